@@ -36,7 +36,7 @@ import {
   type WebBuild,
   wantsPage,
 } from './http/index.ts';
-import { type CoverOf, LiveBoards, openGameStore } from './live/index.ts';
+import { LiveBoards, openGameStore } from './live/index.ts';
 import { Hub } from './realtime/index.ts';
 import { folderFiles, type Storage } from './storage/index.ts';
 
@@ -45,8 +45,6 @@ export interface Deps {
   readonly storage: Storage;
   /** The built web app, when it is served too. */
   readonly web?: WebBuild | undefined;
-  /** Whom boards keep back; without one nobody is. */
-  readonly coverOf?: CoverOf | undefined;
   /** Without one nothing is logged. */
   readonly log?: FastifyBaseLogger | undefined;
 }
@@ -168,7 +166,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const boards = new LiveBoards(openGameStore(storage), hub, {
     clock: systemClock,
     faults,
-    coverOf: deps.coverOf,
   });
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {

@@ -192,7 +192,10 @@ export const limits = {
 
   leaderboardAccess: { everyone: 1, viewOnly: 2, organiserOnly: 3 },
   revealStatus: { oneLine: 1, twoSteps: 2 },
+  /** How many places may be hidden from the top; 0 none, 1000 all. */
   hidePlaces: [0, 3, 5, 10, 1000],
+  /** Two steps for each of 1000 places. */
+  revealIndex: { min: 0, max: 2000, default: 0 },
   presentation: {
     rowsPerPage: { min: 1, max: 50, default: 5 },
     scrollSpeed: { min: 3, max: 100, default: 3 },

@@ -1,4 +1,5 @@
-import { limits } from '@flagstick/contract';
+import { limits, type Player } from '@flagstick/contract';
+import type { TieBreak } from '@flagstick/golf';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import type { Board } from './board.ts';
@@ -121,9 +122,18 @@ export function readerOf(board: Board, actor: Actor | null): Reader {
 export interface ToldPlace {
   readonly position: number | null;
   readonly label: string;
+  readonly decidedBy?: TieBreak;
 }
 
 const noPlace: ToldPlace = { position: null, label: '-' };
+
+/** What decided a place is told where the row that it was decided over is shown: else it would say what that one has. */
+function toldPlace(board: Board, playerId: string): ToldPlace {
+  const place = board.placeOf(playerId);
+  const tie = board.tieBreakOf(playerId);
+  if (!tie || tie.over.some((id) => board.cover?.players.has(id))) return place;
+  return { ...place, decidedBy: tie.by };
+}
 
 /** What a reader sees of a player. */
 export interface Sight {
@@ -143,6 +153,8 @@ export interface Sight {
   readonly notes: boolean;
   /** Undefined: the reader holds every card and ranks by itself. */
   readonly place: ToldPlace | undefined;
+  /** Their place, or the figures alone, are hidden on the board, though the reader may know them. */
+  readonly keptBack: Player['keptBack'];
 }
 
 /**
@@ -156,11 +168,13 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
   const organiser = reader.kind === 'organisers';
   const own = id === me || (reader.kind === 'player' && reader.playerId === id);
   const entries = organiser || own || (reader.kind === 'group' && reader.groupId === groupId);
-  const keptBack = organiser ? undefined : board.cover?.get(id);
+  const hold = board.cover?.players.get(id);
+  const isOff = 'covered' in reader && reader.covered;
+  const scores = entries || (hold === undefined && !isOff);
+  const placed = (hold === undefined || hold === 'figures') && !isOff;
   const mayRank = organiser || board.cover === null;
-  const scores = entries || (keptBack === undefined && !('covered' in reader && reader.covered));
   return {
-    seat: organiser || own || ((entries || keptBack !== 'hidden') && !owesFee(board, player.data)),
+    seat: organiser || own || ((entries || hold !== 'hidden') && !owesFee(board, player.data)),
     scores,
     entries,
     inside: reader.kind !== 'public',
@@ -168,7 +182,8 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
     payment: organiser || own,
     asks: organiser || own || (reader.kind === 'group' && reader.groupId === player.asks?.id),
     notes: organiser,
-    place: mayRank ? undefined : scores && keptBack === undefined ? board.placeOf(id) : noPlace,
+    place: mayRank ? undefined : placed ? toldPlace(board, id) : noPlace,
+    keptBack: hold && (hold === 'figures' ? 'figures' : 'place'),
   };
 }
 
@@ -180,13 +195,9 @@ export function ownPlace(board: Board, player: BoardPlayer): ToldPlace {
   return sightOf(board, reader, player, id).place ?? board.placeOf(id);
 }
 
-/** May what this reader sees of somebody change with how the field stands? */
-export const isUnderCover = (board: Board, reader: Reader) =>
-  reader.kind !== 'organisers' && board.cover !== null;
-
 /** Does this reader see everybody's scores, as they stand? */
 export const seesField = (board: Board, reader: Reader): boolean =>
-  !isUnderCover(board, reader) && !('covered' in reader && reader.covered);
+  (reader.kind === 'organisers' || board.cover === null) && !('covered' in reader && reader.covered);
 
 /** Does somebody score for this player: is the card theirs, or one that they mark? */
 export const scoresFor = (scorer: BoardPlayer | undefined, { card }: Pick<BoardPlayer, 'card'>): boolean =>
@@ -208,7 +219,7 @@ export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boo
   const { data, card } = player;
   if (organises(board, actor) || data.id === actor.id) return true;
   if (scoresFor(board.players.get(actor.id), player)) return true;
-  if (board.cover?.has(data.id) || !showsScoresTo(board, actor, player)) return false;
+  if (board.cover?.players.has(data.id) || !showsScoresTo(board, actor, player)) return false;
   return [...card.entered.holes.values()].some(({ entries }) =>
     entries.some(({ scorer }) => scorer === actor.id),
   );

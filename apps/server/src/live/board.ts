@@ -22,8 +22,9 @@ import {
   sideWith,
   statusFor,
 } from '@flagstick/contract';
-import type { Part, Ranked } from '@flagstick/golf';
+import type { Part, Ranked, TieBreak } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
+import { type Cover, coverOf } from './cover.ts';
 import { type GameData, type LoadedGame, wasTakenIn } from './game-data.ts';
 import { type BoardMatch, matchesOn } from './matches.ts';
 import { owesFee } from './payment.ts';
@@ -36,17 +37,6 @@ import {
   seatPlayers,
 } from './seats.ts';
 
-/**
- * Who is kept back from all but the organisers and their own group: `hidden` with the name, `name` with all figures and
- * the place. Null: nobody may be, and pages rank by themselves.
- */
-export type Cover = ReadonlyMap<string, 'hidden' | 'name'> | null;
-
-/** Worked out from how the board stands; what it keeps back may change with every score. */
-export type CoverOf = (board: Board) => Cover;
-
-export const uncovered: CoverOf = () => null;
-
 /** Settings as they were stored, with defaults for fields that are newer than the row. Stored values are not validated again. */
 const settings = (handedIn: { parse: (value: object) => object }, stored: unknown) =>
   Object.assign(handedIn.parse({}), stored);
@@ -54,6 +44,7 @@ const settings = (handedIn: { parse: (value: object) => object }, stored: unknow
 interface Ranking {
   readonly version: number;
   readonly rows: readonly Ranked[];
+  readonly members: ReadonlyMap<string, readonly string[]>;
   readonly byMember: ReadonlyMap<
     string,
     { readonly entrant: Entrant<BoardPlayer>; readonly row: Ranked | undefined; readonly at: number }
@@ -76,16 +67,12 @@ export class Board {
   protected readonly seating: Seating;
   readonly #links: readonly string[];
   #version: number;
-  readonly #coverOf: CoverOf;
   #ranking: Ranking | undefined;
   #matches: { version: number; matches: readonly BoardMatch[] } | undefined;
-  #cover: { version: number; cover: Cover } | undefined;
+  #cover: { version: number; cover: Cover | null } | undefined;
 
-  constructor(
-    { data, cards }: Pick<LoadedGame, 'data' | 'cards'>,
-    { coverOf, before }: { readonly coverOf: CoverOf; readonly before?: Board },
-  ) {
-    this.#coverOf = coverOf;
+  /** @param before the board that it replaces: what stays need not be worked out again */
+  constructor({ data, cards }: Pick<LoadedGame, 'data' | 'cards'>, before?: Board) {
     this.data = data;
     const { leaderboard, start_sheet } = data.game;
     const held = before?.data.game;
@@ -121,7 +108,7 @@ export class Board {
   changed(data: GameData, newCards: readonly Card[] = []): Board {
     const cards = new Map(this.#entered);
     for (const card of newCards) cards.set(card.id, card);
-    return new Board({ data, cards }, { coverOf: this.#coverOf, before: this });
+    return new Board({ data, cards }, this);
   }
 
   get id(): string {
@@ -221,7 +208,8 @@ export class Board {
         return entrant.members.map(({ data }) => [data.id, { entrant, row: rows[at], at }] as const);
       }),
     );
-    this.#ranking = { version: this.#version, rows, byMember };
+    const members = new Map(entrants.map((one) => [one.id, one.members.map(({ data }) => data.id)]));
+    this.#ranking = { version: this.#version, rows, members, byMember };
     return this.#ranking;
   }
 
@@ -265,6 +253,14 @@ export class Board {
     return { position, label };
   }
 
+  /** How a player's row beats the next one, which has the same figure, and who stands in that; undefined: it does not. */
+  tieBreakOf(playerId: string): { readonly by: TieBreak; readonly over: readonly string[] } | undefined {
+    const { rows, byMember } = this.#ranked();
+    const { row, at = rows.length } = byMember.get(playerId) ?? {};
+    const next = rows[at + 1];
+    return row?.decidedBy && next && { by: row.decidedBy, over: this.membersOf(next.id) };
+  }
+
   /** In which row of the board a player stands, from the top; whoever stands in none comes last. */
   rowOf(playerId: string): number {
     const { rows, byMember } = this.#ranked();
@@ -276,10 +272,15 @@ export class Board {
     return this.#ranked().byMember.get(playerId)?.entrant;
   }
 
-  /** Who is kept back as the board stands. */
-  get cover(): Cover {
+  /** Who stands in a row of the board. */
+  membersOf(entrantId: string): readonly string[] {
+    return this.#ranked().members.get(entrantId) ?? [];
+  }
+
+  /** Who is kept back as the board stands; it may change with every score. */
+  get cover(): Cover | null {
     if (this.#cover?.version !== this.#version) {
-      this.#cover = { version: this.#version, cover: this.#coverOf(this) };
+      this.#cover = { version: this.#version, cover: coverOf(this) };
     }
     return this.#cover.cover;
   }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
-import { type Db, holdRow, type Tx } from '../storage/index.ts';
+import { type Db, hidesPlaces, holdRow, type Tx } from '../storage/index.ts';
 
 /** People, and the rules whose handicaps of theirs are asked for; left out: all that there are. */
 interface Asked {
   readonly playerIds?: readonly string[];
   readonly ruleIds?: readonly string[] | undefined;
+  /** Only those that everybody may know: a game whose places are hidden would be told by what it made of handicaps. */
+  readonly shown?: boolean;
 }
+
+/** Steps of no game, or of one that hides no places; of handicaps `h` with their games `g`. */
+export const toldSteps = sql<boolean>`(h.game_id is null or not ${hidesPlaces('g')})`;
 
 /**
  * Until the end of the transaction nobody else changes the handicaps of these rules, or begins to play off them: what an
@@ -17,7 +22,7 @@ export async function holdHandicaps(tx: Tx, ruleIds: readonly string[]): Promise
 }
 
 /** The last step of each custom handicap of these people. */
-export const lastSteps = (db: Db, { playerIds, ruleIds }: Asked) =>
+export const lastSteps = (db: Db, { playerIds, ruleIds, shown = false }: Asked) =>
   db
     .selectFrom('custom_handicaps as h')
     .leftJoin('games as g', 'g.id', 'h.game_id')
@@ -28,6 +33,7 @@ export const lastSteps = (db: Db, { playerIds, ruleIds }: Asked) =>
     .select(['h.first_time', 'g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
     .$if(playerIds !== undefined, (query) => query.where('h.player_id', 'in', playerIds ?? []))
     .$if(ruleIds !== undefined, (query) => query.where('h.rule_id', 'in', ruleIds ?? []))
+    .$if(shown, (query) => query.where(toldSteps))
     .orderBy('h.rule_id')
     .orderBy('h.player_id')
     .orderBy('h.at', 'desc')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gamesOf } from '../world/fixture.ts';
-import { Board, uncovered } from './board.ts';
+import { Board } from './board.ts';
 import { Draft } from './draft.ts';
 
 const at = new Date('2026-06-14T10:00:00Z');
@@ -8,7 +8,7 @@ const at = new Date('2026-06-14T10:00:00Z');
 const boardNow = () => {
   const [game] = gamesOf(1, 4, true);
   if (!game) throw new Error('no game');
-  return new Board(game, { coverOf: uncovered });
+  return new Board(game);
 };
 
 /** Four on the first hole of a card, in a player's own name. */

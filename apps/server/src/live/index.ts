@@ -11,7 +11,7 @@ export {
   requireOpen,
   scoresFor,
 } from './access.ts';
-export type { Board, CoverOf } from './board.ts';
+export type { Board } from './board.ts';
 export { holeOf } from './card-work.ts';
 export type { CardHole } from './cards.ts';
 export { isReturnedCard, mayTakeBack } from './certification.ts';
@@ -25,6 +25,7 @@ export {
   shownChanged,
 } from './change.ts';
 export { CommitQueue } from './commit.ts';
+export { coveredPlaces } from './cover.ts';
 export {
   dayIn,
   dayOf,
@@ -34,7 +35,7 @@ export {
   renewHandicaps,
   withHandicaps,
 } from './custom.ts';
-export { holdHandicaps, type LastStep, lastSteps } from './custom-store.ts';
+export { holdHandicaps, type LastStep, lastSteps, toldSteps } from './custom-store.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';
 export { type GameData, isInvited, notHandedIn, type PlayerData, wasTakenIn } from './game-data.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Faults } from '../faults.ts';
 import { ownPlace, readerOf } from './access.ts';
-import { Board, type CoverOf, uncovered } from './board.ts';
+import { Board } from './board.ts';
 import type { LoadedGame } from './game-data.ts';
 import type { Batch, GameNews, GameReads, GameStore, GameVersion, LockedGames } from './game-store.ts';
 import { Lanes } from './lanes.ts';
@@ -40,7 +40,6 @@ export class LiveBoards {
   readonly clock: Clock;
   readonly #followers: Followers;
   readonly #faults: FaultLog;
-  readonly #coverOf: CoverOf;
   readonly #games = new Map<string, LiveGame>();
   readonly #loading = new Map<string, Loading>();
   readonly #codes = new Map<string, string>();
@@ -50,12 +49,7 @@ export class LiveBoards {
   readonly #gone = new Set<(gameId: string) => void>();
   readonly #versions = new Set<(news: GameVersion) => void>();
 
-  constructor(
-    store: GameStore,
-    followers: Followers,
-    { clock, faults, coverOf = uncovered }: { clock: Clock; faults: FaultLog; coverOf?: CoverOf | undefined },
-  ) {
-    this.#coverOf = coverOf;
+  constructor(store: GameStore, followers: Followers, { clock, faults }: { clock: Clock; faults: FaultLog }) {
     this.store = store;
     this.#followers = followers;
     this.clock = clock;
@@ -143,21 +137,14 @@ export class LiveBoards {
 
   /** The board of a game that nobody else knows yet. */
   boardOf(loaded: LoadedGame): Board {
-    return new Board(loaded, { coverOf: this.#coverOf });
+    return new Board(loaded);
   }
 
-  /** The place that a player of a closed game came to, as they may know it: where places are kept back the board says. */
-  async toldPlace(gameId: string, playerId: string, stored: string): Promise<string> {
-    if (this.#coverOf === uncovered) return stored;
+  /** A player's place in a closed game that hides places, as they may know it. */
+  async toldPlace(gameId: string, playerId: string): Promise<string> {
     const board = (await this.get(gameId))?.board;
     const player = board?.players.get(playerId);
     return board && player ? ownPlace(board, player).label : '-';
-  }
-
-  /** Whether somebody's figures or place in a game are kept back from its readers now. */
-  async keepsBack(gameId: string): Promise<boolean> {
-    if (this.#coverOf === uncovered) return false;
-    return ((await this.get(gameId))?.board.cover?.size ?? 0) > 0;
   }
 
   /** A board as this caller may see it. @throws AppError board.off */

@@ -4,6 +4,7 @@ import type {
   BoardPatch,
   GameSummary,
   GameView,
+  LeaderboardConfig,
   MyStanding,
   Player,
   PlayerPatch,
@@ -15,9 +16,10 @@ import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { Encoded } from '../encoded.ts';
 import { Feed, type FeedLog, type Hub, type Message } from '../realtime/index.ts';
-import { isUnderCover, mayFollow, ownPlace, type Reader, readerOf } from './access.ts';
-import type { Board, Cover } from './board.ts';
+import { mayFollow, ownPlace, type Reader, readerOf } from './access.ts';
+import type { Board } from './board.ts';
 import type { CardHole } from './cards.ts';
+import type { Cover } from './cover.ts';
 import type { LoadedGame, Scored } from './game-data.ts';
 import type { Written } from './game-store.ts';
 import type { Payload, Payloads } from './payloads.ts';
@@ -152,11 +154,12 @@ export class LiveGame {
       if (patch === undefined) continue;
       players[item.playerId] = patch && mergePlayer(players[item.playerId], patch);
     }
-    const regrouped = reader && isUnderCover(this.#board, reader) && items.some(isOtherwiseSeen);
+    const regrouped = reader && items.some(isOtherwiseSeen);
     return {
       v: version,
       ...(Object.keys(players).length > 0 ? { players } : {}),
       ...(regrouped ? membersShown(this.#board, reader) : {}),
+      ...(regrouped ? { game: { hidden: this.#board.cover?.rows ?? 0 } } : {}),
     };
   }
 
@@ -164,7 +167,6 @@ export class LiveGame {
   #patch(player: BoardPlayer, item: Item, reader: Reader): PlayerPatch | null | undefined {
     const board = this.#board;
     if ('hole' in item) return playerPatch(board, player, item, reader);
-    if (!isUnderCover(board, reader)) return undefined;
     if (item.seen === 'elsewhere') return placePatch(board, player, reader);
     return presentPlayer(board, player, reader) ?? null;
   }
@@ -254,6 +256,19 @@ export class LiveGame {
     return presentGame(this.#board, this.readerOf(actor));
   }
 
+  /**
+   * The game as it may leave the house, in a file or as open data: what the caller may read, and while places are hidden
+   * only the rows that everybody sees, for the organisers too. Every player in it may be told with all figures; where
+   * they bear a `place`, it is the true one. @throws AppError board.off
+   */
+  toShare(actor: Actor | null): GameView {
+    const reader = this.readerOf(actor);
+    if (this.#board.cover === null) return presentGame(this.#board, reader, { points: true });
+    const shown = presentGame(this.#board, { kind: 'public' }, { points: true });
+    const players = Object.entries(shown.players).filter(([, { keptBack }]) => keptBack === undefined);
+    return { ...shown, players: Object.fromEntries(players) };
+  }
+
   /** A player as this caller may see them. */
   player(actor: Actor, id: string): Player | undefined {
     const player = this.#board.players.get(id);
@@ -326,14 +341,14 @@ const membersShown = (board: Board, reader: Reader): Pick<BoardPatch, 'groups' |
 });
 
 interface Standing {
-  readonly cover: NonNullable<Cover>;
+  readonly held: Cover['players'];
   readonly places: ReadonlyMap<string, string>;
 }
 
 /** Who is hidden and which place each player has; null on a board that hides nobody. */
 const standingOf = (board: Board): Standing | null =>
   board.cover && {
-    cover: board.cover,
+    held: board.cover.players,
     places: new Map([...board.players.keys()].map((id) => [id, board.placeOf(id).label])),
   };
 
@@ -341,19 +356,29 @@ const standingOf = (board: Board): Standing | null =>
 function seenOtherwise(before: Standing | null, after: Standing | null): Item[] {
   if (!before || !after) return [];
   return [...after.places].flatMap(([playerId, label]): Item[] => {
-    const was = before.cover.get(playerId);
-    if (was !== after.cover.get(playerId)) {
+    const was = before.held.get(playerId);
+    if (was !== after.held.get(playerId)) {
       return [{ playerId, seen: was === 'hidden' ? 'anew' : 'otherwise' }];
     }
     return before.places.get(playerId) === label ? [] : [{ playerId, seen: 'elsewhere' }];
   });
 }
 
+/** Is the one difference that more was revealed? */
+const isStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean => {
+  const { revealIndex, revealed } = after;
+  return (
+    revealIndex > before.revealIndex &&
+    JSON.stringify({ ...before, revealIndex, revealed }) === JSON.stringify(after)
+  );
+};
+
 /** What a change of a game is called. */
 function eventOf(before: Board, after: Board): BoardEvent {
   if (after.data.game.state === 'done' && before.data.game.state !== 'done') return 'gameFinished';
   const shown = ({ leaderboard, startSheet }: Board) => JSON.stringify([leaderboard, startSheet]);
-  return shown(before) === shown(after) ? 'playersChanged' : 'presentationUpdated';
+  if (shown(before) === shown(after)) return 'playersChanged';
+  return isStep(before.leaderboard, after.leaderboard) ? 'leaderboardReveal' : 'presentationUpdated';
 }
 
 /** Nothing that anybody reads of this player is different. */

@@ -1,16 +1,13 @@
 import { applyPatch, type BoardPatch } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { gamesOf } from '../world/fixture.ts';
-import { Board, uncovered } from './board.ts';
+import { Board } from './board.ts';
 import { presentGame } from './view.ts';
 
 const held = () => {
   const [game] = gamesOf(1, 2, true);
   if (!game) throw new Error('no game');
-  const board = new Board(
-    { ...game, data: { ...game.data, game: { ...game.data.game, version: 7 } } },
-    { coverOf: uncovered },
-  );
+  const board = new Board({ ...game, data: { ...game.data, game: { ...game.data.game, version: 7 } } });
   return presentGame(board, { kind: 'organisers', contacts: 'all' });
 };
 

@@ -1,7 +1,7 @@
 import type { Faults } from '../faults.ts';
 import { readOr } from '../readable.ts';
 import type { Storage } from '../storage/index.ts';
-import { Board, uncovered } from './board.ts';
+import { Board } from './board.ts';
 import { outcomeOf } from './settle.ts';
 import { openGameStore } from './store.ts';
 
@@ -32,7 +32,7 @@ export async function storeOldOutcomes(storage: Storage, faults: Pick<Faults, 'r
       store.locked([id], async ({ tx, load }) => {
         const loaded = await load(id);
         if (!loaded) return;
-        const board = new Board(loaded, { coverOf: uncovered });
+        const board = new Board(loaded);
         for (const player of board.players.values()) {
           await tx
             .updateTable('game_players')

@@ -5,7 +5,7 @@ import { freshStorage } from '../testing/fresh.ts';
 import { Harness } from '../testing/harness.ts';
 import { startRound } from '../testing/round.ts';
 import { MemoryDatabase } from '../world/memory-store.ts';
-import { Board, uncovered } from './board.ts';
+import { Board } from './board.ts';
 import { Draft } from './draft.ts';
 import { GameChange } from './game-change.ts';
 import type { LoadedGame, PlayerData } from './game-data.ts';
@@ -41,8 +41,7 @@ const plain = (game: LoadedGame | undefined) =>
     cards: [...game.cards.values()].map((card) => [card.id, card.changedAt, ...card.holes]),
   };
 
-const boardOf = async (games: Pick<GameStore, 'load'>, id: string) =>
-  new Board(must(await games.load(id)), { coverOf: uncovered });
+const boardOf = async (games: Pick<GameStore, 'load'>, id: string) => new Board(must(await games.load(id)));
 
 /** What these events on a player's card are drafted to. */
 async function drafted(

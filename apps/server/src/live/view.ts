@@ -216,6 +216,7 @@ export function presentPlayer(
     thru: sight.scores ? score.thru : 0,
     status: sight.scores ? score.status : 'inProgress',
     ...(sight.place ? { place: sight.place } : {}),
+    ...(sight.keptBack ? { keptBack: sight.keptBack } : {}),
     scoreId: card.data.id,
     isTeamCard: card.team !== null,
     isFirstTimeCHP: handicap.firstTime,
@@ -296,7 +297,7 @@ export function presentGroups(board: Board, reader: Reader): Group[] {
   }));
 }
 
-/** The teams, with what they come to, without those of their players who are not there for this reader. */
+/** The teams, with what they come to, without those of their players who are not there for this reader, and without those of whom nobody is. */
 export function presentTeams(
   board: Board,
   reader: Reader,
@@ -304,11 +305,13 @@ export function presentTeams(
 ): Team[] {
   const seen = seenBy(board, reader);
   const scores = points && seesField(board, reader) ? teamPoints(board, part) : null;
-  return board.teams.map(({ players, ...team }) => ({
-    ...team,
-    points: scores && (scores.get(team._id) ?? noTotals),
-    players: players.filter(seen),
-  }));
+  return board.teams
+    .filter(({ players }) => players.length === 0 || players.some(seen))
+    .map(({ players, ...team }) => ({
+      ...team,
+      points: scores && (scores.get(team._id) ?? noTotals),
+      players: players.filter(seen),
+    }));
 }
 
 const teamPoints = (board: Board, part: Part | undefined) =>
@@ -391,6 +394,7 @@ export function presentSetup(
     gameResultRules: board.gameResultRules,
     sides: board.sides,
     redirectUrl: game.redirect_url,
+    hidden: board.cover?.rows ?? 0,
   };
 }
 

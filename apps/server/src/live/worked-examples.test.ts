@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { addCourse, type TestCourse } from '../testing/course.ts';
 import { Harness, type TestUser } from '../testing/harness.ts';
-import { Board, uncovered } from './board.ts';
+import { Board } from './board.ts';
 import { loadGame } from './load.ts';
 
 interface Example {
@@ -129,7 +129,7 @@ class Game {
   async board(): Promise<Board> {
     const loaded = await loadGame(server.storage.db, this.id);
     if (!loaded) throw new Error('The game is gone.');
-    return new Board(loaded, { coverOf: uncovered });
+    return new Board(loaded);
   }
 
   async match() {

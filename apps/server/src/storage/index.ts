@@ -6,6 +6,7 @@ export { type DumpTable, dumpEnd, dumpLines, migrationsOf, tablesOf } from './du
 export { type Files, folderFiles, isStoredName } from './files.ts';
 export { closeToOthers, makePrivate, writableFolder } from './folder.ts';
 export { isStorageFull } from './full.ts';
+export { hidesPlaces } from './hides-places.ts';
 export { holdRow } from './hold.ts';
 export { newId } from './ids.ts';
 export * from './list.ts';

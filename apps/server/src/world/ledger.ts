@@ -2,7 +2,7 @@ import { type GameView, type HoleAnswer, hasExtraHole, playsOneCard } from '@fla
 import { type CardEvent, extraTurn, parseHoleValue, replayCard } from '@flagstick/golf';
 import type { Actor } from '../actor.ts';
 import { mayReadLog, organises, type Reader } from '../live/access.ts';
-import { Board, uncovered } from '../live/board.ts';
+import { Board } from '../live/board.ts';
 import { Card } from '../live/cards.ts';
 import type { LoadedGame } from '../live/game-data.ts';
 import type { Batch, GameStore, Saving, Written } from '../live/game-store.ts';
@@ -40,7 +40,7 @@ export class Ledger {
     this.#broken = broken;
     for (const game of games) {
       const { id, version } = game.data.game;
-      const boards = [new Board(game, { coverOf: uncovered })];
+      const boards = [new Board(game)];
       this.#games.set(id, { boards, first: version, early: new Map(), views: new Map() });
     }
   }
@@ -132,7 +132,7 @@ export class Ledger {
         this.#cards.set(to, { events: [...events], at: new Map(at) });
       }
       const before = this.board(gameId, version - 1);
-      const board = this.#boardOf(gameId, version, new Board(loaded, { coverOf: uncovered }));
+      const board = this.#boardOf(gameId, version, new Board(loaded));
       const wrong = misdealt(board) ?? (before && leftMatch(before, board));
       if (wrong) this.#broken(`${gameId} at ${version}: ${wrong}`);
       return board;
@@ -240,7 +240,7 @@ export class Ledger {
       return [id, new Card(id, new Map(holes))] as const;
     });
     const data = { ...like.data, game: { ...like.data.game, id: gameId, version } };
-    return new Board({ data, cards: new Map(cards) }, { coverOf: uncovered });
+    return new Board({ data, cards: new Map(cards) });
   }
 }
 

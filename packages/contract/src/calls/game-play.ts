@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { GameSummary, LinkedSet } from '../entities/game.ts';
+import { GameSummary, LeaderboardConfig, LinkedSet } from '../entities/game.ts';
 import { limits } from '../limits.ts';
 import { Empty, Id } from '../values.ts';
 
@@ -13,6 +13,16 @@ const PreviewVersion = z.object({
     .regex(/^[\w.-]{1,40}$/, 'The version of a preview has at most 40 letters, digits, - and _.')
     .optional(),
 });
+
+/** What the caller has seen revealed: a step that is asked for twice is taken once. */
+const RevealIndex = z.object({
+  'reveal-index': z
+    .string()
+    .regex(/^\d{1,4}$/, 'The number of steps that were revealed.')
+    .optional(),
+});
+
+const Presented = z.object({ leaderboard: LeaderboardConfig });
 
 /** A game's way from the waiting list to its result. */
 export const gamePlay = {
@@ -126,5 +136,28 @@ export const gamePlay = {
       'game.notStarted',
       'close.preview',
     ],
+  }),
+  revealLeaderboard: defineCall({
+    method: 'PUT',
+    path: 'games/{id}/revealLeaderboard',
+    access: 'signedIn',
+    summary:
+      'Reveal the next step of the hidden places, by who organises the game while its presentation mode is on. With the header `reveal-index` only if no more was revealed than the caller holds.',
+    params,
+    body: z.strictObject({}).optional(),
+    headers: RevealIndex,
+    responses: { 200: Presented },
+    refusals: ['game.notFound', 'reveal.off', 'reveal.nothing', 'reveal.moved'],
+  }),
+  resetPresentation: defineCall({
+    method: 'PATCH',
+    path: 'games/{id}/reset-presentation',
+    access: 'signedIn',
+    summary:
+      'Put the presentation of a game back to its defaults: nothing is hidden any more. Who may see the board stays.',
+    params,
+    body: z.strictObject({}).optional(),
+    responses: { 200: Presented },
+    refusals: ['game.notFound'],
   }),
 } as const;

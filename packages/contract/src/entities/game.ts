@@ -26,6 +26,20 @@ export const LeaderboardConfig = z.object({
   pagesHoldTime: z.number().int(),
   /** The board's columns, in order. */
   scoresDisplayOrder: z.array(z.enum(['gross', 'nett', 'points'])),
+  /** The prize-giving is on: screens show the places that are hidden, and organisers reveal them step by step. */
+  presentationMode: z.boolean(),
+  /** The places from the top that are hidden, from the start of the game until they are revealed; 0 none, 1000 all. */
+  hideUntil: z.literal(limits.hidePlaces),
+  /** How many steps were revealed. */
+  revealIndex: z.number().int(),
+  /** From the winner downwards, instead of up to the winner. */
+  reverseHiddenPlace: z.boolean(),
+  /** Each place takes two steps: the name, then the figures. */
+  showInTwoSteps: z.boolean(),
+  /** The same by its number: 1 in one line, 2 in two steps. A change of either changes both. */
+  revealPlaceStatus: z.literal([limits.revealStatus.oneLine, limits.revealStatus.twoSteps]),
+  /** The last step was taken: nothing is hidden any more. */
+  revealed: z.boolean().default(false),
 });
 export type LeaderboardConfig = z.infer<typeof LeaderboardConfig>;
 
@@ -47,6 +61,13 @@ export const LeaderboardSettings = z.strictObject({
     .min(1)
     .max(3)
     .default(['gross', 'nett', 'points']),
+  presentationMode: z.boolean().default(false),
+  hideUntil: LeaderboardConfig.shape.hideUntil.default(0),
+  /** Not above what was revealed: places are revealed one by one. */
+  revealIndex: bounded(limits.revealIndex),
+  reverseHiddenPlace: z.boolean().default(false),
+  showInTwoSteps: z.boolean().default(false),
+  revealPlaceStatus: LeaderboardConfig.shape.revealPlaceStatus.default(1),
 });
 
 /** When which group starts is worked out from these. */
@@ -266,6 +287,8 @@ export const GameView = GameSummary.extend({
   /** The tournaments in which it counts, for who reads the game from inside: never for the public. */
   tournaments: z.array(z.object({ _id: Id, name: z.string() })).optional(),
   leaderboard: LeaderboardConfig,
+  /** Rows of the board that are kept back with their names: pages draw a cover for each at the places that nobody else has. */
+  hidden: z.number().int(),
   startSheet: StartSheetConfig,
   startingTees: z.array(z.number().int()),
   verifyQs: z.boolean(),

@@ -147,7 +147,31 @@ export const Player = z.object({
    * The place as the server tells it, on a board that keeps players back from this reader: who does not hold every card
    * ranks nobody.
    */
-  place: z.object({ position: z.number().int().nullable(), label: z.string() }).optional(),
+  place: z
+    .object({
+      position: z.number().int().nullable(),
+      label: z.string(),
+      /** What put them before the next row of the same figure. */
+      decidedBy: z
+        .enum([
+          'last9',
+          'last6',
+          'last3',
+          'last1',
+          'front-last6',
+          'front-last3',
+          'front-last1',
+          'counting',
+          'handicapIndex',
+        ])
+        .optional(),
+    })
+    .optional(),
+  /**
+   * On a board that hides places: the `place`, so that they are in no row of it, or their `figures` alone. Who organises
+   * reads all the same, and whoever plays reads their group's cards.
+   */
+  keptBack: z.enum(['place', 'figures']).optional(),
   /** The card's id. */
   scoreId: Id,
   isTeamCard: z.boolean(),

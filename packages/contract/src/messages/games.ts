@@ -54,6 +54,9 @@ export const gamesErrors = {
     text: 'Some score cards are incomplete. Complete cards or delete players from game.',
   },
   'game.undecided': { status: 409, text: 'Some score cards wait for a decision of the organisers.' },
+  'reveal.off': { status: 409, text: 'Turn the presentation mode on first.' },
+  'reveal.nothing': { status: 409, text: 'Nothing is hidden any more.' },
+  'reveal.moved': { status: 409, text: 'Another organiser revealed the next step just now.' },
   'close.preview': {
     status: 409,
     text: 'Closing this game changes custom handicaps. Look at the changes first.',

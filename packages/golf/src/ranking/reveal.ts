@@ -17,7 +17,7 @@ export const HIDE_ALL = 1000;
 
 export interface CoveredRow {
   readonly id: string;
-  /** `name`: the name may be shown, figures and position not. */
+  /** `name`: the name may be shown at its place, the figures not. */
   readonly cover: 'shown' | 'name' | 'hidden';
 }
 
@@ -33,7 +33,10 @@ export interface CoveredBoard {
  * Which rows of a board may be seen. Players who share a place are revealed together; rows without a position
  * stay hidden only when the whole board is, and go with its last place.
  */
-export function coverPlaces(ranked: readonly Ranked[], reveal: Reveal): CoveredBoard {
+export function coverPlaces(
+  ranked: ReadonlyArray<Pick<Ranked, 'id' | 'position'>>,
+  reveal: Reveal,
+): CoveredBoard {
   requireWhole(reveal.hideUntil, 0, HIDE_ALL, 'hideUntil');
   requireWhole(reveal.revealIndex, 0, Number.MAX_SAFE_INTEGER, 'revealIndex');
   const hidesAll = reveal.hideUntil === HIDE_ALL;

@@ -56,7 +56,7 @@ const presentStep = (row: StepRow): HandicapHistory['handicaps'][number]['steps'
 /** The custom handicaps of people, under these rules alone where they are named, each with its rule. */
 async function heldBy(db: Db, playerIds: readonly string[], ruleIds?: readonly string[]) {
   if (playerIds.length === 0) return [];
-  const steps = await lastSteps(db, { playerIds, ruleIds });
+  const steps = await lastSteps(db, { playerIds, ruleIds, shown: true });
   const named = (await rulesOf(db, [...new Set(steps.map(({ rule_id }) => rule_id))])) as KeptRule[];
   // Those of a rule that is of another type now are kept, for the games that keep its version, and shown to nobody.
   const rules = named.filter(({ type }) => type === 'custom');

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@flagstick/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { RuleRow } from '../../live/index.ts';
+import { type RuleRow, toldSteps } from '../../live/index.ts';
 import { byName, type Db, type ListColumns, listPage, type NewRow, type Tx } from '../../storage/index.ts';
 
 const fullName = sql`sort_name(users.name || ' ' || users.last_name)`;
@@ -95,7 +95,7 @@ export const holdsNone = (
         ${lapsed.map((step) => step.player_id)}::text[]) as gone (rule_id, player_id)
         where gone.rule_id = h.rule_id and gone.player_id = h.player_id))`;
 
-/** Every step of a person's custom handicaps, the newest first. */
+/** Every step of a person's custom handicaps that everybody may know, the newest first. */
 export const stepsOf = (db: Db, playerId: string) =>
   db
     .selectFrom('custom_handicaps as h')
@@ -105,6 +105,7 @@ export const stepsOf = (db: Db, playerId: string) =>
     .selectAll('h')
     .select(['g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
     .where('h.player_id', '=', playerId)
+    .where(toldSteps)
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')
     .execute();

@@ -6,24 +6,20 @@ import {
   applyPatch,
   type BoardPatch,
   boardEvents,
+  calls,
   callsIn,
-  committee,
   type GameView,
   games,
-  groups,
-  scoring,
+  type LeaderboardConfig,
 } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { CoverOf } from '../../live/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
 import { score, startRound, view } from '../../testing/round.ts';
 
-/** What this server's boards keep back; each test says. */
-let coverOf: CoverOf;
 let server: Harness;
 let course: TestCourse;
 let url: string;
@@ -43,7 +39,7 @@ beforeAll(async () => {
   const config = { ...testConfig, dataDir };
   // Draws whatever it is given: what it is not given it cannot draw.
   const web = { folder: dataDir, id: 'test', firstPaint: (game: unknown) => JSON.stringify(game) };
-  const app = await buildApp({ config, storage, web, coverOf: (board) => coverOf(board) });
+  const app = await buildApp({ config, storage, web });
   server = Harness.over(app, storage, config);
   course = await addCourse(storage);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -54,9 +50,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Two groups of four and one alone; nobody is kept back, and the first two have taken 17 on the first hole. */
+/** Two groups of four and one alone; two of the first group and one of the second have taken 2 on the first hole, and lead. */
 async function startedRound() {
-  coverOf = () => null;
   const { game, organiser, ...round } = await startRound(server, {
     players: 8,
     course,
@@ -66,21 +61,33 @@ async function startedRound() {
   const alone = await server.user('player');
   await server.call(games.join, { params: { id: game._id } }, alone);
   const players = [...round.players, alone];
-  const kept = players.slice(0, 2);
-  for (const player of kept) await score(server, game._id, player, player.id, 1, 17);
+  const kept = [0, 1, 4].map((at) => must(players[at]));
+  for (const [at, player] of kept.entries()) {
+    await score(server, game._id, player, player.id, 1, 2);
+    await score(server, game._id, player, player.id, 2, 1 + 3 * at);
+  }
+  const last = must(players[5]);
+  await score(server, game._id, last, last.id, 1, 7);
   return { id: game._id, code: game.code, organiser, players, kept };
 }
 type Started = Awaited<ReturnType<typeof startedRound>>;
 
+/** Hides places of a game's board. */
+async function hide({ id, organiser }: Started, leaderboard: Partial<LeaderboardConfig>) {
+  const answer = await server.call(games.update, { params: { id }, body: { leaderboard } }, organiser);
+  expect([answer.status, answer.failure?.fields]).toEqual([200, undefined]);
+}
+
 /** By what somebody who is kept back would be known. */
-async function secretsOf({ id, kept, organiser }: Started) {
+async function secretsOf({ id, organiser }: Started, kept: readonly TestUser[]) {
   const whole = await view(server, id, organiser);
   const names = kept.flatMap((player) => {
     const { name, lastName, username, scoreId } = must(whole.players[player.id]);
     return [`"${name}"`, `"${lastName}"`, `"${username}"`, scoreId, player.id];
   });
-  // Nobody else has taken so many strokes.
-  return { names, figures: ['"gross":17', '"totalGross":17', ...kept.map(({ id }) => `"${id}":17`)] };
+  // Nobody else has taken so few strokes.
+  const figures = ['"gross":2', '"totalGross":2', ...kept.map((player) => `"${player.id}":2`)];
+  return { names, figures: figures.flatMap((figure) => [`${figure},`, `${figure}}`]) };
 }
 
 const found = (answer: unknown, secrets: readonly string[]) =>
@@ -90,6 +97,7 @@ const found = (answer: unknown, secrets: readonly string[]) =>
 class Phone {
   board: GameView;
   readonly heard: unknown[] = [];
+  readonly events: string[] = [];
   #words = 0;
 
   constructor(board: GameView, user?: TestUser) {
@@ -104,6 +112,7 @@ class Phone {
     for (const event of boardEvents) {
       socket.on(event, (patch: BoardPatch) => {
         this.heard.push(patch);
+        this.events.push(event);
         this.board = applyPatch(this.board, patch);
         this.#words += 1;
       });
@@ -134,14 +143,21 @@ function filled(board: GameView) {
   return { ...board, players: players.sort((a, b) => (a._id < b._id ? -1 : 1)) };
 }
 
-/** Every way to read a game by a call, as the contract has them. */
-const readingCalls = callsIn({ committee, games, groups, scoring }).filter(({ method }) => method === 'GET');
+/** Every way to read something of a game by a call, as the contract has them. */
+const readingCalls = callsIn(calls).filter(
+  ({ method, path: address, access }) =>
+    method === 'GET' &&
+    (access === 'public' || access === 'signedIn') &&
+    (address.startsWith('games/') || !address.includes('{id}')) &&
+    [...address.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => ['id', 'code', 'playerId'].includes(name)),
+);
 
 /** Every door of the server by which something of a game is read: what each tells this reader. */
 async function doors({ id, code, kept, players }: Started, as: TestUser | undefined) {
   const told: Record<string, unknown> = {};
   for (const call of readingCalls) {
-    for (const [at, { id: playerId }] of kept.entries()) {
+    const about = call.path.includes('{playerId}') ? kept : kept.slice(0, 1);
+    for (const [at, { id: playerId }] of about.entries()) {
       const params = Object.fromEntries(
         Object.entries({ id, code, playerId }).filter(([name]) => call.path.includes(`{${name}}`)),
       );
@@ -157,7 +173,7 @@ async function doors({ id, code, kept, players }: Started, as: TestUser | undefi
   const back = new Phone(held, as);
   await back.until();
   const scorer = must(players[8]);
-  told['the answer to a score'] = (await score(server, id, scorer, scorer.id, v % 18 || 18, 5)).body;
+  told['the answer to a score'] = (await score(server, id, scorer, scorer.id, v % 18 || 18, 7)).body;
   await Promise.all([phone, back].map((one) => one.until(() => one.board.v > v)));
   told.socket = phone.heard;
   told.replay = back.heard;
@@ -165,52 +181,92 @@ async function doors({ id, code, kept, players }: Started, as: TestUser | undefi
 }
 
 describe('who is kept back', () => {
-  it.each(['hidden', 'name'] as const)(
-    'AUD-6 (%s) leaves the server by no door for who may not know',
-    async (how) => {
-      const round = await startedRound();
-      const { names, figures } = await secretsOf(round);
-      const cover = new Map(round.kept.map(({ id }) => [id, how]));
-      coverOf = (board) => (board.id === round.id ? cover : null);
-      await score(server, round.id, must(round.players[4]), must(round.players[4]).id, 1, 5);
-      const secrets = how === 'hidden' ? [...names, ...figures] : figures;
-      const stranger = await server.user('player');
-      for (const as of [undefined, stranger, must(round.players[5]), must(round.players[8])]) {
-        const told = await doors(round, as);
-        expect(Object.keys(told).length).toBeGreaterThan(20);
-        const leaks = Object.entries(told).flatMap(([door, answer]) =>
-          found(answer, secrets).map((secret) => `${door}: ${secret}`),
-        );
-        expect(leaks).toEqual([]);
-      }
-    },
-  );
+  it.each([
+    ['the first three', { hideUntil: 3 }],
+    ['all', { hideUntil: 1000 }],
+    ['a name that was revealed', { hideUntil: 3, showInTwoSteps: true, presentationMode: true }],
+  ] as const)('AUD-6 (%s) leaves the server by no door for who may not know', async (_what, leaderboard) => {
+    const round = await startedRound();
+    await hide(round, leaderboard);
+    let hidden = leaderboard.hideUntil === 1000 ? [] : [...round.kept];
+    if ('presentationMode' in leaderboard) {
+      const { status } = await server.call(
+        games.revealLeaderboard,
+        { params: { id: round.id } },
+        round.organiser,
+      );
+      expect(status).toBe(200);
+      const { players } = await view(server, round.id);
+      const named = hidden.filter(({ id }) => players[id]);
+      expect(named.map(({ id }) => players[id]?.keptBack)).toEqual(named.map(() => 'figures'));
+      hidden = hidden.filter(({ id }) => !players[id]);
+      expect([named.length > 0, hidden.length > 0]).toEqual([true, true]);
+    }
+    await score(server, round.id, must(round.players[7]), must(round.players[7]).id, 1, 9);
+    const { names } = await secretsOf(round, hidden);
+    const { figures } = await secretsOf(round, round.kept);
+    const stranger = await server.user('player');
+    for (const as of [undefined, stranger, must(round.players[8])]) {
+      const told = await doors(round, as);
+      expect(Object.keys(told).length).toBeGreaterThan(40);
+      const leaks = Object.entries(told).flatMap(([door, answer]) =>
+        found(answer, [...names, ...figures]).map((secret) => `${door}: ${secret}`),
+      );
+      expect(leaks).toEqual([]);
+    }
+  });
+
+  it('AUD-6 is not known to the other groups, whatever is known of the own one', async () => {
+    const round = await startedRound();
+    await hide(round, { hideUntil: 3 });
+    const [ann, , dan] = round.kept as [TestUser, TestUser, TestUser];
+    const theirs = await secretsOf(round, [dan]);
+    // The third and the hidden first of the first group; the sixth walks with the third who is hidden.
+    for (const as of [must(round.players[2]), ann]) {
+      const told = await doors(round, as);
+      const leaks = Object.entries(told).flatMap(([door, answer]) =>
+        found(answer, [...theirs.names, `"${dan.id}":2,`, `"${dan.id}":2}`]).map(
+          (secret) => `${door}: ${secret}`,
+        ),
+      );
+      expect(leaks).toEqual([]);
+      const { players } = await view(server, round.id, as);
+      expect(players[ann.id]).toMatchObject({ place: { position: null, label: '-' }, keptBack: 'place' });
+    }
+  });
 
   it('AUD-6 is seen by the organisers, by the own group, and sees the own card without the place', async () => {
     const round = await startedRound();
-    const { names, figures } = await secretsOf(round);
-    const cover = new Map(round.kept.map(({ id }) => [id, 'hidden' as const]));
-    coverOf = (board) => (board.id === round.id ? cover : null);
-    await score(server, round.id, must(round.players[4]), must(round.players[4]).id, 1, 5);
-    for (const as of [round.organiser, must(round.players[2]), must(round.kept[0])]) {
-      const read = await view(server, round.id, as);
-      expect(found(read, names)).toEqual(names);
-      expect(found(read, figures)).not.toEqual([]);
+    await hide(round, { hideUntil: 3 });
+    const { names, figures } = await secretsOf(round, round.kept);
+    const own = await secretsOf(round, round.kept.slice(0, 2));
+    const admin = await server.user('admin');
+    for (const [as, read] of [
+      [round.organiser, names],
+      [admin, names],
+      [must(round.players[2]), own.names],
+      [must(round.kept[0]), own.names],
+    ] as const) {
+      const game = await view(server, round.id, as);
+      expect(found(game, read)).toEqual(read);
+      expect(found(game, figures)).not.toEqual([]);
+      expect(game.hidden).toBe(3);
     }
     const { items } = (await server.call(games.joinedGames, {}, must(round.kept[0]))).body;
-    expect(items[0]?.mine).toMatchObject({ label: '-', thru: 1 });
-    const rest = must(round.players[2]);
-    await score(server, round.id, rest, rest.id, 1, 6);
-    expect((await server.call(games.joinedGames, {}, rest)).body.items[0]?.mine?.label).toBe('2');
+    expect(items[0]?.mine).toMatchObject({ label: '-', thru: 2 });
+    expect(
+      (await server.call(games.joinedGames, {}, must(round.players[5]))).body.items[0]?.mine?.label,
+    ).toBe('4');
   });
 
   it('AUD-6 stays so when the game is over: the place is in no history, and everybody else has theirs', async () => {
     const round = await startedRound();
-    const cover = new Map(round.kept.map(({ id }) => [id, 'hidden' as const]));
-    coverOf = (board) => (board.id === round.id ? cover : null);
+    await hide(round, { hideUntil: 3 });
     for (const player of round.players) {
-      for (let hole = 2; hole <= 18; hole++) await score(server, round.id, player, player.id, hole, 5);
-      if (!round.kept.includes(player)) await score(server, round.id, player, player.id, 1, 5);
+      const isKept = round.kept.includes(player);
+      for (let hole = 1; hole <= 18; hole++) {
+        await score(server, round.id, player, player.id, hole, isKept ? 2 : 6);
+      }
     }
     const params = { id: round.id };
     const closed = await server.call(games.close, { params, body: undefined }, round.organiser);
@@ -218,40 +274,71 @@ describe('who is kept back', () => {
     const label = async (player: TestUser) =>
       (await server.call(games.history, { query: {} }, player)).body.items[0]?.mine?.label;
     expect(await label(must(round.kept[0]))).toBe('-');
-    expect(await label(must(round.players[4]))).toMatch(/^T?\d$/);
-    expect(Object.keys((await view(server, round.id)).players)).toHaveLength(7);
+    expect(await label(must(round.players[5]))).toMatch(/^T?\d$/);
+    expect(Object.keys((await view(server, round.id)).players)).toHaveLength(6);
+    // The prize-giving comes after the close.
+    await hide(round, { presentationMode: true });
+    for (let step = 0; step < 3; step++)
+      await server.call(games.revealLeaderboard, { params }, round.organiser);
+    expect(await label(must(round.kept[0]))).toMatch(/^T?[123]$/);
+    expect(Object.keys((await view(server, round.id)).players)).toHaveLength(9);
   });
 
   it('AUD-7 changes with the scores: who comes up vanishes, who goes down appears, and places are told', async () => {
     const round = await startedRound();
-    // The best two so far.
-    coverOf = (board) =>
-      new Map(
-        board.ranking().flatMap(({ id, position }) => (position && position < 3 ? [[id, 'hidden']] : [])),
-      );
-    const [a, b, c] = [must(round.players[4]), must(round.players[5]), must(round.players[8])];
-    for (const [player, gross] of [
-      [a, 3],
-      [b, 4],
-      [c, 5],
-    ] as const) {
-      await score(server, round.id, player, player.id, 1, gross);
-    }
-    const phones = [new Phone(await view(server, round.id)), new Phone(await view(server, round.id, c), c)];
+    await hide(round, { hideUntil: 3 });
+    const [down, up, last] = [must(round.kept[2]), must(round.players[5]), must(round.players[8])];
+    await score(server, round.id, last, last.id, 1, 12);
+    const phones = [
+      new Phone(await view(server, round.id)),
+      new Phone(await view(server, round.id, last), last),
+    ];
     const [crowd, alone] = phones as [Phone, Phone];
     await Promise.all(phones.map((one) => one.until()));
-    expect(crowd.board.players[b.id]).toBeUndefined();
-    expect(crowd.board.players[c.id]?.place).toEqual({ position: 3, label: '3' });
-    expect(crowd.board.players[round.kept[0]?.id ?? '']?.place).toEqual({ position: 4, label: 'T4' });
-    await score(server, round.id, c, c.id, 2, 1);
-    await crowd.until(() => crowd.board.players[b.id] !== undefined);
-    expect(crowd.board.players[c.id]).toBeUndefined();
-    expect(crowd.board.players[b.id]).toMatchObject({ place: { position: 3 }, thru: 1 });
+    expect(crowd.board.players[down.id]).toBeUndefined();
+    expect(crowd.board.players[up.id]?.place).toEqual({ position: 4, label: '4' });
+    await score(server, round.id, down, down.id, 2, 18);
+    await crowd.until(() => crowd.board.players[down.id] !== undefined);
+    expect(crowd.board.players[up.id]).toBeUndefined();
+    expect(crowd.board.players[down.id]).toMatchObject({ thru: 2, place: { label: '5' } });
+    expect(crowd.board.hidden).toBe(3);
     // One's own card stays, without the place that it would tell.
-    await alone.until(() => alone.board.players[c.id]?.thru === 2);
-    expect(alone.board.players[c.id]?.place).toEqual({ position: null, label: '-' });
+    for (let hole = 2; hole <= 6; hole++) await score(server, round.id, last, last.id, hole, 1);
+    await alone.until(() => alone.board.players[last.id]?.thru === 6);
+    expect(alone.board.players[last.id]).toMatchObject({
+      place: { position: null, label: '-' },
+      keptBack: 'place',
+    });
+    await crowd.until(() => crowd.board.players[last.id] === undefined);
     expect(filled(crowd.board)).toEqual(filled(await view(server, round.id)));
-    expect(filled(alone.board)).toEqual(filled(await view(server, round.id, c)));
+    expect(filled(alone.board)).toEqual(filled(await view(server, round.id, last)));
+  });
+
+  it('REV-4 is revealed step by step on every screen, the name in one message and the figures in the next', async () => {
+    const round = await startedRound();
+    await hide(round, { hideUntil: 3, showInTwoSteps: true, presentationMode: true });
+    const params = { id: round.id };
+    const phone = new Phone(await view(server, round.id));
+    await phone.until();
+    const steps: string[] = [];
+    for (let step = 1; ; step++) {
+      const { status, body } = await server.call(games.revealLeaderboard, { params }, round.organiser);
+      expect(status).toBe(200);
+      await phone.until(() => phone.board.leaderboard.revealIndex === step);
+      expect(filled(phone.board)).toEqual(filled(await view(server, round.id)));
+      const seen = Object.values(phone.board.players).filter(({ _id }) =>
+        round.kept.some(({ id }) => id === _id),
+      );
+      const figures = seen.filter(({ thru }) => thru > 0);
+      steps.push(`${seen.length}/${figures.length}`);
+      if (body.leaderboard.revealed) break;
+    }
+    // Each name comes a step before its figures, and then everything is shown.
+    expect(steps.at(0)).toMatch(/^[1-3]\/0$/);
+    expect(steps.at(-1)).toBe('3/3');
+    expect(steps.length % 2).toBe(0);
+    expect(phone.events).toContain('leaderboardReveal');
+    expect(phone.board.hidden).toBe(0);
   });
 });
 

@@ -76,9 +76,13 @@ export async function resultPdf(
   const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
   const ofTeams = entrantKind(rule) === 'team';
   const withPH = !ofTeams || playsOneCard(rule);
+  const isHidden = (id: string) => board.cover?.players.has(id) === true;
   const rows = board.ranking().flatMap((ranked) => {
     const row = entrants.get(ranked.id);
-    return row ? [{ ranked, row, words: wordsOf(row) }] : [];
+    // What waits for the prize-giving is on no paper.
+    if (!row || row.members.some(({ data }) => isHidden(data.id))) return [];
+    const tie = board.tieBreakOf(row.members[0].data.id);
+    return [{ ranked, row, words: wordsOf(row), decidedBy: tie?.over.some(isHidden) ? undefined : tie?.by }];
   });
   const paper = await Paper.open(`${game.name}: final result`, logo);
   const masthead = () =>
@@ -116,7 +120,9 @@ export async function resultPdf(
     });
     return paper.finish(foot);
   }
-  const first = rows.filter(({ ranked }) => ranked.position !== null).slice(0, ordinals.length);
+  const first = rows
+    .filter(({ ranked: { position } }) => position !== null && position <= ordinals.length)
+    .slice(0, ordinals.length);
   const third = (inner - 24) / ordinals.length;
   first.forEach(({ row, words, ranked }, at) => {
     const x = margin + at * (third + 12);
@@ -124,7 +130,7 @@ export async function resultPdf(
     const { gross } = figuresOf(row);
     paper.line(figureOf(row), { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
     const beside = { x: x + 50, width: third - 50 };
-    const place = ranked.shared ? ranked.label : (ordinals[at] ?? '');
+    const place = ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 0) - 1] ?? '');
     paper.line(place, { ...beside, y: y + 8 }, { size: 8.5, colour: ink.soft });
     paper.line(row.name, { ...beside, y: y + 19 }, { font: 'semi', size: 12 });
     const soft = { size: 8.5, colour: ink.soft } as const;
@@ -134,7 +140,7 @@ export async function resultPdf(
   });
   if (first.length > 0) y += 62;
   y = heads(y);
-  for (const [at, { ranked, row, words }] of rows.entries()) {
+  for (const [at, { ranked, row, words, decidedBy }] of rows.entries()) {
     if (y + rowHeight > bottom - 6) {
       await paper.turn();
       y = heads(masthead() + 6);
@@ -160,7 +166,7 @@ export async function resultPdf(
     right(figures.nett, columns.nett, !stableford);
     if (stableford) right(figures.points, columns.points, true);
     const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
-    const note = unplaced ?? (ranked.decidedBy ? tieBreakWords(ranked.decidedBy) : '');
+    const note = unplaced ?? (decidedBy ? tieBreakWords(decidedBy) : '');
     const noteAt = stableford ? columns.note - 12 : columns.points - 6;
     if (note)
       paper.line(

@@ -1,7 +1,6 @@
 import { accounts, standings as calls, games, type PublicStandings, tournaments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { CoverOf } from '../../live/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
@@ -15,7 +14,6 @@ let course: TestCourse;
 let organiser: TestUser;
 let ann: TestUser;
 let bob: TestUser;
-let coverOf: CoverOf = () => null;
 
 beforeAll(async () => {
   const storage = await freshStorage();
@@ -24,7 +22,7 @@ beforeAll(async () => {
   organiser = await seeding.user('organiser', { name: 'Olga' });
   ann = await seeding.user('player', { name: 'Ann', index: 0 });
   bob = await seeding.user('player', { name: 'Bob', index: 0 });
-  const app = await buildApp({ config: testConfig, storage, coverOf: (board) => coverOf(board) });
+  const app = await buildApp({ config: testConfig, storage });
   server = Harness.over(app, storage, testConfig);
 });
 afterAll(async () => {
@@ -142,11 +140,12 @@ it('counts a game only while everybody may read it', async () => {
   await change();
   expect(lines(await read(id))).toHaveLength(2);
   // Done and yet to be revealed.
-  coverOf = ({ id: of }) => (of === hidden ? new Map([[ann.id, 'hidden']]) : null);
+  const body = { leaderboard: { hideUntil: 3 as const } };
+  await server.call(games.update, { params: { id: hidden }, body }, organiser);
   await close(hidden);
   const told = await read(id);
   expect([lines(told), told.gamesCount]).toEqual([['1 Ann 72'], 1]);
-  coverOf = () => null;
+  await server.call(games.resetPresentation, { params: { id: hidden } }, organiser);
   await change();
   expect(lines(await read(id))).toHaveLength(2);
 });

@@ -11,7 +11,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { systemClock } from '../../clock.ts';
-import { type CoverOf, LiveBoards } from '../../live/index.ts';
+import { LiveBoards } from '../../live/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
@@ -27,7 +27,6 @@ let server: Harness;
 let course: TestCourse;
 let organiser: TestUser;
 let players: TestUser[];
-let coverOf: CoverOf = () => null;
 const sockets: Socket[] = [];
 /** By how much the clock of this test is ahead. */
 let ahead = 0;
@@ -42,13 +41,12 @@ beforeAll(async () => {
   );
   const elapsed = systemClock.elapsed;
   vi.spyOn(systemClock, 'elapsed').mockImplementation(() => elapsed() + ahead);
-  const app = await buildApp({ config: testConfig, storage, coverOf: (board) => coverOf(board) });
+  const app = await buildApp({ config: testConfig, storage });
   server = Harness.over(app, storage, testConfig);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
-  coverOf = () => null;
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -209,9 +207,9 @@ describe('the gate', () => {
       return JSON.stringify([csv, ...answers.map(({ body }) => body)]);
     };
     expect(await doors(bob)).toContain('"gross":11');
-    for (const how of ['hidden', 'name'] as const) {
-      coverOf = (board) => (board.id === secret ? new Map([[ann.id, how]]) : null);
-      await score(server, secret, bob, bob.id, 1, how === 'hidden' ? 5 : 6);
+    for (const hideUntil of [3, 1000] as const) {
+      const body = { leaderboard: { hideUntil } };
+      await server.call(games.update, { params: { id: secret }, body }, organiser);
       for (const as of [bob, organiser]) {
         const told = await doors(as);
         for (const figure of ['"gross":11', '"score":198', ann.id]) expect(told).not.toContain(figure);
@@ -221,14 +219,8 @@ describe('the gate', () => {
     }
     await close(secret);
     expect((await read(id)).games[0]).toMatchObject({ counts: false, because: 'keptBack', players: 0 });
-    coverOf = () => null;
-    // A reveal is a version of the game, as this is.
-    await server.call(
-      games.autoProgress,
-      { params: { id: secret }, body: { autoProgress: true } },
-      organiser,
-    );
-    expect(lines(await read(id))).toEqual(['1 Bob 91', '2 Ann 198']);
+    await server.call(games.resetPresentation, { params: { id: secret } }, organiser);
+    expect(lines(await read(id))).toEqual(['1 Bob 90', '2 Ann 198']);
   });
 });
 

@@ -18,10 +18,10 @@ const keptSeasons = 50;
 const settledKey = ({ updated_at, games }: SeasonHead): string =>
   JSON.stringify([
     updated_at,
-    games.map(({ id, state, version, date, format, oneCard, access }) => [
+    games.map(({ id, state, version, date, format, oneCard, access, hidesPlaces }) => [
       id,
       state,
-      ...(state === 'playing' ? [date, format, oneCard, access] : [version]),
+      ...(state === 'playing' ? [date, format, oneCard, access, hidesPlaces] : [version]),
     ]),
   ]);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../storage/index.ts';
+import { type Db, hidesPlaces } from '../../storage/index.ts';
 
 /** A tournament, and what of its games says whether their figures are others than before. */
 export async function seasonHead(db: Db, id: string) {
@@ -23,6 +23,7 @@ export async function seasonHead(db: Db, id: string) {
           .select('g.course_id as courseId')
           .select('clubs.time_zone as timeZone')
           .select(sql<string | null>`g.leaderboard ->> 'activateStatus'`.as('access'))
+          .select(hidesPlaces('g').as('hidesPlaces'))
           .whereRef('counted.tournament_id', '=', 't.id')
           .where('g.deleted_at', 'is', null)
           .where('g.rehearsal_of', 'is', null)

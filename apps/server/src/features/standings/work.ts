@@ -26,7 +26,7 @@ export function versionOf({ updated_at, games }: SeasonHead): number {
 }
 
 interface Sources {
-  readonly boards: Pick<LiveBoards, 'get' | 'keepsBack' | 'clock'>;
+  readonly boards: Pick<LiveBoards, 'get' | 'clock'>;
   readonly closed: ClosedCards;
 }
 
@@ -53,7 +53,7 @@ async function counted(
   if (head.state === 'waitingList') return without('notStarted');
   // What a team scores on one card is no hole and no total of its members; they share its place.
   if (head.oneCard && !isByPlace(season.score_system)) return without('oneCard');
-  if (await boards.keepsBack(head.id)) return without('keptBack');
+  if (head.hidesPlaces) return without('keptBack');
   if (head.state === 'done') return { head, because: null, rows: await closed.of(head) };
   const live = await boards.get(head.id);
   if (!live || !everybodyMayRead(live.board)) return without('boardOff');

@@ -216,6 +216,12 @@ export const gamesTable: Table = {
   'PUT games/closeGame/{id}': row([401, 403, 403, 200, 200, 403], async (w) => ({
     params: { id: await w.finishedRound() },
   })),
+  'PUT games/{id}/revealLeaderboard': row([401, 403, 403, 200, 200, 403], async (w) => ({
+    params: { id: await w.presentedRound() },
+  })),
+  'PATCH games/{id}/reset-presentation': organising(200, async (w) => ({
+    params: { id: await w.presentedRound() },
+  })),
   'POST games/addPlayer/{id}': organising(200, async (w) => ({
     params: { id: w.gameId },
     body: { playerId: await w.anyone() },

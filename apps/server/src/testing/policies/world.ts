@@ -301,6 +301,14 @@ export class World {
     return id;
   }
 
+  /** A game in play that hides its first places, with its presentation mode on. */
+  async presentedRound(): Promise<string> {
+    const id = await this.scoredRound();
+    const body = { leaderboard: { presentationMode: true, hideUntil: 3 as const } };
+    await this.server.call(games.update, { params: { id }, body }, this.users.organiser);
+    return id;
+  }
+
   /** The code of a game. */
   async code(id: string): Promise<string> {
     const { code } = await this.server.storage.db

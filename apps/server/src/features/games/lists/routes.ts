@@ -79,7 +79,7 @@ async function standingIn(
   // In a game of teams it is the team's result.
   const { totals: points, thru } = team ?? own;
   if (thru === 0) return null;
-  const place = await boards.toldPlace(row.id, userId, label);
+  const place = row.hides_places ? await boards.toldPlace(row.id, userId) : label;
   return { label: place, points, thru, nextHole: null, groupFinished: true, hci };
 }
 

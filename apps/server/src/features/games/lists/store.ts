@@ -2,7 +2,7 @@ import { type ListQuery, limits } from '@flagstick/contract';
 import { type NotNull, sql } from 'kysely';
 import type { Actor } from '../../../http/index.ts';
 import { holdsValue, linkedGames } from '../../../live/index.ts';
-import { byName, type Db, type ListColumns, listPage } from '../../../storage/index.ts';
+import { byName, type Db, hidesPlaces, type ListColumns, listPage } from '../../../storage/index.ts';
 
 const columns: ListColumns = {
   search: 'games.search',
@@ -68,6 +68,7 @@ const summaries = (db: Db) =>
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('players_count'),
       linkedGames.as('linked_games'),
+      hidesPlaces('games').as('hides_places'),
     ])
     .$narrowType<{
       course_name: NotNull;

@@ -13,6 +13,7 @@ import { requireCopyable, roomFor } from '../access.ts';
 import { keepPlayers } from '../seats/keep.ts';
 import { feeLike } from './fee.ts';
 import { createGame, type NewGame } from './insert.ts';
+import { leaderboardLike } from './leaderboard.ts';
 import { clubsOrganisedFor } from './store.ts';
 
 type Body = z.output<typeof GameCopy>;
@@ -39,7 +40,7 @@ async function setUpLike(tx: Tx, board: Board, actor: Actor, body: Body): Promis
     competitionId: body.competitionId ?? rule.id,
     maxPlayers: body.maxPlayers ?? roomFor(actor, clubs, club, game.max_players),
     startingTees: body.startingTees ?? game.starting_tees,
-    leaderboard: { ...board.leaderboard, ...definedOnly(body.leaderboard ?? {}) },
+    leaderboard: leaderboardLike(board.leaderboard, body.leaderboard ?? {}),
     startSheet: { ...start, ...definedOnly(body.startSheet ?? {}) },
     verifyQs: body.verifyQs ?? game.verify_quick_scores,
     autoProgress: body.autoProgress ?? game.auto_progress,

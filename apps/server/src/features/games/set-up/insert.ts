@@ -12,6 +12,7 @@ import { kindOf, requireDate, requireRoomFor } from '../access.ts';
 import { listFirst } from '../organisers/organisers.ts';
 import { newGameCode } from './code.ts';
 import { feeOf } from './fee.ts';
+import { defaultLeaderboard, leaderboardWith } from './leaderboard.ts';
 import { requireGameLeft } from './quota.ts';
 import { ruleFor } from './rule.ts';
 import { clubsOrganisedFor, insertGame, replaceGameTees } from './store.ts';
@@ -132,7 +133,7 @@ export async function createGame(
     kind,
     max_players: body.maxPlayers,
     starting_tees: JSON.stringify(body.startingTees),
-    leaderboard: JSON.stringify(body.leaderboard),
+    leaderboard: JSON.stringify(leaderboardWith(defaultLeaderboard, body.leaderboard)),
     start_sheet: JSON.stringify(body.startSheet),
     verify_quick_scores: body.verifyQs ?? kind === 'club',
     auto_progress: body.autoProgress,

@@ -5,6 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { refundAll } from '../../pots/index.ts';
 import { copyGame } from './copy.ts';
 import { createGame } from './insert.ts';
+import { presentationRoutes } from './presentation.ts';
 import { ruleChange } from './rule-change.ts';
 import { countsInTournament } from './store.ts';
 import { moveToRule, updateGame } from './update.ts';
@@ -72,4 +73,6 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money'> = (app, deps) 
     });
     return {};
   });
+
+  presentationRoutes(app, deps);
 };

@@ -19,6 +19,7 @@ import { requireDate, requireRoomFor } from '../access.ts';
 import { requireOneRound, roundPartsOf } from '../links/one-round.ts';
 import { changedFee } from './fee.ts';
 import { checkMatches, checkStartingTees, checkTees, requireDecentSides } from './insert.ts';
+import { leaderboardWith } from './leaderboard.ts';
 import { hasScores, refusedUnder, requireSameCards, ruleFor, ruleNow } from './rule.ts';
 import { clubsOrganisedFor, replaceGameTees } from './store.ts';
 
@@ -90,8 +91,9 @@ export async function moveToRule(
  *   a game that is linked
  */
 export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {
-  const { competitionId } = body;
-  requireOpen(change.board);
+  const { competitionId, leaderboard: _shown, updateDate: _read, ...setUp } = body;
+  // How the board is shown may change when its result stands: prizes are given then.
+  if (Object.keys(definedOnly(setUp)).length > 0) requireOpen(change.board);
   if (competitionId === undefined || competitionId === change.board.data.rule.id) {
     return setUpAnew(change, actor, body, undefined);
   }
@@ -162,7 +164,7 @@ async function setUpAnew(
       rule_version: newRule?.version,
       max_players: body.maxPlayers,
       starting_tees: body.startingTees,
-      leaderboard: body.leaderboard && { ...board.leaderboard, ...definedOnly(body.leaderboard) },
+      leaderboard: body.leaderboard && leaderboardWith(board.leaderboard, body.leaderboard),
       start_sheet: body.startSheet && { ...board.startSheet, ...definedOnly(body.startSheet) },
       verify_quick_scores: body.verifyQs,
       auto_progress: body.autoProgress,

@@ -1,0 +1,36 @@
+import { LeaderboardConfig, LeaderboardSettings, limits } from '@flagstick/contract';
+import { refuseField } from '../../../http/index.ts';
+import { definedOnly } from '../../../storage/index.ts';
+
+const { oneLine, twoSteps } = limits.revealStatus;
+
+type Changes = { readonly [K in keyof LeaderboardConfig]?: LeaderboardConfig[K] | undefined };
+
+export const defaultLeaderboard: LeaderboardConfig = LeaderboardConfig.parse(LeaderboardSettings.parse({}));
+
+/**
+ * A board's settings with changes to them. One line or two steps is said in two ways, which change together. What is
+ * hidden otherwise than before is hidden anew: steps of another reveal say nothing of this one.
+ *
+ * @throws AppError request.invalid for more steps than were revealed
+ */
+export function leaderboardWith(before: LeaderboardConfig, changes: Changes): LeaderboardConfig {
+  const { revealed: _ours, ...asked } = definedOnly(changes);
+  const after: LeaderboardConfig = { ...before, ...asked };
+  if (after.revealIndex > before.revealIndex) {
+    throw refuseField('leaderboard.revealIndex', 'Places are revealed one by one.');
+  }
+  after.showInTwoSteps =
+    after.showInTwoSteps === before.showInTwoSteps
+      ? after.revealPlaceStatus === twoSteps
+      : after.showInTwoSteps;
+  after.revealPlaceStatus = after.showInTwoSteps ? twoSteps : oneLine;
+  const ways = ['hideUntil', 'reverseHiddenPlace', 'showInTwoSteps'] as const;
+  if (ways.some((way) => after[way] !== before[way])) after.revealIndex = 0;
+  if (after.revealIndex < before.revealIndex || after.revealIndex === 0) after.revealed = false;
+  return after;
+}
+
+/** As another game begins with them: what is hidden there is revealed there. */
+export const leaderboardLike = (before: LeaderboardConfig, changes: Changes): LeaderboardConfig =>
+  leaderboardWith({ ...before, presentationMode: false, revealIndex: 0, revealed: false }, changes);

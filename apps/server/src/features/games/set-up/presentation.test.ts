@@ -1,0 +1,181 @@
+import { games } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../../testing/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { score, startRound, view } from '../../../testing/round.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+/** Four players who have taken 2, 3, 4 and 5 on the first hole. */
+async function round() {
+  const { game, organiser, players } = await startRound(server, { course, rule: 'Medal', verifyQs: false });
+  for (const [at, player] of players.entries())
+    await score(server, game._id, player, player.id, 1, 2 + at * 3);
+  const set = (leaderboard: object, as: TestUser = organiser) =>
+    server.call(games.update, { params: { id: game._id }, body: { leaderboard } }, as);
+  const reveal = (headers: Record<string, string> = {}, as: TestUser = organiser) =>
+    server.call(games.revealLeaderboard, { params: { id: game._id }, headers }, as);
+  const reset = () => server.call(games.resetPresentation, { params: { id: game._id } }, organiser);
+  const names = async () => Object.keys((await view(server, game._id)).players).length;
+  return { id: game._id, organiser, players, set, reveal, reset, names };
+}
+
+describe('the presentation', () => {
+  it('begins with nothing hidden', async () => {
+    const { id } = await round();
+    expect((await view(server, id)).leaderboard).toMatchObject({
+      presentationMode: false,
+      hideUntil: 0,
+      revealIndex: 0,
+      reverseHiddenPlace: false,
+      showInTwoSteps: false,
+      revealPlaceStatus: 1,
+      revealed: false,
+    });
+  });
+
+  it.each([
+    ['hideUntil', 4],
+    ['revealIndex', -1],
+    ['revealIndex', 2001],
+    ['revealPlaceStatus', 3],
+    ['presentationMode', 'on'],
+    ['revealed', true],
+  ])('refuses %s %s by the field, and changes nothing', async (field, value) => {
+    const { id, set } = await round();
+    const before = await view(server, id);
+    const answer = await set({ [field]: value });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.failure?.fields)).toContain('leaderboard');
+    expect(await view(server, id)).toEqual(before);
+  });
+
+  it('says one line or two steps in two ways, which change together', async () => {
+    const { set } = await round();
+    const said = async (change: object) => {
+      const { body } = await set(change);
+      return [body.leaderboard.showInTwoSteps, body.leaderboard.revealPlaceStatus];
+    };
+    expect(await said({ showInTwoSteps: true })).toEqual([true, 2]);
+    expect(await said({ revealPlaceStatus: 1 })).toEqual([false, 1]);
+    expect(await said({ showInTwoSteps: true, revealPlaceStatus: 1 })).toEqual([true, 2]);
+  });
+
+  it('is changed when the game is closed too, as nothing else of its set-up is', async () => {
+    const { id, organiser, players, set } = await round();
+    for (const player of players) {
+      for (let hole = 1; hole <= 18; hole++) await score(server, id, player, player.id, hole, 5);
+    }
+    await server.call(games.close, { params: { id } }, organiser);
+    expect((await set({ hideUntil: 3 })).status).toBe(200);
+    const body = { leaderboard: { hideUntil: 5 as const }, verifyQs: true };
+    expect((await server.call(games.update, { params: { id }, body }, organiser)).failure?.code).toBe(
+      'game.isDone',
+    );
+  });
+});
+
+describe('the reveal', () => {
+  it('is refused while the presentation mode is off, while nothing is hidden, and once all is shown', async () => {
+    const { set, reveal } = await round();
+    expect((await reveal()).failure?.code).toBe('reveal.off');
+    await set({ presentationMode: true });
+    expect((await reveal()).failure?.code).toBe('reveal.nothing');
+    await set({ hideUntil: 3 });
+    const shown = [];
+    for (let step = 0; step < 3; step++) shown.push((await reveal()).body.leaderboard.revealed);
+    expect(shown).toEqual([false, false, true]);
+    expect((await reveal()).failure?.code).toBe('reveal.nothing');
+  });
+
+  it('shows one place a step, from the last hidden one up to the winner, or in reverse', async () => {
+    for (const reverseHiddenPlace of [false, true]) {
+      const { id, players, set, reveal } = await round();
+      await set({ presentationMode: true, hideUntil: 3, reverseHiddenPlace });
+      const order = [];
+      const known = new Set(Object.keys((await view(server, id)).players));
+      for (let step = 0; step < 3; step++) {
+        await reveal();
+        for (const one of Object.values((await view(server, id)).players)) {
+          if (!known.has(one._id)) order.push(players.findIndex((player) => player.id === one._id) + 1);
+          known.add(one._id);
+        }
+      }
+      expect(order).toEqual(reverseHiddenPlace ? [1, 2, 3] : [3, 2, 1]);
+    }
+  });
+
+  it('takes a step once, however often it is asked for', async () => {
+    const { set, reveal, names } = await round();
+    await set({ presentationMode: true, hideUntil: 3 });
+    const both = await Promise.all([reveal({ 'reveal-index': '0' }), reveal({ 'reveal-index': '0' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await names()).toBe(2);
+    expect((await reveal({ 'reveal-index': 'x' })).status).toBe(400);
+  });
+
+  it('is nobody’s but the organisers’', async () => {
+    const { players, set, reveal, names } = await round();
+    await set({ presentationMode: true, hideUntil: 3 });
+    const admin = await server.user('admin');
+    for (const as of [players[0], admin]) expect((await reveal({}, as)).status).toBe(403);
+    expect(await names()).toBe(1);
+  });
+
+  it('begins anew when places are hidden in another way, and steps are not skipped by the set-up', async () => {
+    const { set, reveal } = await round();
+    await set({ presentationMode: true, hideUntil: 3 });
+    await reveal();
+    const { body } = await set({ hideUntil: 5 });
+    expect(body.leaderboard).toMatchObject({ revealIndex: 0, revealed: false });
+    expect((await set({ revealIndex: 2 })).failure?.fields).toEqual([
+      expect.objectContaining({ field: 'leaderboard.revealIndex' }),
+    ]);
+  });
+
+  it('is over when the presentation is reset: all is shown, and who may see the board stays', async () => {
+    const { set, reset, names } = await round();
+    await set({ activateStatus: 2, presentationMode: true, hideUntil: 1000, rowsPerPage: 9, scroll: true });
+    const { status, body } = await reset();
+    expect(status).toBe(200);
+    expect(body.leaderboard).toMatchObject({
+      activateStatus: 2,
+      presentationMode: false,
+      hideUntil: 0,
+      rowsPerPage: 5,
+      scroll: false,
+    });
+    expect(await names()).toBe(4);
+  });
+
+  it('stays complete though a correction makes another place of a tie', async () => {
+    const { id, players, set, reveal, names } = await round();
+    await set({ presentationMode: true, hideUntil: 3 });
+    for (let step = 0; step < 3; step++) await reveal();
+    const [winner] = players;
+    if (winner) await score(server, id, winner, winner.id, 2, 9);
+    expect(await names()).toBe(4);
+    expect((await view(server, id)).hidden).toBe(0);
+  });
+
+  it('is not taken over by a copy, which hides as many places', async () => {
+    const { id, organiser, set, reveal } = await round();
+    await set({ presentationMode: true, hideUntil: 3, showInTwoSteps: true });
+    await reveal();
+    const body = { date: '2027-06-14T09:20:00Z' };
+    const copy = await server.call(games.copy, { params: { id }, body }, organiser);
+    expect(copy.body.leaderboard).toMatchObject({
+      presentationMode: false,
+      hideUntil: 3,
+      revealIndex: 0,
+      revealPlaceStatus: 2,
+    });
+  });
+});

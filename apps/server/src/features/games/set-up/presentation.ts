@@ -1,0 +1,46 @@
+import { games as calls, type LeaderboardConfig } from '@flagstick/contract';
+import { AppError, on } from '../../../http/index.ts';
+import { type Board, changeGame, coveredPlaces, organisers, organisersAlone } from '../../../live/index.ts';
+import type { Feature } from '../../feature.ts';
+import { defaultLeaderboard } from './leaderboard.ts';
+
+/**
+ * The next step of the hidden places.
+ *
+ * @param seen how many steps the caller has seen revealed; undefined: whatever it is
+ * @throws AppError reveal.off, reveal.moved, reveal.nothing
+ */
+function nextStep(board: Board, seen: number | undefined): LeaderboardConfig {
+  const { leaderboard } = board;
+  const { presentationMode, revealIndex, revealed } = leaderboard;
+  if (!presentationMode) throw new AppError('reveal.off');
+  if (seen !== undefined && seen !== revealIndex) throw new AppError('reveal.moved');
+  const { steps } = coveredPlaces(board);
+  if (board.cover === null || revealed || steps === 0) throw new AppError('reveal.nothing');
+  const next = revealIndex + 1;
+  return { ...leaderboard, revealIndex: next, revealed: next >= steps };
+}
+
+/** What is hidden of a game's board, and when it is shown. */
+export const presentationRoutes: Feature<'boards'> = (app, deps) => {
+  on(app, calls.revealLeaderboard, async ({ actor, params, headers }) => {
+    const asked = headers['reveal-index'];
+    const seen = asked === undefined ? undefined : Number(asked);
+    const leaderboard = await changeGame(deps, params.id, organisersAlone(actor), (change) => {
+      const shown = nextStep(change.board, seen);
+      change.setGame({ leaderboard: shown });
+      return shown;
+    });
+    return { leaderboard };
+  });
+
+  on(app, calls.resetPresentation, async ({ actor, params }) => {
+    const leaderboard = await changeGame(deps, params.id, organisers(actor), (change) => {
+      const { activateStatus } = change.board.leaderboard;
+      const shown = { ...defaultLeaderboard, activateStatus };
+      change.setGame({ leaderboard: shown });
+      return shown;
+    });
+    return { leaderboard };
+  });
+};

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Whether places of a game are hidden until they are revealed; read without the game's board.
+ *
+ * @param games the table of games by its name in the query
+ */
+export const hidesPlaces = (games: string): RawBuilder<boolean> => {
+  const leaderboard = sql.ref(`${games}.leaderboard`);
+  return sql<boolean>`(coalesce((${leaderboard} ->> 'hideUntil')::int, 0) > 0
+    and not coalesce((${leaderboard} ->> 'revealed')::boolean, false))`;
+};
