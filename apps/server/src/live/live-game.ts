@@ -36,6 +36,7 @@ import {
   presentSetup,
   presentSummary,
   presentTeams,
+  scorersPatch,
   totals,
 } from './view.ts';
 
@@ -72,6 +73,7 @@ function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerP
     ...a,
     ...b,
     holes: { ...a.holes, ...b.holes },
+    ...(a.points || b.points ? { points: { ...a.points, ...b.points } } : {}),
     ...(a.uholes || b.uholes ? { uholes } : {}),
   };
 }
@@ -155,6 +157,14 @@ export class LiveGame {
       players[item.playerId] = patch && mergePlayer(players[item.playerId], patch);
     }
     const regrouped = reader && items.some(isOtherwiseSeen);
+    if (regrouped) {
+      const others = new Set(items.filter(isOtherwiseSeen).map(({ playerId }) => playerId));
+      for (const [id, player] of this.#board.players) {
+        if (!player.scoringPlayers.some((one) => others.has(one))) continue;
+        const patch = scorersPatch(this.#board, player, reader);
+        if (patch) players[id] = mergePlayer(players[id], patch);
+      }
+    }
     return {
       v: version,
       ...(Object.keys(players).length > 0 ? { players } : {}),

@@ -287,6 +287,12 @@ export function placePatch(board: Board, player: BoardPlayer, reader: Reader): P
   return seat && place ? { place } : undefined;
 }
 
+/** For whom a player scores, of those who are there for this reader; undefined: nothing that the reader may see. */
+export function scorersPatch(board: Board, player: BoardPlayer, reader: Reader): PlayerPatch | undefined {
+  const { seat, inside } = sightOf(board, reader, player);
+  return seat && inside ? { scoringPlayers: player.scoringPlayers.filter(seenBy(board, reader)) } : undefined;
+}
+
 /** The groups, without those who are not there for this reader. */
 export function presentGroups(board: Board, reader: Reader): Group[] {
   const seen = seenBy(board, reader);

@@ -39,7 +39,7 @@ export const LeaderboardConfig = z.object({
   /** The same by its number: 1 in one line, 2 in two steps. A change of either changes both. */
   revealPlaceStatus: z.literal([limits.revealStatus.oneLine, limits.revealStatus.twoSteps]),
   /** The last step was taken: nothing is hidden any more. */
-  revealed: z.boolean().default(false),
+  revealed: z.boolean(),
 });
 export type LeaderboardConfig = z.infer<typeof LeaderboardConfig>;
 
@@ -68,6 +68,8 @@ export const LeaderboardSettings = z.strictObject({
   reverseHiddenPlace: z.boolean().default(false),
   showInTwoSteps: z.boolean().default(false),
   revealPlaceStatus: LeaderboardConfig.shape.revealPlaceStatus.default(1),
+  /** Told, not set: it may be handed back as it was read. */
+  revealed: z.boolean().default(false),
 });
 
 /** When which group starts is worked out from these. */

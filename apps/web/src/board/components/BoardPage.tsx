@@ -86,7 +86,7 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
           >
             It opens to all when the game is finished. You go on scoring as usual.
           </Notice>
-        ) : rows.length === 0 ? (
+        ) : rows.length === 0 && game.hidden === 0 ? (
           <Notice title={gamesSays.noPlayers}>
             The board fills as players join with the code {game.code}.
           </Notice>

@@ -10,12 +10,14 @@ import { Pin } from '../../shared/ui/Pin.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import { type Note, placesWon } from '../lib/changes.ts';
 import { type Column, cellOf, columnsOf, type Figure as FigureName, thruOf } from '../lib/columns.ts';
+import { isCovered, withCovers } from '../lib/covers.ts';
 import type { Kit } from '../lib/kit.ts';
 import { type BoardRow, isMine } from '../lib/rows.ts';
 import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
+import { Cover } from '../reveal/Cover.tsx';
 import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
-import { HoleCells, HoleHeads } from './HoleCells.tsx';
+import { HoleCells, HoleHeads, sumsOf } from './HoleCells.tsx';
 import { useSlidingRows } from './use-sliding-rows.ts';
 import { useWindow } from './use-window.ts';
 
@@ -35,8 +37,9 @@ const noteLastsMs = 90_000;
 export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
   const { game, rows, notes, movements, now, me, kit } = state;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { first, end, above, below } = useWindow(body, rows.length);
-  const shown = useMemo(() => rows.slice(first, end), [rows, first, end]);
+  const drawn = useMemo(() => withCovers(rows, game.hidden), [rows, game.hidden]);
+  const { first, end, above, below } = useWindow(body, drawn.length);
+  const shown = useMemo(() => drawn.slice(first, end), [drawn, first, end]);
   useSlidingRows(body, shown, undefined, first);
   useRowTaps(body, onOpen);
   const { competition, leaderboard, state: stage } = game;
@@ -77,6 +80,18 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
       <tbody ref={body}>
         <Gap height={above} />
         {shown.map((row, at) => {
+          if (isCovered(row)) {
+            return (
+              <tr key={row.id} data-covered>
+                <td className={classes.pos}>
+                  <b>{row.place}</b>
+                </td>
+                <td colSpan={columns.length + 2 + (wide ? holes.length + sumsOf(holes) : 0)}>
+                  <Cover />
+                </td>
+              </tr>
+            );
+          }
           const note = notes.get(row.id);
           return (
             <Row
@@ -189,12 +204,20 @@ const Row = memo(function Row(props: RowProps) {
         ) : (
           <HoleCells row={row} glowing={note?.hole} />
         ))}
-      {columns.map((column) => (
-        <FigureCell key={column.figure} row={row} column={column} onWhy={onWhy} />
-      ))}
-      <td className={classes.thru}>
-        {thruOf(row) || (startsAt === undefined ? '' : <small>{startsAt}</small>)}
-      </td>
+      {row.player.keptBack ? (
+        <td className={classes.figures} colSpan={columns.length + 1}>
+          <Cover />
+        </td>
+      ) : (
+        <>
+          {columns.map((column) => (
+            <FigureCell key={column.figure} row={row} column={column} onWhy={onWhy} />
+          ))}
+          <td className={classes.thru}>
+            {thruOf(row) || (startsAt === undefined ? '' : <small>{startsAt}</small>)}
+          </td>
+        </>
+      )}
     </tr>
   );
 });

@@ -15,7 +15,7 @@ interface PodiumProps {
 export function Podium({ game, rows }: PodiumProps) {
   const on = podiumOf(rows);
   const leading = columnsOf(game).find(({ leads }) => leads);
-  if (game.state !== 'done' || on.length === 0 || !leading) return null;
+  if (game.state !== 'done' || game.hidden > 0 || on.length === 0 || !leading) return null;
   return (
     <ol className={classes.podium} aria-label="Podium">
       {on.map((row) => (

@@ -5,6 +5,7 @@ import { tieBreakWords } from '../../shared/formats/tie-break.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type Movement, type Note, newScore, placesWon, withMovements, withNotes } from './changes.ts';
 import { cellOf, columnsOf, type Figure, thruOf } from './columns.ts';
+import { withCovers } from './covers.ts';
 import { newsBetween, newsOf } from './news.ts';
 import { pageAfter, pagesOf } from './pages.ts';
 import { RowMaker } from './rows.ts';
@@ -33,6 +34,53 @@ describe('rows', () => {
       '2 anna',
       '- carl',
     ]);
+  });
+
+  describe('of a board that hides places', () => {
+    const all = playersOf({ anna: [4, 4], bert: [3], carl: [5, 5], dora: [9] });
+    const drawn = (players: Record<string, Player>, hidden: number) =>
+      withCovers(new RowMaker().rows({ ...game, players, hidden }), hidden).map((row) =>
+        'place' in row ? `${row.place} …` : `${row.standing.label} ${row.id} ${thruOf(row)}`,
+      );
+    const told = (id: string, position: number, label = `${position}`, over: Partial<Player> = {}) => ({
+      [id]: { ...(all[id] as Player), place: { position, label }, ...over },
+    });
+
+    it('have a cover at each place that nobody has', () => {
+      expect(drawn({ ...told('carl', 3), ...told('dora', 4) }, 2)).toEqual([
+        '1 …',
+        '2 …',
+        '3 carl 2',
+        '4 dora 1',
+      ]);
+      // From the winner downwards; a tie has its two places.
+      expect(drawn({ ...told('bert', 1), ...told('dora', 4) }, 2)).toEqual([
+        '1 bert 1',
+        '2 …',
+        '3 …',
+        '4 dora 1',
+      ]);
+      expect(drawn({ ...told('bert', 2, 'T2'), ...told('anna', 2, 'T2'), ...told('dora', 4) }, 1)).toEqual([
+        '1 …',
+        'T2 bert 1',
+        'T2 anna 2',
+        '4 dora 1',
+      ]);
+      expect(drawn({}, 2)).toEqual(['1 …', '2 …']);
+    });
+
+    it('show a name without figures at its place, also to the organisers, who hold them', () => {
+      const named = { ...told('carl', 3, '3', { keptBack: 'figures' }) };
+      expect(drawn({ ...named, ...told('dora', 4) }, 2)).toEqual(['1 …', '2 …', '3 carl ', '4 dora 1']);
+      const { anna, bert, carl, dora } = all as Record<string, Player>;
+      const whole = {
+        anna: { ...anna, keptBack: 'place' },
+        bert: { ...bert, keptBack: 'place' },
+        carl: { ...carl, keptBack: 'figures' },
+        dora,
+      } as Record<string, Player>;
+      expect(drawn(whole, 2)).toEqual(['1 …', '2 …', '3 carl ', '4 dora 1']);
+    });
   });
 
   it('name the next hole from the group’s starting hole, none before the first and after the last', () => {

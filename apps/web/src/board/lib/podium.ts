@@ -7,6 +7,7 @@ const room = 4;
 export function podiumOf(rows: readonly BoardRow[]): readonly BoardRow[] {
   for (const last of [3, 2, 1]) {
     const on = rows.filter(({ standing: { position } }) => position !== null && position <= last);
+    if (on.some(({ player }) => player.keptBack)) return [];
     if (on.length > 0 && on.length <= room && on[0]?.standing.position === 1) return on;
   }
   return [];

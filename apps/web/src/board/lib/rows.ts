@@ -31,6 +31,9 @@ export interface BoardRow {
   readonly next: { readonly number: number; readonly par: number } | null;
 }
 
+/** Their name was revealed, and nothing else yet. */
+const isNamed = ({ keptBack }: Player): boolean => keptBack === 'figures';
+
 /** Whether a row is mine: my own, or that of the side that I play for. */
 export const isMine = ({ entrant }: BoardRow, me: string | null): boolean =>
   me !== null && entrant.members.some(({ _id }) => _id === me);
@@ -64,6 +67,7 @@ const saysTheSame = (a: BoardRow, b: BoardRow): boolean =>
  */
 export class RowMaker {
   readonly #scored = new WeakMap<Player, Scored>();
+  readonly #names = new WeakMap<Player, Player>();
   #rows = new Map<string, BoardRow>();
   #tees: PlayedTees | null = null;
   #setUp: readonly unknown[] = [];
@@ -79,16 +83,28 @@ export class RowMaker {
       this.#setUp = setUp;
     }
     const tees = this.#tees;
-    const seated = Object.values(game.players).flatMap((player) => {
-      const scored = this.#score(game, tees, player);
-      return scored === null ? [] : [seatedAt(game, player, scored.card)];
-    });
-    const field = { seated, teams: game.teams, part };
-    const entrants = new Map(entrantsOf(game.competition, field).map((entrant) => [entrant.id, entrant]));
-    const ranked = inBoardOrder(game.competition, game.state, [...entrants.values()]);
-    const order = asTold(game, entrants, ranked);
+    const players = Object.values(game.players);
+    const entrantsAmong = (those: readonly Player[]) => {
+      const seated = those.flatMap((player) => {
+        const scored = this.#score(game, tees, player);
+        return scored === null ? [] : [seatedAt(game, player, scored.card)];
+      });
+      const field = { seated, teams: game.teams, part };
+      return new Map(entrantsOf(game.competition, field).map((entrant) => [entrant.id, entrant]));
+    };
+    const held = entrantsAmong(players);
+    const ranked = inBoardOrder(game.competition, game.state, [...held.values()]);
+    const order = asTold(game, held, ranked);
+    // They have their place, by figures that some reader holds and the board does not show yet.
+    const entrants = players.some(isNamed) ? entrantsAmong(players.map((one) => this.#shown(one))) : held;
     const made = new Map<string, BoardRow>();
-    for (const standing of order) {
+    const isHidden = (id: string | undefined) =>
+      entrants.get(id ?? '')?.members.some(({ keptBack }) => keptBack === 'place') === true;
+    for (const [at, given] of order.entries()) {
+      if (isHidden(given.id)) continue;
+      const { decidedBy, ...standing } = given;
+      // Over whom a place was decided is as well known as their figure.
+      if (decidedBy !== undefined && !isHidden(order[at + 1]?.id)) Object.assign(standing, { decidedBy });
       const entrant = entrants.get(standing.id);
       const player = entrant?.members[0];
       const scored = player && this.#score(game, tees, player);
@@ -103,6 +119,13 @@ export class RowMaker {
     }
     this.#rows = made;
     return [...made.values()];
+  }
+
+  #shown(player: Player): Player {
+    if (!isNamed(player)) return player;
+    const named = this.#names.get(player) ?? { ...player, holes: {} };
+    this.#names.set(player, named);
+    return named;
   }
 
   #score(game: GameView, tees: PlayedTees, player: Player): Scored | null {
@@ -130,9 +153,10 @@ function asTold(
   return order
     .map(({ decidedBy: _, ...row }): Ranked => {
       const member = entrants.get(row.id)?.members[0];
-      const { position = null, label = '-' } = member?.place ?? {};
+      const { position = null, label = '-', decidedBy } = member?.place ?? {};
       return {
         ...row,
+        ...(decidedBy && { decidedBy }),
         position,
         label,
         shared: label !== '-' && label !== String(position),

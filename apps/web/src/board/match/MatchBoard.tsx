@@ -10,6 +10,7 @@ import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { Cover } from '../reveal/Cover.tsx';
 import classes from './MatchBoard.module.css';
 import { halvesOf, rowPoints, sidePointsOf } from './points.ts';
 import { keepsBack, type MatchRow, matchRows } from './rows.ts';
@@ -31,7 +32,7 @@ interface MatchBoardProps {
 export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardProps) {
   const rows = useMemo(() => matchRows(game, me), [game, me]);
   const [opened, open] = useState<string | null>(null);
-  if (rows.length === 0) {
+  if (rows.length === 0 && game.hidden === 0) {
     return (
       <Notice title={gamesSays.noPlayers}>
         Matches are made of the players of each group, in its order.
@@ -58,6 +59,13 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
           </tr>
         </thead>
         <tbody>
+          {[...Array(game.hidden).keys()].slice(part?.first, part?.end).map((at) => (
+            <tr key={at} className={classes.covered}>
+              <td colSpan={wide ? 5 : 4}>
+                <Cover />
+              </td>
+            </tr>
+          ))}
           {rows.slice(part?.first, part?.end).map((row) => (
             <Row key={row.of.id} row={row} teams={game.teams} wide={wide} onOpen={onCard && open} />
           ))}

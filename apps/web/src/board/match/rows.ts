@@ -12,21 +12,24 @@ export interface MatchRow {
   readonly kept: boolean;
 }
 
-/** The server tells the places of a board that keeps somebody back: its page may not work them out. */
-const isTold = ({ place }: Player): boolean => place !== undefined;
-
-/** The rows of a game of matches, all of them, for a page or for some of them at a time. */
+/**
+ * The rows of a game of matches, all of them, for a page or for some of them at a time. A hidden match is in no row, whoever
+ * reads: the board shows what everybody sees.
+ */
 export const matchRows = (game: GameView, me: string | null): MatchRow[] =>
-  gameMatches(game).map((of, at) => {
+  gameMatches(game).flatMap((of, at) => {
     const players = ballsOf(of).map(({ player }) => player);
-    return {
-      of,
-      number: at + 1,
-      mine: players.some(({ _id }) => _id === me),
-      kept: game.state !== 'waitingList' && players.some(({ place }) => place?.label === '-'),
-    };
+    if (players.some(({ keptBack }) => keptBack === 'place')) return [];
+    return [
+      {
+        of,
+        number: at + 1,
+        mine: players.some(({ _id }) => _id === me),
+        kept: players.some(({ keptBack }) => keptBack === 'figures'),
+      },
+    ];
   });
 
 /** Whether somebody may be kept back: what the sides have won would then say of whom. */
-export const keepsBack = ({ players }: Pick<GameView, 'players'>): boolean =>
-  Object.values(players).some(isTold);
+export const keepsBack = ({ players, hidden }: Pick<GameView, 'players' | 'hidden'>): boolean =>
+  hidden > 0 || Object.values(players).some(({ keptBack }) => keptBack !== undefined);

@@ -1,4 +1,4 @@
-import { LeaderboardConfig, LeaderboardSettings, limits } from '@flagstick/contract';
+import { type LeaderboardConfig, LeaderboardSettings, limits } from '@flagstick/contract';
 import { refuseField } from '../../../http/index.ts';
 import { definedOnly } from '../../../storage/index.ts';
 
@@ -6,7 +6,7 @@ const { oneLine, twoSteps } = limits.revealStatus;
 
 type Changes = { readonly [K in keyof LeaderboardConfig]?: LeaderboardConfig[K] | undefined };
 
-export const defaultLeaderboard: LeaderboardConfig = LeaderboardConfig.parse(LeaderboardSettings.parse({}));
+export const defaultLeaderboard: LeaderboardConfig = LeaderboardSettings.parse({});
 
 /**
  * A board's settings with changes to them. One line or two steps is said in two ways, which change together. What is

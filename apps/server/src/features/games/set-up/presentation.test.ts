@@ -47,7 +47,6 @@ describe('the presentation', () => {
     ['revealIndex', 2001],
     ['revealPlaceStatus', 3],
     ['presentationMode', 'on'],
-    ['revealed', true],
   ])('refuses %s %s by the field, and changes nothing', async (field, value) => {
     const { id, set } = await round();
     const before = await view(server, id);
