@@ -119,7 +119,7 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
     {
       label: 'Presentation',
       icon: <IconDeviceTv size={size} />,
-      when: organiser && open,
+      when: organiser,
       to: { view: 'setup', game: game._id, only: 'presentation' },
     },
     {

@@ -43,6 +43,9 @@ it('sets how the board is shown, and not who may see it', async () => {
   type('A page scrolls for', '4');
   fireEvent.click(screen.getByRole('button', { name: 'Pts earlier' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Gross' }));
+  for (const name of ['First 3', 'Winner first', 'Name, then figures'])
+    fireEvent.click(screen.getByRole('radio', { name }));
+  fireEvent.click(screen.getByRole('switch', { name: /^Presentation mode/ }));
   save();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
@@ -50,6 +53,7 @@ it('sets how the board is shown, and not who may see it', async () => {
       ...{ widescreen: true, scroll: true, continuous: true, rowsPerPage: 12, scrollSpeed: 4 },
       ...{ firstPageHoldTime: 20, lastPageHoldTime: 0, pagesHoldTime: 30 },
       scoresDisplayOrder: ['points', 'nett'],
+      ...{ hideUntil: 3, reverseHiddenPlace: true, showInTwoSteps: true, presentationMode: true },
     },
     updateDate: game.updateDate,
   });

@@ -18,14 +18,31 @@ import { NarrowPage, PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { useGameChanged } from '../api/writes.ts';
 import classes from './PresentationOnly.module.css';
+import { PrizeGiving, ResetPresentation, type Reveal, revealBody, revealOf } from './PrizeGiving.tsx';
 
-type Presentation = Omit<LeaderboardConfig, 'activateStatus'>;
+const names = [
+  'widescreen',
+  'scroll',
+  'continuous',
+  'rowsPerPage',
+  'scrollSpeed',
+  'firstPageHoldTime',
+  'lastPageHoldTime',
+  'pagesHoldTime',
+  'scoresDisplayOrder',
+] as const;
+
+interface Presentation extends Pick<LeaderboardConfig, (typeof names)[number]> {
+  reveal: Reveal;
+}
 type Figure = LeaderboardConfig['scoresDisplayOrder'][number];
 
 const presentationOf = ({ leaderboard }: Pick<GameView, 'leaderboard'>): Presentation => {
-  const { activateStatus: _whoSees, ...presentation } = leaderboard;
-  return presentation;
+  const shown = Object.fromEntries(names.map((name) => [name, leaderboard[name]]));
+  return { ...(shown as Omit<Presentation, 'reveal'>), reveal: revealOf(leaderboard) };
 };
+
+const bodyOf = ({ reveal, ...shown }: Presentation) => ({ ...shown, ...revealBody(reveal) });
 
 /** What lies beyond a bound stays in sight with the bound's sentence; another figure is never stored unasked. */
 const asTyped = { clampBehavior: 'none' } as const;
@@ -33,10 +50,9 @@ const asTyped = { clampBehavior: 'none' } as const;
 /** The presentation's own part of what the contract finds. */
 const problems = (leaderboard: Presentation) =>
   Object.fromEntries(
-    Object.entries(checkBody(calls.games.update, { leaderboard })).map(([field, sentence]) => [
-      field.replace(/^leaderboard\./, ''),
-      sentence,
-    ]),
+    Object.entries(checkBody(calls.games.update, { leaderboard: bodyOf(leaderboard) })).map(
+      ([field, sentence]) => [field.replace(/^leaderboard\./, ''), sentence],
+    ),
   );
 
 /** The set-up in its mode "only presentation": how the board turns its pages, and which figures it shows. */
@@ -51,8 +67,9 @@ export function PresentationOnly({ game: latest }: { game: GameView }) {
     within: 'leaderboard',
     validate: problems,
     merge: { valuesOf: presentationOf, versionOf: ({ updateDate }) => updateDate },
-    save: async (leaderboard, stored) => {
+    save: async (presentation, stored) => {
       const { updateDate } = stored ?? game;
+      const leaderboard = bodyOf(presentation);
       await send(calls.games.update, { params: { id: game._id }, body: { leaderboard, updateDate } });
       say(says.saved, { tone: 'success' });
       await changed();
@@ -111,6 +128,7 @@ export function PresentationOnly({ game: latest }: { game: GameView }) {
             />
           </div>
         </Panel>
+        <PrizeGiving of={form.at('reveal')} game={game} />
         <FormError error={form.conflict ? null : form.error} />
         {form.conflict ? (
           <Button variant="default" onClick={goToConflict}>
@@ -121,6 +139,7 @@ export function PresentationOnly({ game: latest }: { game: GameView }) {
             Save
           </Button>
         )}
+        <ResetPresentation game={game} />
       </form>
     </NarrowPage>
   );

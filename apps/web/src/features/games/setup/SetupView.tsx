@@ -81,9 +81,10 @@ function Change({ id, only }: { id: string; only: string | undefined }) {
       <Loaded query={game} pending={pending} around={waiting}>
         {(read) => {
           if (!mayOrganise(read)) return waiting(<Empty title={says.notAllowedHere} />);
+          // Prizes are given when the result stands.
+          if (only === 'presentation') return <PresentationOnly game={read} />;
           if (read.state === 'done') return waiting(<Empty title={errors['game.isDone'].text} />);
           if (only === 'rule') return <Rule game={read} />;
-          if (only === 'presentation') return <PresentationOnly game={read} />;
           return <Setup course={read.course._id} game={read} />;
         }}
       </Loaded>

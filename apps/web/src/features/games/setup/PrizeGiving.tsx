@@ -1,0 +1,112 @@
+import { calls, type GameView, type LeaderboardConfig } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { send } from '../../../shared/api/call.ts';
+import type { Field } from '../../../shared/form/field.ts';
+import { SegmentsField, SwitchField } from '../../../shared/form/fields.tsx';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Panel } from '../../../shared/ui/layout.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { useGameChanged } from '../api/writes.ts';
+import classes from './PresentationOnly.module.css';
+
+/** What is hidden, and how it is revealed, as the form holds it. */
+export interface Reveal {
+  readonly hide: '0' | '3' | '5' | '10' | '1000';
+  readonly order: 'up' | 'down';
+  readonly steps: 'one' | 'two';
+  readonly presentationMode: boolean;
+}
+
+export const revealOf = (board: LeaderboardConfig): Reveal => ({
+  hide: `${board.hideUntil}`,
+  order: board.reverseHiddenPlace ? 'down' : 'up',
+  steps: board.showInTwoSteps ? 'two' : 'one',
+  presentationMode: board.presentationMode,
+});
+
+export const revealBody = ({ hide, order, steps, presentationMode }: Reveal) => ({
+  hideUntil: Number(hide) as LeaderboardConfig['hideUntil'],
+  reverseHiddenPlace: order === 'down',
+  showInTwoSteps: steps === 'two',
+  presentationMode,
+});
+
+/** The hidden places of a game's board. */
+export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView }) {
+  return (
+    <Panel title="Prize-giving">
+      <div className={classes.fields}>
+        <SegmentsField
+          of={of.at('hide')}
+          label="Hidden places"
+          hint="From the start of the game until you reveal them. Nobody but its organisers can read them, on no board, list or file."
+          options={[
+            { value: '0', label: 'None' },
+            { value: '3', label: 'First 3' },
+            { value: '5', label: '5' },
+            { value: '10', label: '10' },
+            { value: '1000', label: 'All' },
+          ]}
+        />
+        <SegmentsField
+          of={of.at('order')}
+          label="Order"
+          options={[
+            { value: 'up', label: 'Up to the winner' },
+            { value: 'down', label: 'Winner first' },
+          ]}
+        />
+        <SegmentsField
+          of={of.at('steps')}
+          label="Each place"
+          hint="Hiding in another way begins the reveal again."
+          options={[
+            { value: 'one', label: 'In one line' },
+            { value: 'two', label: 'Name, then figures' },
+          ]}
+        />
+        <SwitchField
+          of={of.at('presentationMode')}
+          label="Presentation mode"
+          description="Televisions show the hidden places large, and you reveal them from your phone."
+        />
+        {game.leaderboard.presentationMode && (
+          <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'reveal' }} variant="default">
+            To the prize-giving
+          </LinkButton>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Puts everything back, after asking: it shows what is hidden. */
+export function ResetPresentation({ game }: { game: GameView }) {
+  const navigate = useNavigate();
+  const changed = useGameChanged();
+  const reset = async () => {
+    const sure = await ask({
+      title: 'Reset the presentation?',
+      text:
+        game.hidden > 0
+          ? 'Every setting goes back to its default, and all hidden places are shown to everybody at once.'
+          : 'Every setting goes back to its default.',
+      yes: 'Reset',
+      no: 'Keep',
+      danger: true,
+    });
+    if (!sure) return;
+    await send(calls.games.resetPresentation, { params: { id: game._id } });
+    say(says.saved, { tone: 'success' });
+    await changed();
+    await navigate({ to: '/', search: { view: 'game', game: game._id } });
+  };
+  return (
+    <Button variant="subtle" onClick={() => void reset()}>
+      Reset to defaults
+    </Button>
+  );
+}
