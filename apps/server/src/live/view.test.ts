@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { gamesOf } from '../world/fixture.ts';
-import { Board, uncovered } from './board.ts';
+import { Board } from './board.ts';
 import { playerPatch, presentGame } from './view.ts';
 
 it('AUD-2 an extra hole of a match is told to who reads the match, and in no other game of the linked set', () => {
-  const [medal, singles] = gamesOf(2, 2, false, { format: 'singles' }).map(
-    (game) => new Board(game, { coverOf: uncovered }),
-  );
+  const [medal, singles] = gamesOf(2, 2, false, { format: 'singles' }).map((game) => new Board(game));
   const value = { kind: 'gross', gross: 4 } as const;
   const entry = { scorer: 'player-0', typedBy: 'player-0', value, version: 1 };
   const stands = {

@@ -72,6 +72,9 @@ export const LeaderboardSettings = z.strictObject({
   revealed: z.boolean().default(false),
 });
 
+/** Of a board how it is shown and what it hides: all but who may see it. */
+export const PresentationSettings = LeaderboardSettings.omit({ activateStatus: true });
+
 /** When which group starts is worked out from these. */
 export const StartSheetConfig = z.object({
   firstTime: IsoTime.nullable(),

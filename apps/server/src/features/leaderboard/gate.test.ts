@@ -314,7 +314,7 @@ describe('who is kept back', () => {
     expect(filled(alone.board)).toEqual(filled(await view(server, round.id, last)));
   });
 
-  it('REV-4 is revealed step by step on every screen, the name in one message and the figures in the next', async () => {
+  it('AUD-7 is revealed step by step on every screen, the name in one message and the figures in the next', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3, showInTwoSteps: true, presentationMode: true });
     const params = { id: round.id };

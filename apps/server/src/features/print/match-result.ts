@@ -1,5 +1,6 @@
 import {
   aheadIn,
+  ballsOf,
   type GameMatch,
   type GameMatchSide,
   matchPlate,
@@ -73,7 +74,9 @@ export async function drawMatches(
   from: number,
   again: () => Promise<number>,
 ): Promise<void> {
-  const { matches, sides } = board;
+  const { sides } = board;
+  // What waits for the prize-giving is on no paper.
+  const matches = board.matches.filter((one) => !ballsOf(one).some(({ id }) => board.cover?.players.has(id)));
   let y = sides === null ? from : drawTotals(paper, from, sides, matches);
   const heads = () => {
     paper.line(sides?.a ?? 'Side one', { x: at.a, y, width: sideWidth }, soft);
@@ -83,13 +86,17 @@ export async function drawMatches(
     y += 14;
   };
   heads();
-  for (const [index, of] of matches.entries()) {
+  for (const of of matches) {
     if (y + rowHeight > bottom - 6) {
       y = await again();
       heads();
     }
     const text = y + 8;
-    paper.line(String(index + 1), { x: at.number, y: text, width: 20 }, { size: 10, font: 'bold' });
+    paper.line(
+      String(board.matches.findIndex(({ id }) => id === of.id) + 1),
+      { x: at.number, y: text, width: 20 },
+      { size: 10, font: 'bold' },
+    );
     drawSide(paper, of, of.a, at.a, y);
     const plate = { font: 'bold', size: 13, align: 'center' } as const;
     paper.line(matchPlate(of.match), { x: at.plate, y: y + 7, width: middle }, plate);

@@ -16,19 +16,22 @@ export interface MatchRow {
  * The rows of a game of matches, all of them, for a page or for some of them at a time. A hidden match is in no row, whoever
  * reads: the board shows what everybody sees.
  */
-export const matchRows = (game: GameView, me: string | null): MatchRow[] =>
-  gameMatches(game).flatMap((of, at) => {
+export function matchRows(game: GameView, me: string | null): MatchRow[] {
+  // Those that this reader does not hold are the first ones, unless it is revealed from there.
+  const before = game.audience === 'organisers' || game.leaderboard.reverseHiddenPlace ? 0 : game.hidden;
+  return gameMatches(game).flatMap((of, at) => {
     const players = ballsOf(of).map(({ player }) => player);
     if (players.some(({ keptBack }) => keptBack === 'place')) return [];
     return [
       {
         of,
-        number: at + 1,
+        number: before + at + 1,
         mine: players.some(({ _id }) => _id === me),
         kept: players.some(({ keptBack }) => keptBack === 'figures'),
       },
     ];
   });
+}
 
 /** Whether somebody may be kept back: what the sides have won would then say of whom. */
 export const keepsBack = ({ players, hidden }: Pick<GameView, 'players' | 'hidden'>): boolean =>

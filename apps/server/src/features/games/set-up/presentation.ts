@@ -1,8 +1,7 @@
-import { games as calls, type LeaderboardConfig } from '@flagstick/contract';
+import { games as calls, type LeaderboardConfig, PresentationSettings } from '@flagstick/contract';
 import { AppError, on } from '../../../http/index.ts';
 import { type Board, changeGame, coveredPlaces, organisers, organisersAlone } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
-import { defaultLeaderboard } from './leaderboard.ts';
 
 /**
  * The next step of the hidden places.
@@ -36,8 +35,7 @@ export const presentationRoutes: Feature<'boards'> = (app, deps) => {
 
   on(app, calls.resetPresentation, async ({ actor, params }) => {
     const leaderboard = await changeGame(deps, params.id, organisers(actor), (change) => {
-      const { activateStatus } = change.board.leaderboard;
-      const shown = { ...defaultLeaderboard, activateStatus };
+      const shown = { ...change.board.leaderboard, ...PresentationSettings.parse({}) };
       change.setGame({ leaderboard: shown });
       return shown;
     });
