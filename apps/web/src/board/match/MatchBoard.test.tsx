@@ -122,8 +122,8 @@ it('says nothing of a match that is kept back, nor what the sides have won by it
   const place = (label: string) => ({ place: { position: null, label } });
   const told = {
     ...players,
-    Ada: { ...players.Ada, holes: {}, ...place('-') },
-    Bea: { ...players.Bea, holes: {}, ...place('-') },
+    Ada: { ...players.Ada, holes: {}, ...place('-'), keptBack: 'figures' },
+    Bea: { ...players.Bea, holes: {}, ...place('-'), keptBack: 'figures' },
     Cal: { ...players.Cal, ...place('1 up') },
     Dan: { ...players.Dan, ...place('1 down') },
   } as GameView['players'];
@@ -132,6 +132,19 @@ it('says nothing of a match that is kept back, nor what the sides have won by it
     ['Ada Player', 'not shown', 'Bea Player'],
     ['Cal Player', '1 up, show the matchthru 3can end on 11', 'Dan Player'],
   ]);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('draws a cover for a hidden match, also for the organisers, who hold it', () => {
+  const { players } = game();
+  const kept = { ...players };
+  for (const id of ['Ada', 'Bea']) kept[id] = { ...players[id], keptBack: 'place' } as Player;
+  render(
+    <MatchBoard game={game({ players: kept, hidden: 1, audience: 'organisers' })} me={null} wide={false} />,
+  );
+  expect(rows()[0]).toEqual(['hidden']);
+  expect(document.body.textContent).not.toContain('Ada');
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('2');
   expect(screen.queryByRole('region')).toBeNull();
 });
 
