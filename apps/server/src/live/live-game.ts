@@ -266,19 +266,6 @@ export class LiveGame {
     return presentGame(this.#board, this.readerOf(actor));
   }
 
-  /**
-   * The game as it may leave the house, in a file or as open data: what the caller may read, and while places are hidden
-   * only the rows that everybody sees, for the organisers too. Every player in it may be told with all figures; where
-   * they bear a `place`, it is the true one. @throws AppError board.off
-   */
-  toShare(actor: Actor | null): GameView {
-    const reader = this.readerOf(actor);
-    if (this.#board.cover === null) return presentGame(this.#board, reader, { points: true });
-    const shown = presentGame(this.#board, { kind: 'public' }, { points: true });
-    const players = Object.entries(shown.players).filter(([, { keptBack }]) => keptBack === undefined);
-    return { ...shown, players: Object.fromEntries(players) };
-  }
-
   /** A player as this caller may see them. */
   player(actor: Actor, id: string): Player | undefined {
     const player = this.#board.players.get(id);

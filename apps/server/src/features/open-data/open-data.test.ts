@@ -1,7 +1,6 @@
 import { openData as calls, games, OpenBoard, payments, print } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { CoverOf } from '../../live/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
@@ -13,12 +12,10 @@ import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;
 let course: TestCourse;
-let coverOf: CoverOf;
 
 beforeAll(async () => {
-  coverOf = () => null;
   const storage = await freshStorage();
-  const app = await buildApp({ config: testConfig, storage, coverOf: (board) => coverOf(board) });
+  const app = await buildApp({ config: testConfig, storage });
   server = Harness.over(app, storage, testConfig);
   course = await addCourse(storage);
 });
@@ -142,13 +139,17 @@ it('has no row of who is kept back, and says how many; the others keep their pla
   }
   expect((await game.close()).status).toBe(200);
   const names = await Promise.all([one, two, three].map(async (who) => (await game.seat(who)).lastName));
-  for (const kind of ['hidden', 'name'] as const) {
-    coverOf = () => new Map([[one.id, kind]]);
-    await server.call(
-      games.update,
-      { params: game.params, body: { name: `Kept back ${kind}` } },
-      game.organiser,
-    );
+  // The winner is hidden, and then named without figures.
+  for (const [showInTwoSteps, steps] of [
+    [false, 2],
+    [true, 5],
+  ] as const) {
+    const leaderboard = { presentationMode: true, hideUntil: 3 as const, showInTwoSteps };
+    await server.call(games.update, { params: game.params, body: { leaderboard } }, game.organiser);
+    for (let step = 0; step < steps; step++) {
+      const shown = await server.call(games.revealLeaderboard, { params: game.params }, game.organiser);
+      expect(shown.status).toBe(200);
+    }
     const board = await read(game.round.game.code);
     expect([board.hidden, board.rows.map(({ place }) => place)]).toEqual([1, ['2', '3']]);
     expect(board.rows.map(({ tieBreak }) => tieBreak)).toEqual([null, null]);
@@ -163,7 +164,6 @@ it('has no row of who is kept back, and says how many; the others keep their pla
       expect([text.includes(`${names[0]}`), text.includes(`${names[1]}`)]).toEqual([false, true]);
     }
   }
-  coverOf = () => null;
 });
 
 it('has nobody who has yet to pay, and does not count them among who is kept back', async () => {
