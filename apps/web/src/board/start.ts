@@ -6,7 +6,7 @@ import { followLater } from '../shared/live/later.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { useSession } from '../shared/session/session.ts';
 import { isOfTeams, type Kit } from './lib/kit.ts';
-import { loadMatchBoard, teamKit } from './lib/load-kit.ts';
+import { loadMatchBoard, loadPodium, teamKit } from './lib/load-kit.ts';
 import { reconnectQueue, wakeQueue } from './queue.ts';
 import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './read.ts';
 import { type BoardStore, createBoard } from './store.ts';
@@ -29,6 +29,7 @@ export async function kitOnPage(): Promise<Kit | null> {
   const game = inlinedGame(codeOf(location.pathname));
   // What the server drew is drawn over at once, not taken away while the script comes.
   if (game !== null && playsMatches(game.competition)) await loadMatchBoard();
+  else if (game?.state === 'done') await loadPodium();
   return game !== null && isOfTeams(game) ? teamKit() : null;
 }
 

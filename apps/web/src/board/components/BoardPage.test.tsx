@@ -48,7 +48,7 @@ const rows = () =>
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
 describe('the podium', () => {
-  it('stands over a final result, with who won and by what', () => {
+  it('stands over a final result, with who won and by what', async () => {
     const full = (gross: Gross) => Array<Gross>(18).fill(gross);
     const field = {
       anna: person('anna', 'Anna', full(5)),
@@ -56,7 +56,7 @@ describe('the podium', () => {
       carl: person('carl', 'Carl', full(6)),
     };
     open({ players: field, state: 'done' });
-    const steps = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
+    const steps = within(await screen.findByRole('list', { name: 'Podium' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Bert Reed1'),
       expect.stringContaining('Anna Reed2'),

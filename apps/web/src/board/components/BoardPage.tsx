@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'r
 import { patient } from '../../shared/api/patient.ts';
 import type { Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
-import { loadMatchBoard, matchBoard } from '../lib/load-kit.ts';
+import { loadMatchBoard, loadPodium, matchBoard, podium } from '../lib/load-kit.ts';
 import { submissionCards } from '../lib/submission-cards.ts';
 import { type BoardFailure, readGame } from '../read.ts';
 import type { BoardState } from '../store.ts';
@@ -16,7 +16,6 @@ import { Head, Header } from './Header.tsx';
 import type { BoardTab } from './HeaderParts.tsx';
 import { Action, Notice } from './Notice.tsx';
 import { NotCounted, Offline } from './Offline.tsx';
-import { Podium } from './Podium.tsx';
 import { useMedia } from './use-media.ts';
 
 // They come when they are opened; what is seen first does without them.
@@ -26,6 +25,7 @@ const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
 const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
 const MatchesLater = lazy(loadMatchBoard);
 const Dock = lazy(() => patient(() => import('../dock/Dock.tsx')));
+const PodiumLater = lazy(loadPodium);
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
 interface BoardPageProps {
@@ -50,6 +50,7 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
   const matches = playsMatches(game.competition);
   const [tab, setTab] = useState<BoardTab>('board');
   const [MatchBoard] = useState(() => matchBoard ?? MatchesLater);
+  const [Podium] = useState(() => podium ?? PodiumLater);
   const [opened, setOpened] = useState<Opened>(null);
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
@@ -96,7 +97,7 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
           </Suspense>
         ) : (
           <>
-            <Podium game={game} rows={rows} />
+            <Suspense fallback={null}>{game.state === 'done' && <Podium game={game} rows={rows} />}</Suspense>
             {kit && <kit.Above game={game} part={state.part} onPart={state.choosePart} />}
             <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
           </>

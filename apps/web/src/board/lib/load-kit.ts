@@ -14,3 +14,13 @@ export const loadMatchBoard = (): Promise<{ default: MatchBoard }> =>
     matchBoard = module.default;
     return module;
   });
+
+type Podium = typeof import('../components/Podium.tsx').Podium;
+
+/** What draws the first places of a game that is done, once it has come. */
+export let podium: Podium | undefined;
+export const loadPodium = (): Promise<{ default: Podium }> =>
+  patient(() => import('../components/Podium.tsx')).then((module) => {
+    podium = module.Podium;
+    return { default: podium };
+  });
