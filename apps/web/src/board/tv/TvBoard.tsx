@@ -9,6 +9,8 @@ import { type Column, columnsOf } from '../lib/columns.ts';
 import { podiumOf } from '../lib/podium.ts';
 import { type MatchRow, matchRows } from '../match/rows.ts';
 import type { Turning } from '../renew.ts';
+import { isPrizeGiving } from '../reveal/places.ts';
+import { Reveal } from '../reveal/Reveal.tsx';
 import type { BoardState } from '../store.ts';
 import { Advert, type Adverts } from './Adverts.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
@@ -55,6 +57,7 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
   useDarkRoom();
   useRemote(turnPage, onLeave);
   const pointed = usePointer();
+  if (isPrizeGiving(game) && !matches) return <Reveal state={state} />;
   return (
     <div className={classes.screen} data-pointed={pointed || undefined}>
       <TvHead state={state} logo={<Advert place="logo" adverts={adverts} />} />

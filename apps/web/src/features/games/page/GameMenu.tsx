@@ -15,6 +15,7 @@ import {
   IconPencil,
   IconPlayerPlay,
   IconQrcode,
+  IconTrophy,
   IconUserStar,
   IconUsers,
   IconUsersGroup,
@@ -121,6 +122,12 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
       icon: <IconDeviceTv size={size} />,
       when: organiser,
       to: { view: 'setup', game: game._id, only: 'presentation' },
+    },
+    {
+      label: 'Prize-giving',
+      icon: <IconTrophy size={size} />,
+      when: organiser && game.leaderboard.presentationMode && !game.leaderboard.revealed,
+      to: { view: 'setup', game: game._id, only: 'reveal' },
     },
     {
       label: 'Local Rules',

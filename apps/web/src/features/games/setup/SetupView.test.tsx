@@ -22,13 +22,16 @@ it.each([undefined, 'rule', 'presentation'])(
   },
 );
 
-it.each([undefined, 'rule', 'presentation'])('has no form for a closed game: %s', async (only) => {
+it.each([undefined, 'rule'])('has no form for a closed game: %s', async (only) => {
   await open({ audience: 'organisers', state: 'done' }, only);
   expect(await screen.findByText('Game is closed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-it('opens how the board is shown to an organiser of an open game', async () => {
-  await open({ audience: 'organisers', state: 'waitingList' }, 'presentation');
-  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
-});
+it.each(['waitingList', 'done'] as const)(
+  'opens how the board is shown to an organiser: %s',
+  async (state) => {
+    await open({ audience: 'organisers', state }, 'presentation');
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  },
+);

@@ -2,10 +2,11 @@ import { calls, type GameView } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { courseCards } from '../../../shared/api/course-cards.ts';
 import { ApiError } from '../../../shared/api/error.ts';
+import { patient } from '../../../shared/api/patient.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -23,6 +24,8 @@ import { RuleOnly } from './RuleOnly.tsx';
 import { clubOf, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type Place, placeOf, type SetupValues } from './setup.ts';
+
+const RevealRemote = lazy(() => patient(() => import('../reveal/RevealRemote.tsx')));
 
 interface SetupViewProps {
   search: {
@@ -57,6 +60,13 @@ const nothing = (title: string) =>
 /** Makes a game on a course or like another one, or changes the set-up of one. */
 export function SetupView({ search }: SetupViewProps) {
   if (search.copy !== undefined) return <CopyPage key={search.copy} id={search.copy} />;
+  if (search.game !== undefined && search.only === 'reveal') {
+    return (
+      <Suspense fallback={pending}>
+        <RevealRemote id={search.game} />
+      </Suspense>
+    );
+  }
   if (search.game !== undefined) return <Change id={search.game} only={search.only} />;
   return (
     <>

@@ -1,0 +1,258 @@
+import { calls, type GameView } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { ordinal } from '@flagstick/golf';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconArrowsSort, IconCheck, IconEyeOff, IconListNumbers, IconLock } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { Cover } from '../../../board/reveal/Cover.tsx';
+import { send } from '../../../shared/api/call.ts';
+import { useLiveGame } from '../../../shared/live/index.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
+import { NarrowPage } from '../../../shared/ui/layout.tsx';
+import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
+import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
+import { mayOrganise } from '../api/members.ts';
+import classes from './RevealRemote.module.css';
+import { type Entry, type Step, stepsOf } from './steps.ts';
+
+/** The television moves for so long after a step; a second tap in that time was meant for the first. */
+const sleepMs = 1_000;
+
+/** The prize-giving from the organiser's phone: what comes next stands here alone. */
+export default function RevealRemote({ id }: { id: string }) {
+  const { game, live } = useLiveGame(id);
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: '/', search: { view: 'game', game: id } });
+  if (!game) {
+    return (
+      <NarrowPage>
+        <CardsLoading count={2} label="Prize-giving" />
+      </NarrowPage>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <ScreenHead
+        title="Prize-giving"
+        sub={`${game.name} · ${game.code}`}
+        onBack={back}
+        menu={false}
+        actions={<LiveMark label="Board live" asOf={live === 'live' ? null : live.asOf} onDeep />}
+      >
+        {mayOrganise(game) && <Room game={game} />}
+      </ScreenHead>
+      <Sheet game={game} />
+    </div>
+  );
+}
+
+/** In small what televisions show now. */
+function Room({ game }: { game: GameView }) {
+  const { entries } = useMemo(() => stepsOf(game), [game]);
+  const covers = entries.filter(({ cover }) => cover === 'hidden').length;
+  return (
+    <div className={classes.room}>
+      <p>
+        <span>The room sees</span>
+        <span>
+          {game.leaderboard.revealed ? 'Final Result' : covers === 1 ? '1 cover' : `${covers} covers`}
+        </span>
+      </p>
+      <div className={classes.tv} aria-hidden="true">
+        <ol>
+          {entries.slice(0, 5).map((entry) => (
+            <li key={entry.id}>
+              <i>{entry.label}</i>
+              <Shown entry={entry} />
+            </li>
+          ))}
+        </ol>
+        <div className={classes.side}>
+          <u />
+          <u />
+          <u />
+          <u />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Shown({ entry: { cover, name, figure } }: { entry: Entry }) {
+  if (cover === 'hidden') return <Cover pin={16} />;
+  return (
+    <>
+      <b>{name}</b>
+      <span className={classes.figure}>{cover === 'name' ? <Cover pin={12} /> : figure}</span>
+    </>
+  );
+}
+
+const wayOf = ({ reverseHiddenPlace, showInTwoSteps }: GameView['leaderboard'], last: number) =>
+  `${reverseHiddenPlace ? `1st to ${ordinal(last)}` : `${ordinal(last)} to 1st`}${showInTwoSteps ? ', two steps' : ''}`;
+
+function Sheet({ game }: { game: GameView }) {
+  const { leaderboard } = game;
+  const { entries, next, steps } = useMemo(() => stepsOf(game), [game]);
+  const me = useSession(({ user }) => user);
+  // An admin sees everything of a game; its prizes are for those whose game it is.
+  const isOwn = me?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === me._id);
+  if (!mayOrganise(game) || !isOwn) return <Empty title={says.notAllowedHere} />;
+  const settings = (
+    <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'presentation' }} variant="default">
+      Presentation settings
+    </LinkButton>
+  );
+  if (leaderboard.hideUntil === 0) return <Empty title="No places are hidden" action={settings} />;
+  if (entries.length === 0) return <Empty title="Nobody has a place yet" action={settings} />;
+  if (!leaderboard.presentationMode) return <TurnOn game={game} />;
+  const covered = entries.filter(({ cover }) => cover === 'hidden').length;
+  const named = entries.filter(({ cover }) => cover === 'name').length;
+  const ties = entries.filter(({ cover, note }) => cover === 'shown' && note !== null);
+  return (
+    <>
+      <main className={classes.sheet}>
+        {next && <ComesNext step={next} />}
+        <section className={classes.card} aria-label="Places">
+          <header>
+            <h2>
+              {covered + named === 0
+                ? 'Nothing covered'
+                : `${covered} ${covered === 1 ? 'place' : 'places'}${named > 0 ? ' and the figures of one' : ''} covered`}
+            </h2>
+            <span>{wayOf(leaderboard, entries.at(-1)?.position ?? 1)}</span>
+          </header>
+          <ol className={classes.places}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <i>{entry.label}</i>
+                <Shown entry={entry} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        {leaderboard.revealed &&
+          ties.map(({ id, name, note }) => (
+            <p key={id} className={classes.tie}>
+              <IconArrowsSort size={22} aria-hidden="true" />
+              {name}: {note}
+            </p>
+          ))}
+      </main>
+      <footer className={classes.foot}>
+        {next ? (
+          <NextStep game={game} step={next} steps={steps} />
+        ) : (
+          <>
+            <p>
+              <IconCheck size={16} aria-hidden="true" />
+              All {leaderboard.revealIndex} steps shown
+            </p>
+            <Button
+              component="a"
+              href={`/leaderBoard/${game.code}`}
+              size="lg"
+              leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+            >
+              See the final board
+            </Button>
+          </>
+        )}
+      </footer>
+    </>
+  );
+}
+
+function ComesNext({ step: { entries } }: { step: Step }) {
+  return (
+    <section className={classes.card} aria-live="polite" aria-label="Comes next">
+      <header>
+        <h2>Comes next</h2>
+        <span className={classes.only}>
+          <IconEyeOff size={16} aria-hidden="true" />
+          Only you see this
+        </span>
+      </header>
+      {entries.map(({ id, label, name, facts, figure, note }) => (
+        <div key={id} className={classes.next}>
+          <i>{label}</i>
+          <div>
+            <h3>{name}</h3>
+            <p>{facts}</p>
+          </div>
+          <b>{figure}</b>
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const does = { name: 'Show the name', figures: 'Show the figures', place: 'Show the place' } as const;
+
+function NextStep({ game, step, steps }: { game: GameView; step: Step; steps: number }) {
+  const { revealIndex } = game.leaderboard;
+  const [sleeps, setSleeps] = useState(false);
+  const reveal = useMutation({
+    mutationFn: () =>
+      send(calls.games.revealLeaderboard, {
+        params: { id: game._id },
+        headers: { 'reveal-index': String(revealIndex) },
+      }),
+    meta: { showsError: true },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that was taken, here or elsewhere, is slept over.
+  useEffect(() => {
+    setSleeps(true);
+    const timer = setTimeout(() => setSleeps(false), sleepMs);
+    return () => clearTimeout(timer);
+  }, [revealIndex]);
+  const [first] = step.entries;
+  return (
+    <>
+      <UnstyledButton
+        className={classes.go}
+        disabled={sleeps || reveal.isPending}
+        onClick={() => reveal.mutate()}
+      >
+        {does[step.shows]}
+        <small>
+          {ordinal(first?.position ?? 1)} place · step {revealIndex + 1} of {steps}
+        </small>
+      </UnstyledButton>
+      <p>
+        <IconLock size={16} aria-hidden="true" />
+        What the room has seen cannot be taken back
+      </p>
+    </>
+  );
+}
+
+function TurnOn({ game }: { game: GameView }) {
+  const turnOn = useMutation({
+    mutationFn: () =>
+      send(calls.games.update, {
+        params: { id: game._id },
+        body: { leaderboard: { presentationMode: true } },
+      }),
+    meta: { showsError: true },
+  });
+  return (
+    <main className={classes.sheet}>
+      <Empty
+        title="The presentation mode is off"
+        action={
+          <Button loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
+            Turn it on
+          </Button>
+        }
+      >
+        Televisions then show the hidden places large.
+      </Empty>
+    </main>
+  );
+}
