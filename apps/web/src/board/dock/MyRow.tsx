@@ -19,7 +19,7 @@ interface MyRowProps {
 }
 
 /** My row, always in reach: at the foot of the page while my own row is out of view. A tap goes to it. */
-export default function MyRow({ state, area, wide }: MyRowProps) {
+export function MyRow({ state, area, wide }: MyRowProps) {
   const { game, rows, movements, now, me, kit } = state;
   const row = useMemo(() => rows.find((one) => isMine(one, me)), [rows, me]);
   const inView = useInView(area, row?.id);
