@@ -151,7 +151,7 @@ it('pages matches as it pages rows', async () => {
 
 it('says nothing of a match that is kept back, and adds no points up', () => {
   const playing = { ...competition.playingRules, playingFormat: 'matchplay' as const };
-  const kept = { ...named('Ada', [3]), place: { position: null, label: '-' } };
+  const kept = { ...named('Ada', [3]), place: { position: null, label: '-' }, keptBack: 'figures' as const };
   const { container } = shown(
     gameOf({
       competition: { ...competition, playingRules: playing },
