@@ -6,6 +6,8 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type BoardStore, createBoard } from '../store.ts';
 import { BoardPage, NoBoard } from './BoardPage.tsx';
 
+vi.mock('../../features/adverts/board/index.ts', () => ({ default: () => null }));
+
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -26,6 +26,7 @@ const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
 const MatchesLater = lazy(loadMatchBoard);
 const Dock = lazy(() => patient(() => import('../dock/Dock.tsx')));
 const PodiumLater = lazy(loadPodium);
+const Adverts = lazy(() => patient(() => import('../../features/adverts/board/index.ts')));
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
 interface BoardPageProps {
@@ -108,6 +109,9 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
           </button>
         )}
       </BoardArea>
+      <Suspense>
+        <Adverts area={area} game={game._id} tab={tab} />
+      </Suspense>
       <Suspense fallback={null}>
         {opened?.kind === 'export' && <ExportDialog game={game} signedIn={me !== null} onClose={close} />}
         {tab === 'board' && live !== null && !covered && !matches && head === undefined && (

@@ -8,6 +8,8 @@ import Television from './Television.tsx';
 import { TvBoard } from './TvBoard.tsx';
 import { addressOf, boardsOf } from './turns.ts';
 
+vi.mock('../../features/adverts/board/index.ts', () => ({ useBoardAdverts: () => ({}) }));
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: null }));

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useBoardAdverts } from '../../features/adverts/board/index.ts';
 import { Loading } from '../components/BoardPage.tsx';
 import { isCovered } from '../lib/covered.ts';
 import type { Turning } from '../renew.ts';
@@ -8,6 +9,13 @@ import type { BoardState } from '../store.ts';
 import BoardsDialog from './BoardsDialog.tsx';
 import { TvBoard } from './TvBoard.tsx';
 import { useTurns } from './turns.ts';
+
+/** The board with its sponsors in their places. */
+function Sponsored(props: Omit<ComponentProps<typeof TvBoard>, 'adverts'>) {
+  const slots = useBoardAdverts(props.state.game._id, 'leader board', 'television');
+  const adverts = Object.fromEntries(Object.entries(slots).map(([place, { image }]) => [place, image]));
+  return <TvBoard {...props} adverts={adverts} />;
+}
 
 interface TelevisionProps {
   /** The board of the page. */
@@ -50,7 +58,7 @@ export default function Television({ open, otherwise, onLeave, openOther, turnin
   return (
     <>
       {there && game !== null ? (
-        <TvBoard
+        <Sponsored
           key={`${current.code}-${at}`}
           state={{ ...state, game }}
           turn={several ? { at, of: boards.length, next } : null}

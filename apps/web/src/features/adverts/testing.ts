@@ -1,4 +1,4 @@
-import type { Advert } from '@flagstick/contract';
+import type { Advert, ShownAdvert } from '@flagstick/contract';
 
 /** An advert on a score card of two holes, with a picture on one of them. */
 export const advert = (more: Partial<Advert> = {}): Advert => ({
@@ -10,5 +10,15 @@ export const advert = (more: Partial<Advert> = {}): Advert => ({
   holesInfo: { 4: { holeNumber: 4, image: '/files/four.webp', type: 'fs', state: 'active' } },
   createDate: '2026-05-01T09:00:00.000Z',
   updateDate: '2026-05-01T09:00:00.000Z',
+  ...more,
+});
+
+/** An advert as it is given out: on the way to hole 2 of a score card. */
+export const shownAdvert = (more: Partial<ShownAdvert> = {}): ShownAdvert => ({
+  ...{ _id: 'a', name: 'Clubmakers', type: 'score card', state: 'active' },
+  ...{ scoreCard: 'white', description: '', info: {} },
+  holesInfo: {
+    2: { holeNumber: 2, image: '/files/two.webp', type: 'fs', state: 'active', seen: false },
+  },
   ...more,
 });

@@ -1,15 +1,21 @@
 import type { MyGame } from '@flagstick/contract';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconListNumbers, IconTrash } from '@tabler/icons-react';
+import { IconAd2, IconCopy, IconDotsVertical, IconListNumbers, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
 import { ask } from '../../../shared/ui/ask.tsx';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
+import { loadAdvertsDialog } from '../../adverts/index.ts';
 import { useRemoveFromHistory } from '../../games/index.ts';
 import { boardPath } from './GameCard.tsx';
 import classes from './HistoryRow.module.css';
 
+const AdvertsDialog = lazy(loadAdvertsDialog);
+
 /** What else can be done with a game that is over. */
 export default function HistoryMenu({ game }: { game: MyGame }) {
   const remove = useRemoveFromHistory();
+  const [adverts, setAdverts] = useState(false);
   const removeIt = async () => {
     const sure = await ask({
       title: `Remove ${game.name}?`,
@@ -21,37 +27,48 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
     if (sure) remove.mutate(game._id);
   };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          className={classes.more ?? ''}
-          size={48}
-          aria-label={`More about ${game.name}`}
-          loading={remove.isPending}
-        >
-          <IconDotsVertical size={22} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          href={boardPath(game.code)}
-          leftSection={<IconListNumbers size={20} aria-hidden="true" />}
-        >
-          Board
-        </Menu.Item>
-        <Menu.Item
-          renderRoot={(props) => <Link {...props} to="/" search={{ view: 'setup', copy: game._id }} />}
-          leftSection={<IconCopy size={20} aria-hidden="true" />}
-        >
-          Same again
-        </Menu.Item>
-        {!game.isOrganiser && (
-          <Menu.Item leftSection={<IconTrash size={20} aria-hidden="true" />} onClick={() => void removeIt()}>
-            Remove from my history
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            className={classes.more ?? ''}
+            size={48}
+            aria-label={`More about ${game.name}`}
+            loading={remove.isPending}
+          >
+            <IconDotsVertical size={22} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component="a"
+            href={boardPath(game.code)}
+            leftSection={<IconListNumbers size={20} aria-hidden="true" />}
+          >
+            Board
           </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item leftSection={<IconAd2 size={20} aria-hidden="true" />} onClick={() => setAdverts(true)}>
+            View adverts
+          </Menu.Item>
+          <Menu.Item
+            renderRoot={(props) => <Link {...props} to="/" search={{ view: 'setup', copy: game._id }} />}
+            leftSection={<IconCopy size={20} aria-hidden="true" />}
+          >
+            Same again
+          </Menu.Item>
+          {!game.isOrganiser && (
+            <Menu.Item
+              leftSection={<IconTrash size={20} aria-hidden="true" />}
+              onClick={() => void removeIt()}
+            >
+              Remove from my history
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <WhenOpened opened={adverts}>
+        <AdvertsDialog game={game} opened={adverts} onClose={() => setAdverts(false)} />
+      </WhenOpened>
+    </>
   );
 }

@@ -23,6 +23,13 @@ import { HoleScreen } from './HoleScreen.tsx';
 
 const said = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/ui/say.ts', () => ({ say: said, sayError: said }));
+/** In place of an advert: on the way to which hole one may stand. */
+vi.mock('../../adverts/index.ts', () => ({
+  loadHoleAdvert: async () => ({
+    default: ({ hole, arrived }: { hole: number; arrived: boolean }) =>
+      arrived && <p data-testid="advert">{hole}</p>,
+  }),
+}));
 
 const entry = (
   holeNumber: number,
@@ -199,6 +206,49 @@ describe('the next hole', () => {
     await act(async () => vi.advanceTimersByTime(1000));
     expect(router.state.location.search).toEqual({});
     expect(panel('Bert Cole').getByText(says.confirmScore)).toBeTruthy();
+  });
+});
+
+describe('an advert', () => {
+  const advert = () => screen.queryByTestId('advert')?.textContent;
+  const scored = (hole: number) => ({
+    anna: anna({ [hole]: entry(hole, { anna: 4 }, 'scored') }),
+    bert: bert({ [hole]: entry(hole, { anna: 4 }, 'scored') }),
+  });
+
+  it('stands on the way to the next hole when the last score turns the page, and nowhere after an undo', async () => {
+    vi.useFakeTimers();
+    await open(game());
+    expect(advert()).toBeUndefined();
+    tap('Anna Bell', /^4/);
+    tap('Bert Cole', /^4/);
+    expect(advert()).toBeUndefined();
+    await act(async () => vi.advanceTimersByTime(1000));
+    expect(advert()).toBe('2');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo hole 1' }));
+    await act(async () => vi.advanceTimersByTime(10));
+    expect(advert()).toBeUndefined();
+  });
+
+  it('stands behind the button to the next hole once all are scored', async () => {
+    await open(game({ autoProgress: false, players: scored(1) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next hole' }));
+    await waitFor(() => expect(advert()).toBe('2'));
+  });
+
+  it('stands on no way by hand, and not where somebody comes back from a difference', async () => {
+    const router = await open(game({ players: scored(1) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hole 2' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 2 }));
+    expect(advert()).toBeUndefined();
+    cleanup();
+    const players = { anna: anna(), bert: bert({ 1: entry(1, { bert: 4, anna: 5 }, 'mismatch') }) };
+    const settling = await open(game({ players }), 3);
+    fireEvent.click(screen.getByRole('button', { name: 'Settle' }));
+    await waitFor(() => expect(settling.state.location.search).toMatchObject({ hole: 1 }));
+    fireEvent.click(panel('Bert Cole').getByRole('button', { name: /4.*Bert/ }));
+    await waitFor(() => expect(settling.state.location.search).toMatchObject({ hole: 3 }));
+    expect(advert()).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { playsOneCard } from '@flagstick/contract/one-card';
 import { Button, Switch } from '@mantine/core';
 import { IconCards, IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../../shared/live/index.ts';
 import { offlineQueue, useOfflineQueue } from '../../../shared/offline/index.ts';
@@ -13,6 +13,7 @@ import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { tellDock } from '../../../shared/ui/tell-height.ts';
+import { loadHoleAdvert } from '../../adverts/index.ts';
 import { Asking } from '../../games/index.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
 import { whoMarksWhom } from '../lib/markers.ts';
@@ -50,6 +51,8 @@ import { TakenIn } from './TakenIn.tsx';
 import { TypedFor } from './TypedFor.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
+const HoleAdvert = lazy(loadHoleAdvert);
+
 interface HoleScreenProps {
   round: Round;
   hole: number;
@@ -77,6 +80,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const { goTo, turnTo, toResult, stay, asleep, turned } = useTurn(round);
   // The hole from which I went to settle a difference on this one.
   const [cameFrom, setCameFrom] = useState<number | null>(null);
+  // The hole that I am on my way to from one whose scores are all typed: only there an advert may stand.
+  const [onWayTo, setOnWayTo] = useState<number | null>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
   const panels = useRef<HTMLDivElement>(null);
   const before = useRef(hole);
@@ -87,13 +92,15 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     if (document.activeElement === document.body) focusFirst(panels.current);
   }, [hole]);
 
-  const walk = (to: number) => {
+  const walk = (to: number, way: number | null = null) => {
     setCameFrom(null);
+    setOnWayTo(way);
     goTo(to);
   };
   const settled = () => {
     if (cameFrom === null) return;
     setCameFrom(null);
+    setOnWayTo(null);
     turnTo(cameFrom, null);
   };
 
@@ -112,7 +119,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
       : quickScore(game._id);
   const goOn = () => {
     const step = nextStep({ ...progressOf(round), holeScored: isHoleSettled(round, hole) });
-    if (step.kind === 'go') walk(step.hole);
+    if (step.kind === 'go') walk(step.hole, auto ? null : step.hole);
     else if (step.kind === 'scoreFirst') say(says.scoreAllFirst);
     else void navigate({ to: '/', search: toCards });
   };
@@ -133,6 +140,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     else if (cameFrom !== null && !asked) settled();
     else if (next !== null && !asked && !isHoleScored(round, hole)) {
       const as = cards.find((card) => card.player._id === player._id)?.as ?? null;
+      setOnWayTo(next);
       turnTo(next, { player, entry, before: entries.map(({ hole: at }) => stoodOn(player, at, as)) });
     }
   };
@@ -144,7 +152,9 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     if (known === null) return;
     if (isAllScored(known) && !isAllScored(round)) return toResult();
     const next = autoStep({ ...progressOf(known), holeScored: true, autoProgress: true });
-    if (next !== null) turnTo(next, null);
+    if (next === null) return;
+    setOnWayTo(next);
+    turnTo(next, null);
   };
 
   const undo = () => {
@@ -153,6 +163,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     // As the card is now: what the undo is typed against.
     typeScores(game, game.players[player._id] ?? player, before);
     setTyped({ player: player._id, hole: entry.hole });
+    setOnWayTo(null);
     goTo(entry.hole);
   };
 
@@ -273,6 +284,17 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               onStandBy={settled}
             />
           ))}
+          {over === null && !closed && (
+            <Suspense>
+              <HoleAdvert
+                game={game._id}
+                tee={self?.teeColor}
+                hole={hole}
+                next={order[order.indexOf(hole) + 1]}
+                arrived={onWayTo === hole}
+              />
+            </Suspense>
+          )}
         </div>
         <OtherBalls round={round} hole={hole} />
       </main>

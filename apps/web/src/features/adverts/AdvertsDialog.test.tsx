@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import AdvertsDialog from './AdvertsDialog.tsx';
+import { shownAdvert } from './testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () =>
+  show(<AdvertsDialog game={{ _id: 'g', name: 'Sponsors’ Day' }} opened onClose={() => {}} />);
+
+it('shows every picture of a game small, and the one that is tapped over the whole screen', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([shownAdvert({ description: 'Free fitting' })]));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Clubmakers, Hole 2' }));
+  const full = await screen.findByRole('img', { name: 'Clubmakers: Free fitting' });
+  expect(full.getAttribute('src')).toBe('/files/two.webp');
+});
+
+it('says when there are none', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  await open();
+  expect(await screen.findByText('This game shows no adverts now')).toBeTruthy();
+});

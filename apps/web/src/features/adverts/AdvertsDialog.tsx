@@ -1,0 +1,62 @@
+import { calls } from '@flagstick/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
+import classes from './Adverts.module.css';
+import { PictureDialog } from './FullPicture.tsx';
+import { placeName } from './words.ts';
+
+const advertsOf = (gameId: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.advertCalls.ofGame, { params: { gameId } }),
+    queryFn: ({ signal }) => send(calls.advertCalls.ofGame, { params: { gameId } }, { signal }),
+  });
+
+interface AdvertsDialogProps {
+  game: { readonly _id: string; readonly name: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The adverts of a game: small, each over the whole screen when it is tapped. */
+export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogProps) {
+  const [full, setFull] = useState<{ image: string; name: string } | null>(null);
+  const [enlarged, setEnlarged] = useState(false);
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title={`Adverts of ${game.name}`} width={720}>
+      <Loaded query={useQuery(advertsOf(game._id))} pending={<RowsLoading />}>
+        {(adverts) =>
+          adverts.length === 0 ? (
+            <Empty title="This game shows no adverts now" />
+          ) : (
+            <ul className={classes.thumbnails}>
+              {adverts.flatMap(({ _id, name, description, info, holesInfo }) =>
+                Object.entries({ ...info, ...holesInfo }).map(([place, { image }]) => (
+                  <li key={`${_id} ${place}`}>
+                    <button
+                      type="button"
+                      aria-label={`${name}, ${placeName(place)}`}
+                      onClick={() => {
+                        setFull({ image, name: description ? `${name}: ${description}` : name });
+                        setEnlarged(true);
+                      }}
+                    >
+                      <img src={image} alt="" loading="lazy" />
+                    </button>
+                    <b>{name}</b>
+                    <small>{placeName(place)}</small>
+                  </li>
+                )),
+              )}
+            </ul>
+          )
+        }
+      </Loaded>
+      {full && <PictureDialog {...full} opened={enlarged} onClose={() => setEnlarged(false)} />}
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AdvertType } from '@flagstick/contract';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './BoardAdverts.module.css';
+import type { InSlot } from './in-slots.ts';
+import { useBoardAdverts } from './use-board-adverts.ts';
+
+interface BoardAdvertsProps {
+  game: string;
+  /** What the page shows. */
+  tab: 'board' | 'startSheet';
+  /** The rows, which stand between the two adverts. */
+  area: RefObject<HTMLElement | null>;
+}
+
+/** The adverts over and under a board or a start sheet; a place that nobody took has no room. */
+export default function BoardAdverts({ game, tab, area }: BoardAdvertsProps) {
+  return <Strips key={tab} game={game} type={tab === 'board' ? 'leader board' : 'start sheet'} area={area} />;
+}
+
+function Strips({ game, type, area }: Pick<BoardAdvertsProps, 'game' | 'area'> & { type: AdvertType }) {
+  const { head, base } = useBoardAdverts(game, type, 'page');
+  return (
+    <>
+      <Strip slot={head} at="head" area={area} />
+      <Strip slot={base} at="base" area={area} />
+    </>
+  );
+}
+
+interface StripProps extends Pick<BoardAdvertsProps, 'area'> {
+  slot: InSlot | undefined;
+  at: 'head' | 'base';
+}
+
+/**
+ * One place beside the rows. It makes its own room there: the board's page, which has to start light, holds one mount
+ * for all of them.
+ */
+function Strip({ slot, at, area }: StripProps) {
+  const [place] = useState(() => document.createElement('div'));
+  const isTaken = slot !== undefined;
+  useLayoutEffect(() => {
+    if (!isTaken) return;
+    area.current?.insertAdjacentElement(at === 'head' ? 'beforebegin' : 'afterend', place);
+    return () => place.remove();
+  }, [isTaken, at, area, place]);
+  return (
+    slot &&
+    createPortal(
+      <aside className={classes.strip} data-at={at} aria-label="Sponsor">
+        <img src={slot.image} alt={`Sponsor: ${slot.name}`} />
+      </aside>,
+      place,
+    )
+  );
+}

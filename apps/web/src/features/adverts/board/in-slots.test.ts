@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { shownAdvert } from '../testing.ts';
+import { inSlots } from './in-slots.ts';
+
+const picture = (name: string) => ({ image: `/files/${name}.webp`, state: 'active' as const });
+const one = shownAdvert({
+  _id: 'one',
+  info: { head: picture('head'), sidebar: picture('side'), refresh: picture('refresh') },
+});
+const two = shownAdvert({ _id: 'two', info: { head: picture('other'), logo: picture('logo') } });
+
+it('puts each picture into its slot on a television; several take turns', () => {
+  const images = (turn: number) =>
+    Object.fromEntries(
+      Object.entries(inSlots([one, two], 'television', turn)).map(([place, { image }]) => [place, image]),
+    );
+  expect(images(0)).toEqual({
+    logo: '/files/logo.webp',
+    head: '/files/head.webp',
+    sidebar: '/files/side.webp',
+  });
+  expect(images(1)).toMatchObject({ head: '/files/other.webp', sidebar: '/files/refresh.webp' });
+});
+
+it('leaves no picture out on a page, which has no side', () => {
+  const seen = new Set(
+    Array.from({ length: 6 }, (_, turn) =>
+      Object.values(inSlots([one, two], 'page', turn)).map(({ image }) => image),
+    ).flat(),
+  );
+  expect(seen.size).toBe(5);
+  expect(inSlots([], 'page', 3)).toEqual({});
+});

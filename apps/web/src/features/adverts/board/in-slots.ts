@@ -1,0 +1,35 @@
+import type { AdvertSlot, ShownAdvert } from '@flagstick/contract';
+
+/** The places that a screen has: a page stands between its head and its base, a television has a side as well. */
+export type Layout = 'page' | 'television';
+type Place = 'head' | 'base' | 'sidebar' | 'logo';
+
+/** What stands in a place. */
+export interface InSlot {
+  readonly advert: string;
+  readonly name: string;
+  readonly image: string;
+}
+
+export type InSlots = Readonly<Partial<Record<Place, InSlot>>>;
+
+/** Which slots' pictures take turns in a place: none that was sent in is left out, whatever the screen. */
+const slotsOf: Record<Layout, Partial<Record<Place, readonly AdvertSlot[]>>> = {
+  page: { head: ['head', 'logo', 'refresh'], base: ['base', 'sidebar'] },
+  television: { logo: ['logo'], head: ['head'], base: ['base'], sidebar: ['sidebar', 'refresh'] },
+};
+
+/** What stands where at this turn. */
+export function inSlots(adverts: readonly ShownAdvert[], layout: Layout, turn: number): InSlots {
+  const places = Object.entries(slotsOf[layout]).flatMap(([place, slots]) => {
+    const candidates = slots.flatMap((slot) =>
+      adverts.flatMap(({ _id, name, info }) => {
+        const image = info[slot]?.image;
+        return image === undefined ? [] : [{ advert: _id, name, image }];
+      }),
+    );
+    const now = candidates[turn % Math.max(1, candidates.length)];
+    return now ? [[place, now] as const] : [];
+  });
+  return Object.fromEntries(places);
+}

@@ -1,0 +1,62 @@
+import { type AdvertType, calls, type ShownAdvert } from '@flagstick/contract';
+import { useEffect, useState } from 'react';
+import { send } from '../../../shared/api/call.ts';
+import { tellSeen } from '../seen.ts';
+import { whenStill } from '../still.ts';
+import { type InSlots, inSlots, type Layout } from './in-slots.ts';
+
+/** Of several pictures for one place each has it for so long. */
+const turnMs = 15_000;
+/** A television runs for hours: what is published or taken out meanwhile is asked for so often. */
+const againMs = 5 * 60_000;
+
+const reads = new Map<string, { at: number; answer: Promise<readonly ShownAdvert[]> }>();
+
+/** Places that ask at the same time ask once. */
+function read(gameId: string, type: AdvertType): Promise<readonly ShownAdvert[]> {
+  const key = `${gameId} ${type}`;
+  const before = reads.get(key);
+  if (before && Date.now() - before.at < againMs / 2) return before.answer;
+  const answer = send(calls.advertCalls.shown, { params: { gameId }, query: { type } });
+  reads.set(key, { at: Date.now(), answer });
+  return answer;
+}
+
+/**
+ * What stands in the places of a board or a start sheet now; each advert is counted when it is first shown. Nothing is
+ * asked before the page has been drawn.
+ */
+export function useBoardAdverts(gameId: string, type: AdvertType, layout: Layout): InSlots {
+  const [adverts, setAdverts] = useState<readonly ShownAdvert[]>([]);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    const ask = () =>
+      whenStill(() => {
+        read(gameId, type).then(
+          (given) => {
+            if (!gone) setAdverts(given);
+          },
+          // The board goes on without, or with what it shows.
+          () => undefined,
+        );
+      });
+    ask();
+    const again = setInterval(ask, againMs);
+    return () => {
+      gone = true;
+      clearInterval(again);
+    };
+  }, [gameId, type]);
+  useEffect(() => {
+    if (adverts.length === 0) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), turnMs);
+    return () => clearInterval(timer);
+  }, [adverts]);
+  const shown = inSlots(adverts, layout, turn);
+  const ids = [...new Set(Object.values(shown).map(({ advert }) => advert))].join();
+  useEffect(() => {
+    for (const id of ids.split(',').filter(Boolean)) tellSeen(gameId, id);
+  }, [gameId, ids]);
+  return shown;
+}

@@ -1,0 +1,139 @@
+import type { AdvertHoleType } from '@flagstick/contract';
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shownAdvert } from '../testing.ts';
+import HoleAdvert from './HoleAdvert.tsx';
+
+/** A picture that comes as soon as it is asked for, or never. */
+let arrives = true;
+class Picture {
+  onload: (() => void) | null = null;
+  set src(_address: string) {
+    if (arrives) this.onload?.();
+  }
+}
+
+let game = 0;
+const sent: string[] = [];
+const given = (type: AdvertHoleType = 'fs', more = {}) => {
+  const holesInfo = { 2: { ...shownAdvert().holesInfo[2], type, ...more } };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    sent.push(`${init.method} ${address} ${init.body ?? ''}`);
+    const answer = init.method === 'GET' ? [shownAdvert({ holesInfo } as never)] : {};
+    // A real one is read on the clock that stands still here.
+    return { ok: true, status: 200, text: async () => JSON.stringify(answer) };
+  });
+};
+
+const at = (hole: number, arrived: boolean, tee = 'white') => (
+  <MantineProvider env="test">
+    <HoleAdvert game={`game${game}`} tee={tee} hole={hole} next={hole + 1} arrived={arrived} />
+  </MantineProvider>
+);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The first hole with all that it fetches, then the second. */
+async function walk({ arrived = true, tee = 'white' } = {}) {
+  const { rerender } = render(at(1, false, tee));
+  // First the adverts come, then the picture.
+  await pass(1_000);
+  await pass(1_000);
+  rerender(at(2, arrived, tee));
+  await pass(0);
+  return rerender;
+}
+
+beforeEach(() => {
+  game += 1;
+  arrives = true;
+  sent.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('Image', Picture);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const sponsor = () => screen.queryByAltText('Sponsor of hole 2: Clubmakers');
+const closing = () => screen.queryByRole('button', { name: 'Close' });
+
+it('counts down from 5, may be closed from 1 on, and closes 10 seconds later by itself', async () => {
+  given();
+  await walk();
+  expect(sponsor()).toBeTruthy();
+  expect(closing()).toBeNull();
+  expect(screen.getByText('Hole 2 is ready in 5 seconds')).toBeTruthy();
+  for (const _second of [4, 3, 2]) await pass(1_000);
+  expect(closing()).toBeNull();
+  await pass(1_000);
+  expect(closing()).toBeTruthy();
+  await pass(1_000);
+  expect(screen.getByText('Closes by itself in 10')).toBeTruthy();
+  for (let second = 0; second < 9; second++) await pass(1_000);
+  expect(sponsor()).toBeTruthy();
+  await pass(1_000);
+  expect(sponsor()).toBeNull();
+});
+
+it('is counted once, with its hole', async () => {
+  given();
+  const rerender = await walk();
+  await pass(1_000);
+  const views = () => sent.filter((call) => call.startsWith('PUT'));
+  expect(views()).toEqual([
+    expect.stringMatching(/^PUT \/api\/averts\/a\/seen \{"gameId":"game\d+","holeNumber":2/),
+  ]);
+  rerender(at(1, false));
+  await pass(1_000);
+  rerender(at(2, true));
+  await pass(1_000);
+  expect(sponsor()).toBeNull();
+  expect(views()).toHaveLength(1);
+});
+
+it.each([
+  ['who came by another way', {}, { arrived: false }],
+  ['who plays from another tee', {}, { tee: 'red' }],
+  ['who has seen it', { seen: true }, {}],
+])('is not shown to %s', async (_who, more, way) => {
+  given('fs', more);
+  await walk(way);
+  expect(sponsor()).toBeNull();
+});
+
+it('is not shown over keys in sight: a picture that comes too late stays away', async () => {
+  given();
+  arrives = false;
+  const rerender = await walk();
+  arrives = true;
+  await pass(2_000);
+  rerender(at(2, true));
+  await pass(2_000);
+  expect(sponsor()).toBeNull();
+});
+
+it('is asked for when no key is down', async () => {
+  given();
+  fireEvent.pointerDown(document.body, { pointerId: 7 });
+  const rerender = render(at(1, false)).rerender;
+  await pass(3_000);
+  expect(sent).toEqual([]);
+  fireEvent.pointerUp(document.body, { pointerId: 7 });
+  await pass(1_000);
+  expect(sent).toHaveLength(1);
+  rerender(at(2, true));
+});
+
+it.each(['top', 'bottom'] as const)('as a strip (%s) keeps its room when it has closed', async (type) => {
+  given(type);
+  await walk();
+  const strip = () => screen.getByLabelText('Sponsor of hole 2: Clubmakers', { selector: 'aside' });
+  expect(strip().dataset.at).toBe(type);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (let second = 0; second < 5; second++) await pass(1_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(strip().dataset.folded).toBe('true');
+  expect(sponsor()).toBeNull();
+});

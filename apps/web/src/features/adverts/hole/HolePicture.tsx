@@ -1,0 +1,110 @@
+import { limits } from '@flagstick/contract/limits';
+import { Button, Modal } from '@mantine/core';
+import { IconChevronRight, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './HoleAdvert.module.css';
+import type { OnHole } from './on-hole.ts';
+
+const { countdownSeconds, closesAfterSeconds, closableAt } = limits.advert;
+
+/** Seconds from the countdown's start, below 0 once it is over; closes at the end of the extra ones. */
+function useCountdown(close: () => void): number {
+  const [left, setLeft] = useState<number>(countdownSeconds);
+  useEffect(() => {
+    const timer = setTimeout(() => (left <= 1 - closesAfterSeconds ? close() : setLeft(left - 1)), 1_000);
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
+
+interface RingProps {
+  left: number;
+  onClose: () => void;
+}
+
+/** The countdown; from its last second on it is the way out. */
+function Ring({ left, onClose }: RingProps) {
+  const part = left > 0 ? left / countdownSeconds : 1 + left / closesAfterSeconds;
+  const ring = (
+    <svg viewBox="0 0 56 56" aria-hidden="true">
+      <circle cx="28" cy="28" r="25" />
+      <circle cx="28" cy="28" r="25" pathLength="1" strokeDasharray={`${part} 1`} />
+    </svg>
+  );
+  return left <= closableAt ? (
+    <button type="button" className={classes.ring} aria-label="Close" onClick={onClose}>
+      {ring}
+      <IconX size={26} aria-hidden="true" />
+    </button>
+  ) : (
+    <span className={classes.ring}>
+      {ring}
+      <b>{left}</b>
+    </span>
+  );
+}
+
+interface HolePictureProps {
+  shown: OnHole;
+  onClose: () => void;
+}
+
+/** An advert as its hole shows it: over everything, in a dialog, or as a strip that leaves the keys where they are. */
+export function HolePicture({ shown: { hole, advert, picture }, onClose }: HolePictureProps) {
+  const [folded, setFolded] = useState(false);
+  const covers = picture.type === 'fs' || picture.type === 'dialog';
+  // The room of a strip stays until the page turns: no key moves under a thumb.
+  const close = covers ? onClose : () => setFolded(true);
+  const left = useCountdown(close);
+  const label = `Sponsor of hole ${hole}: ${advert.name}`;
+  const image = <img src={picture.image} alt={label} />;
+  if (!covers) {
+    return (
+      <aside
+        className={classes.strip}
+        data-at={picture.type}
+        data-folded={folded || undefined}
+        aria-label={label}
+      >
+        {!folded && (
+          <>
+            {image}
+            <Ring left={left} onClose={close} />
+          </>
+        )}
+      </aside>
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => left <= closableAt && onClose()}
+      fullScreen={picture.type === 'fs'}
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      lockScroll={false}
+      transitionProps={{ duration: 0 }}
+      aria-label={label}
+      classNames={{ body: classes.body ?? '' }}
+    >
+      <header className={classes.head}>
+        <span>Sponsor of hole {hole}</span>
+        <Ring left={left} onClose={onClose} />
+      </header>
+      <div className={classes.picture}>{image}</div>
+      <footer className={classes.foot}>
+        <span>
+          {left > 0
+            ? `Hole ${hole} is ready in ${left} ${left === 1 ? 'second' : 'seconds'}`
+            : `Closes by itself in ${closesAfterSeconds + left}`}
+        </span>
+        {left <= closableAt && (
+          <Button rightSection={<IconChevronRight size={20} aria-hidden="true" />} onClick={onClose}>
+            To hole {hole}
+          </Button>
+        )}
+      </footer>
+    </Modal>
+  );
+}

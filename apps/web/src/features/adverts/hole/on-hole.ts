@@ -1,0 +1,26 @@
+import type { ShownAdvert } from '@flagstick/contract';
+import { wasShown } from '../seen.ts';
+
+/** An advert on the way to a hole. */
+export interface OnHole {
+  readonly hole: number;
+  readonly advert: ShownAdvert;
+  readonly picture: ShownAdvert['holesInfo'][string];
+}
+
+interface Where {
+  readonly game: string;
+  readonly tee: string | undefined;
+  readonly hole: number;
+}
+
+/** The advert that somebody who plays from this tee has yet to see on the way to a hole. */
+export function onHole(adverts: readonly ShownAdvert[], { game, tee, hole }: Where): OnHole | undefined {
+  for (const advert of adverts) {
+    const picture = advert.holesInfo[hole];
+    if (picture && !picture.seen && advert.scoreCard === tee && !wasShown(game, advert._id, hole)) {
+      return { hole, advert, picture };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,130 @@
+import { calls } from '@flagstick/contract';
+import type { Page } from '@playwright/test';
+import { button, choose, field } from '../lib/parts.ts';
+import { ScoringPhone } from '../lib/phone.ts';
+import { Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+
+/** A sponsor's picture, as a file: a PNG of one colour. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAYCAIAAAAH5iiXAAAAKElEQVR42mPo0ZceEMQwavGoxaMWj1o8avGoxaMWj1o8avGoxcPHYgBr7iKujj3IHwAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = { name: 'sponsor.png', mimeType: 'image/png', buffer: png };
+
+interface Made {
+  readonly type: 'Score card' | 'Leader board';
+  /** What is typed to find where it stands, and what the row that is chosen says. */
+  readonly search: string;
+  readonly on: RegExp;
+  readonly name: string;
+  readonly place: string;
+}
+
+/** Makes an advert in the form: where it stands, its name, a picture in a place; and publishes it. */
+async function publish(page: Page, { type, search, on, name, place }: Made) {
+  await button(page, 'Add advert').first().click();
+  const adding = page.getByRole('dialog', { name: 'Add advert' });
+  await choose(adding, 'Type', type);
+  await adding.getByPlaceholder('Type to search').fill(search);
+  await page.getByRole('option', { name: on }).first().click();
+  await expect(adding.getByText('*Image is required')).toBeVisible();
+  await field(adding, 'Name').fill(name);
+  await adding.getByRole('button', { name: place }).click();
+  await field(adding, place).setInputFiles(picture);
+  await expect(button(adding, `${place} Uploaded`)).toBeVisible();
+  await button(adding, 'Save').click();
+  await expect(adding).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Inactive');
+  await button(row, `More about ${name}`).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(row).toContainText('Published');
+}
+
+test('a sponsor’s advert from the upload to the count of its views, on a hole and on the board', async ({
+  open,
+  api,
+}) => {
+  const round = await Round.start(api, { name: 'Sponsors’ Day', players: ['player1', 'player2'] });
+  const [tom, grace] = [round.player(0), round.player(1)];
+  const { players, scoreCards } = await round.view();
+  const tee = scoreCards.find(({ _id }) => _id === players[tom.id]?.teeColor)?.name ?? '';
+
+  const desk = await open('desk', { as: 'clubmanager', moves: true });
+  await desk.goto('/adverts');
+  await publish(desk, {
+    ...{ type: 'Score card', search: tee, on: new RegExp(`${tee}.*Alcanada · .*, men`) },
+    ...{ name: 'Hollis Clubmakers', place: 'Hole 2' },
+  });
+  await publish(desk, {
+    ...{ type: 'Leader board', search: round.code, on: /Sponsors’ Day/ },
+    ...{ name: 'Halfway House', place: 'Head' },
+  });
+  const [onCard] = await api.call(
+    calls.advertCalls.shown,
+    { params: { gameId: round.id }, query: { type: 'score card' } },
+    tom.token,
+  );
+  const image = onCard?.holesInfo['2']?.image ?? '';
+
+  await test.step('the player sees it on the way to the second hole, once', async () => {
+    const phone = new ScoringPhone(await open('phone', { as: 'player1', moves: true }));
+    const fetched = phone.page.waitForResponse((response) => response.url().endsWith(image));
+    await phone.open(round.id, 1);
+    await fetched;
+    await phone.tap(tom.name, 5);
+    await phone.tap(grace.name, 5);
+    const sponsor = phone.page.getByRole('img', { name: 'Sponsor of hole 2: Hollis Clubmakers' });
+    await expect(sponsor).toBeVisible();
+    await expect(button(phone.page, 'Close')).toBeHidden();
+    await button(phone.page, 'To hole 2').click();
+    await expect(sponsor).toBeHidden();
+    await phone.isOnHole(2);
+    await phone.goTo(1);
+    await phone.goTo(2);
+    await expect(sponsor).toBeHidden();
+  });
+
+  await test.step('the board shows it after its first paint', async () => {
+    const board = await open('phone', { moves: true });
+    const counted = board.waitForResponse(/\/seen$/);
+    await board.goto(`/leaderBoard/${round.code}`);
+    await expect(board.getByRole('img', { name: 'Sponsor: Halfway House' })).toBeVisible();
+    expect((await counted).status()).toBe(200);
+  });
+
+  await test.step('the manager reads both counts', async () => {
+    for (const [name, where] of [
+      ['Hollis Clubmakers', 'Hole 2'],
+      ['Halfway House', 'Board'],
+    ] as const) {
+      await button(desk, `More about ${name}`).click();
+      await desk.getByRole('menuitem', { name: 'Views' }).click();
+      const views = desk.getByRole('dialog', { name: `Views: ${name}` });
+      await expect(views.getByRole('row', { name: new RegExp(`Sponsors’ Day .*${where} 1`) })).toBeVisible();
+      const file = desk.waitForEvent('download');
+      await button(views, 'For the sponsor').click();
+      expect((await file).suggestedFilename()).toBe(`Views of ${name}.csv`);
+      await button(views, 'Close').click();
+    }
+  });
+
+  await test.step('what is taken out is gone from the game', async () => {
+    const row = desk.getByRole('row').filter({ hasText: 'Halfway House' });
+    await button(row, 'More about Halfway House').click();
+    await desk.getByRole('menuitem', { name: 'Set inactive' }).click();
+    await expect(row).toContainText('Inactive');
+    const shown = await api.call(calls.advertCalls.ofGame, { params: { gameId: round.id } }, tom.token);
+    expect(shown.map(({ name }) => name)).toEqual(['Hollis Clubmakers']);
+  });
+
+  await test.step('the adverts are deleted: nobody else on this course sees them', async () => {
+    for (const name of ['Hollis Clubmakers', 'Halfway House']) {
+      await button(desk, `More about ${name}`).click();
+      await desk.getByRole('menuitem', { name: 'Delete' }).click();
+      await button(desk.getByRole('dialog'), 'Delete').click();
+      await expect(desk.getByText(`${name} was deleted.`)).toBeVisible();
+    }
+  });
+});
