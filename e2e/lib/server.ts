@@ -13,6 +13,12 @@ export const preparedIn = (folder: string) => ({
   code: path.join(folder, 'code'),
 });
 
+/** What was prepared for these journeys; undefined while it is being prepared. */
+const preparedParts = () => {
+  const folder = process.env.FLAGSTICK_E2E_PREPARED;
+  return folder === undefined ? undefined : preparedIn(folder);
+};
+
 /** The real server in a process of its own, on a folder of its own. */
 export class ServerProcess {
   readonly dataDir: string;
@@ -32,8 +38,7 @@ export class ServerProcess {
     { fresh = false } = {},
   ): Promise<ServerProcess> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-e2e-'));
-    const folder = fresh ? undefined : process.env.FLAGSTICK_E2E_PREPARED;
-    const prepared = folder === undefined ? undefined : preparedIn(folder);
+    const prepared = fresh ? undefined : preparedParts();
     if (prepared && !environment.DATABASE_URL) await cp(prepared.data, dataDir, { recursive: true });
     const compiled = prepared ? { NODE_COMPILE_CACHE: prepared.code } : {};
     const server = new ServerProcess(dataDir, { ...compiled, ...environment });
@@ -43,8 +48,10 @@ export class ServerProcess {
 
   /** Starts a process that is expected to give up, and returns what it said. */
   static async refusal(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+    const code = preparedParts()?.code;
+    const compiled = code === undefined ? {} : { NODE_COMPILE_CACHE: code };
     const child = spawn(process.execPath, [main], {
-      env: { ...process.env, PORT: '0', ...environment },
+      env: { ...process.env, ...compiled, PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
@@ -54,8 +61,8 @@ export class ServerProcess {
         if (said.includes('Flagstick is on')) child.kill('SIGKILL');
       });
     }
-    const [code] = await once(child, 'close');
-    return { code, said };
+    const [ended] = await once(child, 'close');
+    return { code: ended, said };
   }
 
   get url(): string {
