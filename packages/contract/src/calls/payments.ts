@@ -100,7 +100,7 @@ export const payments = {
       redirectUrl: z
         .string()
         .max(500)
-        .regex(/^\/(?![/\\])/, 'Only a path of this site.'),
+        .regex(/^\/(?:[^/\\]|$)/, 'Only a path of this site.'),
     }),
     responses: { 200: z.object({ url: z.string(), ready: z.boolean() }) },
     refusals: ['payment.none', 'payment.provider'],

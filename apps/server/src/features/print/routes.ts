@@ -1,9 +1,9 @@
 import { print as calls, type FileAnswer, type Sheet } from '@flagstick/contract';
-import type { Actor } from '../../actor.ts';
 import { AppError, on } from '../../http/index.ts';
-import { type Board, everybodyMayRead, organisers, organises } from '../../live/index.ts';
+import { type Board, organisers } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
+import { requireBoard } from './access.ts';
 import { fileAnswer } from './file.ts';
 import { invitationPdf } from './invitation.ts';
 import { leaderboardPdf } from './leaderboard.ts';
@@ -36,11 +36,6 @@ const sheets: Record<Sheet, Kind> = {
   result: { ofBoard: true, title: 'Result', type: pdf, make: resultPdf },
   leaderboard: { ofBoard: true, title: 'Leaderboard', type: pdf, make: leaderboardPdf },
 };
-
-/** @throws AppError board.off for who does not see the whole board */
-function requireBoard(board: Board, actor: Actor): void {
-  if (!organises(board, actor) && !everybodyMayRead(board)) throw new AppError('board.off');
-}
 
 interface Drawn {
   readonly version: number;
