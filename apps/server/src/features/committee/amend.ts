@@ -14,9 +14,9 @@ import {
 } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
 import { markInCircle, walks } from '../games/index.ts';
+import { requireOwnResults } from './access.ts';
 import { leftCardOf, settled } from './list.ts';
 import { teamLeft } from './restore.ts';
-import { requireOwnResults } from './results.ts';
 import { seatWith, setHandicap } from './set-handicap.ts';
 
 type Body = z.output<typeof calls.amend.body>;

@@ -1,9 +1,8 @@
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import { type BoardCard, type GameChange, type LeftSeat, mayTakeBack } from '../../live/index.ts';
-import { requireScoredFor } from './access.ts';
+import { requireOwnResults, requireScoredFor } from './access.ts';
 import { penalise } from './certify.ts';
 import { disputed, oneScorer, otherCards, settled } from './list.ts';
-import { requireOwnResults } from './results.ts';
 import { penaltiesOn } from './store.ts';
 
 /** @throws AppError game.notStarted, game.isDone */
