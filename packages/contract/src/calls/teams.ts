@@ -80,7 +80,7 @@ export const teams = {
       'team.full',
       'team.tooMany',
       'team.cardHasScores',
-      'draw.hasScores',
+      'draw.teamsBegun',
     ],
   }),
   changePlayer: defineCall({

@@ -138,6 +138,10 @@ export const gamesErrors = {
     status: 409,
     text: 'Who has a score stays in their group. Draw the others only.',
   },
+  'draw.teamsBegun': {
+    status: 409,
+    text: 'Somebody has a score. From now on players change teams one by one.',
+  },
   'group.notFree': { status: 409, text: 'This player is in another group or has a score.' },
 } as const;
 

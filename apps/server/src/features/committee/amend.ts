@@ -154,9 +154,16 @@ class Amending {
     const { nofinish = seat.noFinish, disqualified = seat.disqualified, allGames = false } = this.#body;
     const finish = nofinish !== seat.noFinish;
     const disqualify = disqualified !== seat.disqualified;
-    if (!finish && !disqualify) return;
+    const sharing = this.#change.linked.filter((other) => other.seatOf(seat.id)?.cardId === seat.cardId);
+    // What stands in this game already may be said of the others later.
+    const everywhere = allGames && this.#body.disqualified !== undefined;
+    const follows = (other: GameChange) => other.seatOf(seat.id)?.disqualified !== disqualified;
+    const spread = !left && everywhere && sharing.some(follows);
+    if (!finish && !disqualify && !spread) return;
     if (finish) this.#note('nofinish', seat.noFinish, nofinish);
-    if (disqualify) this.#note('disqualified', seat.disqualified ? 'DQ' : null, disqualified ? 'DQ' : null);
+    if (disqualify || spread) {
+      this.#note('disqualified', disqualified ? null : 'DQ', disqualified ? 'DQ' : null);
+    }
     const reason = nofinish !== null || disqualified ? this.#reason() : null;
     const set = { noFinish: nofinish, disqualified, reason };
     if (left) this.#sitNoted(set);
@@ -165,14 +172,12 @@ class Amending {
       for (const { id } of this.#subject.card.seats) this.#change.setSeat(id, set);
       if (walks(seat) !== walks(set)) this.#dealMarkers();
     }
-    for (const other of this.#change.linked) {
-      const there = other.seatOf(seat.id);
-      if (there?.cardId !== seat.cardId) continue;
-      const everywhere = {
+    for (const other of sharing) {
+      const there = {
         ...(finish ? { noFinish: nofinish } : {}),
-        ...(disqualify && allGames ? { disqualified } : {}),
+        ...(everywhere ? { disqualified } : {}),
       };
-      if (Object.keys(everywhere).length > 0) other.setSeat(seat.id, { ...everywhere, reason });
+      if (Object.keys(there).length > 0) other.setSeat(seat.id, { ...there, reason });
     }
     if (nofinish === null && !disqualified) [this.#change, ...this.#change.linked].forEach(requirePlace);
   }

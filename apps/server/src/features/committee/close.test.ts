@@ -363,6 +363,24 @@ describe('games that share their cards', () => {
     expect([(await main.seat(one)).status, (await other.seat(one)).status]).toEqual(['DQ', 'DQ']);
   });
 
+  it('take a disqualification of one game into all later, and out of all, with a line in the log', async () => {
+    const { main, other, one } = await linked();
+    await main.amend(one, { disqualified: true, reason: 'Late' });
+    const spread = await main.amend(one, { disqualified: true, allGames: true, reason: 'Late for both' });
+    expect([spread.status, (await other.seat(one)).status]).toEqual([200, 'DQ']);
+    expect(must((await main.log(one)).at(-1))).toMatchObject({
+      card: { field: 'disqualified', old: null, now: 'DQ' },
+      reason: 'Late for both',
+    });
+    await main.amend(one, { disqualified: false, reason: 'Was in time here' });
+    expect([(await main.seat(one)).status, (await other.seat(one)).status]).toEqual(['inProgress', 'DQ']);
+    await main.amend(one, { disqualified: false, allGames: true, reason: 'Was in time' });
+    expect((await other.seat(one)).status).toBe('inProgress');
+    const lines = (await main.log(one)).length;
+    await main.amend(one, { disqualified: false, allGames: true });
+    expect((await main.log(one)).length).toBe(lines);
+  });
+
   it('show what the committee does to a card in all', async () => {
     const { main, other, one } = await linked();
     const before = await Promise.all([main, other].map((game) => game.list()));

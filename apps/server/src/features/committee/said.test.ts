@@ -1,7 +1,8 @@
-import { committee as calls, says } from '@flagstick/contract';
+import { committee as calls, games, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { startOneCard } from '../../testing/one-card.ts';
 import { score, startRound } from '../../testing/round.ts';
 import { Committee } from './testing.ts';
 
@@ -101,5 +102,29 @@ describe('what players say of a card', () => {
     // What was answered stays, whatever is asked after it.
     expect((await ask(one, 4, 'query-ten')).status).toBe(200);
     expect((await read()).body.items).toMatchObject([{ gross: 4, answered: false }, { answered: true }]);
+  });
+
+  it('is one question about the card of a team, in the name of the member who asks', async () => {
+    const { id, organiser, sides } = await startOneCard(server, { course });
+    const [[one, two] = [], [marker] = []] = sides;
+    if (!one || !two || !marker) throw new Error('no players');
+    const ask = (as: TestUser, gross: number) =>
+      server.call(
+        calls.query,
+        { params: { id, playerId: one.id }, body: { holeNumber: 4, gross }, ...call(`of-${as.id}`) },
+        as,
+      );
+    expect((await ask(two, 4)).status).toBe(200);
+    expect((await ask(marker, 5)).status).toBe(200);
+    const { body } = await server.call(calls.queries, { params: { id } }, organiser);
+    expect(body.items.map(({ by, gross }) => [by, gross])).toEqual([
+      [marker.id, 5],
+      [two.id, 4],
+    ]);
+    expect([body.count, body.items[1]?.player._id]).toEqual([2, two.id]);
+    // The card of who has left opens with a member who plays it.
+    await server.call(games.leave, { params: { id } }, two);
+    const after = await server.call(calls.queries, { params: { id } }, organiser);
+    expect([after.body.count, after.body.items[1]?.player._id]).toEqual([2, one.id]);
   });
 });

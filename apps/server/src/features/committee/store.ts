@@ -116,9 +116,12 @@ export async function penaltiesOn(db: Db, cardIds: readonly string[]): Promise<S
   return new Set(rows.map(({ card_id, hole }) => penaltyOn(card_id, hole)));
 }
 
-/** The players' questions about a game's cards, those of seats that were left among them, the newest first. */
-export const queriesOf = (db: Db, gameId: string) =>
-  db
+/**
+ * The players' questions about a game's cards, those of seats that were left among them, the newest first. One about a
+ * card that several play stands once: with who asks, or where they have left it with another who plays it.
+ */
+export async function queriesOf(db: Db, gameId: string) {
+  const rows = await db
     .selectFrom('card_log as l')
     .innerJoin('game_players as p', 'p.card_id', 'l.card_id')
     .innerJoin('users as u', 'u.id', 'p.player_id')
@@ -126,10 +129,16 @@ export const queriesOf = (db: Db, gameId: string) =>
     .where('l.kind', '=', 'query')
     .where('l.replaced', '=', false)
     .select(['l.card_id', 'l.hole', 'l.gross', 'l.mark', 'l.reason', 'l.typed_by', 'l.at'])
-    .select(['p.player_id', 'u.name', 'u.last_name'])
+    .select(['l.id', 'p.player_id', 'p.left_at', 'u.name', 'u.last_name'])
     .select(isAnswered('l').as('answered'))
     .orderBy('l.id', 'desc')
+    .orderBy('p.player_id')
     .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((seats) => {
+    const playing = seats.filter(({ left_at }) => left_at === null);
+    return playing.find(({ player_id, typed_by }) => player_id === typed_by) ?? playing[0] ?? seats[0] ?? [];
+  });
+}
 
 /** The index and the social handicap that accounts have now; guests have none but that of their seat. */
 export async function accountIndexes(db: Db, ids: readonly string[]) {

@@ -295,7 +295,10 @@ describe('a draw into teams', () => {
       'player.notFound',
     );
     await score(server, id, players[0] as TestUser, a, 1, 4);
-    expect((await draw([{ name: 'Reds', playersId: [a] }])).failure.code).toBe('draw.hasScores');
+    expect((await draw([{ name: 'Reds', playersId: [a] }])).failure).toMatchObject({
+      code: 'draw.teamsBegun',
+      error: 'Somebody has a score. From now on players change teams one by one.',
+    });
   });
 });
 

@@ -149,7 +149,7 @@ export async function changePlayerTeam(
 /**
  * Makes the teams of a draw the teams of the game, in its order: a team of a name that is there stays that team.
  *
- * @throws AppError game.isDone, draw.hasScores, player.notFound, team.full, team.tooMany, team.cardHasScores,
+ * @throws AppError game.isDone, draw.teamsBegun, player.notFound, team.full, team.tooMany, team.cardHasScores,
  *   request.invalid for a name or a player that stands twice
  */
 export async function drawTeams(
@@ -173,7 +173,7 @@ export async function drawTeams(
   requireOpen(board);
   if (drawn.some(({ playersId }) => playersId.length > teamLimit(board))) throw new AppError('team.full');
   if (drawn.length > board.data.game.max_players) throw new AppError('team.tooMany');
-  if (hasScores(board, { players: [...board.players.keys()] })) throw new AppError('draw.hasScores');
+  if (hasScores(board, { players: [...board.players.keys()] })) throw new AppError('draw.teamsBegun');
   const kept = drawn.map(({ name }) => teamNamed(board, name)?.id);
   const gone = board.data.teams.flatMap(({ id }) => (kept.includes(id) ? [] : [id]));
   await requireBlankCards(change, gone);

@@ -70,3 +70,12 @@ it('says that there are none', async () => {
   await screen.findByText('No queries');
   screen.getByRole('heading', { level: 1, name: 'Queries' });
 });
+
+it('names the card of a team after the team', async () => {
+  answers(query({}));
+  const member = { ...tom, isTeamCard: true, team: 'ants' };
+  const teams = [{ _id: 'ants', name: 'Ants', color: 'red', points: null, players: ['tom'] }];
+  await show(<QueriesPanel game={{ ...game, teams, players: { tom: member } }} onCard={() => {}} />);
+  await screen.findByText('Ants, hole 4: asks for 5');
+  screen.getByText(/^by Tom Ashworth · /);
+});

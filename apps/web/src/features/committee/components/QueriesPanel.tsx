@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { cardName } from '../../../shared/game/card-of.ts';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { Empty, RowsLoading } from '../../../shared/ui/states.tsx';
@@ -57,8 +58,9 @@ export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
 /** One question: whose card, which hole and value, who asks, and what became of it. */
 function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery }) {
   const { player, holeNumber, gross, note, by, at, answered } = query;
-  const name = fullName(player);
   const seated = game.players[player._id];
+  const isOnCard = seated?.scoreId === query.scoreId;
+  const name = isOnCard ? cardName(game, seated) : fullName(player);
   const asker = game.players[by] ?? (by === player._id ? player : undefined);
   return (
     <li className={classes.query} aria-label={`${name}, hole ${holeNumber}`}>
@@ -73,7 +75,7 @@ function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery 
         </span>
       </div>
       {/* The card that a player who left had is on no board. */}
-      {seated?.scoreId === query.scoreId && (
+      {isOnCard && (
         <Button variant="default" onClick={() => onCard(player._id)}>
           Open card
         </Button>

@@ -10,7 +10,14 @@ import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import classes from './Submission.module.css';
-import { type Changes, type Draft, handicapsOf, type NoFinish, type SubmissionHole } from './submission.ts';
+import {
+  type Changes,
+  concernsAll,
+  type Draft,
+  handicapsOf,
+  type NoFinish,
+  type SubmissionHole,
+} from './submission.ts';
 
 interface FieldsProps {
   game: GameView;
@@ -120,7 +127,7 @@ export function Fields(props: FieldsProps) {
         checked={draft.disqualified}
         onChange={({ currentTarget }) => onChange({ disqualified: currentTarget.checked })}
       />
-      {game.linkedGames.length > 0 && draft.disqualified !== player.disqualified && (
+      {game.linkedGames.length > 0 && concernsAll(draft, player) && (
         <Switch
           label="In all linked games"
           description="WD, DNF and DNP always count in all of them"

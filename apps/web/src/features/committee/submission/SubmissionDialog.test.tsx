@@ -137,6 +137,21 @@ it('disqualifies in all linked games where the committee says so', async () => {
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
+it('takes a disqualification of one game into all linked games later', async () => {
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  const out = { ...ann, disqualified: true, reason: 'Late' };
+  const linked = { linkedGames: [{ _id: 'fours', name: 'Fours' }], mainScoringGame: 'game' };
+  const held = { ...game, ...linked, players: { ...game.players, ann: out } };
+  await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('switch', { name: /^In all linked games/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: /^Reason/ }), { target: { value: 'Late there' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Changes' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+  fireEvent.click(sure.getByRole('button', { name: 'Submit Changes' }));
+  const body = { playerId: 'ann', disqualified: true, allGames: true, reason: 'Late there' };
+  await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
+});
+
 it('puts who was noted out back by a tap', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const out = { ...ann, nofinish: 'WD' as const, reason: 'Withdrew' };

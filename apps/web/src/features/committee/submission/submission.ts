@@ -103,6 +103,12 @@ export const draftOf = (player: Player): Draft => ({
   hcp: playsOff(player),
 });
 
+/** Whether what is said of a disqualification may be said of all linked games: also where it stands here already. */
+export const concernsAll = (
+  draft: Pick<Draft, 'disqualified'>,
+  player: Pick<Player, 'disqualified'>,
+): boolean => draft.disqualified || player.disqualified;
+
 /** What was set for the player, as it is typed; null: it is worked out. */
 function playsOff(player: Player): string | null {
   const own = ownHandicap(player);
@@ -180,9 +186,10 @@ export function changesOf(
   const changed = Object.keys(uholes).length;
   if (changed > 0) body.uholes = uholes;
   if (draft.nofinish !== player.nofinish) body.nofinish = draft.nofinish;
-  if (draft.disqualified !== player.disqualified) {
+  const everywhere = draft.allGames && concernsAll(draft, player);
+  if (draft.disqualified !== player.disqualified || everywhere) {
     body.disqualified = draft.disqualified;
-    if (draft.allGames) body.allGames = true;
+    if (everywhere) body.allGames = true;
   }
   if (draft.outOfCompetition !== (player.outOfCompetition === true)) {
     body.outOfCompetition = draft.outOfCompetition;
