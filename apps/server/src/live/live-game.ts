@@ -283,10 +283,11 @@ export class LiveGame {
     return presentTeams(this.#board, this.readerOf(actor), { points: true });
   }
 
-  /** A player's standing for the home screen; null before the first score. */
+  /** A player's standing for the home screen; null before the first score, unless their match is over without one. */
   standing(playerId: string): z.infer<typeof MyStanding> | null {
     const player = this.#board.players.get(playerId);
-    if (!player || player.card.score.thru === 0) return null;
+    const isOver = this.#board.matchOf(playerId)?.match.outcome != null;
+    if (!player || (player.card.score.thru === 0 && !isOver)) return null;
     const entrant = this.#board.entrantOf(playerId);
     const { label } = ownPlace(this.#board, player);
     // In a game of teams it is the team's standing, for who may know the place.

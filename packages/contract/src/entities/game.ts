@@ -239,7 +239,7 @@ export const GameLight = GameSummary.pick({
   course: true,
 });
 
-/** My place in a game in play, and in a closed one what I came to; null while I have no score. */
+/** My place in a game in play, and in a closed one what I came to; null while I have no score, and no match that ended without one. */
 export const MyStanding = z.object({
   label: z.string(),
   points: Totals,

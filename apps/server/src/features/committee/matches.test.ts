@@ -87,6 +87,24 @@ describe('a game of singles', () => {
     });
   });
 
+  it('says on everybody’s home how a match stands that ended without a score: a bye, and one that was conceded', async () => {
+    const game = await start(5);
+    const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((at) => game.player(at));
+    const mine = async (whose: TestUser | undefined) => {
+      const { body } = await server.call(games.joinedGames, {}, must(whose));
+      return must(body.items.find(({ _id }) => _id === game.params.id)).mine;
+    };
+    expect(await mine(a)).toBe(null);
+    expect(await mine(e)).toMatchObject({ label: 'bye', thru: 0, nextHole: null });
+    expect((await game.amend(must(a), { nofinish: 'WD', reason: 'Did not come' })).status).toBe(200);
+    expect(await mine(b)).toMatchObject({ label: 'won w/o', thru: 0, nextHole: null });
+    expect(await mine(c)).toBe(null);
+    await play(game, [must(c), must(d)], round.slice(0, 10), () => [3, 9]);
+    expect((await game.close()).body.state).toBe('done');
+    expect((await mine(b))?.label).toBe('won w/o');
+    expect((await mine(e))?.label).toBe('bye');
+  });
+
   it('goes on while it is level: the extra holes have the numbers from 19, and settle cards as the round does', async () => {
     const game = await start(2);
     const [a, b] = [game.player(0), game.player(1)];

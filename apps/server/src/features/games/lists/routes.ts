@@ -78,7 +78,8 @@ async function standingIn(
   const { label, team, ...own } = Outcome.parse(outcome);
   // In a game of teams it is the team's result.
   const { totals: points, thru } = team ?? own;
-  if (thru === 0) return null;
+  // A bye, and a match that was conceded before its first hole, ended without a score.
+  if (thru === 0 && own.match === null) return null;
   const place = row.hides_places ? await boards.toldPlace(row.id, userId) : label;
   return { label: place, points, thru, nextHole: null, groupFinished: true, hci };
 }
