@@ -58,7 +58,7 @@ export const teams = {
     params: ofGame,
     body: z.strictObject({ teams: z.array(Id).min(1).max(1000) }),
     responses: { 200: listOf(Team) },
-    refusals: [...refusals, 'team.cardHasScores'],
+    refusals: [...refusals, 'team.cardHasScores', 'match.begun'],
   }),
   draw: defineCall({
     method: 'PUT',

@@ -346,6 +346,10 @@ describe('a game of four-ball matches', () => {
     for (const hole of round.slice(0, 16)) {
       await enter(hole, hole === 14 || hole === 15 ? [4, 'PU', 6, 'PU'] : ['PU', 4, 4, 'PU']);
     }
+    // Without their team the others would play nobody, and the match would be gone.
+    const { teams: sides } = await view(server, game.params.id, game.organiser);
+    const away = { params: { gameId: game.params.id }, body: { teams: [must(sides[0])._id] } };
+    expect(refusal(await server.call(teams.remove, away, game.organiser))).toEqual([409, 'match.begun']);
     const { items } = (await game.list()).body;
     expect(items.filter(({ holds }) => holds)).toEqual([]);
     const handedIn = await server.call(games.finish, { params: game.params, body: {} }, a1);

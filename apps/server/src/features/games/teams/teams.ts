@@ -5,6 +5,7 @@ import { type Board, type GameChange, requireOpen } from '../../../live/index.ts
 import { requireDecent } from '../../../profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { hasScores, isOwn, requireUnplayedTeam } from '../access.ts';
+import { matchHasBegun } from '../seats/seats.ts';
 
 /** How many play in one team: as many as the rule says, in games without teams as many as any rule does. */
 export function teamLimit({ data }: Board): number {
@@ -110,12 +111,18 @@ async function requireBlankCards(change: GameChange, teamIds: readonly string[])
   });
 }
 
-/** Takes teams away whose card, where they play one, is blank; who played for them plays for none, with all their scores. @throws AppError game.isDone, team.notFound, team.cardHasScores */
+/**
+ * Takes teams away whose card, where they play one, is blank; who played for them plays for none, with all their scores.
+ *
+ * @throws AppError game.isDone, team.notFound, team.cardHasScores; match.begun where others of the group would play another team
+ */
 export async function removeTeams(change: GameChange, teamIds: readonly string[]): Promise<void> {
   const { board } = change;
   for (const id of teamIds) requireTeam(board, id);
   requireOpen(board);
   await requireBlankCards(change, teamIds);
+  const members = teamIds.flatMap((id) => membersOf(board, id)).flatMap((id) => board.players.get(id) ?? []);
+  if (members.some((member) => matchHasBegun(board, member))) throw new AppError('match.begun');
   change.removeTeams(teamIds);
 }
 
