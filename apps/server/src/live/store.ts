@@ -208,6 +208,19 @@ const logColumns = sql.raw(
   'kind, hole, scorer_id, typed_by, version, old, reason, typed_at, at, gross, mark, shots, tee_shot, field, now',
 );
 
+/** Moves that one statement makes; who moves on from where they came to is moved by the next one. */
+function inTurn(moves: Saving['moves']): Array<Saving['moves']> {
+  const turns: Array<Array<Saving['moves'][number]>> = [];
+  const before = new Map<string, number>();
+  for (const move of moves) {
+    const turn = before.get(move.playerId) ?? 0;
+    before.set(move.playerId, turn + 1);
+    turns[turn] ??= [];
+    turns[turn].push(move);
+  }
+  return turns;
+}
+
 /** What the seats of a change refer to: cards that are copies, which no call has made, and the seats at them. */
 function cardsBefore(gameId: string, { copies, moves }: Saving) {
   const copy = sql`${wanted(copies)} as m ("from" text, "to" text)`;
@@ -222,13 +235,11 @@ function cardsBefore(gameId: string, { copies, moves }: Saving) {
           sql`insert into card_log (card_id, ${logColumns})
             select m."to", ${logColumns} from ${copy} join card_log on card_id = m."from" order by card_log.id`,
         ]),
-    ...(moves.length === 0
-      ? []
-      : [
-          sql`update game_players p set card_id = m."to"
-            from ${wanted(moves)} as m ("playerId" text, "from" text, "to" text)
-            where p.game_id = ${gameId} and p.player_id = m."playerId" and p.card_id = m."from"`,
-        ]),
+    ...inTurn(moves).map(
+      (some) => sql`update game_players p set card_id = m."to"
+        from ${wanted(some)} as m ("playerId" text, "from" text, "to" text)
+        where p.game_id = ${gameId} and p.player_id = m."playerId" and p.card_id = m."from"`,
+    ),
   ];
   return statements;
 }

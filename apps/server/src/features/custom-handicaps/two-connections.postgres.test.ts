@@ -84,6 +84,11 @@ async function closedSet(seasons: readonly [Season, Season], player: TestUser): 
   const body = { gameIds: set, mainScoringGame: set[0] };
   const linked = await server.call(games.linkGames, { body }, await server.user('admin'));
   expect(linked.status).toBe(200);
+  // A card that counts in a closed result is amended by who organises that game, too.
+  const share = (id: string, { organiser }: Season, { organiser: { id: userId } }: Season) =>
+    server.call(games.addOrganiser, { params: { id, userId } }, organiser);
+  expect((await share(set[0], a, b)).status).toBe(200);
+  expect((await share(set[1], b, a)).status).toBe(200);
   await a.start(set[0]);
   await b.start(set[1]);
   await a.card(set[0], player.id, Array<number>(18).fill(5));

@@ -363,6 +363,31 @@ describe('POST games/linkGames', () => {
     expect(() => requireOneRound([own, { ...own, id: 'c' }])).not.toThrow();
   });
 
+  it('takes a game out of one set into another, whichever it was linked with and in whatever order', async () => {
+    const orders = [
+      ['ac', 'bc'],
+      ['ab', 'ac', 'bc'],
+      ['ab', 'bc', 'ac'],
+      ['bc', 'ac', 'ab'],
+    ];
+    for (const order of orders) {
+      const rounds = [await start({ players: 2 }), await start({ players: 0 }), await start({ players: 0 })];
+      const [a, b, c] = [must(rounds[0]), must(rounds[1]), must(rounds[2])];
+      const named: Readonly<Record<string, typeof a>> = { a, b, c };
+      for (const round of [b, c]) for (const player of a.players) await join(round, player);
+      const one = must(a.players[0]);
+      expect((await score(server, idOf(a), one, one.id, 2, 4)).status).toBe(200);
+      const answers = [];
+      for (const set of order) answers.push((await link([...set].map((name) => must(named[name])))).status);
+      // Where both have the score by now it stands on two cards.
+      expect(answers.slice(0, 2)).toEqual([200, 200]);
+      expect([200, 409]).toContain(answers[2] ?? 200);
+      const holes = await Promise.all(rounds.map((round) => seat(round, one)));
+      expect(holes[0]?.holes[2]?.gross).toBe(4);
+      expect(new Set(holes.map(({ scoreId }) => scoreId)).size).toBe(2);
+    }
+  });
+
   it('of two organisers at once leaves sets that agree, and no score is lost meanwhile', async () => {
     const rounds = [await start({ players: 2 }), await start({ players: 0 }), await start({ players: 0 })];
     const [a, b, c] = [must(rounds[0]), must(rounds[1]), must(rounds[2])];
