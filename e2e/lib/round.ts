@@ -213,6 +213,11 @@ export class Round {
     await this.#api.call(calls.games.update, { params: { id: this.id }, body }, this.organiser.token);
   }
 
+  /** Another organiser's phone reveals the next step. */
+  async reveal(): Promise<void> {
+    await this.#api.call(calls.games.revealLeaderboard, { params: { id: this.id } }, this.organiser.token);
+  }
+
   async leaderboard(change: CallInput<typeof calls.games.update>['body']['leaderboard']): Promise<void> {
     const body = { leaderboard: change };
     await this.#api.call(calls.games.update, { params: { id: this.id }, body }, this.organiser.token);

@@ -77,7 +77,8 @@ export const games: readonly Screen[] = [
   {
     name: 'setup-only-presentation',
     as: 'organiser',
-    path: ({ waiting }) => `/?view=setup&game=${waiting}&only=presentation`,
+    path: ({ prizes }) => `/?view=setup&game=${prizes.named.id}&only=presentation`,
+    open: (page) => page.getByRole('link', { name: 'To the prize-giving' }).scrollIntoViewIfNeeded(),
     shows: heading('Presentation'),
   },
   {

@@ -52,6 +52,7 @@ it('shows a name with its figures under a cover, and then the figures', () => {
   );
   expect(after).toContain('3Carl Reed');
   expect(after).toContain('PH');
+  expect(after).toContain('Gross108');
   expect(after).not.toContain('hidden');
 });
 
@@ -86,4 +87,6 @@ it('tells the organiser alone what comes next, name and figures in turn', () => 
   expect(held(5)).toEqual(['1 Anna Reed', 'figures', 6]);
   expect(held(0, true)).toEqual(['1 Anna Reed', 'name', 6]);
   expect(held(6)).toEqual([undefined, undefined, 6]);
+  const { entries } = stepsOf(game({ players: kept, hidden: 3, audience: 'organisers' }));
+  expect(entries[2]?.facts).toContain('Gross 108');
 });

@@ -16,7 +16,7 @@ import type { BoardRow } from '../lib/rows.ts';
 import type { BoardState } from '../store.ts';
 import { Cover } from './Cover.tsx';
 import { PrizePodium } from './PrizePodium.tsx';
-import { stageOf } from './places.ts';
+import { factsOf, stageOf } from './places.ts';
 import classes from './Reveal.module.css';
 import { saidOf } from './said.ts';
 import { scrollOver } from './scroll-over.ts';
@@ -195,13 +195,11 @@ function Place({ row, rows, columns, current }: PlaceProps) {
               <p>{tieBreakWords(standing.decidedBy).replace('Ahead', `Ahead of ${next.entrant.name}`)}</p>
             )}
             <dl>
-              {columns
-                .filter(({ leads }) => !leads)
-                .map((column) => (
-                  <Fact key={column.figure} name={column.label}>
-                    <Figure row={row} column={column} />
-                  </Fact>
-                ))}
+              {factsOf(row, columns).map((column) => (
+                <Fact key={column.figure} name={column.label}>
+                  <Figure row={row} column={column} />
+                </Fact>
+              ))}
               {entrant.kind === 'player' && <Fact name="PH">{formatHandicap(player.hcp)}</Fact>}
               {entrant.kind === 'player' && card.out.holes > 0 && card.in.holes > 0 && (
                 <>
@@ -221,7 +219,7 @@ function Place({ row, rows, columns, current }: PlaceProps) {
                   <li key={number}>
                     <small>{number}</small>
                     {value && (
-                      <ScoreMark gross={printHoleValue(value)} par={par} size="calc(var(--u) * 30)" />
+                      <ScoreMark gross={printHoleValue(value)} par={par} size="calc(var(--u) * 27)" />
                     )}
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import type { Column } from '../lib/columns.ts';
 import { type Covered, isCovered, withCovers } from '../lib/covers.ts';
 import type { BoardRow } from '../lib/rows.ts';
 
@@ -33,4 +34,13 @@ export function stageOf(
     rest: rows.filter((row) => !isOn(row)),
     current: new Set(current.map(({ id }) => id)),
   };
+}
+
+/** What is read out beside the figure that decides: a full card in strokes, which say more by now than to par. */
+export function factsOf({ card, entrant }: BoardRow, columns: readonly Column[]): Column[] {
+  const inStrokes = card.complete && (entrant.kind === 'player' || entrant.oneCard);
+  return columns.flatMap((column) => {
+    if (inStrokes && column.toPar) return [{ ...column, leads: false, toPar: false }];
+    return column.leads ? [] : [column];
+  });
 }

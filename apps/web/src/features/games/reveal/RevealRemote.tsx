@@ -13,6 +13,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { NarrowPage } from '../../../shared/ui/layout.tsx';
+import { Pin } from '../../../shared/ui/Pin.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { mayOrganise } from '../api/members.ts';
@@ -54,15 +55,20 @@ export default function RevealRemote({ id }: { id: string }) {
 function Room({ game }: { game: GameView }) {
   const { entries } = useMemo(() => stepsOf(game), [game]);
   const covers = entries.filter(({ cover }) => cover === 'hidden').length;
+  const named = entries.find(({ cover }) => cover === 'name');
+  const all = game.state === 'done' ? 'Final Result' : 'So far';
+  const seen = covers === 0 ? all : covers === 1 ? '1 cover' : `${covers} covers`;
   return (
     <div className={classes.room}>
       <p>
         <span>The room sees</span>
-        <span>
-          {game.leaderboard.revealed ? 'Final Result' : covers === 1 ? '1 cover' : `${covers} covers`}
-        </span>
+        <span>{named ? `${ordinal(named.position)}: the name` : seen}</span>
       </p>
       <div className={classes.tv} aria-hidden="true">
+        <strong>
+          <Pin size={14} cup={false} />
+          {game.name}
+        </strong>
         <ol>
           {entries.slice(0, 5).map((entry) => (
             <li key={entry.id}>
@@ -82,12 +88,16 @@ function Room({ game }: { game: GameView }) {
   );
 }
 
+const isUnder = (figure: string) => figure.startsWith('−');
+
 function Shown({ entry: { cover, name, figure } }: { entry: Entry }) {
   if (cover === 'hidden') return <Cover pin={16} />;
   return (
     <>
       <b>{name}</b>
-      <span className={classes.figure}>{cover === 'name' ? <Cover pin={12} /> : figure}</span>
+      <span className={classes.figure} data-under={isUnder(figure) || undefined}>
+        {cover === 'name' ? <Cover pin={12} /> : figure}
+      </span>
     </>
   );
 }
@@ -122,7 +132,7 @@ function Sheet({ game }: { game: GameView }) {
             <h2>
               {covered + named === 0
                 ? 'Nothing covered'
-                : `${covered} ${covered === 1 ? 'place' : 'places'}${named > 0 ? ' and the figures of one' : ''} covered`}
+                : `${covered} ${covered === 1 ? 'place' : 'places'}${named > 0 ? ' and 1 figure' : ''} covered`}
             </h2>
             <span>{wayOf(leaderboard, entries.at(-1)?.position ?? 1)}</span>
           </header>
@@ -158,7 +168,7 @@ function Sheet({ game }: { game: GameView }) {
               size="lg"
               leftSection={<IconListNumbers size={22} aria-hidden="true" />}
             >
-              See the final board
+              {game.state === 'done' ? 'See the final board' : 'See the board'}
             </Button>
           </>
         )}
@@ -184,7 +194,7 @@ function ComesNext({ step: { entries } }: { step: Step }) {
             <h3>{name}</h3>
             <p>{facts}</p>
           </div>
-          <b>{figure}</b>
+          <b data-under={isUnder(figure) || undefined}>{figure}</b>
           {note && <p className={classes.note}>{note}</p>}
         </div>
       ))}

@@ -6,6 +6,7 @@ import { hasBegun, matchPlate } from '@flagstick/contract/matches';
 import { type CoveredRow, coverPlaces } from '@flagstick/golf';
 import { cellOf, columnsOf } from '../../../board/lib/columns.ts';
 import { type BoardRow, RowMaker } from '../../../board/lib/rows.ts';
+import { factsOf } from '../../../board/reveal/places.ts';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { tieBreakWords } from '../../../shared/formats/tie-break.ts';
 import { sideName } from '../../../shared/game/match-words.ts';
@@ -65,9 +66,7 @@ function ofRows(game: GameView): Array<Omit<Entry, 'cover'>> {
     const { standing, entrant, player } = row;
     if (standing.position === null) return [];
     const leading = columns.find(({ leads }) => leads);
-    const others = columns
-      .filter(({ leads }) => !leads)
-      .map((column) => `${column.label} ${text(row, column)}`);
+    const others = factsOf(row, columns).map((column) => `${column.label} ${text(row, column)}`);
     const next = made[at + 1];
     const note = standing.decidedBy
       ? tieBreakWords(standing.decidedBy).replace('Ahead', `Ahead of ${next?.entrant.name ?? 'the next'}`)
