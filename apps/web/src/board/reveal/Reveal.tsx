@@ -16,7 +16,7 @@ import type { BoardRow } from '../lib/rows.ts';
 import type { BoardState } from '../store.ts';
 import { Cover } from './Cover.tsx';
 import { PrizePodium } from './PrizePodium.tsx';
-import { factsOf, stageOf } from './places.ts';
+import { factsOf, hasOneCard, stageOf } from './places.ts';
 import classes from './Reveal.module.css';
 import { saidOf } from './said.ts';
 import { scrollOver } from './scroll-over.ts';
@@ -213,7 +213,7 @@ function Place({ row, rows, columns, current }: PlaceProps) {
                 </Fact>
               )}
             </dl>
-            {(entrant.kind === 'player' || (entrant.kind === 'team' && entrant.oneCard)) && (
+            {hasOneCard(entrant) && (
               <ol className={classes.holes}>
                 {card.holes.map(({ number, par, value }) => (
                   <li key={number}>

@@ -36,9 +36,13 @@ export function stageOf(
   };
 }
 
+/** Its figures come from one card, not from those that count of several. */
+export const hasOneCard = (entrant: BoardRow['entrant']): boolean =>
+  entrant.kind === 'player' || (entrant.kind === 'team' && entrant.oneCard);
+
 /** What is read out beside the figure that decides: a full card in strokes, which say more by now than to par. */
 export function factsOf({ card, entrant }: BoardRow, columns: readonly Column[]): Column[] {
-  const inStrokes = card.complete && (entrant.kind === 'player' || entrant.oneCard);
+  const inStrokes = card.complete && hasOneCard(entrant);
   return columns.flatMap((column) => {
     if (inStrokes && column.toPar) return [{ ...column, leads: false, toPar: false }];
     return column.leads ? [] : [column];
