@@ -242,7 +242,7 @@ test('the menu holds what a role may open', async ({ open, api }) => {
   const { club } = await api.call(calls.accounts.me, {}, await api.signIn('clubmanager'));
   const everybody = ['Dashboard', 'Profile', 'Scoreboards', 'Handicaps'];
   const organiser = ['Games', 'Club list', 'Score Cards', 'Game Rules', 'Tournaments'];
-  const manager = ['Courses', 'Organisers', 'Players'];
+  const manager = ['Courses', 'Adverts', 'Organisers', 'Players'];
   for (const { as, role, titles, entries } of [
     { as: 'player1', role: 'Player', titles: [], entries: [] },
     // The demo's organiser was given the right to add players.
@@ -262,7 +262,7 @@ test('the menu holds what a role may open', async ({ open, api }) => {
       as: 'demoadmin',
       role: 'Admin',
       titles: ['Organiser', 'Club Manager', 'Admin'],
-      entries: [...organiser, ...manager, 'Users', 'Clubs'],
+      entries: [...organiser, ...manager, 'Users', 'Clubs', 'Statistics'],
     },
   ]) {
     const page = await open('phone', { as });

@@ -44,6 +44,8 @@ export const boards: readonly Screen[] = [
     path: live,
     open: async (page) => {
       await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+      // What comes after the board is here, too.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
     },
     shows: text('No signal'),
