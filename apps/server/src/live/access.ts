@@ -1,4 +1,4 @@
-import { limits, type Player } from '@flagstick/contract';
+import { limits, type Player, playsMatches } from '@flagstick/contract';
 import type { TieBreak } from '@flagstick/golf';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
@@ -171,7 +171,9 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
   const hold = board.cover?.players.get(id);
   const isOff = 'covered' in reader && reader.covered;
   const scores = entries || (hold === undefined && !isOff);
-  const placed = (hold === undefined || hold === 'figures') && !isOff;
+  // The name that is revealed before its figures has its place; in a match that place is the result itself.
+  const named = hold === 'figures' && !playsMatches(board.data.rule);
+  const placed = (hold === undefined || named) && !isOff;
   const mayRank = organiser || board.cover === null;
   return {
     seat: organiser || own || ((entries || hold !== 'hidden') && !owesFee(board, player.data)),

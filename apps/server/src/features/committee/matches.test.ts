@@ -87,6 +87,27 @@ describe('a game of singles', () => {
     });
   });
 
+  it('says nothing of the result while a prize-giving has told the names alone', async () => {
+    const game = await start(2);
+    const [a, b] = [must(game.player(0)), must(game.player(1))];
+    await play(game, [a, b], round.slice(0, 10), () => ['PU', 4]);
+    const body = { leaderboard: { presentationMode: true, hideUntil: 3 as const, showInTwoSteps: true } };
+    expect((await server.call(games.update, { params: game.params, body }, game.organiser)).status).toBe(200);
+    const told = async () => {
+      const { players } = await view(server, game.params.id);
+      return [a, b].map(({ id }) => players[id] && [players[id].keptBack, players[id].place?.label]);
+    };
+    const step = () => server.call(games.revealLeaderboard, { params: game.params }, game.organiser);
+    expect(await told()).toEqual([undefined, undefined]);
+    expect((await step()).status).toBe(200);
+    expect(await told()).toEqual([
+      ['figures', '-'],
+      ['figures', '-'],
+    ]);
+    expect((await step()).status).toBe(200);
+    expect((await view(server, game.params.id)).players[b.id]).toMatchObject({ thru: 10 });
+  });
+
   it('says on everybody’s home how a match stands that ended without a score: a bye, and one that was conceded', async () => {
     const game = await start(5);
     const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((at) => game.player(at));
