@@ -50,9 +50,9 @@ export class Settler {
     this.#deps.faults.report(error, 'Payments could not be settled.');
   };
 
-  /** One round; of two at a time the second waits for the first. A payment that fails is tried again the next time. */
+  /** One round; who asks meanwhile waits for it, and begins the next. A payment that fails is tried again the next time. */
   async settle(now = new Date()): Promise<void> {
-    await this.#round;
+    while (this.#round) await this.#round;
     this.#round = this.#settle(now).finally(() => {
       this.#round = undefined;
     });
