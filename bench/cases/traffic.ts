@@ -84,10 +84,14 @@ export async function traffic(): Promise<void> {
       }
     }
     const missed = Math.ceil(players * holes * 2 * missedShare);
-    const { event, payload } = live.since(audience, versions.at(-missed) ?? versions[0]);
+    const wordOn = (version: number | undefined) => live.since(audience, version);
+    const { event, payload } = wordOn(versions.at(-missed) ?? versions[0]);
     const now = await board();
+    // Who comes for the first time reads the board, and is told by the line that nothing came since.
+    const none = wordOn(live.board.version);
+    const firstVisit = now + bytesOf(none.event, none.payload);
     const back = bytesOf(event, payload) + (event === 'stale' ? now : 0);
-    worst = Math.max(worst, back / now);
+    worst = Math.max(worst, back / firstVisit);
     console.log(
       `  hole ${hole}: board ${(now / 1000).toFixed(1)} kB, back after ten minutes ${(back / 1000).toFixed(1)} kB (${event})`,
     );

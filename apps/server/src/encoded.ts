@@ -14,15 +14,24 @@ const compressWith: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Pro
 export class Encoded {
   readonly bytes: Buffer;
   readonly #made = new Map<Encoding, Promise<Buffer>>();
+  readonly #compressed: ((length: number) => void) | undefined;
 
-  constructor(bytes: Buffer) {
+  /** @param compressed hears how long they are once they were compressed */
+  constructor(bytes: Buffer, compressed?: (length: number) => void) {
     this.bytes = bytes;
+    this.#compressed = compressed;
   }
 
   as(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return Promise.resolve(this.bytes);
-    const made = this.#made.get(encoding) ?? compressWith[encoding](this.bytes);
+    const made = this.#made.get(encoding) ?? this.#compress(encoding);
     this.#made.set(encoding, made);
+    return made;
+  }
+
+  async #compress(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+    const made = await compressWith[encoding](this.bytes);
+    this.#compressed?.(made.length);
     return made;
   }
 }

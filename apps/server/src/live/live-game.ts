@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type {
-  BoardEvent,
   BoardPatch,
   GameSummary,
   GameView,
-  LeaderboardConfig,
   MyStanding,
   Player,
   PlayerPatch,
@@ -20,6 +18,7 @@ import { mayFollow, ownPlace, type Reader, readerOf } from './access.ts';
 import type { Board } from './board.ts';
 import type { CardHole } from './cards.ts';
 import type { Cover } from './cover.ts';
+import { difference, eventOf, membersShown } from './difference.ts';
 import type { LoadedGame, Scored } from './game-data.ts';
 import type { Written } from './game-store.ts';
 import type { Payload, Payloads } from './payloads.ts';
@@ -30,10 +29,7 @@ import {
   placePatch,
   playerPatch,
   presentGame,
-  presentGroups,
-  presentInside,
   presentPlayer,
-  presentSetup,
   presentSummary,
   presentTeams,
   scorersPatch,
@@ -60,6 +56,8 @@ const isOtherwiseSeen = (item: Item) => 'seen' in item && item.seen !== 'elsewhe
 const flushMs = { few: 150, crowd: 420 };
 const crowdFrom = 500;
 const keptScores = 600;
+/** A replay of up to so many bytes is sent whatever the game weighs: a reading costs a request beside its bytes. */
+const alwaysReplayed = 2_000;
 
 /** Joins what several scores changed of one player. Later figures replace earlier ones. */
 function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerPatch {
@@ -139,6 +137,8 @@ export class LiveGame {
   }
 
   readonly #readers = new Map<string, Reader>();
+  /** Bytes of the whole game as each audience last read it, compressed: while the same play in it, it only grows. */
+  readonly #weights = new Map<string, number>();
 
   /** The audience a reader belongs to, remembered so that rooms can be rendered by their name. */
   audience(reader: Reader): string {
@@ -207,6 +207,7 @@ export class LiveGame {
     this.#feed.flush();
     const before = this.#board;
     this.#board = board;
+    this.#weights.clear();
     this.#feed.reset(board.version);
     reseat();
     const audiences = this.#audiences();
@@ -227,9 +228,16 @@ export class LiveGame {
   /** What a follower who holds a version has not seen, or that they have to read the game again. */
   since(audience: string, version: number | undefined): Message {
     const items = version === undefined ? undefined : this.#feed.since(version);
-    return items === undefined
+    const payload = items && this.#renderScores(audience, items, this.#board.version);
+    return payload === undefined || this.#weighsMore(payload, audience)
       ? { event: 'stale', payload: { v: this.#board.version } }
-      : { event: 'scoresUpdated', payload: this.#renderScores(audience, items, this.#board.version) };
+      : { event: 'scoresUpdated', payload };
+  }
+
+  /** Does a replay cost its reader more than the whole game? Patches travel as they are, the game compressed. */
+  #weighsMore(replay: BoardPatch, audience: string): boolean {
+    const most = Math.max(alwaysReplayed, this.#weights.get(audience) ?? 0);
+    return Buffer.byteLength(JSON.stringify(replay)) > most;
   }
 
   /**
@@ -238,8 +246,13 @@ export class LiveGame {
    * @param part of whose holes the teams' points are
    */
   payload(reader: Reader, part: Part = 'all'): Payload {
-    const { id, version } = this.#board;
-    const key = `${id}|${audienceKey(reader)}${part === 'all' ? '' : `|${part}`}`;
+    const board = this.#board;
+    const { id, version } = board;
+    const audience = audienceKey(reader);
+    const key = `${id}|${audience}${part === 'all' ? '' : `|${part}`}`;
+    const weigh = (bytes: number) => {
+      if (part === 'all' && this.#board === board) this.#weights.set(audience, bytes);
+    };
     return this.#payloads.of(key, version, () => {
       const tag = createHash('sha1').update(key).digest('base64url').slice(0, 10);
       return {
@@ -247,7 +260,8 @@ export class LiveGame {
         etag: `W/"${version}-${tag}"`,
         madeAt: new Date(),
         body: new Encoded(
-          Buffer.from(JSON.stringify(presentGame(this.#board, reader, part === 'all' ? {} : { part }))),
+          Buffer.from(JSON.stringify(presentGame(board, reader, part === 'all' ? {} : { part }))),
+          weigh,
         ),
       };
     });
@@ -332,12 +346,6 @@ function replayable(board: Board, log: LoadedGame['log']): FeedLog<Item> {
   });
 }
 
-/** Who walks and plays with whom, of those whom this reader sees. */
-const membersShown = (board: Board, reader: Reader): Pick<BoardPatch, 'groups' | 'teams'> => ({
-  groups: presentGroups(board, reader),
-  ...(board.data.teams.length > 0 ? { teams: presentTeams(board, reader) } : {}),
-});
-
 interface Standing {
   readonly held: Cover['players'];
   readonly places: ReadonlyMap<string, string>;
@@ -360,66 +368,4 @@ function seenOtherwise(before: Standing | null, after: Standing | null): Item[] 
     }
     return before.places.get(playerId) === label ? [] : [{ playerId, seen: 'elsewhere' }];
   });
-}
-
-/** Is the one difference that more was revealed? */
-const isStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean => {
-  const { revealIndex, revealed } = after;
-  return (
-    revealIndex > before.revealIndex &&
-    JSON.stringify({ ...before, revealIndex, revealed }) === JSON.stringify(after)
-  );
-};
-
-/** What a change of a game is called. */
-function eventOf(before: Board, after: Board): BoardEvent {
-  if (after.data.game.state === 'done' && before.data.game.state !== 'done') return 'gameFinished';
-  const shown = ({ leaderboard, startSheet }: Board) => JSON.stringify([leaderboard, startSheet]);
-  if (shown(before) === shown(after)) return 'playersChanged';
-  return isStep(before.leaderboard, after.leaderboard) ? 'leaderboardReveal' : 'presentationUpdated';
-}
-
-/** Nothing that anybody reads of this player is different. */
-const isSame = (a: BoardPlayer, b: BoardPlayer) =>
-  a.data === b.data &&
-  a.card === b.card &&
-  a.group?.name === b.group?.name &&
-  a.group?.startingHole === b.group?.startingHole &&
-  a.asks?.name === b.asks?.name &&
-  a.scoringPlayers.join() === b.scoringPlayers.join();
-
-/** All that some reader is shown by {@link presentInside}. */
-const insideOf = ({ data: { club, course, tournaments } }: Board) => [club, course, tournaments];
-
-/** What is different between two boards, as a patch for any reader: whole players. */
-function difference(before: Board, after: Board): (reader: Reader) => BoardPatch {
-  const was: Record<string, unknown> = presentSetup(before);
-  const changed = Object.entries(presentSetup(after)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
-  );
-  const shared = { v: after.version, leaderboard: after.leaderboard, startSheet: after.startSheet };
-  const setup = Object.fromEntries(changed);
-  const isInside = JSON.stringify(insideOf(before)) !== JSON.stringify(insideOf(after));
-  const left = [...before.players.keys()].filter((id) => !after.players.has(id));
-  const hadTeams = before.data.teams.length > 0;
-  const keptBack = before.cover !== null || after.cover !== null;
-  const touched = [...after.players].filter(([id, player]) => {
-    const held = before.players.get(id);
-    return keptBack || held === undefined || !isSame(held, player);
-  });
-  const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
-    (player && presentPlayer(board, player, reader, { points: false })) ?? null;
-  return (reader) => {
-    const players: NonNullable<BoardPatch['players']> = Object.fromEntries(left.map((id) => [id, null]));
-    for (const [id, player] of touched) {
-      const now = shown(after, player, reader);
-      if (JSON.stringify(shown(before, before.players.get(id), reader)) !== JSON.stringify(now)) {
-        players[id] = now;
-      }
-    }
-    const game = isInside ? { ...setup, ...presentInside(after, reader) } : setup;
-    const members = { ...(hadTeams ? { teams: [] } : {}), ...membersShown(after, reader) };
-    const patch = { ...shared, game, ...members };
-    return Object.keys(players).length > 0 ? { ...patch, players } : patch;
-  };
 }

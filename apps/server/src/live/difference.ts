@@ -1,0 +1,73 @@
+import type { BoardEvent, BoardPatch, LeaderboardConfig } from '@flagstick/contract';
+import type { Reader } from './access.ts';
+import type { Board } from './board.ts';
+import type { BoardPlayer } from './seats.ts';
+import { presentGroups, presentInside, presentPlayer, presentSetup, presentTeams } from './view.ts';
+
+/** Who walks and plays with whom, of those whom this reader sees. */
+export const membersShown = (board: Board, reader: Reader): Pick<BoardPatch, 'groups' | 'teams'> => ({
+  groups: presentGroups(board, reader),
+  ...(board.data.teams.length > 0 ? { teams: presentTeams(board, reader) } : {}),
+});
+
+/** Is the one difference that more was revealed? */
+const isStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean => {
+  const { revealIndex, revealed } = after;
+  return (
+    revealIndex > before.revealIndex &&
+    JSON.stringify({ ...before, revealIndex, revealed }) === JSON.stringify(after)
+  );
+};
+
+/** What a change of a game is called. */
+export function eventOf(before: Board, after: Board): BoardEvent {
+  if (after.data.game.state === 'done' && before.data.game.state !== 'done') return 'gameFinished';
+  const shown = ({ leaderboard, startSheet }: Board) => JSON.stringify([leaderboard, startSheet]);
+  if (shown(before) === shown(after)) return 'playersChanged';
+  return isStep(before.leaderboard, after.leaderboard) ? 'leaderboardReveal' : 'presentationUpdated';
+}
+
+/** Nothing that anybody reads of this player is different. */
+const isSame = (a: BoardPlayer, b: BoardPlayer) =>
+  a.data === b.data &&
+  a.card === b.card &&
+  a.group?.name === b.group?.name &&
+  a.group?.startingHole === b.group?.startingHole &&
+  a.asks?.name === b.asks?.name &&
+  a.scoringPlayers.join() === b.scoringPlayers.join();
+
+/** All that some reader is shown by {@link presentInside}. */
+const insideOf = ({ data: { club, course, tournaments } }: Board) => [club, course, tournaments];
+
+/** What is different between two boards, as a patch for any reader: whole players. */
+export function difference(before: Board, after: Board): (reader: Reader) => BoardPatch {
+  const was: Record<string, unknown> = presentSetup(before);
+  const changed = Object.entries(presentSetup(after)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
+  );
+  const shared = { v: after.version, leaderboard: after.leaderboard, startSheet: after.startSheet };
+  const setup = Object.fromEntries(changed);
+  const isInside = JSON.stringify(insideOf(before)) !== JSON.stringify(insideOf(after));
+  const left = [...before.players.keys()].filter((id) => !after.players.has(id));
+  const hadTeams = before.data.teams.length > 0;
+  const keptBack = before.cover !== null || after.cover !== null;
+  const touched = [...after.players].filter(([id, player]) => {
+    const held = before.players.get(id);
+    return keptBack || held === undefined || !isSame(held, player);
+  });
+  const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
+    (player && presentPlayer(board, player, reader, { points: false })) ?? null;
+  return (reader) => {
+    const players: NonNullable<BoardPatch['players']> = Object.fromEntries(left.map((id) => [id, null]));
+    for (const [id, player] of touched) {
+      const now = shown(after, player, reader);
+      if (JSON.stringify(shown(before, before.players.get(id), reader)) !== JSON.stringify(now)) {
+        players[id] = now;
+      }
+    }
+    const game = isInside ? { ...setup, ...presentInside(after, reader) } : setup;
+    const members = { ...(hadTeams ? { teams: [] } : {}), ...membersShown(after, reader) };
+    const patch = { ...shared, game, ...members };
+    return Object.keys(players).length > 0 ? { ...patch, players } : patch;
+  };
+}
