@@ -258,6 +258,8 @@ export const MyGame = GameSummary.extend({
   /** Who gave me my seat, when I did not join by myself. */
   addedBy: Person.nullable(),
   mine: MyStanding.nullable(),
+  /** For which team I play, in a game of teams. */
+  team: Team.pick({ _id: true, name: true, color: true }).nullable(),
   /** Whether I have paid, in a game with a fee in which I play: 0 not paid, 1 paid, 2 guest. */
   payStatus: PayStatus.optional(),
 });

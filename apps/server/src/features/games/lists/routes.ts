@@ -100,11 +100,13 @@ async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Prom
   return readRows(deps.faults, rows, nameOf, async (row) => {
     const part = plays.get(row.id);
     const mine = () => part && standingIn(deps, userId, row, part);
+    const summary = presentSummaryRow(row);
     return {
-      ...presentSummaryRow(row),
+      ...summary,
       isPlayer: part !== undefined,
       isOrganiser: organises.has(row.id),
       addedBy: part?.addedBy ?? null,
+      team: summary.competition.playingAs === 'team' ? (part?.team ?? null) : null,
       ...(part && row.is_paid ? { payStatus: part.payStatus } : {}),
       mine: (await readOr(deps.faults, { game: row.id, player: userId }, mine, null)) ?? null,
     };

@@ -1,4 +1,4 @@
-import { type ListQuery, limits } from '@flagstick/contract';
+import { type ListQuery, limits, type Team } from '@flagstick/contract';
 import { type NotNull, sql } from 'kysely';
 import type { Actor } from '../../../http/index.ts';
 import { holdsValue, linkedGames } from '../../../live/index.ts';
@@ -259,6 +259,7 @@ export interface MyPart {
   /** Handicap index in the game. */
   index: number | null;
   readonly payStatus: 0 | 1 | 2;
+  readonly team: Pick<Team, '_id' | 'name' | 'color'> | null;
 }
 
 /** Which of these games the user plays in and how, and which they organise. */
@@ -267,8 +268,12 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
   const plays = await db
     .selectFrom('game_players')
     .leftJoin('users', 'users.id', 'game_players.added_by')
+    .leftJoin('teams', 'teams.id', 'game_players.team_id')
     .select([
       'game_players.game_id',
+      'game_players.team_id',
+      'teams.name as team_name',
+      'teams.color as team_color',
       'game_players.outcome',
       'game_players.index_tenths',
       'game_players.pay_status',
@@ -289,11 +294,16 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
     .execute();
   return {
     plays: new Map(
-      plays.map(({ game_id, outcome, index_tenths, pay_status, id, name, last_name }): [string, MyPart] => {
-        const addedBy = id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' };
-        const index = index_tenths === null ? null : index_tenths / 10;
-        return [game_id, { addedBy, outcome, index, payStatus: pay_status }];
-      }),
+      plays.map(
+        ({ game_id, outcome, index_tenths, pay_status, id, name, last_name, ...seat }): [string, MyPart] => {
+          const addedBy = id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' };
+          const index = index_tenths === null ? null : index_tenths / 10;
+          const { team_id, team_name, team_color } = seat;
+          const team =
+            team_id === null ? null : { _id: team_id, name: team_name ?? '', color: team_color ?? '' };
+          return [game_id, { addedBy, outcome, index, payStatus: pay_status, team }];
+        },
+      ),
     ),
     organises: new Set(organises.map(({ game_id }) => game_id)),
   };

@@ -374,15 +374,18 @@ describe('a game of teams', () => {
       }
     }
     const [one, , three] = players;
-    const mine = async (as: TestUser | undefined, call: 'joinedGames' | 'history') =>
+    const item = async (as: TestUser | undefined, call: 'joinedGames' | 'history') =>
       (await server.call(games[call], call === 'history' ? { query: {} } : {}, as)).body.items.find(
         ({ _id }) => _id === id,
-      )?.mine;
+      );
+    const mine = async (...of: Parameters<typeof item>) => (await item(...of))?.mine;
     const live = await mine(three, 'joinedGames');
+    expect((await item(three, 'joinedGames'))?.team).toEqual({ _id: blues, name: 'Blues', color: 'yellow' });
     expect(live).toMatchObject({ label: '1', thru: 18, points: { totalGross: 54 } });
     expect((await server.call(games.close, { params: { id }, body: {} }, organiser)).status).toBe(200);
     expect(await mine(three, 'history')).toMatchObject({ label: '1', points: { totalGross: 54 } });
     expect(await mine(one, 'history')).toMatchObject({ label: '2', points: { totalGross: 90 } });
+    expect((await item(one, 'history'))?.team).toEqual({ _id: reds, name: 'Reds', color: 'red' });
     const closed = await view(server, id, organiser);
     expect(closed.teams.map(({ name, points }) => [name, points?.totalGross])).toEqual([
       ['Reds', 90],

@@ -77,3 +77,9 @@ it('says of a game that is done what I came to in it, and leads to it', async ()
   ]);
   expect(link('My result')).toBe('/?view=result&game=medal');
 });
+
+it('names the team for which I play', async () => {
+  const team = { _id: 'reds', name: 'The Reds', color: 'red' };
+  await show(<GameCard game={{ ...gameWith(2), team }} />);
+  expect(screen.getByText('The Reds')).toBeTruthy();
+});

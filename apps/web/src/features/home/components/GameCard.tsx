@@ -10,6 +10,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { OrgBadge, StateBadge } from '../../../shared/ui/StateBadge.tsx';
+import { TeamDisc } from '../../../shared/ui/TeamDisc.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { useStart } from '../../games/index.ts';
 import classes from './GameCard.module.css';
@@ -136,6 +137,11 @@ export function GameCard({ game, asOf }: GameCardProps) {
               : `${game.club.name} · ${formatDay(game.date, zone)}`}
             {game.addedBy && game.state !== 'done' && ` · Added by ${fullName(game.addedBy)}`}
           </p>
+          {game.team && (
+            <p className={classes.team}>
+              <TeamDisc color={game.team.color} /> {game.team.name}
+            </p>
+          )}
         </div>
         {playing && <LiveMark label="Playing" asOf={asOf} />}
         {game.state === 'done' && <StateBadge state="done" />}

@@ -86,3 +86,14 @@ it('says of each game what I came to, and draws the index from the first to the 
   ).toContain('view=result');
   expect(screen.getByRole('figure').textContent).toContain('Index 12.61.5 lower over 3 games');
 });
+
+it('names my team, whose place is not one among the players', async () => {
+  const mine = { label: '2', points: { totalPoint: 80 }, thru: 18, nextHole: null, hci: null };
+  const competition = { scoringFormat: 'stableford', holesNumber: 18 };
+  const team = { _id: 'reds', name: 'The Reds', color: 'red' };
+  games = [{ ...games[0], playersCount: 18, competition, mine, team } as MyGame];
+  await show(<GameHistory />);
+  const row = await screen.findByRole('article');
+  expect(row.textContent).toMatch(/The Reds.*2.*80 pts/);
+  expect(row.textContent).not.toContain('of 18');
+});

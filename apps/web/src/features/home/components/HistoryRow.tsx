@@ -5,6 +5,7 @@ import { patient } from '../../../shared/api/patient.ts';
 import { formatDay } from '../../../shared/formats/dates.ts';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { TeamDisc } from '../../../shared/ui/TeamDisc.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import classes from './HistoryRow.module.css';
 
@@ -14,7 +15,7 @@ const HistoryMenu = lazy(loadHistoryMenu);
 
 /** A game that is over: what I came to in it, and the index that I played with. */
 export function HistoryRow({ game }: { game: MyGame }) {
-  const { mine, club } = game;
+  const { mine, club, team } = game;
   return (
     <article className={classes.row}>
       <div className={classes.words}>
@@ -27,12 +28,18 @@ export function HistoryRow({ game }: { game: MyGame }) {
           <span className={classes.club}>{club.name}</span>
           <time dateTime={game.date}>{formatDay(game.date, club.timeZone)}</time>
         </p>
+        {team && (
+          <p className={classes.team}>
+            <TeamDisc color={team.color} /> {team.name}
+          </p>
+        )}
       </div>
       {mine && (
         <p className={classes.figure}>
           <span>
             <b>{mine.label}</b>
-            {game.competition.playingFormat !== 'matchplay' && ` of ${game.playersCount}`}
+            {/* A team's place is not one among so many players. */}
+            {game.competition.playingFormat !== 'matchplay' && !team && ` of ${game.playersCount}`}
           </span>
           <Came game={game} mine={mine} />
         </p>
