@@ -241,7 +241,7 @@ test('a page of another role is not opened', async ({ open }) => {
 test('the menu holds what a role may open', async ({ open, api }) => {
   const { club } = await api.call(calls.accounts.me, {}, await api.signIn('clubmanager'));
   const everybody = ['Dashboard', 'Profile', 'Scoreboards', 'Handicaps'];
-  const organiser = ['Games', 'Club list', 'Score Cards', 'Game Rules', 'Tournaments'];
+  const organiser = ['Games', 'Club list', 'Score Cards', 'Game Rules', 'Tournaments', 'Withdraws'];
   const manager = ['Courses', 'Adverts', 'Organisers', 'Players'];
   for (const { as, role, titles, entries } of [
     { as: 'player1', role: 'Player', titles: [], entries: [] },

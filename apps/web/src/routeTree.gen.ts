@@ -27,6 +27,7 @@ import { Route as AppScoreboardRouteImport } from './routes/_app/scoreboard.tsx'
 import { Route as AppStatisticsRouteImport } from './routes/_app/statistics.tsx';
 import { Route as AppTournamentsRouteImport } from './routes/_app/tournaments.tsx';
 import { Route as AppUsersRouteImport } from './routes/_app/users.tsx';
+import { Route as AppWithdrawsRouteImport } from './routes/_app/withdraws.tsx';
 import { Route as DevPiecesRouteImport } from './routes/dev.pieces.tsx';
 import { Route as ForgotPasswordChar123EmailChar125RouteImport } from './routes/forgotPassword.{-$email}.tsx';
 import { Route as JoinGameCodeRouteImport } from './routes/join.$gameCode.tsx';
@@ -122,6 +123,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppRoute,
 } as any);
+const AppWithdrawsRoute = AppWithdrawsRouteImport.update({
+  id: '/withdraws',
+  path: '/withdraws',
+  getParentRoute: () => AppRoute,
+} as any);
 const DevPiecesRoute = DevPiecesRouteImport.update({
   id: '/dev/pieces',
   path: '/dev/pieces',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/statistics': typeof AppStatisticsRoute;
   '/tournaments': typeof AppTournamentsRoute;
   '/users': typeof AppUsersRoute;
+  '/withdraws': typeof AppWithdrawsRoute;
   '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/statistics': typeof AppStatisticsRoute;
   '/tournaments': typeof AppTournamentsRoute;
   '/users': typeof AppUsersRoute;
+  '/withdraws': typeof AppWithdrawsRoute;
   '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/_app/statistics': typeof AppStatisticsRoute;
   '/_app/tournaments': typeof AppTournamentsRoute;
   '/_app/users': typeof AppUsersRoute;
+  '/_app/withdraws': typeof AppWithdrawsRoute;
   '/dev/pieces': typeof DevPiecesRoute;
   '/forgotPassword/{-$email}': typeof ForgotPasswordChar123EmailChar125Route;
   '/join/$gameCode': typeof JoinGameCodeRoute;
@@ -244,6 +253,7 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/tournaments'
     | '/users'
+    | '/withdraws'
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
@@ -267,6 +277,7 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/tournaments'
     | '/users'
+    | '/withdraws'
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/_app/statistics'
     | '/_app/tournaments'
     | '/_app/users'
+    | '/_app/withdraws'
     | '/dev/pieces'
     | '/forgotPassword/{-$email}'
     | '/join/$gameCode'
@@ -439,6 +451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/withdraws': {
+      id: '/_app/withdraws';
+      path: '/withdraws';
+      fullPath: '/withdraws';
+      preLoaderRoute: typeof AppWithdrawsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/dev/pieces': {
       id: '/dev/pieces';
       path: '/dev/pieces';
@@ -492,6 +511,7 @@ interface AppRouteChildren {
   AppStatisticsRoute: typeof AppStatisticsRoute;
   AppTournamentsRoute: typeof AppTournamentsRoute;
   AppUsersRoute: typeof AppUsersRoute;
+  AppWithdrawsRoute: typeof AppWithdrawsRoute;
   AppIndexRoute: typeof AppIndexRoute;
 }
 
@@ -510,6 +530,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStatisticsRoute: AppStatisticsRoute,
   AppTournamentsRoute: AppTournamentsRoute,
   AppUsersRoute: AppUsersRoute,
+  AppWithdrawsRoute: AppWithdrawsRoute,
   AppIndexRoute: AppIndexRoute,
 };
 

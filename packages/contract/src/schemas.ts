@@ -14,7 +14,7 @@ import { handicaps } from './calls/handicaps.ts';
 import { logs } from './calls/logs.ts';
 import { mailings } from './calls/mailings.ts';
 import { openData } from './calls/open-data.ts';
-import { payments, pots } from './calls/payments.ts';
+import { payments, pots, withdraws } from './calls/payments.ts';
 import { print } from './calls/print.ts';
 import { rehearsals } from './calls/rehearsals.ts';
 import { scoreCards } from './calls/score-cards.ts';
@@ -60,6 +60,7 @@ export const calls = {
   averts,
   advertCalls,
   pots,
+  withdraws,
   logs,
   system,
 } as const;

@@ -1,14 +1,16 @@
 import { says } from '@flagstick/contract/messages';
-import { PayPage } from '../features/payments/index.ts';
+import { PayPage, SandboxPayout } from '../features/payments/index.ts';
 import { homeButton, Notice } from './pages.tsx';
 
 /** Where the fee of a game is paid, and where a payment provider sends people back to. */
 export const PaymentCallbackPage = ({
-  search: { gameCode },
+  search: { gameCode, withdraw },
 }: {
-  search: { gameCode?: string | undefined };
+  search: { gameCode?: string | undefined; withdraw?: string | undefined };
 }) =>
-  gameCode ? (
+  withdraw ? (
+    <SandboxPayout game={withdraw} />
+  ) : gameCode ? (
     <PayPage gameCode={gameCode} />
   ) : (
     <Notice title="No payment was taken here" action={homeButton}>

@@ -56,14 +56,14 @@ it.each([
     'organiser',
     [
       'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
-      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
+      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
     ],
   ],
   [
     'club',
     [
       'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
-      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
+      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players',
     ],
   ],
@@ -71,7 +71,7 @@ it.each([
     'admin',
     [
       'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
-      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments',
+      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players',
       'Admin: Users, Clubs, Statistics',
     ],

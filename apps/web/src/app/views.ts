@@ -7,6 +7,7 @@ import * as customHandicaps from '../features/custom-handicaps/views.ts';
 import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
+import * as payments from '../features/payments/views.ts';
 import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
 import * as scoring from '../features/scoring/views.ts';
@@ -14,6 +15,7 @@ import * as standings from '../features/standings/views.tsx';
 import * as statistics from '../features/statistics/views.ts';
 import * as tournaments from '../features/tournaments/views.ts';
 import * as users from '../features/users/views.ts';
+import { text } from '../shared/nav/search.ts';
 import { type View, view } from '../shared/nav/view.tsx';
 
 /** What a person who is signed out sees at the address of the main page, and where the links in mails lead. */
@@ -36,7 +38,7 @@ export const frontDoor = view({
 /** Where the fee of a game is paid, and where a payment provider sends people back to. */
 export const paymentCallback = view({
   name: '/paymentCallback',
-  search: { gameCode: home.search.gameCode },
+  search: { gameCode: home.search.gameCode, withdraw: text(40) },
   title: 'Payment',
   access: 'public',
   code: () => import('./PaymentCallbackPage.tsx'),
@@ -78,6 +80,7 @@ const pages = [
   scoreCards.scoreCards,
   gameRules.gameRules,
   tournaments.tournaments,
+  payments.withdraws,
   courses.courses,
   adverts.adverts,
   clubPeople.organisers,

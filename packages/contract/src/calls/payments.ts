@@ -21,6 +21,16 @@ const withdrawSorts = [
 ] as const;
 const Players = z.array(Id).min(1).max(limits.maxPlayers.max);
 
+const withdrawList = <const P extends string>(path: P) =>
+  defineCall({
+    method: 'GET',
+    path,
+    access: organising,
+    summary: 'A page of the payments for games that the caller organises (admins: of all).',
+    query: listQuery(withdrawSorts, { game: Id, status: PaymentStatus, date: Instant }),
+    responses: { 200: listOf(Withdraw) },
+  });
+
 /** Entry fees: who pays them, and what becomes of them. */
 export const payments = {
   paid: defineCall({
@@ -112,14 +122,7 @@ export const payments = {
     summary: 'Whether cards are taken here, and whether the caller may take them.',
     responses: { 200: z.object({ provider: z.enum(['sandbox', 'stripe']).nullable(), ready: z.boolean() }) },
   }),
-  withdraws: defineCall({
-    method: 'GET',
-    path: 'payments/withdraws',
-    access: organising,
-    summary: 'A page of the payments for games that the caller organises (admins: of all).',
-    query: listQuery(withdrawSorts, { game: Id, status: PaymentStatus, date: Instant }),
-    responses: { 200: listOf(Withdraw) },
-  }),
+  withdraws: withdrawList('payments/withdraws'),
   sandboxPay: defineCall({
     method: 'POST',
     path: 'payments/sandbox',
@@ -134,6 +137,9 @@ export const payments = {
     refusals: ['payment.none', 'payment.notFound'],
   }),
 } as const;
+
+/** The same list by its own name. */
+export const withdraws = { list: withdrawList('withdraws/') } as const;
 
 /** What games have taken. A pot has the id of its game. */
 export const pots = {
@@ -169,7 +175,7 @@ export const pots = {
     access: organising,
     summary: "Outside production and without a provider: withdraw all that the caller's account holds.",
     params,
-    responses: { 200: Empty },
+    responses: { 200: z.object({ amount: z.number().int() }) },
     refusals: ['pot.notFound', 'payment.none'],
   }),
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { prose } from '../names.ts';
 import { Id, IsoTime } from '../values.ts';
 import { GameState } from './game.ts';
-import { PaymentType } from './payment-rules.ts';
+import { PaymentRules, PaymentType } from './payment-rules.ts';
 
 /**
  * `Approved`: the bank has yet to pay; `Captured`: it has. `Returning`: it has, but there was no place any more, and the
@@ -56,7 +56,7 @@ const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 /** A payment in the table of withdraws. */
 export const Withdraw = z.object({
   _id: Id,
-  game: z.object({ _id: Id, code: z.string(), name: z.string() }),
+  game: z.object({ _id: Id, code: z.string(), name: z.string(), state: GameState }),
   /** Who paid. */
   owner: Person.extend({ username: z.string().nullable() }),
   payment: z.object({
@@ -73,7 +73,12 @@ export type Withdraw = z.infer<typeof Withdraw>;
 /** The pot of a game: captured = balance + fees + refunded + withdrawn. */
 export const PotSummary = z.object({
   _id: Id,
-  game: z.object({ _id: Id, code: z.string(), name: z.string(), date: IsoTime, state: GameState }),
+  game: z.object({
+    ...{ _id: Id, code: z.string(), name: z.string(), date: IsoTime, state: GameState },
+    paymentRules: PaymentRules.nullable(),
+  }),
+  /** How many people it is that payments which were not refunded paid for. */
+  players: z.number().int(),
   balance: z.number().int(),
   captured: z.number().int(),
   payments: z.number().int(),

@@ -1,4 +1,4 @@
-import { games, payments, pots } from '@flagstick/contract';
+import { games, payments, pots, withdraws } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -206,6 +206,25 @@ describe('a payment', () => {
       const swiped = { clientSecret: 'sbx_x', card: cards.good };
       const paid = await production.call(payments.sandboxPay, { body: swiped }, player);
       expect(paid.failure.code).toBe('payment.none');
+      // Who may not do it hears nothing of the provider.
+      const id = 'payment000000001';
+      const nothing = await production.call(payments.refund, { params: { id } }, owner);
+      expect(nothing.failure.code).toBe('payment.notFound');
+      const payout = await production.call(pots.sandboxPayout, { params: { id } }, owner);
+      expect(payout.failure.code).toBe('pot.notFound');
+      const there = await addCourse(production.storage);
+      const set = {
+        ...{ name: 'Fee', date: new Date().toISOString(), course: there.courseId, maxPlayers: 4 },
+        ...{ scoreCards: [there.whiteId], competitionId: there.rules.get('Stableford') ?? '' },
+        ...{ isPaid: true, paymentRules: { fee: 1200 } },
+      };
+      const game = (await production.call(games.insert, { body: set }, owner)).body._id;
+      const pays = async (players: string[]) => {
+        const begun = { game, players, payBeforeJoin: true };
+        return (await production.call(payments.paymentSession, { body: begun }, player)).failure.code;
+      };
+      expect(await pays([owner.id])).toBe('action.notAllowed');
+      expect(await pays([player.id])).toBe('payment.none');
     } finally {
       await production.close();
     }
@@ -333,7 +352,13 @@ describe('money goes back', () => {
     const { link } = (await server.call(pots.withdrawal, { params: { id: empty } }, owner)).body;
     expect(link).toBe(`/paymentCallback?withdraw=${empty}`);
     expect(await potOf(empty, owner)).toMatchObject({ balance: 1144, withdrawn: 0, mayWithdraw: true });
-    await server.call(pots.sandboxPayout, { params: { id: empty } }, owner);
+    expect(await potOf(empty, owner)).toMatchObject({
+      players: 1,
+      game: { paymentRules: { payBeforePlay: true, type: 1, fee: 1200 } },
+    });
+    const out = await server.call(pots.sandboxPayout, { params: { id: empty } }, owner);
+    expect(out.body).toEqual({ amount: 1144 });
+    expect((await server.call(pots.sandboxPayout, { params: { id: empty } }, owner)).body.amount).toBe(0);
     expect(await potOf(empty, owner)).toMatchObject({ balance: 0, withdrawn: 1144, captured: 1200 });
     const gone = await server.call(games.remove, { params: { id: empty } }, owner);
     expect(gone.failure).toMatchObject({ code: 'pot.short', missing: 1144 });
@@ -377,11 +402,12 @@ describe('the table of withdraws', () => {
     expect((await list({ limit: 500 }, await server.user('admin'))).length).toBeGreaterThan(2);
     const { body } = await server.call(payments.withdraws, { query: { query: 'quill' } }, owner);
     expect(body.items[0]).toMatchObject({
-      game: { _id: cheap, name: 'Cheap Cup' },
+      game: { _id: cheap, name: 'Cheap Cup', state: 'waitingList' },
       owner: { _id: anne.id, name: 'Anneliese', lastName: 'Quill' },
       payment: { amount: 1200, platformFee: 56, status: 'Captured' },
       players: [{ _id: anne.id, name: 'Anneliese', lastName: 'Quill' }],
     });
+    expect((await server.call(withdraws.list, { query: { query: 'quill' } }, owner)).body).toEqual(body);
     expect((await server.raw(payments.withdraws, { query: {} }, anne)).status).toBe(403);
   });
 });

@@ -1,4 +1,5 @@
 import type { Payment, PotSummary, PotTransaction, Withdraw } from '@flagstick/contract';
+import { presentFee } from '../../live/index.ts';
 import type { Gateway, PaymentRow } from '../pots/index.ts';
 import type { PotRow, TransactionRow, WithdrawRow } from './store.ts';
 
@@ -32,7 +33,7 @@ export const presentPayment = (
 
 export const presentWithdraw = (row: WithdrawRow): Withdraw => ({
   _id: row.id,
-  game: { _id: row.game_id, code: row.code, name: row.game_name },
+  game: { _id: row.game_id, code: row.code, name: row.game_name, state: row.state },
   owner: { _id: row.user_id, name: row.name, lastName: row.last_name, username: row.username },
   payment: {
     amount: row.amount,
@@ -46,7 +47,11 @@ export const presentWithdraw = (row: WithdrawRow): Withdraw => ({
 
 export const presentPot = (row: PotRow, mine: boolean): PotSummary => ({
   _id: row.game_id,
-  game: { _id: row.game_id, code: row.code, name: row.name, date: row.date.toISOString(), state: row.state },
+  game: {
+    ...{ _id: row.game_id, code: row.code, name: row.name, date: row.date.toISOString(), state: row.state },
+    paymentRules: presentFee(row).paymentRules,
+  },
+  players: Number(row.players),
   balance: row.balance,
   captured: Number(row.captured),
   payments: Number(row.payments),

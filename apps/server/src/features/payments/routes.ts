@@ -1,4 +1,4 @@
-import { payments as calls, pots as potCalls } from '@flagstick/contract';
+import { payments as calls, pots as potCalls, withdraws as withdrawCalls } from '@flagstick/contract';
 import type { Actor } from '../../actor.ts';
 import { AppError, on } from '../../http/index.ts';
 import { changeGame, type GameChange, organisers, requireOpen } from '../../live/index.ts';
@@ -96,9 +96,11 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   });
 
   on(app, calls.refund, async ({ actor, params }) => {
-    must(gateway);
     const { id, game_id } = await readable(deps, actor, params.id);
-    await changeGame(deps, game_id, organisers(actor), (change) => refund(change, id));
+    await changeGame(deps, game_id, organisers(actor), (change) => {
+      must(gateway);
+      return refund(change, id);
+    });
     await money.settle();
     return present(id);
   });
@@ -121,10 +123,12 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     return { provider: gateway?.name ?? null, ready: account?.ready ?? false };
   });
 
-  on(app, calls.withdraws, async ({ actor, query }) => {
-    const { rows, count } = await withdrawsPage(db, actor, query);
-    return { items: rows.map(presentWithdraw), count };
-  });
+  for (const call of [calls.withdraws, withdrawCalls.list] as const) {
+    on(app, call, async ({ actor, query }) => {
+      const { rows, count } = await withdrawsPage(db, actor, query);
+      return { items: rows.map(presentWithdraw), count };
+    });
+  }
 
   on(app, calls.sandboxPay, async ({ body }) => {
     const answer = await requireSandbox(gateway).pay(body);
@@ -150,10 +154,8 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   });
 
   on(app, potCalls.sandboxPayout, async ({ actor, params }) => {
-    const sandbox = requireSandbox(gateway);
     const pot = requireOwnPot(await potFor(db, actor, params.id), actor);
-    await sandbox.payOut(pot.account_id);
-    return {};
+    return { amount: await requireSandbox(gateway).payOut(pot.account_id) };
   });
 };
 

@@ -68,9 +68,10 @@ async function begin(
   change: GameChange,
   actor: Actor,
   asked: Asked,
-  gateway: Pick<Gateway, 'name'>,
-): Promise<{ id: string; given: PaymentRow[] }> {
+  gateway: Gateway | null,
+): Promise<{ id: string; given: PaymentRow[]; gateway: Gateway }> {
   const { tx, board, at } = change;
+  if (!gateway) throw new AppError('payment.none');
   requireOpen(board);
   const players = [...new Set(asked.players)];
   const { amount, type } = amountOf(board, players.length);
@@ -78,7 +79,7 @@ async function begin(
   const begun = await openPaymentsOf(tx, board.id, actor.id);
   for (const payment of begun) {
     const says = payment.amount === amount && isSame(await playersOf(tx, payment.id), players);
-    if (says && payment.until > at) return { id: payment.id, given: [] };
+    if (says && payment.until > at) return { id: payment.id, given: [], gateway };
   }
   for (const { id } of begun) {
     await release(tx, id);
@@ -98,7 +99,7 @@ async function begin(
     description: `Entry fee, ${name} (${code})`,
   });
   if (newcomers.length > 0) change.hold({ id, places: newcomers.length, until });
-  return { id, given: begun };
+  return { id, given: begun, gateway };
 }
 
 /**
@@ -109,13 +110,15 @@ async function begin(
  */
 export async function beginPayment(
   deps: Deps,
-  gateway: Gateway | null,
+  provider: Gateway | null,
   actor: Actor,
   asked: Asked,
 ): Promise<PaymentRow> {
-  if (!gateway) throw new AppError('payment.none');
-  const { id, given } = await changeGame(deps, asked.game, mayPayFor(actor, asked.players), (change) =>
-    begin(change, actor, asked, gateway),
+  const { id, given, gateway } = await changeGame(
+    deps,
+    asked.game,
+    mayPayFor(actor, asked.players),
+    (change) => begin(change, actor, asked, provider),
   );
   const payment = await known(deps, gateway, id);
   // What was given up is no longer payable; where it was paid just now, the provider tells.

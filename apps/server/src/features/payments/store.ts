@@ -34,6 +34,7 @@ const withdraws = (db: Db) =>
     .selectAll('payments')
     .select((eb) => [
       'games.code',
+      'games.state',
       'games.name as game_name',
       'users.name',
       'users.last_name',
@@ -62,6 +63,9 @@ export function withdrawsPage(db: Db, actor: Actor, list: ListQuery) {
 const sum = (what: ReturnType<typeof sql>) =>
   sql<string>`(select coalesce(${what}, 0) from pot_entries e where e.game_id = pots.game_id)`;
 
+const paidFor = sql<string>`(select count(*) from payment_players pp join payments p on p.id = pp.payment_id
+  where p.game_id = pots.game_id and p.status = 'Captured')`;
+
 /** Pots, with what went through them. */
 const pots = (db: Db) =>
   db
@@ -73,6 +77,11 @@ const pots = (db: Db) =>
       'games.name',
       'games.date',
       'games.state',
+      'games.is_paid',
+      'games.pay_before_play',
+      'games.pay_type',
+      'games.fee_pence',
+      paidFor.as('players'),
       sum(sql`sum(e.amount + e.fee) filter (where e.kind = 'capture')`).as('captured'),
       sum(sql`count(*) filter (where e.kind = 'capture')`).as('payments'),
       sum(sql`sum(case e.kind when 'capture' then e.fee when 'feeBack' then -e.amount else 0 end)`).as(

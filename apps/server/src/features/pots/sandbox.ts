@@ -92,12 +92,13 @@ export class Sandbox implements Gateway {
     return undefined;
   }
 
-  /** Its owner withdraws all that an account holds. */
-  async payOut(accountId: string): Promise<void> {
+  /** Its owner withdraws all that an account holds; returns how much that was. */
+  async payOut(accountId: string): Promise<number> {
     const amount = await heldBy(this.#db, accountId);
-    if (amount === 0) return;
+    if (amount === 0) return 0;
     const id = `sbp_${newId()}`;
     await hearOfAccount(this.#db, { eventId: id, payout: { id, accountId, amount, state: 'left' } });
+    return amount;
   }
 
   /** A card pays, as its number says; undefined: there is no such payment. */

@@ -175,6 +175,7 @@ export const gamesTable: Table = {
   'POST payments/sandbox': signedIn(200, async (w) => ({
     body: { clientSecret: (await w.payment()).clientSecret, card: '4242424242424242' },
   })),
+  'GET withdraws/': management(200),
   'GET pots/': management(200),
   'GET pots/{id}/transactions': row([401, 403, 403, 200, 200, 200], async (w) => ({
     params: { id: (await w.payment(true)).game },

@@ -1,1 +1,2 @@
 export { PayPage } from './PayPage.tsx';
+export { SandboxPayout } from './SandboxPayout.tsx';

@@ -113,13 +113,14 @@ interface DeskRowProps<Row> extends Omit<DeskRowsProps<Row>, 'rows' | 'label' | 
 
 /** While others are scrolled in and out, a row that stays is not drawn anew. (memo forgets that it is generic.) */
 const DeskRow = memo(function DeskRow<Row>(props: DeskRowProps<Row>) {
-  const { row, index, chosen, measure, columns, idOf, nameOf, selection, onOpen, rowActions } = props;
+  const { row, index, chosen, measure, columns, idOf, nameOf, selection, isMarked, onOpen, rowActions } =
+    props;
   return (
     <tr
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      data-chosen={chosen || undefined}
+      data-chosen={chosen || isMarked?.(row) || undefined}
       data-opens={onOpen ? true : undefined}
       onClick={onOpen && ((event) => opens(event) && onOpen(row))}
     >

@@ -51,7 +51,20 @@ interface PhoneRowProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'label'> {
 }
 
 const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
-  const { row, index, count, chosen, measure, columns, idOf, nameOf, selection, onOpen, rowActions } = props;
+  const {
+    row,
+    index,
+    count,
+    chosen,
+    measure,
+    columns,
+    idOf,
+    nameOf,
+    selection,
+    isMarked,
+    onOpen,
+    rowActions,
+  } = props;
   const of = (place: Column<Row>['phone']) => columns.filter((column) => column.phone === place);
   return (
     <li
@@ -59,7 +72,7 @@ const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
       data-index={index}
       aria-setsize={count}
       aria-posinset={index + 1}
-      data-chosen={chosen || undefined}
+      data-chosen={chosen || isMarked?.(row) || undefined}
     >
       {selection && (
         <Checkbox

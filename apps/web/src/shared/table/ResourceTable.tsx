@@ -31,6 +31,8 @@ interface ResourceTableProps<Row> {
   selectionActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /** The rows that can be chosen; without it all can. */
   maySelect?: ((row: Row) => boolean) | undefined;
+  /** Rows that belong to what is chosen beside the table. */
+  isMarked?: ((row: Row) => boolean) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   /** What can be done with one row, at its end. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
@@ -70,6 +72,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     idOf,
     nameOf: props.nameOf,
     selection,
+    isMarked: props.isMarked,
     onOpen: props.onOpen,
     rowActions: props.rowActions,
   };

@@ -29,6 +29,8 @@ export interface RowsProps<Row> {
   /** What a row is called, where something is done with it. */
   nameOf: (row: Row) => string;
   selection: Selection<Row> | null;
+  /** A row that belongs to what is chosen beside the table. */
+  isMarked: ((row: Row) => boolean) | undefined;
   onOpen: ((row: Row) => void) | undefined;
   rowActions: ((row: Row) => ReactNode) | undefined;
 }

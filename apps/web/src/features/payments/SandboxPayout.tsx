@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../shared/api/error.ts';
+import { formatPence } from '../../shared/formats/money.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { FactList, NarrowPage, PageHead, Panel } from '../../shared/ui/layout.tsx';
+import { CardsLoading } from '../../shared/ui/states.tsx';
+import classes from './PayPage.module.css';
+import { potOptions, useSandboxPayout } from './withdraws/api.ts';
+
+/** Stands for the page of a provider on which the owner of an account withdraws. */
+export function SandboxPayout({ game }: { game: string }) {
+  const me = useSession(({ user }) => user);
+  const pot = useQuery({ ...potOptions(game), enabled: me !== null });
+  const payout = useSandboxPayout(game);
+  return (
+    <NarrowPage>
+      <PageHead title="Test withdrawal" note="No money moves here" />
+      {payout.data ? (
+        <Panel>
+          <div className={classes.done} role="status">
+            <IconCircleCheck size={56} aria-hidden="true" />
+            <h2>{formatPence(payout.data.amount)} withdrawn</h2>
+            <p>It was taken from your pots, the oldest first.</p>
+          </div>
+          <LinkButton to="/withdraws" search={{ pot: game } as never} fullWidth>
+            Back to Withdraws
+          </LinkButton>
+        </Panel>
+      ) : me ? (
+        <Loaded query={pot} pending={<CardsLoading count={1} />}>
+          {(found) =>
+            found?.mayWithdraw ? (
+              <Panel>
+                <FactList facts={[[found.game.name, formatPence(found.balance)]]} />
+                <p className={classes.quiet}>
+                  All that your games hold is withdrawn, this pot and the others.
+                </p>
+                <Button
+                  fullWidth
+                  disabled={found.balance === 0}
+                  loading={payout.isPending}
+                  onClick={() => payout.mutate()}
+                >
+                  Withdraw everything
+                </Button>
+                {payout.error && (
+                  <p className={classes.error} role="alert">
+                    {errorText(payout.error)}
+                  </p>
+                )}
+              </Panel>
+            ) : (
+              <Panel>
+                <p>This pot is not yours.</p>
+              </Panel>
+            )
+          }
+        </Loaded>
+      ) : (
+        <Panel>
+          <p>Sign in to withdraw.</p>
+          <LinkButton to="/">Sign in</LinkButton>
+        </Panel>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { calls } from '@flagstick/contract';
+import { IconCreditCard } from '@tabler/icons-react';
+import { text } from '../../shared/nav/search.ts';
+import { view } from '../../shared/nav/view.tsx';
+import { tablePage } from '../../shared/table/table-state.ts';
+import { withdrawsTable } from './withdraws/table.ts';
+
+const table = tablePage(withdrawsTable);
+
+export const withdraws = view({
+  ...table,
+  name: '/withdraws',
+  title: 'Withdraws',
+  access: calls.withdraws.list.access,
+  /** Whose pot is open, by its game. */
+  search: { ...table.search, pot: text(40) },
+  code: () => import('./withdraws/WithdrawsPage.tsx'),
+  screen: ({ WithdrawsPage }) => WithdrawsPage,
+  menu: { group: 'Organiser', label: 'Withdraws', icon: IconCreditCard },
+});

@@ -1,0 +1,112 @@
+import type { Withdraw } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { ApiError, errorText } from '../../../shared/api/error.ts';
+import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { formatPence } from '../../../shared/formats/money.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { SideDialog } from '../../../shared/ui/dialogs.tsx';
+import { FactList } from '../../../shared/ui/layout.tsx';
+import { CodeChip } from '../../../shared/ui/Plates.tsx';
+import { useRefund } from './api.ts';
+import { Status } from './columns.tsx';
+import classes from './Withdraws.module.css';
+
+/** Why nothing went back, with what the pot lacks where it lacks something. */
+function refusalWords(error: unknown): string {
+  const missing = error instanceof ApiError && error.code === 'pot.short' ? error.body.missing : undefined;
+  const words = errorText(error);
+  return typeof missing === 'number' ? `${words} ${formatPence(missing)} is missing.` : words;
+}
+
+interface PaymentDialogProps {
+  /** null: none is open. */
+  payment: Withdraw | null;
+  onPot: (game: string) => void;
+  onClose: () => void;
+}
+
+/** A payment: who paid, for whom, what the platform keeps, and the way back of the money. */
+export function PaymentDialog({ payment, onPot, onClose }: PaymentDialogProps) {
+  return (
+    <SideDialog opened={payment !== null} onClose={onClose} title={payment?.transactionNo ?? 'Payment'}>
+      {payment && <Inside key={payment._id} row={payment} onPot={onPot} onClose={onClose} />}
+    </SideDialog>
+  );
+}
+
+function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & { row: Withdraw }) {
+  const { game, owner, payment, players } = row;
+  const { amount, platformFee, status } = payment;
+  const back = useRefund();
+  const names = players.map(fullName);
+  const refund = async () => {
+    const paid = listed(names);
+    const whose = names.length === 1 ? `${paid} has not paid then.` : `${paid} have not paid then.`;
+    const sure = await ask({
+      title: `Give ${formatPence(amount)} back to ${fullName(owner)}?`,
+      text: `The whole payment goes back. ${whose} The platform keeps its fee of ${formatPence(platformFee)}, which the pot of ${game.name} bears.`,
+      yes: `Refund ${formatPence(amount)}`,
+      no: 'Keep',
+      danger: true,
+    });
+    if (sure) back.mutate(row._id);
+  };
+  return (
+    <div className={classes.payment}>
+      <FactList
+        facts={[
+          [
+            'Game',
+            <span key="game">
+              {game.name} <CodeChip code={game.code} />
+            </span>,
+          ],
+          ['Customer', fullName(owner)],
+          ['Date', formatDayTime(payment.createdTimestamp)],
+          ['Status', <Status key="status" status={status} />],
+          ['Gross', formatPence(amount)],
+          ['Platform fee', formatPence(platformFee)],
+          ['Net', formatPence(amount - platformFee)],
+        ]}
+      />
+      <h3>Paid for {plural(players.length, { one: '# player', other: '# players' })}</h3>
+      <ul>
+        {players.map((player) => (
+          <li key={player._id}>{fullName(player)}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        {status === 'Captured' && game.state !== 'done' && (
+          <Button
+            variant="danger"
+            leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
+            loading={back.isPending}
+            onClick={() => void refund()}
+          >
+            Refund {formatPence(amount)}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() => {
+            onPot(game._id);
+            onClose();
+          }}
+        >
+          Show the pot
+        </Button>
+      </div>
+      {back.error && (
+        <p className={classes.lacking} role="alert">
+          {refusalWords(back.error)}
+        </p>
+      )}
+      {status === 'Captured' && game.state === 'done' && (
+        <p className={classes.quiet}>The game is closed: this payment stays.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import type { PotSummary, PotTransaction } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconExternalLink, IconListDetails } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDayTime, formatWeekday } from '../../../shared/formats/dates.ts';
+import { formatPence } from '../../../shared/formats/money.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import { SideDialog } from '../../../shared/ui/dialogs.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { CodeChip } from '../../../shared/ui/Plates.tsx';
+import { RowsLoading } from '../../../shared/ui/states.tsx';
+import { entriesOptions, potOptions, potsOptions, useWithdrawal } from './api.ts';
+import { cameIn, cameWords, entryWords, type Part, whereItIs } from './books.ts';
+import classes from './Withdraws.module.css';
+
+interface PotsProps {
+  chosen: string | undefined;
+  onChoose: (game: string) => void;
+}
+
+/** The pots of the latest games, and the books of one of them. Without any payment there is none. */
+export function Pots({ chosen, onChoose }: PotsProps) {
+  const pots = useQuery(potsOptions);
+  const items = pots.data?.items ?? [];
+  const listed = chosen === undefined ? items[0] : items.find(({ _id }) => _id === chosen);
+  // One that is no longer among the latest.
+  const older = useQuery({
+    ...potOptions(chosen ?? ''),
+    enabled: pots.isSuccess && chosen !== undefined && listed === undefined,
+  });
+  const shown = listed ?? older.data ?? items[0];
+  if (pots.isSuccess && !shown) return null;
+  const beside = shown && !items.includes(shown) ? [shown, ...items] : items;
+  return (
+    <section className={classes.pots} aria-label="Pots">
+      <Loaded query={pots} pending={<RowsLoading rows={4} columns={3} />}>
+        {() => (
+          <>
+            <div className={classes.list}>
+              <h2>In the pot</h2>
+              <ul>
+                {beside.map((pot) => (
+                  <li key={pot._id}>
+                    <button
+                      type="button"
+                      aria-pressed={pot._id === shown?._id}
+                      onClick={() => onChoose(pot._id)}
+                    >
+                      <span>
+                        <b>{pot.game.name}</b>
+                        <CodeChip code={pot.game.code} />
+                      </span>
+                      <b>{formatPence(pot.balance)}</b>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {shown && <Books key={shown._id} pot={shown} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** `Sat 07/06/26 · £40.00 a team · paid for 52 players` */
+function potWords({ game, players }: PotSummary): string {
+  const { paymentRules } = game;
+  return [
+    formatWeekday(game.date),
+    paymentRules && `${formatPence(paymentRules.fee)} a ${paymentRules.type === 1 ? 'player' : 'team'}`,
+    `paid for ${plural(players, { one: '# player', other: '# players' })}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Books({ pot }: { pot: PotSummary }) {
+  const entries = useQuery(entriesOptions(pot._id));
+  const withdrawal = useWithdrawal();
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes.books}>
+      <header>
+        <div>
+          <h2>{pot.game.name}</h2>
+          <p>{potWords(pot)}</p>
+        </div>
+        {pot.mayWithdraw && pot.balance > 0 && (
+          <Button
+            rightSection={<IconExternalLink size={20} aria-hidden="true" />}
+            loading={withdrawal.isPending}
+            onClick={() => withdrawal.mutate(pot._id)}
+          >
+            Withdraw {formatPence(pot.balance)}
+          </Button>
+        )}
+      </header>
+      <Loaded query={entries} pending={<RowsLoading rows={3} columns={4} />}>
+        {({ transactions }) => (
+          <>
+            <Sides pot={pot} entries={transactions} onEntries={() => setOpened(true)} />
+            <SideDialog
+              opened={opened}
+              onClose={() => setOpened(false)}
+              title={`The pot of ${pot.game.name}`}
+            >
+              <Entries entries={transactions} />
+            </SideDialog>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface SidesProps {
+  pot: PotSummary;
+  entries: readonly PotTransaction[];
+  onEntries: () => void;
+}
+
+/** What came in, and where it is now: both come to the same. */
+function Sides({ pot, entries, onEntries }: SidesProps) {
+  const parts = whereItIs(pot, entries);
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const lacks = pot.captured - total;
+  return (
+    <>
+      <div className={classes.bar} aria-hidden="true">
+        {parts.map(({ kind, amount }) => (
+          <i key={kind} data-kind={kind} style={{ flexGrow: amount }} />
+        ))}
+      </div>
+      <div className={classes.sides}>
+        <div>
+          <Side
+            title="Came in"
+            total={pot.captured}
+            rows={cameIn(entries).map((came) => ({
+              key: String(came.amount),
+              name: cameWords(came),
+              amount: came.amount * came.times,
+            }))}
+          />
+          {lacks === 0 ? (
+            <p className={classes.balanced}>
+              <IconCircleCheck size={20} aria-hidden="true" />
+              The books balance
+            </p>
+          ) : (
+            <p className={classes.lacking} role="alert">
+              {formatPence(Math.abs(lacks))} {lacks > 0 ? 'are missing' : 'are too much'}. Please tell us.
+            </p>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconListDetails size={20} aria-hidden="true" />}
+            onClick={onEntries}
+          >
+            All entries
+          </Button>
+        </div>
+        <Side
+          title="Where it is"
+          total={total}
+          rows={parts.map((part) => ({
+            key: part.kind,
+            name: <PartName part={part} />,
+            amount: part.amount,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+const PartName = ({ part: { kind, name, note } }: { part: Part }) => (
+  <span className={classes.part}>
+    <i data-kind={kind} aria-hidden="true" />
+    <span>
+      {name} {note && <small>({note})</small>}
+    </span>
+  </span>
+);
+
+interface SideProps {
+  title: string;
+  rows: ReadonlyArray<{ key: string; name: ReactNode; amount: number }>;
+  total: number;
+}
+
+const Side = ({ title, rows, total }: SideProps) => (
+  <table>
+    <caption>{title}</caption>
+    <tbody>
+      {rows.map(({ key, name, amount }) => (
+        <tr key={key} data-kind={key}>
+          <th scope="row">{name}</th>
+          <td>{formatPence(amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{formatPence(total)}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+/** What went into a pot and out of it, the latest first. */
+const Entries = ({ entries }: { entries: readonly PotTransaction[] }) => (
+  <ol className={classes.entries}>
+    {entries.map(({ kind, amount, platformFee, date, payer, payment }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and have no name of their own.
+      <li key={`${entries.length - index} ${payment}`}>
+        <span>
+          <b>{entryWords[kind]}</b>
+          <small>
+            {[formatDayTime(date), payer, kind === 'capture' && `fee ${formatPence(platformFee)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        <b>{formatPence(amount)}</b>
+      </li>
+    ))}
+  </ol>
+);

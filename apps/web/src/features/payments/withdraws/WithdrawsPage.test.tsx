@@ -1,0 +1,116 @@
+import type { PotSummary, PotTransaction, Withdraw } from '@flagstick/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/render.tsx';
+import { SandboxPayout } from '../SandboxPayout.tsx';
+import { WithdrawsPage } from './WithdrawsPage.tsx';
+
+const game = { _id: 'g1', code: 'TX8P2C', name: 'Texas Scramble', state: 'waitingList' as const };
+const date = '2026-06-07T08:00:00Z';
+const pot: PotSummary = {
+  ...{ _id: 'g1', players: 4, balance: 3860, captured: 8000, payments: 2, fees: 280 },
+  ...{ refunded: 0, refunds: 0, withdrawn: 3860, mayWithdraw: true },
+  game: { ...game, date, paymentRules: { payBeforePlay: true, type: 2, fee: 4000 } },
+};
+const entry = (kind: PotTransaction['kind'], amount: number, platformFee: number): PotTransaction => ({
+  ...{ kind, amount, platformFee, date, payment: null, payer: 'Rowan Hale' },
+});
+const payment: Withdraw = {
+  ...{ _id: 'p1', game, transactionNo: 'FS-260605-0031' },
+  owner: { _id: 'u1', name: 'Rowan', lastName: 'Hale', username: 'rowan' },
+  payment: { amount: 4000, platformFee: 140, status: 'Captured', createdTimestamp: date },
+  players: [
+    { _id: 'u1', name: 'Rowan', lastName: 'Hale' },
+    { _id: 'u2', name: 'Imogen', lastName: 'Tarr' },
+  ],
+};
+
+let ready: boolean;
+let refund: () => Response;
+let sent: string[];
+beforeEach(() => {
+  ready = true;
+  sent = [];
+  refund = () => Response.json({});
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const path = address.replace(/^\/api\//, '').replace(/\?.*/, '');
+    if (method !== 'GET') sent.push(`${method} ${path}`);
+    if (path === 'withdraws/') return Response.json({ items: [payment], count: 1 });
+    if (path === 'pots/') return Response.json({ items: [pot], count: 1 });
+    if (path === 'payments/account') return Response.json({ provider: 'sandbox', ready });
+    if (path === 'pots/g1/sandbox') return Response.json({ amount: 3860 });
+    if (path === 'payments/p1/refund') return refund();
+    const transactions = [
+      entry('withdrawal', -3860, 0),
+      entry('capture', 3860, 140),
+      entry('capture', 3860, 140),
+    ];
+    return Response.json({ transactions });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows the pot as books that balance, and every payment with gross and net', async () => {
+  await show(<WithdrawsPage search={{}} />);
+  expect(await screen.findByText('The books balance')).toBeTruthy();
+  const side = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  expect(side('Came in')).toEqual(['2 payments of £40.00£80.00', 'Total£80.00']);
+  expect(side('Where it is')).toEqual([
+    'Left in the pot £38.60',
+    'Withdrawn 07/06/26 £38.60',
+    'Platform fees, 2 × £1.40 £2.80',
+    'Total£80.00',
+  ]);
+  expect(screen.getByText(/£40.00 a team · paid for 4 players/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Withdraw £38.60' })).toBeTruthy();
+  const titles = within(screen.getByRole('table', { name: 'Payments' })).getAllByRole('columnheader');
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    ...['Game code', 'Customer', 'Gross', 'Net', 'Date', 'Status', 'Transaction number', 'Players list'],
+  ]);
+  const row = screen.getByText('FS-260605-0031').closest('tr') as HTMLElement;
+  for (const words of ['TX8P2C', 'Rowan Hale', '£40.00', '£38.60', 'Captured', '2 players']) {
+    expect(within(row).getByText(words)).toBeTruthy();
+  }
+  expect(screen.queryByRole('button', { name: 'Take card payments' })).toBeNull();
+});
+
+it('leads who takes no cards yet to where they say who they are', async () => {
+  ready = false;
+  await show(<WithdrawsPage search={{}} />);
+  expect(await screen.findByRole('button', { name: 'Take card payments' })).toBeTruthy();
+});
+
+it('asks before a refund whom it paid for and who bears the fee, and says what a pot lacks', async () => {
+  refund = () =>
+    Response.json(
+      { error: 'There is not enough in the pot for this.', code: 'pot.short', missing: 140 },
+      { status: 409 },
+    );
+  await show(<WithdrawsPage search={{}} />);
+  fireEvent.click(await screen.findByText('FS-260605-0031'));
+  expect((await screen.findAllByText('Imogen Tarr')).length).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Refund £40.00' }));
+  const question = await screen.findByRole('dialog', { name: 'Give £40.00 back to Rowan Hale?' });
+  expect(question.textContent).toContain(
+    'The whole payment goes back. Rowan Hale and Imogen Tarr have not paid then. The platform keeps its fee of £1.40, which the pot of Texas Scramble bears.',
+  );
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Refund £40.00' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'There is not enough in the pot for this. £1.40 is missing.',
+  );
+  expect(sent).toEqual(['POST payments/p1/refund']);
+});
+
+it('withdraws from the sandbox all that its account holds', async () => {
+  const { useSession } = await import('../../../shared/session/session.ts');
+  useSession.setState({ token: 'token', user: { id: 'o1', rule: 'organiser' } as never });
+  await show(<SandboxPayout game="g1" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw everything' }));
+  expect(await screen.findByRole('heading', { name: '£38.60 withdrawn' })).toBeTruthy();
+  await waitFor(() => expect(sent).toEqual(['POST pots/g1/sandbox']));
+  useSession.setState({ token: null, user: null });
+});

@@ -1,0 +1,66 @@
+import type { Withdraw } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ManagePage } from '../../../shared/table/ManagePage.tsx';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
+import { useTable } from '../../../shared/table/use-table.ts';
+import { accountOptions, useOnboarding } from './api.ts';
+import { columns } from './columns.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { Pots } from './Pots.tsx';
+import { withdrawsTable } from './table.ts';
+import classes from './Withdraws.module.css';
+
+/** Says whether cards can be paid with in the caller's games, and leads to where they begin to be. */
+function TakeCards() {
+  const { data: account } = useQuery(accountOptions);
+  const onboarding = useOnboarding();
+  if (!account || account.ready) return null;
+  if (account.provider === null) {
+    return <span className={classes.quiet}>Cards are not taken here</span>;
+  }
+  return (
+    <Button
+      leftSection={<IconCreditCard size={20} aria-hidden="true" />}
+      loading={onboarding.isPending}
+      onClick={() => onboarding.mutate()}
+    >
+      Take card payments
+    </Button>
+  );
+}
+
+/** What came in for games, where it is now, and every payment. */
+export function WithdrawsPage({ search: { pot } }: { search: { pot?: string | undefined } }) {
+  const table = useTable(withdrawsTable);
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Withdraw | null>(null);
+  const choose = (game: string) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, pot: game }) as never,
+      replace: true,
+    });
+  // The row as it was last read: a refund changes it.
+  const shown = table.query.data?.items.find(({ _id }) => _id === opened?._id) ?? opened;
+  return (
+    <ManagePage title="Withdraws" count={table.query.data?.count} actions={<TakeCards />}>
+      <Pots chosen={pot} onChoose={choose} />
+      <ResourceTable<Withdraw>
+        table={table}
+        label="Payments"
+        searchLabel="Game code, customer or player"
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={({ transactionNo }) => transactionNo}
+        isMarked={({ game }) => game._id === pot}
+        onOpen={setOpened}
+        emptyTitle="Nobody has paid yet"
+      />
+      <PaymentDialog payment={shown} onPot={choose} onClose={() => setOpened(null)} />
+    </ManagePage>
+  );
+}

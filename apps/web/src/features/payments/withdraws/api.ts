@@ -1,0 +1,78 @@
+import { calls, type PotSummary } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { errorText } from '../../../shared/api/error.ts';
+import { keyOf, makeOld } from '../../../shared/api/keys.ts';
+import { sayError } from '../../../shared/ui/say.ts';
+
+/** The pots of the latest games. */
+export const potsOptions = queryOptions({
+  queryKey: keyOf(calls.pots.list),
+  queryFn: ({ signal }) =>
+    send(calls.pots.list, { query: { limit: limits.page.default, sort: 'game.date:desc' } }, { signal }),
+});
+
+/** One pot, however old its game is; undefined where there is none. */
+export const potOptions = (game: string) => {
+  const query = { filter: JSON.stringify({ game }) };
+  return queryOptions({
+    queryKey: keyOf(calls.pots.list, { query }),
+    queryFn: async ({ signal }): Promise<PotSummary | null> =>
+      (await send(calls.pots.list, { query }, { signal })).items[0] ?? null,
+  });
+};
+
+export const entriesOptions = (game: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.pots.transactions, { params: { id: game } }),
+    queryFn: ({ signal }) => send(calls.pots.transactions, { params: { id: game } }, { signal }),
+  });
+
+export const accountOptions = queryOptions({
+  queryKey: keyOf(calls.payments.account),
+  queryFn: ({ signal }) => send(calls.payments.account, {}, { signal }),
+});
+
+/** After money moved: pots, payments and who has paid are read anew. */
+function useMoneyMoved() {
+  const client = useQueryClient();
+  const touched = [calls.pots.list, calls.withdraws.list, calls.payments.account, calls.games.list];
+  return () => Promise.all(touched.map((call) => makeOld(client, call)));
+}
+
+/** Leaves for a page of the provider's. */
+const leaveFor = (address: string) => globalThis.location.assign(address);
+const sayWhy = (error: unknown) => sayError(errorText(error));
+
+/** Where the owner of a pot withdraws. */
+export const useWithdrawal = () =>
+  useMutation({
+    mutationFn: (game: string) => send(calls.pots.withdrawal, { params: { id: game } }),
+    onSuccess: ({ link }) => leaveFor(link),
+    onError: sayWhy,
+  });
+
+/** Where somebody tells the provider who takes the fees of their games. */
+export const useOnboarding = () =>
+  useMutation({
+    mutationFn: () => send(calls.payments.onboarding, { body: { redirectUrl: '/withdraws' } }),
+    onSuccess: ({ url }) => leaveFor(url),
+    onError: sayWhy,
+  });
+
+export function useRefund() {
+  const moved = useMoneyMoved();
+  return useMutation({
+    mutationFn: (id: string) => send(calls.payments.refund, { params: { id } }),
+    onSettled: moved,
+  });
+}
+
+export function useSandboxPayout(game: string) {
+  const moved = useMoneyMoved();
+  return useMutation({
+    mutationFn: () => send(calls.pots.sandboxPayout, { params: { id: game } }),
+    onSuccess: moved,
+  });
+}

@@ -1,0 +1,88 @@
+import type { PotSummary, PotTransaction } from '@flagstick/contract';
+import { formatDay } from '../../../shared/formats/dates.ts';
+import { formatPence } from '../../../shared/formats/money.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+
+/** Where money of a pot is now; the bar above the books shows the same. */
+export interface Part {
+  readonly kind: 'left' | 'withdrawn' | 'refunded' | 'fees';
+  readonly name: string;
+  readonly note?: string;
+  readonly amount: number;
+}
+
+interface Came {
+  readonly amount: number;
+  readonly times: number;
+}
+
+type Entries = readonly Pick<PotTransaction, 'kind' | 'amount' | 'platformFee' | 'date'>[];
+
+const ofKind = (entries: Entries, kind: PotTransaction['kind']) =>
+  entries.filter((entry) => entry.kind === kind);
+
+const paymentsOf = (times: number) => plural(times, { one: '# payment', other: '# payments' });
+
+/** The payments by what each of them was, the largest first. */
+export function cameIn(entries: Entries): Came[] {
+  const times = new Map<number, number>();
+  for (const { amount, platformFee } of ofKind(entries, 'capture')) {
+    const gross = amount + platformFee;
+    times.set(gross, (times.get(gross) ?? 0) + 1);
+  }
+  return [...times]
+    .map(([amount, count]) => ({ amount, times: count }))
+    .toSorted((a, b) => b.amount - a.amount);
+}
+
+/** `14 payments of £40.00` */
+export const cameWords = ({ amount, times }: Came): string =>
+  `${paymentsOf(times)} of ${formatPence(amount)}`;
+
+function feeWords(entries: Entries): string {
+  const fees = ofKind(entries, 'capture').map(({ platformFee }) => platformFee);
+  const [first] = fees;
+  const alike = first !== undefined && fees.every((fee) => fee === first);
+  if (ofKind(entries, 'feeBack').length > 0) return 'Platform fees that were kept';
+  return alike
+    ? `Platform fees, ${fees.length} × ${formatPence(first)}`
+    : `Platform fees of ${paymentsOf(fees.length)}`;
+}
+
+/** The latest withdrawal stands first among the entries. */
+function withdrawnWords(entries: Entries): string {
+  const times = ofKind(entries, 'withdrawal');
+  const [last] = times;
+  if (!last) return 'Withdrawn';
+  const day = formatDay(last.date);
+  return times.length === 1 ? `Withdrawn ${day}` : `Withdrawn, ${times.length} times, last ${day}`;
+}
+
+/** Where what came in is now. What is nothing has no line, but what is left always has. */
+export function whereItIs(
+  { balance, withdrawn, refunded, refunds, fees }: PotSummary,
+  entries: Entries,
+): Part[] {
+  const keptOfRefunds = refunds > 0 && ofKind(entries, 'feeBack').length === 0;
+  const parts: Part[] = [
+    { kind: 'left', name: 'Left in the pot', amount: balance },
+    { kind: 'withdrawn', name: withdrawnWords(entries), amount: withdrawn },
+    { kind: 'refunded', name: `Refunded whole, ${paymentsOf(refunds)}`, amount: refunded },
+    {
+      ...{ kind: 'fees', name: feeWords(entries), amount: fees },
+      ...(keptOfRefunds
+        ? { note: plural(refunds, { one: 'the refunded one too', other: 'the refunded ones too' }) }
+        : {}),
+    },
+  ];
+  return parts.filter(({ kind, amount }) => kind === 'left' || amount !== 0);
+}
+
+/** What is said of an entry of a pot. */
+export const entryWords: Record<PotTransaction['kind'], string> = {
+  capture: 'Paid in, without the platform fee',
+  refund: 'Refunded',
+  feeBack: 'Platform fee given back',
+  withdrawal: 'Withdrawn',
+  withdrawalBack: 'A withdrawal came back',
+};

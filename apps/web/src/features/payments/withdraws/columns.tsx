@@ -1,0 +1,111 @@
+import type { PaymentStatus, Withdraw } from '@flagstick/contract';
+import { IconArrowBackUp, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
+import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { formatPence } from '../../../shared/formats/money.ts';
+import { fullName } from '../../../shared/formats/names.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
+import type { Column } from '../../../shared/table/columns.ts';
+import { CodeChip } from '../../../shared/ui/Plates.tsx';
+import classes from './Withdraws.module.css';
+
+const marks: Partial<Record<PaymentStatus, typeof IconCheck>> = {
+  Captured: IconCheck,
+  Approved: IconClock,
+  Returning: IconArrowBackUp,
+  Refunding: IconArrowBackUp,
+  Refunded: IconArrowBackUp,
+};
+
+/** A payment's state, in the provider's word. */
+export function Status({ status }: { status: PaymentStatus }) {
+  const Mark = marks[status] ?? IconClock;
+  return (
+    <span className={classes.status} data-status={status}>
+      <Mark size={18} aria-hidden="true" />
+      {status}
+    </span>
+  );
+}
+
+const isBack = ({ payment: { status } }: Withdraw) => status === 'Refunded';
+const struck = (row: Withdraw, pence: number) => {
+  const words = formatPence(pence);
+  return isBack(row) ? <s>{words}</s> : words;
+};
+const grossOf = (row: Withdraw) => <b>{struck(row, row.payment.amount)}</b>;
+const netOf = (row: Withdraw) => struck(row, row.payment.amount - row.payment.platformFee);
+
+function Players({ players }: Pick<Withdraw, 'players'>) {
+  const [only] = players;
+  return (
+    <span className={classes.players}>
+      <IconUsers size={18} aria-hidden="true" />
+      {players.length === 1 && only
+        ? fullName(only)
+        : plural(players.length, { one: '# player', other: '# players' })}
+    </span>
+  );
+}
+
+export const columns: ReadonlyArray<Column<Withdraw>> = [
+  {
+    key: 'code',
+    title: 'Game code',
+    sort: 'game.code',
+    width: 118,
+    phone: 'line',
+    render: ({ game }) => <CodeChip code={game.code} />,
+    onPhone: ({ game, payment }) => (
+      <>
+        <CodeChip code={game.code} /> {formatDayTime(payment.createdTimestamp)}
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    title: 'Customer',
+    sort: 'owner.username',
+    phone: 'name',
+    render: ({ owner }) => <b>{fullName(owner)}</b>,
+  },
+  {
+    key: 'gross',
+    title: 'Gross',
+    sort: 'payment.amount',
+    width: 96,
+    align: 'right',
+    phone: 'end',
+    render: grossOf,
+  },
+  { key: 'net', title: 'Net', width: 92, align: 'right', phone: 'none', render: netOf },
+  {
+    key: 'date',
+    title: 'Date',
+    sort: 'payment.createdTimestamp',
+    width: 172,
+    phone: 'none',
+    render: ({ payment }) => formatDayTime(payment.createdTimestamp),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    sort: 'payment.status',
+    width: 128,
+    phone: 'end',
+    render: ({ payment }) => <Status status={payment.status} />,
+  },
+  {
+    key: 'number',
+    title: 'Transaction number',
+    width: 160,
+    phone: 'none',
+    roomy: true,
+    render: ({ transactionNo }) => <span className={classes.quiet}>{transactionNo}</span>,
+  },
+  {
+    key: 'players',
+    title: 'Players list',
+    phone: 'line',
+    render: ({ players }) => <Players players={players} />,
+  },
+];

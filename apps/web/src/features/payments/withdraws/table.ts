@@ -1,0 +1,15 @@
+import { calls, type PaymentStatus } from '@flagstick/contract';
+import { tableOf } from '../../../shared/table/table-state.ts';
+
+const statuses: readonly PaymentStatus[] = ['Captured', 'Approved', 'Refunding', 'Refunded'];
+
+export const withdrawsTable = tableOf(
+  { path: calls.withdraws.list.path, list: calls.withdraws.list },
+  {
+    sort: 'payment.createdTimestamp:desc',
+    filters: {
+      status: { label: 'Status', options: statuses.map((value) => ({ value, label: value })) },
+      date: { label: 'Date', days: true },
+    },
+  },
+);
