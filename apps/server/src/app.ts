@@ -13,7 +13,7 @@ import { AppError } from './errors.ts';
 import { Faults } from './faults.ts';
 import { addFeatures } from './features/index.ts';
 import { openMail } from './features/mail/index.ts';
-import { Money, Sandbox } from './features/pots/index.ts';
+import { Money, openGateway } from './features/pots/index.ts';
 import {
   acceptUploads,
   addressOf,
@@ -182,8 +182,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptUploads(app);
   const files = folderFiles(config.dataDir);
   serveFiles(app, files);
-  // A sandbox in production would take nobody's money for places.
-  const money = new Money(config.production ? null : new Sandbox(storage.db));
+  const money = new Money(openGateway({ config, storage, faults }));
   const tools = { mail, money, files, limits: new Limits(storage) };
 
   app.register(async (scope) => {

@@ -96,3 +96,56 @@ describe('the secret of the data folder', () => {
     expect(refusal()).toBe(`DATA_DIR ${dataDir} cannot be written.`);
   });
 });
+
+describe('the keys of Stripe', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_51a',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_51a',
+    STRIPE_WEBHOOK_SECRET: 'whsec_51a',
+  };
+  const start = (environment: Record<string, string>) => {
+    try {
+      return readConfig({ DATA_DIR: dataDir, ...environment }).stripe;
+    } catch (error) {
+      if (error instanceof BadConfig) return error.message;
+      throw error;
+    }
+  };
+  const live = {
+    ...{ STRIPE_SECRET_KEY: 'rk_live_51a', STRIPE_PUBLISHABLE_KEY: 'pk_live_51a' },
+    STRIPE_WEBHOOK_SECRET: 'whsec_51a',
+  };
+
+  it('are there whole, or not at all', () => {
+    expect(start({})).toBeUndefined();
+    expect(start({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' })).toBeUndefined();
+    expect(start(keys)).toEqual({
+      ...{ secretKey: 'sk_test_51a', publishableKey: 'pk_test_51a', webhookSecret: 'whsec_51a' },
+      live: false,
+    });
+    expect(start({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toBe(
+      'Stripe is configured in part: set STRIPE_WEBHOOK_SECRET too, or none of them.',
+    );
+    expect(start({ STRIPE_WEBHOOK_SECRET: 'whsec_51a' })).toContain(
+      'set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY too',
+    );
+  });
+
+  it('are what their names say, and of one kind', () => {
+    expect(start({ ...keys, STRIPE_SECRET_KEY: 'pk_test_51a' })).toContain('STRIPE_SECRET_KEY: must be');
+    expect(start({ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_51a' })).toContain(
+      'STRIPE_PUBLISHABLE_KEY: must',
+    );
+    expect(start({ ...keys, STRIPE_WEBHOOK_SECRET: '51a' })).toContain('STRIPE_WEBHOOK_SECRET: must be');
+    expect(start({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_51a' })).toContain('both be live keys or both');
+  });
+
+  it('take real money in production only, and come back to an address of the web', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://golf.example' };
+    expect(start(live)).toContain('set NODE_ENV=production');
+    expect(start({ ...live, NODE_ENV: 'production' })).toContain('need PUBLIC_URL');
+    expect(start({ ...live, ...production, PUBLIC_URL: 'http://golf.example' })).toContain('need PUBLIC_URL');
+    expect(start({ ...live, ...production })).toMatchObject({ live: true });
+    expect(start({ ...keys, ...production })).toMatchObject({ live: false });
+  });
+});

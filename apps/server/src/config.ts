@@ -48,8 +48,34 @@ const Environment = z.object({
   SECRET: optional(z.string().min(leastSecret, `must have at least ${leastSecret} characters`)),
   FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).default(4_000)),
   SIMULATE: optional(z.enum(['on', 'off'])),
+  STRIPE_SECRET_KEY: optional(
+    z
+      .string()
+      .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe, sk_live_… or sk_test_…'),
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    z.string().regex(/^pk_(?:test|live)_\w+$/, 'must be a publishable key of Stripe, pk_live_… or pk_test_…'),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z
+      .string()
+      .regex(/^whsec_[\w+/=-]+$/, 'must be the signing secret of a webhook endpoint of Stripe, whsec_…'),
+  ),
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
 });
+
+/** What Stripe gave the platform. */
+export interface StripeKeys {
+  readonly secretKey: string;
+  /** Browsers name it. */
+  readonly publishableKey: string;
+  /** Signs what Stripe tells by itself. */
+  readonly webhookSecret: string;
+  /** Real money moves. */
+  readonly live: boolean;
+  /** Where Stripe is, for tests; otherwise at Stripe. */
+  readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
+}
 
 export interface Config {
   readonly port: number;
@@ -72,6 +98,8 @@ export interface Config {
   readonly policyText: string | undefined;
   /** A screen's name to its help video. */
   readonly helpLinks: Readonly<Record<string, string>>;
+  /** Unset: no cards in production, and test cards of the sandbox elsewhere. */
+  readonly stripe: StripeKeys | undefined;
   /** Signs the session tokens. */
   readonly secret: string;
   readonly production: boolean;
@@ -145,6 +173,35 @@ function keptSecret(dataDir: string): string {
   }
 }
 
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Stripe is there whole or not at all: half of it would take money and hear nothing of it. */
+function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
+  const missing = stripeNames.filter((name) => env[name] === undefined);
+  if (missing.length === stripeNames.length) return undefined;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
+    throw new BadConfig(`Stripe is configured in part: set ${missing.join(' and ')} too, or none of them.`);
+  }
+  const isLive = (key: string) => key.split('_')[1] === 'live';
+  const live = isLive(secretKey);
+  if (live !== isLive(publishableKey)) {
+    throw new BadConfig(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both test keys.',
+    );
+  }
+  if (live && env.NODE_ENV !== 'production') {
+    throw new BadConfig('Live keys of Stripe take real money for demo games: set NODE_ENV=production.');
+  }
+  if (live && !env.PUBLIC_URL?.startsWith('https:')) {
+    throw new BadConfig(
+      'Live keys of Stripe need PUBLIC_URL, an https address, to which Stripe sends people back.',
+    );
+  }
+  return { secretKey, publishableKey, webhookSecret, live };
+}
+
 /**
  * Reads the environment once. Throws BadConfig with a line per field that is wrong, or one sentence when the server
  * would stand open to the network with demo accounts.
@@ -177,6 +234,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     upgradeUrl: env.UPGRADE_URL,
     policyText: env.POLICY_FILE === undefined ? undefined : policyText(env.POLICY_FILE),
     helpLinks: env.HELP_LINKS ?? {},
+    stripe: stripeKeys(env),
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
     production,
     simulate: !production && env.SIMULATE !== 'off',

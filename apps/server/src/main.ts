@@ -112,6 +112,9 @@ async function start() {
     if (config.production && !config.publicUrl) {
       console.warn('PUBLIC_URL is not set: links in mails and QR codes will not lead here from outside.');
     }
+    if (config.production && config.stripe?.live === false) {
+      console.warn('The keys of Stripe are test keys: no money moves.');
+    }
     console.log(`Flagstick is on ${config.publicUrl ?? url}`);
     if (demo) console.log(demoAccounts);
   } catch (error) {

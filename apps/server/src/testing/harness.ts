@@ -30,6 +30,7 @@ export const testConfig: Config = {
   upgradeUrl: undefined,
   policyText: undefined,
   helpLinks: {},
+  stripe: undefined,
   secret: 'a secret for tests only, thirty-two characters or more',
   production: false,
   simulate: false,

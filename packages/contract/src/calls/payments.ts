@@ -121,8 +121,19 @@ export const payments = {
     access: organising,
     summary: 'Whether cards are taken here, and whether the caller may take them.',
     responses: { 200: z.object({ provider: z.enum(['sandbox', 'stripe']).nullable(), ready: z.boolean() }) },
+    refusals: ['payment.provider'],
   }),
   withdraws: withdrawList('payments/withdraws'),
+  webhook: defineCall({
+    method: 'POST',
+    path: 'payments/webhook',
+    access: 'public',
+    summary:
+      'Where Stripe tells what became of payments, accounts and withdrawals: an event, signed in `stripe-signature`.',
+    headers: z.object({ 'stripe-signature': z.string().max(2000).optional() }),
+    responses: { 200: Empty },
+    refusals: ['payment.none', 'payment.forged', 'payment.provider'],
+  }),
   sandboxPay: defineCall({
     method: 'POST',
     path: 'payments/sandbox',

@@ -24,6 +24,7 @@ export const paymentsErrors = {
     status: 503,
     text: 'The payment provider does not answer. Nothing was taken. Please try again.',
   },
+  'payment.forged': { status: 400, text: 'This does not come from the payment provider.' },
   'pot.notFound': { status: 404, text: 'There is no such pot.' },
   'pot.short': { status: 409, text: 'There is not enough in the pot for this.' },
 } as const;

@@ -5,6 +5,7 @@ import { changeGame, type GameChange, organisers, requireOpen } from '../../live
 import type { Feature, Uses } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import {
+  accountById,
   accountOf,
   bookRefund,
   type Gateway,
@@ -14,15 +15,18 @@ import {
   paymentById,
   playersOf,
   Sandbox,
+  setAccountReady,
   setPayment,
 } from '../pots/index.ts';
 import { mayReadPayment, requireOwnPot } from './access.ts';
 import { applyNews } from './apply.ts';
+import { asked } from './asked.ts';
 import { addWithoutPayment, markPaid } from './other-means.ts';
 import { presentPayment, presentPot, presentTransaction, presentWithdraw } from './present.ts';
 import { beginPayment } from './session.ts';
 import { Settler } from './settle.ts';
 import { potFor, potsPage, transactionsOf, withdrawsPage } from './store.ts';
+import { webhookRoute } from './webhook.ts';
 
 type Deps = Uses<'config' | 'storage' | 'boards' | 'faults' | 'money'>;
 
@@ -31,11 +35,11 @@ function must(gateway: Gateway | null): Gateway {
   return gateway;
 }
 
-/** @throws AppError payment.provider */
-const asked = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((cause: unknown) => {
-    throw new AppError('payment.provider', { message: String(cause) });
-  });
+/** Of a payment or an account of a realm that this server does not serve, any more or yet, nothing can be asked. */
+function mustOf(gateway: Gateway | null, realm: string): Gateway {
+  if (gateway?.realm !== realm) throw new AppError('payment.none');
+  return gateway;
+}
 
 /** A payment that the caller may read. @throws AppError payment.notFound */
 async function readable({ storage, boards }: Deps, actor: Actor, id: string): Promise<PaymentRow> {
@@ -64,11 +68,12 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     money.settlesBy(() => settler.settle());
     app.addHook('onClose', () => settler.close());
   }
+  webhookRoute(app, deps);
 
   const present = async (id: string) => {
     const payment = await paymentById(db, id);
     if (!payment) throw new AppError('payment.notFound');
-    return presentPayment(payment, await playersOf(db, id), must(gateway));
+    return presentPayment(payment, await playersOf(db, id), mustOf(gateway, payment.provider));
   };
 
   on(app, calls.paid, async ({ actor, params, body }) => {
@@ -86,9 +91,11 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   );
 
   on(app, calls.verify, async ({ actor, params, body }) => {
-    const { id, intent_id: intentId, account_id: accountId } = await readable(deps, actor, params.id);
+    const payment = await readable(deps, actor, params.id);
+    const { id, intent_id: intentId, account_id: accountId } = payment;
+    const provider = mustOf(gateway, payment.provider);
     if (body.description !== undefined) await setPayment(db, id, { description: body.description });
-    const news = intentId === null ? undefined : await asked(must(gateway).ask({ intentId, accountId }));
+    const news = intentId === null ? undefined : await asked(provider.ask({ intentId, accountId }));
     if (news) await applyNews(deps, id, news);
     const now = (await paymentById(db, id))?.status;
     if (now === 'Returning' || now === 'Refunding') await money.settle();
@@ -96,9 +103,9 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   });
 
   on(app, calls.refund, async ({ actor, params }) => {
-    const { id, game_id } = await readable(deps, actor, params.id);
+    const { id, game_id, provider } = await readable(deps, actor, params.id);
     await changeGame(deps, game_id, organisers(actor), (change) => {
-      must(gateway);
+      mustOf(gateway, provider);
       return refund(change, id);
     });
     await money.settle();
@@ -107,20 +114,24 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
 
   on(app, calls.onboarding, async ({ actor, body, request }) => {
     const provider = must(gateway);
-    const known = await accountOf(db, actor.id, provider.name);
+    const known = await accountOf(db, actor.id, provider.realm);
     const redirectUrl = `${linkBase(config, request)}${body.redirectUrl}`;
     const made = await asked(
       provider.onboard({ userId: actor.id, accountId: known?.account_id ?? null, redirectUrl }),
     );
     await keepAccount(db, {
-      ...{ user_id: actor.id, provider: provider.name, account_id: made.accountId, ready: made.ready },
+      ...{ user_id: actor.id, provider: provider.realm, account_id: made.accountId, ready: made.ready },
     });
     return { url: made.link, ready: made.ready };
   });
 
   on(app, calls.account, async ({ actor }) => {
-    const account = gateway && (await accountOf(db, actor.id, gateway.name));
-    return { provider: gateway?.name ?? null, ready: account?.ready ?? false };
+    const account = gateway && (await accountOf(db, actor.id, gateway.realm));
+    if (!account || account.ready) return { provider: gateway?.name ?? null, ready: account?.ready ?? false };
+    // Who comes back from the provider wants to know now, not when it tells.
+    const ready = await asked(gateway.isReady(account.account_id));
+    if (ready) await setAccountReady(db, account.account_id, ready);
+    return { provider: gateway.name, ready };
   });
 
   for (const call of [calls.withdraws, withdrawCalls.list] as const) {
@@ -150,7 +161,9 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   on(app, potCalls.withdrawal, async ({ actor, params }) => {
     const pot = requireOwnPot(await potFor(db, actor, params.id), actor);
     const { account_id: accountId, game_id: gameId } = pot;
-    return { link: await asked(must(gateway).withdrawal({ accountId, gameId })) };
+    const provider = must(gateway);
+    if (!(await accountById(db, accountId, provider.realm))) throw new AppError('payment.none');
+    return { link: await asked(provider.withdrawal({ accountId, gameId })) };
   });
 
   on(app, potCalls.sandboxPayout, async ({ actor, params }) => {

@@ -19,6 +19,7 @@ import {
   type PaymentRow,
   paymentById,
   playersOf,
+  potAccountOf,
   release,
   setPayment,
 } from '../pots/index.ts';
@@ -79,7 +80,9 @@ async function begin(
   const begun = await openPaymentsOf(tx, board.id, actor.id);
   for (const payment of begun) {
     const says = payment.amount === amount && isSame(await playersOf(tx, payment.id), players);
-    if (says && payment.until > at) return { id: payment.id, given: [], gateway };
+    if (says && payment.until > at && payment.provider === gateway.realm) {
+      return { id: payment.id, given: [], gateway };
+    }
   }
   for (const { id } of begun) {
     await release(tx, id);
@@ -89,13 +92,17 @@ async function begin(
   if (placesLeft(change.data, at) < newcomers.length) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
-  const account = await accountOf(tx, board.data.game.owner_id, gateway.name);
+  const account = await accountOf(tx, board.data.game.owner_id, gateway.realm);
   if (!account?.ready) throw new AppError('payment.none');
+  // One pot is at one account: what was taken with test keys is no money.
+  if (((await potAccountOf(tx, board.id)) ?? account.account_id) !== account.account_id) {
+    throw new AppError('payment.none');
+  }
   const { name, code } = board.data.game;
   const until = new Date(at.getTime() + limits.placeHeldMinutes * 60_000);
   const id = await insertPayment(tx, {
     ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, places: newcomers.length },
-    ...{ provider: gateway.name, account_id: account.account_id },
+    ...{ provider: gateway.realm, account_id: account.account_id },
     description: `Entry fee, ${name} (${code})`,
   });
   if (newcomers.length > 0) change.hold({ id, places: newcomers.length, until });
@@ -122,8 +129,8 @@ export async function beginPayment(
   );
   const payment = await known(deps, gateway, id);
   // What was given up is no longer payable; where it was paid just now, the provider tells.
-  for (const { intent_id, account_id } of given) {
-    if (intent_id === null) continue;
+  for (const { intent_id, account_id, provider } of given) {
+    if (intent_id === null || provider !== gateway.realm) continue;
     await gateway.cancel({ intentId: intent_id, accountId: account_id }).catch((error: unknown) => {
       deps.faults.report(error, 'A payment that was given up could not be cancelled.');
     });

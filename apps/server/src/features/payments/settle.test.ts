@@ -48,7 +48,7 @@ it('asks the provider of one payment at a time, however many want it settled', a
     return undefined;
   };
   const faults = { report: (error: unknown) => expect(error).toBeUndefined() };
-  const settler = new Settler({ storage, boards: {}, faults } as never, { ask } as never);
+  const settler = new Settler({ storage, boards: {}, faults } as never, { realm: 'sandbox', ask } as never);
   await Promise.all([settler.settle(), settler.settle(), settler.settle()]);
   await settler.close();
   expect([times >= 3, most]).toEqual([true, 1]);

@@ -61,7 +61,7 @@ export class Settler {
 
   async #settle(now: Date): Promise<void> {
     const quiet = new Date(now.getTime() - quietMs);
-    for (const payment of await unsettled(this.#deps.storage.db, quiet, atOnce)) {
+    for (const payment of await unsettled(this.#deps.storage.db, this.#gateway.realm, quiet, atOnce)) {
       try {
         await settleOne(this.#deps, this.#gateway, payment, now);
       } catch (error) {

@@ -8,8 +8,14 @@ export interface Intent {
 
 /** Something that a provider tells by itself: its id counts once. */
 export type Told =
-  | { readonly eventId: string; readonly payment: string; readonly news: News }
-  | { readonly eventId: string; readonly account: string; readonly ready: boolean }
+  | {
+      readonly eventId: string;
+      /** Ours, and what the provider calls it: both have to be the same payment. */
+      readonly payment: Intent & { readonly id: string };
+      readonly news: News;
+    }
+  /** Something of an account changed. Which of two changes came last it does not say: ask. */
+  | { readonly eventId: string; readonly account: string }
   | {
       readonly eventId: string;
       readonly payout: {
@@ -23,6 +29,8 @@ export type Told =
 /** A provider that takes cards. Every call may be made again: it does the same once. */
 export interface Gateway {
   readonly name: 'sandbox' | 'stripe';
+  /** Whose accounts and payments these are: a provider's test accounts are none of its live ones. */
+  readonly realm: string;
   /** What the browser names to the provider; null: nothing. */
   readonly publishableKey: string | null;
   /** The account of somebody who takes fees, and where they say who they are; ready: nothing is left to say. */
@@ -31,6 +39,8 @@ export interface Gateway {
     readonly accountId: string | null;
     readonly redirectUrl: string;
   }): Promise<{ readonly accountId: string; readonly link: string; readonly ready: boolean }>;
+  /** Whether the provider takes payments for an account. */
+  isReady(accountId: string): Promise<boolean>;
   open(payment: {
     readonly paymentId: string;
     readonly gameId: string;

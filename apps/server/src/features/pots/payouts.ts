@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../storage/index.ts';
 import type { Told } from './gateway.ts';
-import { book, isNews, lockPotsOfAccount, notePayout, setAccountReady, withdrawalsOf } from './store.ts';
+import { book, isNews, lockPotsOfAccount, notePayout, withdrawalsOf } from './store.ts';
 
-type Payout = Extract<Told, { payout: unknown }>['payout'];
+type ToldOfPayout = Extract<Told, { payout: unknown }>;
 
 /** Takes what left an account out of its pots, the oldest first; what came back returns to where it was taken from. */
-async function bookPayout(tx: Tx, payout: Payout): Promise<void> {
+async function bookPayout(tx: Tx, payout: ToldOfPayout['payout']): Promise<void> {
   const pots = await lockPotsOfAccount(tx, payout.accountId);
   const { before } = await notePayout(tx, payout);
   // Whatever is told of money that came back, and whenever: it did not leave.
@@ -25,10 +25,8 @@ async function bookPayout(tx: Tx, payout: Payout): Promise<void> {
   }
 }
 
-/** Takes in what a provider tells of an account: that it is ready, or that money left it. */
-export const hearOfAccount = (db: Db, told: Exclude<Told, { payment: string }>): Promise<void> =>
+/** Takes in what a provider tells of money that left an account, or came back to it. */
+export const hearOfPayout = (db: Db, { eventId, payout }: ToldOfPayout): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!(await isNews(tx, told.eventId))) return;
-    if ('payout' in told) await bookPayout(tx, told.payout);
-    else await setAccountReady(tx, told.account, told.ready);
+    if (await isNews(tx, eventId)) await bookPayout(tx, payout);
   });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '../../http/index.ts';
 import { type Db, newId } from '../../storage/index.ts';
 import type { Gateway, Intent } from './gateway.ts';
 import type { News } from './machine.ts';
-import { hearOfAccount } from './payouts.ts';
+import { hearOfPayout } from './payouts.ts';
 import {
   heldBy,
   openRow,
@@ -48,6 +49,7 @@ interface Paying {
 /** A provider that is part of the program: no money moves. It never runs in production. */
 export class Sandbox implements Gateway {
   readonly name = 'sandbox';
+  readonly realm = 'sandbox';
   readonly publishableKey = null;
   readonly #db: Db;
   readonly #now: () => Date;
@@ -59,6 +61,10 @@ export class Sandbox implements Gateway {
 
   async onboard({ userId, redirectUrl }: { userId: string; redirectUrl: string }) {
     return { accountId: `sandbox_${userId}`, link: redirectUrl, ready: true };
+  }
+
+  async isReady(): Promise<boolean> {
+    return true;
   }
 
   async open({ paymentId, amount }: { paymentId: string; amount: number }) {
@@ -88,8 +94,8 @@ export class Sandbox implements Gateway {
     return `/paymentCallback?withdraw=${gameId}`;
   }
 
-  hear(): undefined {
-    return undefined;
+  hear(): never {
+    throw new AppError('payment.forged', { message: 'The sandbox tells nothing by itself.' });
   }
 
   /** Its owner withdraws all that an account holds; returns how much that was. */
@@ -97,7 +103,7 @@ export class Sandbox implements Gateway {
     const amount = await heldBy(this.#db, accountId);
     if (amount === 0) return 0;
     const id = `sbp_${newId()}`;
-    await hearOfAccount(this.#db, { eventId: id, payout: { id, accountId, amount, state: 'left' } });
+    await hearOfPayout(this.#db, { eventId: id, payout: { id, accountId, amount, state: 'left' } });
     return amount;
   }
 

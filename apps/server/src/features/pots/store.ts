@@ -170,6 +170,11 @@ export async function withdrawnFrom(db: Db, gameId: string): Promise<number> {
   return Number(row.amount);
 }
 
+/** The account that a game's fees went to. */
+export const potAccountOf = async (db: Db, gameId: string): Promise<string | undefined> =>
+  (await db.selectFrom('pots').select('account_id').where('game_id', '=', gameId).executeTakeFirst())
+    ?.account_id;
+
 /** Pots of an account with something in them, the oldest first, locked. */
 export const lockPotsOfAccount = (tx: Tx, accountId: string): Promise<Array<Row<'pots'>>> =>
   tx
@@ -215,13 +220,22 @@ export const withdrawalsOf = (tx: Tx, payoutId: string) =>
     .orderBy('game_id')
     .execute();
 
-/** Who takes fees at this provider, and whether the provider takes payments for them. */
-export const accountOf = (db: Db, userId: string, provider: string) =>
+/** Who takes fees in this realm of a provider, and whether the provider takes payments for them. */
+export const accountOf = (db: Db, userId: string, realm: string) =>
   db
     .selectFrom('payment_accounts')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('provider', '=', provider)
+    .where('provider', '=', realm)
+    .executeTakeFirst();
+
+/** An account of this realm, if it is one. */
+export const accountById = (db: Db, accountId: string, realm: string) =>
+  db
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('provider', '=', realm)
     .executeTakeFirst();
 
 export async function keepAccount(
@@ -239,11 +253,12 @@ export async function setAccountReady(db: Db, accountId: string, ready: boolean)
   await db.updateTable('payment_accounts').set({ ready }).where('account_id', '=', accountId).execute();
 }
 
-/** Payments with something left to do: money to give back, or a provider to ask, since before `quiet`. */
-export const unsettled = (db: Db, quiet: Date, limit: number): Promise<PaymentRow[]> =>
+/** Payments of a realm with something left to do: money to give back, or a provider to ask, since before `quiet`. */
+export const unsettled = (db: Db, realm: string, quiet: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
+    .where('provider', '=', realm)
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['Returning', 'Refunding']),

@@ -171,6 +171,8 @@ export const gamesTable: Table = {
   'POST payments/onboarding': management(200, () => ({ body: { redirectUrl: '/withdraws' } })),
   'GET payments/account': management(200),
   'GET payments/withdraws': management(200),
+  // Only who signs as the provider is heard.
+  'POST payments/webhook': all(400, () => ({ body: { type: 'payment_intent.succeeded' } })),
   // A secret opens its payment to whoever has it.
   'POST payments/sandbox': signedIn(200, async (w) => ({
     body: { clientSecret: (await w.payment()).clientSecret, card: '4242424242424242' },

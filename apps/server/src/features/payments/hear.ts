@@ -1,0 +1,45 @@
+import type { Uses } from '../feature.ts';
+import {
+  accountById,
+  type Gateway,
+  hearOfPayout,
+  paymentById,
+  setAccountReady,
+  type Told,
+} from '../pots/index.ts';
+import { applyNews } from './apply.ts';
+import { asked } from './asked.ts';
+
+type Deps = Uses<'storage' | 'boards' | 'faults' | 'money'>;
+
+async function hearOfPayment(
+  deps: Deps,
+  { realm }: Gateway,
+  { eventId, payment: { id, intentId, accountId }, news }: Extract<Told, { payment: unknown }>,
+): Promise<void> {
+  const { db } = deps.storage;
+  const known = await paymentById(db, id);
+  const isIt = known?.intent_id === intentId && known.account_id === accountId && known.provider === realm;
+  if (!isIt) return;
+  await applyNews(deps, id, news, eventId);
+  if ((await paymentById(db, id))?.status !== 'Returning') return;
+  // Nobody waits for the money that goes back: the provider wants its answer soon.
+  deps.money.settle().catch((error: unknown) => {
+    deps.faults.report(error, 'A payment that found no place could not be given back yet.', { payment: id });
+  });
+}
+
+/**
+ * Takes in what the provider tells by itself; once this is over, it is stored. What is told of payments and accounts that
+ * are not ours changes nothing.
+ *
+ * @throws AppError payment.provider
+ */
+export async function hear(deps: Deps, gateway: Gateway, told: Told): Promise<void> {
+  if ('payment' in told) return hearOfPayment(deps, gateway, told);
+  const { db } = deps.storage;
+  const accountId = 'payout' in told ? told.payout.accountId : told.account;
+  if (!(await accountById(db, accountId, gateway.realm))) return;
+  if ('payout' in told) return hearOfPayout(db, told);
+  await setAccountReady(db, accountId, await asked(gateway.isReady(accountId)));
+}

@@ -1,0 +1,19 @@
+import type { Config } from '../../config.ts';
+import type { Faults } from '../../faults.ts';
+import type { Storage } from '../../storage/index.ts';
+import type { Gateway } from './gateway.ts';
+import { Sandbox } from './sandbox.ts';
+import { StripeGateway } from './stripe/gateway.ts';
+
+interface Tools {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly faults: Faults;
+}
+
+/** Who takes cards here, as it is configured. A sandbox in production would take nobody's money for places. */
+export function openGateway({ config, storage, faults }: Tools): Gateway | null {
+  const { stripe, publicUrl, production } = config;
+  if (stripe) return new StripeGateway(stripe, { publicUrl, faults });
+  return production ? null : new Sandbox(storage.db);
+}

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import type { Told } from '../gateway.ts';
+import { newsOf } from './news.ts';
+
+type PaymentEvent =
+  | Stripe.PaymentIntentCanceledEvent
+  | Stripe.PaymentIntentPaymentFailedEvent
+  | Stripe.PaymentIntentProcessingEvent
+  | Stripe.PaymentIntentSucceededEvent;
+
+/** What an intent that we opened says; its id alone would let anybody's payment speak for one of ours. */
+function ofPayment({ id: eventId, account, data: { object: intent } }: PaymentEvent): Told | undefined {
+  const { payment: id } = intent.metadata;
+  const news = newsOf(intent);
+  if (account === undefined || id === undefined || !news) return undefined;
+  return { eventId, payment: { id, intentId: intent.id, accountId: account }, news };
+}
+
+/** Of an account that holds pounds. */
+function ofPayout(
+  { id: eventId, account, data: { object: payout } }: Stripe.Event & { data: { object: Stripe.Payout } },
+  state: 'left' | 'back',
+): Told | undefined {
+  const { id, amount, currency } = payout;
+  // What is taken from a bank to fill an account again is a payout of less than nothing.
+  if (account === undefined || currency !== 'gbp' || amount <= 0) return undefined;
+  return { eventId, payout: { id, accountId: account, amount, state } };
+}
+
+/** What an event of a connected account says that matters here. */
+export function toldBy(event: Stripe.Event): Told | undefined {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return ofPayment(event);
+    case 'account.updated':
+      return event.account === undefined ? undefined : { eventId: event.id, account: event.account };
+    case 'payout.created':
+    case 'payout.paid':
+      return ofPayout(event, 'left');
+    case 'payout.failed':
+    case 'payout.canceled':
+      return ofPayout(event, 'back');
+    default:
+      return undefined;
+  }
+}

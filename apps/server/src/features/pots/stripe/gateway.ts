@@ -1,0 +1,179 @@
+import Stripe from 'stripe';
+import type { StripeKeys } from '../../../config.ts';
+import type { Faults } from '../../../faults.ts';
+import { AppError } from '../../../http/index.ts';
+import type { Gateway, Intent, Told } from '../gateway.ts';
+import type { News } from '../machine.ts';
+import { toldBy } from './events.ts';
+import { newsOf } from './news.ts';
+
+/** So long somebody waits for an answer at most, who pays meanwhile; and asked once more. */
+const timeout = 8_000;
+
+/**
+ * Whose account it is answers for it: Stripe asks who they are and has a page for them. The platform pays Stripe's own
+ * fees and bears what is charged back, so that an account holds what its pots say. Nothing leaves it by itself.
+ */
+const accountOfOrganiser = {
+  controller: {
+    fees: { payer: 'application' },
+    losses: { payments: 'application' },
+    requirement_collection: 'stripe',
+    stripe_dashboard: { type: 'express' },
+  },
+  capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+  settings: { payouts: { schedule: { interval: 'manual' } } },
+} as const satisfies Stripe.AccountCreateParams;
+
+const refusedAs = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeError && error.code === code;
+
+interface Site {
+  /** Where the pay page stands. */
+  readonly publicUrl: string | undefined;
+  readonly faults: Pick<Faults, 'report'>;
+}
+
+/**
+ * Stripe. Each payment is one of the organiser's own account, of which the platform keeps its fee. Calls are made again
+ * without harm: what makes something has a key of its own, and the rest Stripe does once by itself.
+ */
+export class StripeGateway implements Gateway {
+  readonly name = 'stripe';
+  readonly realm: string;
+  readonly publishableKey: string;
+  readonly #stripe: Stripe;
+  readonly #keys: StripeKeys;
+  readonly #site: Site;
+  /** Accounts on whose payments wallets are offered. */
+  readonly #withWallets = new Set<string>();
+
+  constructor(keys: StripeKeys, site: Site) {
+    const { secretKey, publishableKey, live, api } = keys;
+    this.#keys = keys;
+    this.#site = site;
+    this.publishableKey = publishableKey;
+    this.realm = live ? 'stripe' : 'stripe-test';
+    this.#stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, ...api });
+  }
+
+  async onboard(person: { userId: string; accountId: string | null; redirectUrl: string }) {
+    const { userId, redirectUrl } = person;
+    const accountId = person.accountId ?? (await this.#makeAccount(userId));
+    if (await this.isReady(accountId)) return { accountId, link: redirectUrl, ready: true };
+    const { url } = await this.#stripe.accountLinks.create({
+      account: accountId,
+      type: 'account_onboarding',
+      refresh_url: redirectUrl,
+      return_url: redirectUrl,
+    });
+    return { accountId, link: url, ready: false };
+  }
+
+  async #makeAccount(userId: string): Promise<string> {
+    const { id } = await this.#stripe.accounts.create(
+      { ...accountOfOrganiser, metadata: { user: userId } },
+      { idempotencyKey: `account-${userId}` },
+    );
+    return id;
+  }
+
+  async isReady(accountId: string): Promise<boolean> {
+    const { charges_enabled, details_submitted } = await this.#stripe.accounts.retrieve(accountId);
+    const ready = charges_enabled && details_submitted;
+    if (ready) await this.#offerWallets(accountId);
+    return ready;
+  }
+
+  /** Wallets pay on the pages that an account has named to Stripe. Without them there is the card. */
+  async #offerWallets(accountId: string): Promise<void> {
+    const { publicUrl, faults } = this.#site;
+    if (!publicUrl?.startsWith('https:') || this.#withWallets.has(accountId)) return;
+    try {
+      const domain_name = new URL(publicUrl).hostname;
+      await this.#stripe.paymentMethodDomains.create({ domain_name }, { stripeAccount: accountId });
+      this.#withWallets.add(accountId);
+    } catch (error) {
+      faults.report(error, 'An account takes no wallets.', { account: accountId });
+    }
+  }
+
+  async open(payment: Parameters<Gateway['open']>[0]) {
+    const { paymentId, gameId, accountId, amount, fee, description } = payment;
+    const { id, client_secret: clientSecret } = await this.#stripe.paymentIntents.create(
+      {
+        amount,
+        currency: 'gbp',
+        application_fee_amount: fee,
+        // Wallets are cards.
+        allowed_payment_method_types: ['card'],
+        description,
+        metadata: { payment: paymentId, game: gameId },
+      },
+      { stripeAccount: accountId, idempotencyKey: `payment-${paymentId}` },
+    );
+    if (clientSecret === null) throw new Error('Stripe made a payment that no browser can pay.');
+    return { intentId: id, clientSecret };
+  }
+
+  async ask({ intentId, accountId }: Intent): Promise<News | undefined> {
+    return newsOf(await this.#stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: accountId }));
+  }
+
+  async cancel(intent: Intent): Promise<News | undefined> {
+    const { intentId, accountId: stripeAccount } = intent;
+    const reason = { cancellation_reason: 'abandoned' } as const;
+    try {
+      return newsOf(await this.#stripe.paymentIntents.cancel(intentId, reason, { stripeAccount }));
+    } catch (error) {
+      // The bank has paid, or is about to.
+      if (refusedAs(error, 'payment_intent_unexpected_state')) return this.ask(intent);
+      throw error;
+    }
+  }
+
+  async refund(refund: Intent & { paymentId: string; withFee: boolean }): Promise<void> {
+    const { intentId, accountId, paymentId, withFee } = refund;
+    try {
+      // No key: Stripe would repeat for a day that an account was short. It gives a whole payment back once.
+      await this.#stripe.refunds.create(
+        { payment_intent: intentId, refund_application_fee: withFee, metadata: { payment: paymentId } },
+        { stripeAccount: accountId },
+      );
+    } catch (error) {
+      if (!refusedAs(error, 'charge_already_refunded')) throw error;
+    }
+  }
+
+  async returnFee({ intentId, accountId }: Intent): Promise<void> {
+    const { latest_charge: charge } = await this.#stripe.paymentIntents.retrieve(
+      intentId,
+      { expand: ['latest_charge'] },
+      { stripeAccount: accountId },
+    );
+    const fee = typeof charge === 'object' ? charge?.application_fee : undefined;
+    if (!fee) throw new Error('Stripe knows no fee of this payment.');
+    const { id, refunded } = typeof fee === 'object' ? fee : await this.#stripe.applicationFees.retrieve(fee);
+    if (!refunded) await this.#stripe.applicationFees.createRefund(id);
+  }
+
+  async withdrawal({ accountId }: { accountId: string }): Promise<string> {
+    return (await this.#stripe.accounts.createLoginLink(accountId)).url;
+  }
+
+  hear(body: Buffer, signature: string): Told | undefined {
+    const event = this.#signed(body, signature);
+    // A live platform is told of its accounts' tests as well.
+    return event.livemode === this.#keys.live ? toldBy(event) : undefined;
+  }
+
+  /** @throws AppError payment.forged also for what was signed too long ago */
+  #signed(body: Buffer, signature: string): Stripe.Event {
+    try {
+      return this.#stripe.webhooks.constructEvent(body, signature, this.#keys.webhookSecret);
+    } catch (error) {
+      // Whatever it stumbles over was sent.
+      throw new AppError('payment.forged', { message: String(error) });
+    }
+  }
+}

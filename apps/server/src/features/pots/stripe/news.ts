@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import type { News } from '../machine.ts';
+
+/** For who pays, where the bank says nothing of its own. */
+const declined = 'Your card was declined.';
+
+type Said = Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error'>;
+
+/** What a payment intent says of its payment; undefined: nobody has paid yet, or the bank asks. */
+export function newsOf({ status, last_payment_error: error }: Said): News | undefined {
+  switch (status) {
+    case 'succeeded':
+      return { kind: 'captured' };
+    case 'processing':
+      return { kind: 'approved' };
+    case 'canceled':
+      return { kind: 'cancelled' };
+    case 'requires_payment_method':
+      return error ? { kind: 'declined', error: error.message ?? declined } : undefined;
+    default:
+      return undefined;
+  }
+}
