@@ -50,12 +50,15 @@ export function coveredPlaces(board: Board, revealIndex = board.leaderboard.reve
   return coverPlaces(rowsOf(board), { hideUntil, revealIndex, reverse, twoSteps });
 }
 
+/** Whether a board hides places that were not revealed; `storage/hides-places.ts` asks the same without the board. */
+export const hidesPlaces = ({ hideUntil, revealed }: LeaderboardConfig): boolean =>
+  hideUntil > 0 && !revealed;
+
 /** What a board keeps back: its hidden places from the start of the game until the last of them was revealed. */
 export function coverOf(board: Board): Cover | null {
-  const { hideUntil, revealed } = board.leaderboard;
-  if (hideUntil === 0 || revealed || board.data.game.state === 'waitingList') return null;
+  if (!hidesPlaces(board.leaderboard) || board.data.game.state === 'waitingList') return null;
   const rows = rowsOf(board);
-  const hidden = hideUntil === HIDE_ALL ? 'unplaced' : 'hidden';
+  const hidden = board.leaderboard.hideUntil === HIDE_ALL ? 'unplaced' : 'hidden';
   const covers = new Map(coveredPlaces(board).rows.map(({ id, cover }) => [id, cover]));
   const players = new Map<string, KeptBack>();
   let count = 0;

@@ -9,8 +9,10 @@ interface Asked {
   readonly shown?: boolean;
 }
 
-/** Steps of no game, or of one that hides no places; of handicaps `h` with their games `g`. */
-export const toldSteps = sql<boolean>`(h.game_id is null or not ${hidesPlaces('g')})`;
+/** Of handicaps `h`: set by hand, or made by games none of which hides places. What comes after a hidden one says what it was. */
+export const toldSteps = sql<boolean>`(h.game_id is null or not exists (select from custom_handicaps made
+  join games maker on maker.id = made.game_id
+  where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')}))`;
 
 /**
  * Until the end of the transaction nobody else changes the handicaps of these rules, or begins to play off them: what an

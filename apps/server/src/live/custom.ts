@@ -51,15 +51,20 @@ export async function lapsedOf(
   );
 }
 
-/** The custom handicaps of these people under a rule that count on a day. */
+/**
+ * The custom handicaps of these people under a rule that count on a day.
+ *
+ * @param shown only what everybody may know of them
+ */
 export async function liveHandicaps(
   db: Db,
   rule: Expiring,
   playerIds: readonly string[],
   day: string,
+  shown = false,
 ): Promise<Map<string, LastStep>> {
   if (playerIds.length === 0) return new Map();
-  const steps = await lastSteps(db, { playerIds, ruleIds: [rule.id] });
+  const steps = await lastSteps(db, { playerIds, ruleIds: [rule.id], shown });
   const lapsed = await lapsedOf(db, [rule], steps, day);
   return new Map(steps.filter((step) => !lapsed.has(step)).map((step) => [step.player_id, step]));
 }
@@ -80,7 +85,10 @@ const sameHandicap = (a: SeatHandicap | null, b: SeatHandicap | null) =>
 export const dayOf = ({ game, club }: Pick<GameData, 'game' | 'club'>): string =>
   dayIn(game.date, club.timeZone);
 
-/** The seats of these people as they are with the custom handicaps that count now under a rule. */
+/**
+ * The seats of these people as they are with the custom handicaps that count now under a rule. Before a game begins nobody
+ * plays off one yet: until then it shows what everybody may know, and at its start what counts.
+ */
 export async function withHandicaps(
   db: Db,
   data: GameData,
@@ -88,7 +96,8 @@ export async function withHandicaps(
   playerIds: readonly string[],
 ): Promise<Map<string, SeatHandicap | null>> {
   const asked = data.players.filter(({ id, guest }) => !guest && playerIds.includes(id)).map(({ id }) => id);
-  const live = rule.type === 'custom' ? await liveHandicaps(db, rule, asked, dayOf(data)) : new Map();
+  const waits = data.game.state === 'waitingList';
+  const live = rule.type === 'custom' ? await liveHandicaps(db, rule, asked, dayOf(data), waits) : new Map();
   return new Map(
     asked.map((id) => {
       const step = live.get(id);

@@ -25,7 +25,7 @@ export {
   shownChanged,
 } from './change.ts';
 export { CommitQueue } from './commit.ts';
-export { coveredPlaces } from './cover.ts';
+export { coveredPlaces, hidesPlaces } from './cover.ts';
 export {
   dayIn,
   dayOf,

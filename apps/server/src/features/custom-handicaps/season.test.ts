@@ -274,6 +274,46 @@ describe('an amendment after the close', () => {
   });
 });
 
+describe('a closed game whose places are hidden', () => {
+  it('is not known by what it made of handicaps, until it is revealed; who plays plays off what counts', async () => {
+    const season = await Season.begin(server, course);
+    const { id, players } = await playedGame(season);
+    const [winner] = players;
+    const [waiting, started] = [await season.game(players), await season.game(players)];
+    const shown = async (gameId: string) =>
+      must((await season.view(gameId)).players[winner.id]).customHcp?.hcp;
+    const present = (leaderboard: object) =>
+      server.call(games.update, { params: { id }, body: { leaderboard } }, season.organiser);
+    expect((await present({ hideUntil: 3, presentationMode: true })).status).toBe(200);
+    expect((await season.close(id, (await season.preview(id)).version)).status).toBe(200);
+    const made = must((await season.view(id)).players[winner.id]?.newhcp);
+    expect([await shown(waiting), await season.standing()]).toEqual([undefined, new Map()]);
+    // Who joins now is told no more than who had joined before.
+    expect(await shown(await season.game(players))).toBeUndefined();
+    await season.start(started);
+    expect(await shown(started)).toBe(made);
+    // What the next game goes on from says what this one made: it is told with it.
+    const { scoreCards } = await season.view(started);
+    const pars = must(scoreCards[0]).holesParams.map(({ par }) => par);
+    for (const player of players) await season.card(started, player.id, pars);
+    await season.close(started, (await season.preview(started)).version);
+    expect(await season.standing()).toEqual(new Map());
+    expect(await shown(waiting)).toBeUndefined();
+    for (let step = 0; step < 2; step++) {
+      expect(await shown(waiting)).toBeUndefined();
+      await server.call(games.revealLeaderboard, { params: { id } }, season.organiser);
+    }
+    const now = must((await season.standing()).get(winner.id));
+    expect(now).not.toBe(made);
+    expect(await shown(waiting)).toBe(now);
+    // Hidden again, and shown by the reset.
+    await present({ hideUntil: 5 });
+    expect(await shown(waiting)).toBeUndefined();
+    await server.call(games.resetPresentation, { params: { id } }, season.organiser);
+    expect(await shown(waiting)).toBe(now);
+  });
+});
+
 describe('a custom handicap in a game', () => {
   it('is never above the Playing Handicap of the day unless the rule lets it', async () => {
     const season = await Season.begin(server, course, {

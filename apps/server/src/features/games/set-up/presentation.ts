@@ -1,7 +1,17 @@
 import { games as calls, type LeaderboardConfig, PresentationSettings } from '@flagstick/contract';
 import { AppError, on } from '../../../http/index.ts';
-import { type Board, changeGame, coveredPlaces, organisers, organisersAlone } from '../../../live/index.ts';
-import type { Feature } from '../../feature.ts';
+import {
+  type Board,
+  changeGame,
+  coveredPlaces,
+  type GameChange,
+  hidesPlaces,
+  organisers,
+  organisersAlone,
+  type Policy,
+} from '../../../live/index.ts';
+import { placesTold } from '../../custom-handicaps/index.ts';
+import type { Feature, Uses } from '../../feature.ts';
 
 /**
  * The next step of the hidden places.
@@ -20,12 +30,29 @@ function nextStep(board: Board, seen: number | undefined): LeaderboardConfig {
   return { ...leaderboard, revealIndex: next, revealed: next >= steps };
 }
 
+/** Changes a game in a way that may hide places of it, or show them. */
+export async function changeShown<T>(
+  deps: Uses<'storage' | 'boards'>,
+  gameId: string,
+  may: Policy,
+  work: (change: GameChange) => Promise<T> | T,
+): Promise<T> {
+  const [made, isOther] = await changeGame(deps, gameId, may, async (change) => {
+    const made = await work(change);
+    const { board } = change;
+    const now = board.data.game.state === 'done' ? change.boardAt(board.version + 1) : board;
+    return [made, now && hidesPlaces(now.leaderboard) !== hidesPlaces(board.leaderboard)] as const;
+  });
+  if (isOther) await placesTold(deps, gameId);
+  return made;
+}
+
 /** What is hidden of a game's board, and when it is shown. */
-export const presentationRoutes: Feature<'boards'> = (app, deps) => {
+export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   on(app, calls.revealLeaderboard, async ({ actor, params, headers }) => {
     const asked = headers['reveal-index'];
     const seen = asked === undefined ? undefined : Number(asked);
-    const leaderboard = await changeGame(deps, params.id, organisersAlone(actor), (change) => {
+    const leaderboard = await changeShown(deps, params.id, organisersAlone(actor), (change) => {
       const shown = nextStep(change.board, seen);
       change.setGame({ leaderboard: shown });
       return shown;
@@ -34,7 +61,7 @@ export const presentationRoutes: Feature<'boards'> = (app, deps) => {
   });
 
   on(app, calls.resetPresentation, async ({ actor, params }) => {
-    const leaderboard = await changeGame(deps, params.id, organisers(actor), (change) => {
+    const leaderboard = await changeShown(deps, params.id, organisers(actor), (change) => {
       const shown = { ...change.board.leaderboard, ...PresentationSettings.parse({}) };
       change.setGame({ leaderboard: shown });
       return shown;

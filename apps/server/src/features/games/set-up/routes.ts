@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { refundAll } from '../../pots/index.ts';
 import { copyGame } from './copy.ts';
 import { createGame } from './insert.ts';
-import { presentationRoutes } from './presentation.ts';
+import { changeShown, presentationRoutes } from './presentation.ts';
 import { ruleChange } from './rule-change.ts';
 import { countsInTournament } from './store.ts';
 import { moveToRule, updateGame } from './update.ts';
@@ -24,7 +24,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money'> = (app, deps) 
   });
 
   on(app, calls.update, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organisers(actor), async (change) => {
+    await changeShown(deps, params.id, organisers(actor), async (change) => {
       const { board } = change;
       const stored = board.data.game.updated_at;
       if (body.updateDate !== undefined && new Date(body.updateDate) < stored) {

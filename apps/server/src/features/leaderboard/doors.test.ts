@@ -1,0 +1,293 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Access,
+  type CallDefinition,
+  calls,
+  callsIn,
+  games,
+  type OpenBoard,
+  type Role,
+  StandingsSheet,
+  teams,
+} from '@flagstick/contract';
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
+import { freshStorage } from '../../testing/fresh.ts';
+import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { putIn } from '../../testing/one-card.ts';
+import { pdfTexts } from '../../testing/pdf.ts';
+import { addRound, addTournament } from '../../testing/season.ts';
+import { bestOf } from '../../testing/team-rules.ts';
+import { must } from '../committee/testing.ts';
+
+let seeding: Harness;
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
+  for (const page of ['index', 'leaderBoard']) {
+    await writeFile(path.join(dataDir, `${page}.html`), '<body><div id="root"></div></body>');
+  }
+  const storage = await freshStorage();
+  const config = { ...testConfig, dataDir };
+  seeding = await Harness.start({}, storage);
+  course = await addCourse(storage);
+  // Draws whatever it is given: what it is not given it cannot draw.
+  const web = { folder: dataDir, id: 'test', firstPaint: (game: unknown) => JSON.stringify(game) };
+  server = Harness.over(await buildApp({ config, storage, web }), storage, config);
+});
+afterAll(async () => {
+  await server.app.close();
+  await seeding.close();
+});
+
+/** By what somebody would be known. */
+interface Secret {
+  readonly player: TestUser;
+  readonly names: readonly string[];
+  /** What their card comes to, which no other figure is. */
+  readonly total: number;
+}
+
+interface Scene {
+  readonly id: string;
+  readonly code: string;
+  readonly tournament: string;
+  readonly rule: string;
+  readonly organiser: TestUser;
+  /** In the order of the board; the first three places are theirs. */
+  readonly kept: readonly Secret[];
+  readonly seen: readonly TestUser[];
+}
+
+const trees = ['Ashgrove', 'Birchwood', 'Cedarcroft', 'Dogwoodly', 'Elmhurstly', 'Firthorne'];
+const partners = ['Ivyhaven', 'Juniperton', 'Kapokside', 'Larchmere', 'Maplebank', 'Nutmegham'];
+const teamNames = ['Otterpool', 'Pinefield', 'Quarryside', 'Rushlake', 'Sandhills', 'Thornbury'];
+
+/** Six cards in play, written past the calls; three of them, or the three teams that they make, lead. */
+async function scene(ofTeams: boolean): Promise<Scene> {
+  const organiser = await seeding.user('organiser');
+  const like = must(course.rules.get('Medal'));
+  const rule = ofTeams ? await addRule(seeding.storage, like, { playingRules: bestOf(1) }) : like;
+  const people: TestUser[] = [];
+  for (const lastName of ofTeams ? [...trees, ...partners] : trees) {
+    people.push(await seeding.user('player', { name: `Q${lastName}`, lastName, index: 0 }));
+  }
+  // The first of each three strokes or so a hole, with totals of their own; their partners take many more.
+  const grosses = (at: number) =>
+    at < 6
+      ? [...Array.from({ length: 17 }, () => (at < 3 ? 2 : 5)), 3 + at]
+      : Array.from({ length: 18 }, () => 9);
+  const id = await addRound(seeding, organiser, {
+    ...{
+      name: 'Captain’s Day',
+      date: '2026-06-14T09:00:00Z',
+      course: course.courseId,
+      tee: course.whiteId,
+      rule,
+    },
+    cards: people.map((player, at) => ({ player: player.id, index: 0, grosses: grosses(at) })),
+  });
+  if (ofTeams) {
+    for (const [at, name] of teamNames.entries()) {
+      const body = { name, gameId: id };
+      const made = await server.call(teams.create, { body }, organiser);
+      for (const one of [people[at], people[at + 6]]) {
+        expect((await putIn(server, id, must(one), made.body._id, organiser)).status).toBe(200);
+      }
+    }
+  }
+  const kept = [0, 1, 2].flatMap((at): Secret[] => {
+    const lead = { player: must(people[at]), names: [must(trees[at])], total: 37 + at };
+    const partner = people[at + 6];
+    const names = [must(partners[at]), must(teamNames[at])];
+    return partner ? [lead, { player: partner, names, total: 162 }] : [lead];
+  });
+  const { body } = await server.call(games.get, { params: { id }, query: {} }, organiser);
+  const tournament = await addTournament(server, organiser, [id], {
+    selectedScoreSystem: 9,
+    publicPage: true,
+  });
+  const seen = [3, 4, 5].flatMap((at) => [people[at], people[at + 6]].filter((one) => one !== undefined));
+  return { id, code: body.code, tournament, rule, organiser, kept, seen };
+}
+
+const isFor = (access: Access, role: Role | null) =>
+  access === 'public' || (role !== null && (access === 'signedIn' || access.includes(role)));
+
+/** What tells of games. Lists of people, places and adverts do not. */
+const ofGames = /^(?:games|open|tournaments|handicaps|teams|scores)\b|\/games$/;
+const doorsOfGames = callsIn(calls).filter(({ method, path: at }) => method === 'GET' && ofGames.test(at));
+
+/** What each parameter of a path may stand for. */
+function valuesOf({ path: at }: CallDefinition, name: string, of: Scene): readonly string[] {
+  const [first] = at.split('/');
+  const people = of.kept.map(({ player }) => player.id);
+  if (name === 'sheet')
+    return first === 'tournaments' ? StandingsSheet.options : ['report', 'result', 'leaderboard'];
+  if (name === 'code') return [of.code];
+  if (name === 'gameId') return [of.id];
+  if (name === 'tid') return [of.tournament];
+  if (name === 'ruleId') return [of.rule];
+  if (name === 'playerId' || name === 'pid') return people;
+  const ids: Record<string, readonly string[]> = {
+    games: [of.id],
+    tournaments: [of.tournament],
+    handicaps: people,
+    clubs: [course.clubId],
+    courses: [course.courseId],
+    competitions: [of.rule],
+  };
+  const found = ids[first ?? ''];
+  if (found === undefined) throw new Error(`Nobody knows what ${name} of ${at} is.`);
+  return found;
+}
+
+function inputsOf(call: CallDefinition, of: Scene): Record<string, string>[] {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return names.reduce<Record<string, string>[]>(
+    (all, name) => valuesOf(call, name, of).flatMap((value) => all.map((one) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+}
+
+/** An answer as a reader has it before them: a file is opened. */
+function opened(body: unknown): string {
+  const { type, bytes } = (body ?? {}) as { type?: string; bytes?: string };
+  if (bytes === undefined) return JSON.stringify(body) ?? '';
+  const file = Buffer.from(bytes, 'base64');
+  return type === 'application/pdf' ? pdfTexts(file).flat().join('\n') : file.toString();
+}
+
+/** All that the server tells this reader of a game, by its doors. */
+async function told(of: Scene, as: TestUser | undefined, role: Role | null): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const call of doorsOfGames) {
+    if (!isFor(call.access, role)) continue;
+    for (const params of inputsOf(call, of)) {
+      const query = call.path.endsWith('update-rule') ? { competitionId: of.rule } : {};
+      const { status, body } = await server.raw(call, { params, query }, as);
+      const at = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+      if (status === 200) answers.set(at, opened(body));
+    }
+  }
+  for (const how of ['', '?embed', '?tv']) {
+    const { body } = await server.app.inject({ url: `/leaderBoard/${of.code}${how}` });
+    answers.set(`/leaderBoard/${how}`, body);
+  }
+  return answers;
+}
+
+/** Whether a figure stands in a text by itself: the digits may be part of another one. */
+const hasFigure = (text: string, figure: number) =>
+  text.includes(`:${figure},`) ||
+  text.includes(`:${figure}}`) ||
+  text.includes(`,${figure},`) ||
+  text.split('\n').includes(String(figure));
+
+const leaksOf = (answers: ReadonlyMap<string, string>, secrets: readonly Secret[], names: boolean) =>
+  [...answers].flatMap(([door, text]) =>
+    secrets.flatMap((secret) =>
+      [
+        ...(names ? [...secret.names, secret.player.id].filter((one) => text.includes(one)) : []),
+        ...(secret.total < 100 && hasFigure(text, secret.total) ? [secret.total] : []),
+      ].map((what) => `${door}: ${what}`),
+    ),
+  );
+
+/** What goes from hand to hand, whoever had it made; the rest an organiser reads as it is. */
+const leavesTheHouse =
+  /\/print\/(?:report|result|leaderboard|standings)|^open\/|^\/leaderBoard|tandings$|^handicaps/;
+
+const hide = async ({ id, organiser }: Scene, leaderboard: object) =>
+  expect((await server.call(games.update, { params: { id }, body: { leaderboard } }, organiser)).status).toBe(
+    200,
+  );
+
+/** The places that the report and the open data say. */
+async function places({ id, code, organiser }: Scene) {
+  const file = await server.call(calls.print.sheet, { params: { id, sheet: 'report' } }, organiser);
+  const csv = Buffer.from(file.body.bytes, 'base64').toString().slice(1);
+  const { data } = papaparse.parse<{ Pos: string }>(csv, { header: true });
+  const open = (await server.call(calls.openData.board, { params: { code } })).body as OpenBoard;
+  return [data.map(({ Pos }) => Pos).filter(Boolean), open.rows.map(({ place }) => place), open.hidden];
+}
+
+it.each([
+  ['players', false],
+  ['teams', true],
+] as const)(
+  'AUD-6 no door of the server tells a hidden place of %s, to whoever reads',
+  async (_of, ofTeams) => {
+    const of = await scene(ofTeams);
+    const { organiser, kept, seen } = of;
+    const elsewhere = await seeding.user('club');
+    const strangers: ReadonlyArray<readonly [TestUser | undefined, Role | null]> = [
+      [undefined, null],
+      [await seeding.user('player'), 'player'],
+      [await seeding.user('organiser'), 'organiser'],
+      [elsewhere, 'club'],
+      [must(seen[0]), 'player'],
+    ];
+    const insiders: ReadonlyArray<readonly [TestUser, Role]> = [
+      [organiser, 'organiser'],
+      [await seeding.user('club', { clubId: course.clubId }), 'club'],
+      [await seeding.user('admin'), 'admin'],
+    ];
+    const walk = async (names: boolean) => {
+      for (const [as, role] of strangers) {
+        const answers = await told(of, as, role);
+        expect(answers.size).toBeGreaterThan(10);
+        expect(leaksOf(answers, kept, names)).toEqual([]);
+      }
+      for (const [as, role] of insiders) {
+        const answers = await told(of, as, role);
+        const out = new Map([...answers].filter(([door]) => leavesTheHouse.test(door)));
+        expect(out.size).toBeGreaterThan(7);
+        expect(leaksOf(out, kept, names)).toEqual([]);
+        expect(leaksOf(answers, kept, true).length).toBeGreaterThan(20);
+      }
+      // Who is hidden knows their own card, and whoever plays in their team.
+      const own = must(kept.at(-1));
+      const others = kept.filter(({ player }) => player !== own.player);
+      expect(leaksOf(await told(of, own.player, 'player'), others, names)).toEqual([]);
+    };
+    await hide(of, { hideUntil: 1000 });
+    await walk(false);
+    await hide(of, { hideUntil: 3 });
+    await walk(true);
+    expect(await places(of)).toEqual([['4', '5', '6'], ['4', '5', '6'], 3]);
+    const params = { id: of.id };
+    expect((await server.call(games.close, { params, body: undefined }, organiser)).status).toBe(200);
+    await walk(true);
+    expect(await places(of)).toEqual([['4', '5', '6'], ['4', '5', '6'], 3]);
+    await hide(of, { hideUntil: 1000 });
+    await walk(false);
+    // Once it is revealed the same doors tell: the walk is not blind.
+    await server.call(games.resetPresentation, { params }, organiser);
+    const now = await told(of, organiser, 'organiser');
+    const first = must(kept[0]);
+    for (const door of [
+      ...['report', 'result', 'leaderboard'].map((sheet) => `games/${of.id}/print/${sheet}`),
+      ...[
+        `open/games/${of.code}`,
+        '/leaderBoard/',
+        '/leaderBoard/?embed',
+        `tournaments/${of.tournament}/standings`,
+      ],
+      ...[`tournaments/${of.tournament}/publicStandings`, `tournaments/${of.tournament}/print/standingsCsv`],
+    ]) {
+      expect([door, leaksOf(new Map([[door, must(now.get(door))]]), [first], true).length > 0]).toEqual([
+        door,
+        true,
+      ]);
+    }
+    const mine = await told(of, first.player, 'player');
+    expect(mine.get('games/gamesHistory/')).toContain('"label":"1"');
+  },
+);
