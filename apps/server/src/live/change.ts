@@ -7,6 +7,7 @@ import type { GameReads } from './game-store.ts';
 import { carryOver, mainFirst, takeFromSet } from './linked.ts';
 import type { LiveBoards } from './live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
+import { requireSameMatches } from './matches.ts';
 import { countGamesShowing, type Shown } from './store.ts';
 import { dealTeamCards } from './team-cards.ts';
 
@@ -19,7 +20,7 @@ export type Policy = (board: Board) => void;
  * other processes with the commit, then this process's boards and their followers. Work that throws changes nothing.
  * Changes and scores of one game wait for each other before they take a connection to the database.
  *
- * @throws AppError game.notFound, and whatever the policy and the work refuse
+ * @throws AppError game.notFound, whatever the policy and the work refuse, and match.changed where the work keeps matches
  */
 export const changeGame = <T>(
   deps: { readonly boards: LiveBoards },
@@ -27,6 +28,17 @@ export const changeGame = <T>(
   may: Policy,
   work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
 ): Promise<T> => changeGames(deps, [gameId], may, work);
+
+/** Work that leaves every match in play between those who play it, unless who asks for it says that they mean it so. */
+export const keeping =
+  <T>(
+    { changesMatches = false }: { readonly changesMatches?: boolean | undefined },
+    work: (change: GameChange) => T,
+  ) =>
+  (change: GameChange): T => {
+    if (!changesMatches) change.keepMatches();
+    return work(change);
+  };
 
 /**
  * Changes several games and those that are linked with them as `changeGame` does one: the change is of the first, the others
@@ -70,6 +82,7 @@ export async function changeGames<T>(
           each.settle(version);
           // Made before the commit: what the engine cannot work out is not stored.
           const now = each.boardAt(version);
+          if (change.keepsMatches && now) requireSameMatches(each.board, now);
           const { holes, cardLog, copies, ...saving } = each.saving;
           // Cards are shared by the set: what was done to them is stored once.
           const cards = each === change ? { holes, cardLog, copies } : { holes: [], cardLog: [], copies: [] };

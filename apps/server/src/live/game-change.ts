@@ -45,6 +45,7 @@ export class GameChange {
   readonly #moves: Array<Saving['moves'][number]> = [];
   #rule: Rule;
   #reloads = false;
+  #keepsMatches = false;
 
   constructor(
     games: Pick<LockedGames, 'tx' | 'left'>,
@@ -85,6 +86,15 @@ export class GameChange {
   /** The game is loaded again after the commit, because the recorded changes are not all. */
   reload(): void {
     this.#reloads = true;
+  }
+
+  /** Whoever makes this change has not said that it may play a match in play by others, or by nobody. */
+  keepMatches(): void {
+    this.#keepsMatches = true;
+  }
+
+  get keepsMatches(): boolean {
+    return this.#keepsMatches;
   }
 
   /** The rule that is played after the change. */

@@ -20,6 +20,7 @@ export {
   changeGame,
   changeGames,
   handicapsChanged,
+  keeping,
   makeGame,
   type Policy,
   shownChanged,

@@ -1,13 +1,18 @@
 import {
+  ballsOf,
   extraHoleDue,
   type GameMatch,
   type GameResultRules,
+  hasBegun,
   type MatchBall,
   matchesOf,
   matchWith,
   playsMatches,
+  sideCalled,
+  statusFor,
 } from '@flagstick/contract';
 import { effectiveValue, type HoleEntries, type HoleValue } from '@flagstick/golf';
+import { AppError } from '../errors.ts';
 import type { Rule } from './rule.ts';
 import type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 
@@ -93,4 +98,28 @@ export function openHoles(
   return [...numbers, ...(extra === null ? [] : [extra])].filter(
     (number) => !card.verified.get(number)?.effective,
   );
+}
+
+const isInPlay = (match: BoardMatch): boolean =>
+  match.b !== null && (hasBegun(match.match) || ballsOf(match).some(({ values }) => values.size > 0));
+
+/** Who plays whom, for which side. */
+const pairing = ({ a, b }: BoardMatch): string =>
+  [a, b].map((side) => side?.balls.map(({ id }) => id).toSorted()).join(' v ');
+
+const people = (side: BoardMatch['a']) => sideCalled(side.balls.map(({ player }) => player.data));
+
+/** @throws AppError match.changed naming the matches in play that others would play on the board after, or nobody */
+export function requireSameMatches(
+  before: { readonly matches: readonly BoardMatch[] },
+  after: { readonly matches: readonly BoardMatch[] },
+): void {
+  const kept = new Set(after.matches.map(pairing));
+  const changed = before.matches.filter((match) => isInPlay(match) && !kept.has(pairing(match)));
+  if (changed.length === 0) return;
+  const fields = changed.map(({ a, b, match }) => ({
+    field: 'changesMatches',
+    error: `${people(a)} against ${b ? people(b) : ''}: ${statusFor('a', match)}.`,
+  }));
+  throw new AppError('match.changed', { fields });
 }

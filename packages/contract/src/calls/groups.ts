@@ -15,6 +15,8 @@ const Name = text(limits.groupNameMin, limits.titleMax, says.groupNameMin).refin
   (name) => !taken.includes(name.toLowerCase()),
   says.groupNameTaken,
 );
+/** Also where a match that has begun is played by others from then on, or by nobody. */
+const changesMatches = z.boolean().optional();
 const refusals = [
   'game.notFound',
   'game.isDone',
@@ -48,9 +50,10 @@ export const groups = {
       playersId: z.array(Id).min(1).max(100),
       /** Who stands in another group leaves it for this one. */
       moves: z.boolean().optional(),
+      changesMatches,
     }),
     responses: { 200: Group },
-    refusals,
+    refusals: [...refusals, 'match.changed'],
   }),
   edit: defineCall({
     method: 'PATCH',
@@ -59,9 +62,9 @@ export const groups = {
     summary:
       "A group's name and members in one. Its players may change the name and add free players until its first score.",
     params,
-    body: z.strictObject({ name: Name, oldName: Named, playersId: z.array(Id).max(100) }),
+    body: z.strictObject({ name: Name, oldName: Named, playersId: z.array(Id).max(100), changesMatches }),
     responses: { 200: Group },
-    refusals,
+    refusals: [...refusals, 'match.changed'],
   }),
   change: defineCall({
     method: 'PUT',
@@ -79,9 +82,10 @@ export const groups = {
           playersId: z.array(Id).max(100).optional(),
         })
         .refine((data) => Object.values(data).some((part) => part !== undefined), 'Nothing to change.'),
+      changesMatches,
     }),
     responses: { 200: Group },
-    refusals: [...refusals, 'score.noSuchHole'],
+    refusals: [...refusals, 'score.noSuchHole', 'match.changed'],
   }),
   addPlayer: defineCall({
     method: 'PUT',
@@ -90,9 +94,9 @@ export const groups = {
     summary:
       'Put a free player into a group. Into a group with scores a player asks (202) and is let in by the same call of one of the group or an organiser.',
     params,
-    body: z.strictObject({ name: Named, playerId: Id }),
+    body: z.strictObject({ name: Named, playerId: Id, changesMatches }),
     responses: { 200: Group, 202: z.object({ asked: z.literal(true) }) },
-    refusals,
+    refusals: [...refusals, 'match.changed'],
   }),
   removePlayer: defineCall({
     method: 'DELETE',
@@ -101,9 +105,9 @@ export const groups = {
     summary:
       'Take a player out of a group, a player only themselves; or take back or turn down what they asked of it.',
     params,
-    body: z.strictObject({ name: Named, playerId: Id }),
+    body: z.strictObject({ name: Named, playerId: Id, changesMatches }),
     responses: { 200: Group },
-    refusals,
+    refusals: [...refusals, 'match.changed'],
   }),
   startingHole: defineCall({
     method: 'PUT',
@@ -158,8 +162,8 @@ export const groups = {
     access: 'signedIn',
     summary: 'Dissolve groups; their players become free.',
     params,
-    body: z.strictObject({ groups: z.array(Named).min(1).max(1000) }),
+    body: z.strictObject({ groups: z.array(Named).min(1).max(1000), changesMatches }),
     responses: { 200: z.array(Group) },
-    refusals,
+    refusals: [...refusals, 'match.changed'],
   }),
 } as const;

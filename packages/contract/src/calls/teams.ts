@@ -90,8 +90,13 @@ export const teams = {
     summary:
       'Say for which team a player plays, or for none; their scores stay. A player for themselves, until play has begun in either team.',
     params: z.strictObject({ id: Id }),
-    body: z.strictObject({ playerId: Id, teamId: Id.nullable() }),
+    body: z.strictObject({
+      playerId: Id,
+      teamId: Id.nullable(),
+      /** Also where a match that has begun is played by others from then on, or by nobody. */
+      changesMatches: z.boolean().optional(),
+    }),
     responses: { 200: Player },
-    refusals: [...refusals, 'player.notFound', 'team.full'],
+    refusals: [...refusals, 'player.notFound', 'team.full', 'match.changed'],
   }),
 } as const;

@@ -17,6 +17,10 @@ export const scoringErrors = {
     status: 409,
     text: 'A match of this group has begun. Who stops playing is noted as withdrawn (WD), which concedes theirs.',
   },
+  'match.changed': {
+    status: 409,
+    text: 'A match that has begun would be played by others, or by nobody. Nothing was changed.',
+  },
   'score.notLevel': { status: 409, text: 'An extra hole is played while its match is level.' },
   'score.cardSubmitted': {
     status: 409,

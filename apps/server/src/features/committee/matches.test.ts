@@ -2,6 +2,7 @@ import { committee, errors, games, groups, scoring, teams } from '@flagstick/con
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { link } from '../../testing/linked.ts';
 import { score, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 import { Committee, must } from './testing.ts';
@@ -222,6 +223,67 @@ describe('a game of singles', () => {
     expect(results.map(({ label }) => label)).toEqual(['lost w/o', 'won w/o', 'won w/o', 'lost w/o']);
   });
 
+  it('CHG-10 is not played by others, nor by nobody, once it has begun, unless an organiser says that they mean it so', async () => {
+    const game = await start(4);
+    const { params, organiser } = game;
+    const [a, b, c, d] = [game.player(0), game.player(1), game.player(2), game.player(3)];
+    await score(server, params.id, b, b.id, 2, 5);
+    const named = { params: { ...params, name: 'Group 1' } };
+    const order = (players: readonly TestUser[], more = {}) => ({
+      ...named,
+      body: { data: { playersId: players.map(({ id }) => id), ...more } },
+    });
+    const remove = { params, body: { name: 'Group 1', playerId: a.id } };
+    const asked = {
+      status: 409,
+      failure: {
+        code: 'match.changed',
+        fields: [{ field: 'changesMatches', error: expect.stringMatching(/.+ against .+: AS\.$/) }],
+      },
+    };
+    const before = (await view(server, params.id, organiser)).groups;
+    expect(await server.call(groups.removePlayer, remove, organiser)).toMatchObject(asked);
+    expect(await server.call(groups.change, order([a, c, b, d]), organiser)).toMatchObject(asked);
+    const edit = { params, body: { name: 'Others', oldName: 'Group 1', playersId: [b.id, c.id] } };
+    expect(await server.call(groups.edit, edit, organiser)).toMatchObject(asked);
+    const all = { params, body: { groups: ['Group 1'] } };
+    expect(await server.call(groups.removeAll, all, organiser)).toMatchObject(asked);
+    const own = { params, body: { name: 'Own', playersId: [b.id], moves: true } };
+    expect(await server.call(groups.create, own, organiser)).toMatchObject(asked);
+    expect((await view(server, params.id, organiser)).groups).toEqual(before);
+    // A match without a score may be another one, and a group another name.
+    expect((await server.call(groups.change, order([a, b, d, c], { name: 'First' }), organiser)).status).toBe(
+      200,
+    );
+    const leave = { params, body: { name: 'First', playerId: d.id } };
+    expect((await server.call(groups.removePlayer, leave, organiser)).status).toBe(200);
+    const second = { params, body: { name: 'Second', playersId: [d.id] } };
+    expect((await server.call(groups.create, second, organiser)).status).toBe(200);
+    const move = { name: 'Second', playerId: b.id };
+    expect(await server.call(groups.addPlayer, { params, body: move }, organiser)).toMatchObject(asked);
+    const meant = { params, body: { ...move, changesMatches: true } };
+    expect((await server.call(groups.addPlayer, meant, organiser)).status).toBe(200);
+    const { groups: now } = await view(server, params.id, organiser);
+    expect(now.map(({ players }) => players)).toEqual([
+      [a.id, c.id],
+      [d.id, b.id],
+    ]);
+  });
+
+  it('CHG-10 is kept by a change of the linked game whose groups hold', async () => {
+    const main = await startRound(server, { players: 2, course });
+    const match = await startRound(server, { players: 0, course, settings: { playingRules } });
+    const [a, b] = [must(main.players[0]), must(main.players[1])];
+    for (const player of [a, b]) await server.call(games.join, { params: { id: match.game._id } }, player);
+    expect((await link(server, [main, match])).status).toBe(200);
+    await score(server, main.game._id, a, a.id, 1, 4);
+    const remove = { params: { id: main.game._id }, body: { name: 'Group 1', playerId: b.id } };
+    expect(refusal(await server.call(groups.removePlayer, remove, main.organiser))).toEqual([
+      409,
+      'match.changed',
+    ]);
+  });
+
   it('ends as its rules say, which the set-up keeps and who organises may change', async () => {
     const game = await start(2);
     const [a, b] = [game.player(0), game.player(1)];
@@ -371,6 +433,14 @@ describe('a game of four-ball matches', () => {
     const { teams: sides } = await view(server, game.params.id, game.organiser);
     const away = { params: { gameId: game.params.id }, body: { teams: [must(sides[0])._id] } };
     expect(refusal(await server.call(teams.remove, away, game.organiser))).toEqual([409, 'match.begun']);
+    for (const { id: playerId } of [a1, a2]) {
+      // The match was won; without its partners it would be another one, or gone.
+      const none = { params: game.params, body: { playerId, teamId: null } };
+      expect((await server.call(teams.changePlayer, none, game.organiser)).failure).toMatchObject({
+        code: 'match.changed',
+        fields: [{ field: 'changesMatches', error: expect.stringMatching(/won 3&2\.$/) }],
+      });
+    }
     const { items } = (await game.list()).body;
     expect(items.filter(({ holds }) => holds)).toEqual([]);
     const handedIn = await server.call(games.finish, { params: game.params, body: {} }, a1);

@@ -1,7 +1,7 @@
 import { type CallInput, calls } from '@flagstick/contract';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
-import { useGameChanged } from '../games/index.ts';
+import { askingOfMatches, useGameChanged } from '../games/index.ts';
 
 /** A change of the teams; the game is read again after it. */
 function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = false) {
@@ -20,7 +20,9 @@ export const useRemoveTeams = (gameId: string) =>
 
 export const useChangeTeam = (id: string) =>
   useChange((body: { playerId: string; teamId: string | null }) =>
-    send(calls.teams.changePlayer, { params: { id }, body }),
+    askingOfMatches((meant) =>
+      send(calls.teams.changePlayer, { params: { id }, body: { ...body, ...meant } }),
+    ),
   );
 
 export const useDrawTeams = (id: string) =>

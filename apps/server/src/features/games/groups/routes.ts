@@ -1,6 +1,6 @@
 import { groups as calls } from '@flagstick/contract';
 import { AppError, on } from '../../../http/index.ts';
-import { type BoardGroup, changeGame, organisers } from '../../../live/index.ts';
+import { type BoardGroup, changeGame, keeping, organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import {
   mayPutInto,
@@ -33,29 +33,45 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
 
   on(app, calls.create, async ({ actor, params, body }) => {
     const may = organisersOrAmong(actor, body.playersId);
-    const id = await changeGame(parts, params.id, may, (change) => createGroup(change, actor, body));
+    const id = await changeGame(
+      parts,
+      params.id,
+      may,
+      keeping(body, (change) => createGroup(change, actor, body)),
+    );
     return presentGroup(params.id, id);
   });
 
-  on(app, calls.edit, async ({ actor, params, body: { oldName, ...data } }) => {
+  on(app, calls.edit, async ({ actor, params, body: { oldName, changesMatches, ...data } }) => {
     const may = organisersOrGroup(actor, oldName);
-    const id = await changeGame(parts, params.id, may, (change) =>
-      changeGroup(change, actor, oldName, data, ''),
+    const id = await changeGame(
+      parts,
+      params.id,
+      may,
+      keeping({ changesMatches }, (change) => changeGroup(change, actor, oldName, data, '')),
     );
     return presentGroup(params.id, id);
   });
 
   on(app, calls.change, async ({ actor, params, body }) => {
     const may = organisersOrGroup(actor, params.name);
-    const id = await changeGame(parts, params.id, may, (change) =>
-      changeGroup(change, actor, params.name, body.data, 'data.'),
+    const id = await changeGame(
+      parts,
+      params.id,
+      may,
+      keeping(body, (change) => changeGroup(change, actor, params.name, body.data, 'data.')),
     );
     return presentGroup(params.id, id);
   });
 
   on(app, calls.addPlayer, async ({ actor, params, body, reply }) => {
     const may = mayPutInto(actor, body.name, body.playerId);
-    const id = await changeGame(parts, params.id, may, (change) => enterGroup(change, actor, body));
+    const id = await changeGame(
+      parts,
+      params.id,
+      may,
+      keeping(body, (change) => enterGroup(change, actor, body)),
+    );
     if (id !== null) return presentGroup(params.id, id);
     reply.code(202);
     return { asked: true as const };
@@ -63,7 +79,14 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
 
   on(app, calls.removePlayer, async ({ actor, params, body }) => {
     const may = mayTakeOut(actor, body.name, body.playerId);
-    return presented(await changeGame(parts, params.id, may, (change) => leaveGroup(change, actor, body)));
+    return presented(
+      await changeGame(
+        parts,
+        params.id,
+        may,
+        keeping(body, (change) => leaveGroup(change, actor, body)),
+      ),
+    );
   });
 
   on(app, calls.startingHole, async ({ actor, params, body }) => {
@@ -81,7 +104,12 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
   });
 
   on(app, calls.removeAll, async ({ actor, params, body }) => {
-    await changeGame(parts, params.id, organisers(actor), (change) => removeGroups(change, actor, body));
+    await changeGame(
+      parts,
+      params.id,
+      organisers(actor),
+      keeping(body, (change) => removeGroups(change, actor, body)),
+    );
     const { board } = await boards.require(params.id);
     return board.groups.map(presented);
   });

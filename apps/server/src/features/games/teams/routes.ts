@@ -1,6 +1,6 @@
 import { teams as calls } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../../http/index.ts';
-import { changeGame, organisers } from '../../../live/index.ts';
+import { changeGame, keeping, organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { organisersOrOnly, organisersOrPlayers, organisersOrTeam } from '../access.ts';
 import { gameOfTeam } from './store.ts';
@@ -38,7 +38,12 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
 
   on(app, calls.changePlayer, async ({ actor, params, body }) => {
     const may = organisersOrOnly(actor, [body.playerId]);
-    await changeGame(parts, params.id, may, (change) => changePlayerTeam(change, actor, body));
+    await changeGame(
+      parts,
+      params.id,
+      may,
+      keeping(body, (change) => changePlayerTeam(change, actor, body)),
+    );
     const player = (await boards.require(params.id)).player(actor, body.playerId);
     if (!player) throw new AppError('player.notFound');
     return player;

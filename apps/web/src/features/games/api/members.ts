@@ -1,6 +1,7 @@
 import { type CallInput, calls, type GameView, type Guest, type PayStatus } from '@flagstick/contract';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { askingOfMatches } from './matches-in-play.tsx';
 import { useGameChanged } from './writes.ts';
 
 /** A change to who plays in a game and in which group; the game is read again after it. */
@@ -56,24 +57,32 @@ export const useChangeTee = (id: string) =>
 
 export const useCreateGroups = (id: string, showsError = false) =>
   useChange(async (groups: ReadonlyArray<CallInput<typeof calls.groups.create>['body']>) => {
-    for (const body of groups) await send(calls.groups.create, { params: { id }, body });
+    for (const group of groups) {
+      await askingOfMatches((meant) =>
+        send(calls.groups.create, { params: { id }, body: { ...group, ...meant } }),
+      );
+    }
   }, showsError);
 
 export const useChangeGroup = (id: string, name: string) =>
   useChange(
     (data: CallInput<typeof calls.groups.change>['body']['data']) =>
-      send(calls.groups.change, { params: { id, name }, body: { data } }),
+      askingOfMatches((meant) =>
+        send(calls.groups.change, { params: { id, name }, body: { data, ...meant } }),
+      ),
     true,
   );
 
 export const useJoinGroup = (id: string) =>
   useChange((body: { name: string; playerId: string }) =>
-    send(calls.groups.addPlayer, { params: { id }, body }),
+    askingOfMatches((meant) => send(calls.groups.addPlayer, { params: { id }, body: { ...body, ...meant } })),
   );
 
 export const useLeaveGroup = (id: string) =>
   useChange((body: { name: string; playerId: string }) =>
-    send(calls.groups.removePlayer, { params: { id }, body }),
+    askingOfMatches((meant) =>
+      send(calls.groups.removePlayer, { params: { id }, body: { ...body, ...meant } }),
+    ),
   );
 
 export const useStartingHole = (id: string) =>
@@ -82,7 +91,9 @@ export const useStartingHole = (id: string) =>
   );
 
 export const useRemoveGroups = (id: string) =>
-  useChange((groups: string[]) => send(calls.groups.removeAll, { params: { id }, body: { groups } }));
+  useChange((groups: string[]) =>
+    askingOfMatches((meant) => send(calls.groups.removeAll, { params: { id }, body: { groups, ...meant } })),
+  );
 
 export const useAddOrganiser = (id: string) =>
   useChange((userId: string) => send(calls.games.addOrganiser, { params: { id, userId } }));

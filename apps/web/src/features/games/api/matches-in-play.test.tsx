@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { useLeaveGroup } from './members.ts';
+
+const sent: unknown[] = [];
+function OutOfGroup() {
+  const leave = useLeaveGroup('g1');
+  return (
+    <button type="button" onClick={() => leave.mutate({ name: 'Group 1', playerId: 'p1' })}>
+      Out
+    </button>
+  );
+}
+
+afterEach(() => {
+  sent.length = 0;
+  vi.unstubAllGlobals();
+});
+
+async function takenOut() {
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method !== 'DELETE') return Response.json(gameOf({ players: { p1: playerOf('p1') } }));
+    const said = JSON.parse(String(body));
+    sent.push(said);
+    if (said.changesMatches) return Response.json({ name: 'Group 1', startingHole: 1, players: [] });
+    const fields = [{ field: 'changesMatches', error: 'Rowan Hale against Finch Alder: 2 up.' }];
+    return Response.json({ code: 'match.changed', error: 'Nothing was changed.', fields }, { status: 409 });
+  });
+  await show(<OutOfGroup />);
+  fireEvent.click(screen.getByRole('button', { name: 'Out' }));
+  expect(await screen.findByText('Rowan Hale against Finch Alder: 2 up.')).toBeTruthy();
+}
+
+it('asks before others play a match in play, naming it, and says then that it is meant so', async () => {
+  await takenOut();
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ name: 'Group 1', playerId: 'p1', changesMatches: true });
+});
+
+it('leaves the match as it is for who says no', async () => {
+  await takenOut();
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  await vi.waitFor(() => expect(screen.queryByText('Change a match in play?')).toBeNull());
+  expect(sent).toEqual([{ name: 'Group 1', playerId: 'p1' }]);
+});
