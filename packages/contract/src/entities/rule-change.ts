@@ -21,7 +21,7 @@ export const RuleChange = z.object({
   to: z.object({ name: z.string(), updateDate: IsoTime }),
   /** The game plays this rule in this version already. */
   same: z.boolean(),
-  /** Who is seated and could not enter under the rule: while there are any, the game stays as it is. */
+  /** Who is seated and could not enter under the rule, or not into their team: while there are any, the game stays as it is. */
   refused: z.array(Named.extend({ error: z.string() })),
   /** For whom something is different, in the order in which they would stand. */
   changes: z.array(

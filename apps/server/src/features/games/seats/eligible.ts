@@ -31,3 +31,20 @@ export function entryRefusal(
     ? { code: 'player.socialOnly', reason: errors['player.socialOnly'].text }
     : null;
 }
+
+/** Who came to their team when it had as many as a team of this rule may have, and why they find no place in it. */
+export function surplusInTeams(
+  { playingRules: { playingAs, teamPlayers } }: Pick<Rule, 'playingRules'>,
+  seats: ReadonlyArray<{ readonly id: string; readonly teamId: string | null }>,
+  teams: ReadonlyArray<{ readonly id: string; readonly name: string }>,
+): ReadonlyMap<string, string> {
+  if (playingAs !== 'team') return new Map();
+  return new Map(
+    teams.flatMap(({ id: team, name }) =>
+      seats
+        .filter(({ teamId }) => teamId === team)
+        .slice(teamPlayers)
+        .map(({ id }) => [id, `“${name}” is full: a team of the game rule has at most ${teamPlayers}.`]),
+    ),
+  );
+}

@@ -10,7 +10,7 @@ import {
 } from '../../../live/index.ts';
 import { newId, searchable, type Tx } from '../../../storage/index.ts';
 import { requireGuestLeft, requireInvitationLeft } from '../set-up/quota.ts';
-import { entryRefusal } from './eligible.ts';
+import { entryRefusal, surplusInTeams } from './eligible.ts';
 import { knowsOwner } from './invitations-store.ts';
 import { firstTee, markInCircle, seatedAs } from './seats.ts';
 import { insertGuests, type PersonForGame, peopleForGame } from './store.ts';
@@ -155,14 +155,20 @@ export async function keepPlayers(
   const invited = await asked(change, actor, kept);
   const groups = groupsLike(change, like, kept);
   const teams = teamsLike(change, like, kept);
+  const surplus = surplusInTeams(
+    rule,
+    kept.map(({ was }) => was),
+    like.data.teams,
+  );
   const excluded: Array<{ field: string; error: string }> = [];
   for (const { was, group, person } of kept) {
     const seated = seatedAs(person);
     const tee = tees.find(({ _id }) => _id === was.teeId) ?? firstTee(board, person.gender);
     const refusal = entryRefusal(seated, rule, tee);
     const admitted = admittedAs(was, refusal !== null);
-    if (!admitted) {
-      excluded.push({ field: was.id, error: `${was.name} ${was.lastName}: ${refusal?.reason}` });
+    const reason = admitted ? surplus.get(was.id) : refusal?.reason;
+    if (!admitted || reason !== undefined) {
+      excluded.push({ field: was.id, error: `${was.name} ${was.lastName}: ${reason}` });
       continue;
     }
     const own = person.id === actor.id || who.asGuests === true;

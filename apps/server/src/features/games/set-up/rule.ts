@@ -4,7 +4,7 @@ import { type Board, loadLeftSeats, type Rule, ruleOf, teeOf } from '../../../li
 import type { Db } from '../../../storage/index.ts';
 import { gameRuleFor } from '../../game-rules/index.ts';
 import { requireRuleFor } from '../access.ts';
-import { entryRefusal } from '../seats/eligible.ts';
+import { entryRefusal, surplusInTeams } from '../seats/eligible.ts';
 
 /**
  * The game rule in its present version, when the caller may choose it for a game, and when it was last changed.
@@ -27,14 +27,20 @@ export async function ruleNow(db: Db, actor: Actor, id: string, held?: Pick<Rule
 export const ruleFor = async (db: Db, actor: Actor, id: string): Promise<Rule> =>
   (await ruleNow(db, actor, id)).rule;
 
-/** Who of the seated could not enter under the rule, and why. Whom organisers admitted stays, whatever the rule says. */
-export const refusedUnder = ({ players }: Board, rule: Rule) =>
-  [...players.values()].flatMap(({ data, card }) => {
-    if (data.outOfCompetition || data.override !== null) return [];
-    const refusal = entryRefusal(data, rule, teeOf({ data, card }));
+/**
+ * Who of the seated could not enter under the rule, or not into their team, and why. Whom organisers admitted stays in the
+ * game, whatever the rule says of them.
+ */
+export function refusedUnder({ players, data: { teams, players: seats } }: Board, rule: Rule) {
+  const surplus = surplusInTeams(rule, seats, teams);
+  return [...players.values()].flatMap(({ data, card }) => {
     const { id: _id, name, lastName } = data;
-    return refusal ? [{ _id, name, lastName, error: refusal.reason }] : [];
+    const admitted = data.outOfCompetition || data.override !== null;
+    const refusal = admitted ? null : entryRefusal(data, rule, teeOf({ data, card }));
+    const error = refusal?.reason ?? surplus.get(_id);
+    return error === undefined ? [] : [{ _id, name, lastName, error }];
   });
+}
 
 /** Whether something stands on a card of the game, be it of a seat that was left. */
 export async function hasScores(db: Db, board: Board): Promise<boolean> {

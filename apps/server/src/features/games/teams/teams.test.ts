@@ -1,10 +1,11 @@
 import { committee, errors, games, groups, print, says, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
+import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
 import { score, startRound, type TestRound, view } from '../../../testing/round.ts';
 import { bestOf } from '../../../testing/team-rules.ts';
+import { defaultSettings } from '../../game-rules/settings.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -358,6 +359,38 @@ describe('a game of teams', () => {
     expect(await grossAfter(12)).toBe(sum);
     // Hole 1 is the tenth that they play: one counts.
     expect(await grossAfter(1)).toBe(4 - par(1));
+  });
+
+  it('takes no rule of smaller teams than it has, nor does a copy: whoever is too many is named before', async () => {
+    const { id, organiser, one, two, free, reds, game } = await teamed();
+    await put(id, free, reds, organiser);
+    const like = must(course.rules.get('Stableford'));
+    const smaller = await addRule(server.storage, like, {
+      ...defaultSettings,
+      playingRules: bestOf(2, { teamPlayers: 2 }),
+    });
+    const reason = '“Reds” is full: a team of the game rule has at most 2.';
+    const query = { competitionId: smaller };
+    const shown = await server.call(games.ruleChange, { params: { id }, query }, organiser);
+    expect(shown.body.refused).toMatchObject([{ _id: free.id, error: reason }]);
+    const refused = {
+      status: 409,
+      failure: {
+        code: 'game.ruleExcludes',
+        fields: [{ field: free.id, error: expect.stringContaining(reason) }],
+      },
+    };
+    const moved = await server.call(games.updateRule, { params: { id }, body: query }, organiser);
+    expect(moved).toMatchObject(refused);
+    const date = new Date().toISOString();
+    const body = { name: `${game.name} II`, date, keepPlayers: true, organizers: [], ...query };
+    expect(await server.call(games.copy, { params: { id }, body }, organiser)).toMatchObject(refused);
+    await put(id, free, null, organiser);
+    expect((await server.call(games.copy, { params: { id }, body }, organiser)).status).toBe(201);
+    expect((await server.call(games.updateRule, { params: { id }, body: query }, organiser)).status).toBe(
+      200,
+    );
+    expect((await list(id, organiser))[0]?.players).toEqual([one.id, two.id]);
   });
 
   it('is placed by its teams at home, at the close, in the history and on paper', async () => {
