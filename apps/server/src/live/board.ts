@@ -297,8 +297,9 @@ export class Board {
     );
     const round = [...card.holes.slice(at), ...card.holes.slice(0, at)].map(({ number }) => number);
     const match = this.matchOf(data.id);
-    const extra = match && extraHoleDue(match);
-    const order = typeof extra === 'number' ? [...round, extra] : round;
+    const extra = match ? extraHoleDue(match) : null;
+    // A level match goes on, whatever a marker left out before; where one scorer is enough nothing was.
+    const order = extra === null ? round : [extra, ...(this.data.game.verify_quick_scores ? round : [])];
     // What a decided match leaves unplayed asks for nothing.
     if (match && match.match.outcome !== null) return null;
     if (order.every((number) => card.verified.get(number)?.effective)) return null;
@@ -308,7 +309,7 @@ export class Board {
       const { entered, data: held } = theirs;
       // Of a card that was taken in, a match that is level asks for its extra hole alone.
       const asked = held.state !== 'done' ? order : wasTakenIn(held) ? [extra] : [];
-      return [{ entered, asked: new Set<number | null | undefined>(asked) }];
+      return [{ entered, asked: new Set<number | null>(asked) }];
     });
     // One member writes for a team that others mark.
     const voice = card.ownersAreOne ? card.owners : [data.id];

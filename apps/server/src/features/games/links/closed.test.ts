@@ -131,6 +131,12 @@ describe('a closed game of a linked set', () => {
       await score(server, id, one, one.id, hole, 4);
       await score(server, id, two, two.id, hole, hole === 6 ? 5 : 4);
     }
+    const mine = async () => {
+      const { body } = await server.call(games.joinedGames, {}, one);
+      return must(body.items.find(({ _id }) => _id === matchId)).mine;
+    };
+    // Each typed their own card, which is enough here: nothing is left of the round.
+    expect((await mine())?.nextHole).toBe(19);
     expect((await close(id, main.organiser)).status).toBe(200);
     const result = await view(server, id, main.organiser);
     const refused = await score(server, matchId, one, one.id, 18, 5);
@@ -138,10 +144,6 @@ describe('a closed game of a linked set', () => {
     const params = { id: matchId };
     const { items } = (await server.call(committee.closeList, { params }, match.organiser)).body;
     expect(items.map(({ open }) => open)).toEqual([[19], [19]]);
-    const mine = async () => {
-      const { body } = await server.call(games.joinedGames, {}, one);
-      return must(body.items.find(({ _id }) => _id === matchId)).mine;
-    };
     // The phone goes on: the hole that is due is the next one.
     expect((await mine())?.nextHole).toBe(19);
     for (const [player, gross] of [

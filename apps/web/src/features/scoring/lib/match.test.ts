@@ -84,6 +84,21 @@ describe('a round that is a match', () => {
     expect(isIn({ state: 'done', accepted: false }, 19)).toBe(true);
   });
 
+  it('goes on at the extra hole that is due where each typed the own card, which is enough', () => {
+    const own = Object.fromEntries(
+      Object.entries(player('bert', level).uholes ?? {}).map(([hole, entered]) => {
+        const { anna: gross = 4 } = entered.grosses;
+        return [hole, { ...entered, grosses: { bert: gross } }];
+      }),
+    );
+    const players = {
+      anna: player('anna', times(18, 4)),
+      bert: player('bert', level, { hcp: 15, uholes: own }),
+    };
+    const of = (verifyQs: boolean) => roundWith([], [], { players, verifyQs });
+    expect([of(false), of(true)].map(openingHole)).toEqual([19, 19]);
+  });
+
   it('is played off the lowest, and goes on over extra holes while it is level', () => {
     const round = roundWith(times(18, 4), level);
     const [anna, bert] = round.cards;

@@ -1,6 +1,13 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
-import { ballsOf, extraHolesOf, type GameMatch, matchWith, playedNumbers } from '@flagstick/contract/matches';
+import {
+  ballsOf,
+  extraHoleDue,
+  extraHolesOf,
+  type GameMatch,
+  matchWith,
+  playedNumbers,
+} from '@flagstick/contract/matches';
 import { type CardScore, extraTurn, type Hole } from '@flagstick/golf';
 import {
   cardTee,
@@ -188,13 +195,21 @@ export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole:
   return given[card.holes.findIndex(({ number }) => number === on)] ?? 0;
 }
 
-/** Where to begin: the first hole, in playing order, that is not scored; else the last one. */
-export const openingHole = (round: Round): number =>
-  (hasEnded(round)
-    ? round.order.findLast((hole) => round.cards.some(({ player }) => player.holes[hole]?.gross))
-    : round.order.find((hole) => !isHoleSettled(round, hole))) ??
-  round.order.at(-1) ??
-  1;
+/**
+ * Where to begin: the extra hole that is due, else the first hole, in playing order, that is not scored; else the last
+ * one. What a marker left out before an extra hole is asked for after it, where one scorer is not enough.
+ */
+export function openingHole(round: Round): number {
+  const { order, cards, match, game } = round;
+  const last = order.at(-1) ?? 1;
+  const isOpen = (hole: number) => !isHoleSettled(round, hole);
+  if (hasEnded(round)) {
+    return order.findLast((hole) => cards.some(({ player }) => player.holes[hole]?.gross)) ?? last;
+  }
+  const due = match && extraHoleDue(match);
+  if (due !== null && (isOpen(due) || !game.verifyQs)) return due;
+  return order.find(isOpen) ?? last;
+}
 
 /** The hole of a card; of an extra hole the one of the course that is played. */
 export const holeOn = ({ match }: Pick<Round, 'match'>, tee: PlayedTee, number: number): Hole | undefined =>
