@@ -97,8 +97,18 @@ export const SignUp = z
   .superRefine(fullNameNeeded)
   .superRefine(handicapRequired);
 
+/** What was left empty was not given: forms send both fields. */
+const given = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess(
+      (value: z.input<T> | '' | undefined) =>
+        typeof value === 'string' && value.trim() === '' ? undefined : value,
+      schema.optional(),
+    )
+    .optional();
+
 /** By e-mail or by username; with neither the answer says so. */
-const who = { email: Email.optional(), username: identifier(says.identifierInvalid).optional() };
+const who = { email: given(Email), username: given(identifier(says.identifierInvalid)) };
 
 const token = z.string().min(20).max(100);
 
@@ -242,8 +252,8 @@ export const accounts = {
     summary:
       'Whether an e-mail address or username is taken: 200 taken, 404 free; 400 for one that cannot be had.',
     body: z.strictObject({
-      email: Email.optional(),
-      username: Username.optional(),
+      email: given(Email),
+      username: given(Username),
     }),
     responses: { 200: Empty },
     refusals: [...identifying, 'account.unknown', 'username.invalid'],

@@ -91,8 +91,10 @@ describe('a new password by code', () => {
       404,
       'Email/Username does not exist on Flagstick',
     ]);
-    const missing = await server.call(accounts.getVCode, { body: {} });
-    expect([missing.status, missing.failure.error]).toEqual([400, 'email or username should be given']);
+    for (const body of [{}, { email: '' }, { email: ' ', username: '' }]) {
+      const missing = await server.raw(accounts.getVCode, { body });
+      expect([missing.status, missing.failure.error]).toEqual([400, 'email or username should be given']);
+    }
     const short = await reset({ email: 'nobody@example.com' }, 'ABC12', '12345');
     expect(short.failure.fields).toEqual([
       { field: 'vCode', error: 'Validation code length is 6 character' },

@@ -62,6 +62,17 @@ describe('POST auth/signIn', () => {
     }
   });
 
+  it('knows who it is where a form left the other of the two fields empty', async () => {
+    const { email, username } = await another();
+    for (const who of [
+      { email, username: '' },
+      { email: '', username },
+    ]) {
+      const { status } = await server.raw(accounts.signIn, { body: { ...who, password } });
+      expect(status).toBe(200);
+    }
+  });
+
   it('asks who it is when neither is given, and names the field that is too short', async () => {
     const neither = await server.raw(accounts.signIn, { body: { password } });
     expect([neither.status, neither.failure.error]).toEqual([400, 'email or username should be given']);
