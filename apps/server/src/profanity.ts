@@ -35,25 +35,29 @@ const ending = /^(?:e|s|es|ed|er|ers|ing|y|ish|head|heads|face|hole|holes|wit|ba
 
 /** People are called so: names that are the whole of such a word. */
 const names = new Set([
-  ...['bonar', 'coon', 'coons', 'cuntz', 'dick', 'dicker', 'dickers', 'dickie', 'dicks', 'dicky', 'dyke'],
-  ...['dyker', 'dykes', 'fackler', 'fagg', 'fagger', 'fuk', 'hooker', 'hookers', 'raper', 'titt', 'vandyke'],
+  ...['bich', 'bonar', 'cocks', 'coon', 'coons', 'cuntz', 'dick', 'dicker', 'dickers', 'dickie', 'dicks'],
+  ...['dicky', 'dyke', 'dyker', 'dykes', 'fackler', 'fagg', 'fagger', 'fock', 'fu', 'fuk', 'hooker'],
+  ...['hookers', 'negro', 'raper', 'semen', 'sluter', 'titt', 'vandyke'],
 ]);
-/** Fukuda, Fukuhara, Fukushima: the word list takes their beginning for something else. */
-const nameBeginning = /^fuk[ua]/;
+/** Fukuda, Fukuhara, Fuksas: the word list takes their beginning for something else. */
+const nameBeginning = /^fuk[uas]/;
 
 /** The letters alone: without their accents, and without signs that nobody sees between them. */
 const bare = (text: string) =>
   text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
+/** The words of a text, with those that are spelled out: "f.u.c.k" is one. */
+function wordsOf(text: string): string[] {
+  const words = text.split(/[\s\-_.,/'’"()]+/).filter(Boolean);
+  const letters = words.map((word) => (word.length === 1 ? word : ' ')).join('');
+  return [...words, ...letters.split(/ +/)];
+}
+
 /**
  * Whether a name or a title holds a swear word: whole words, after look-alike signs are read as letters; a few strong
  * ones also inside a word. Names that only look like one (Dickson, Penistone) are none.
  */
-export function isProfane(text: string): boolean {
-  return bare(text)
-    .split(/[\s\-_.,/'’"()]+/)
-    .some(isProfaneWord);
-}
+export const isProfane = (text: string): boolean => wordsOf(bare(text)).some(isProfaneWord);
 
 /** Throws request.invalid, naming the first of these fields that holds a swear word. */
 export function requireDecent<T extends object>(form: T, fields: readonly (keyof T & string)[]): void {
