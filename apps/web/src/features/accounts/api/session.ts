@@ -160,14 +160,3 @@ export function useSetPassword() {
     meta: { showsError: true },
   });
 }
-
-/** Sends the confirmation mail once more. */
-export const useResendToken = () =>
-  useMutation({
-    mutationFn: async ({ identifier, gameCode }: { identifier: string; gameCode?: string | undefined }) => {
-      const { identify } = await entering();
-      const body = { ...identify(identifier), ...(gameCode ? { gameCode } : {}) };
-      return send(calls.accounts.resendToken, { body });
-    },
-    meta: { showsError: true },
-  });

@@ -1,8 +1,11 @@
+import { calls } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { say, sayError } from '../../../shared/ui/say.ts';
-import { useResendToken } from '../api/session.ts';
+import { entering } from '../api/session.ts';
 
 interface ResendMailProps {
   identifier: string;
@@ -10,16 +13,20 @@ interface ResendMailProps {
 }
 
 /** Sends the confirmation mail once more. */
-export function ResendMail({ identifier, gameCode }: ResendMailProps) {
-  const resend = useResendToken();
+export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
+  const resend = useMutation({
+    mutationFn: async () => {
+      const { identify } = await entering();
+      const body = { ...identify(identifier), ...(gameCode ? { gameCode } : {}) };
+      return send(calls.accounts.resendToken, { body });
+    },
+    meta: { showsError: true },
+  });
   const sendAgain = () =>
-    resend.mutate(
-      { identifier, gameCode },
-      {
-        onSuccess: () => say(says.verificationSent, { tone: 'success', lasts: 'emailSent' }),
-        onError: (error) => sayError(errorText(error)),
-      },
-    );
+    resend.mutate(undefined, {
+      onSuccess: () => say(says.verificationSent, { tone: 'success', lasts: 'emailSent' }),
+      onError: (error) => sayError(errorText(error)),
+    });
   return (
     <Button variant="default" loading={resend.isPending} onClick={sendAgain}>
       Send the mail again

@@ -9,7 +9,6 @@ import { PasswordField, TextField } from '../../../shared/form/text-fields.tsx';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { type Credentials, entering, useSignIn } from '../api/session.ts';
 import type { Held } from './PolicyDialog.tsx';
-import { ResendMail } from './ResendMail.tsx';
 import classes from './SignInForm.module.css';
 
 interface SignInFormProps {
@@ -21,6 +20,7 @@ interface SignInFormProps {
 }
 
 const PolicyDialog = lazy(() => patient(() => import('./PolicyDialog.tsx')));
+const ResendMail = lazy(() => patient(() => import('./ResendMail.tsx')));
 
 /** E-mail or username and password, and what may come before the door opens. */
 export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
@@ -72,7 +72,9 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
         {held?.error === 'activate' && (
           <div className={classes.held} role="status">
             <p>{held.message}</p>
-            <ResendMail identifier={held.credentials.identifier} gameCode={gameCode} />
+            <Suspense fallback={null}>
+              <ResendMail identifier={held.credentials.identifier} gameCode={gameCode} />
+            </Suspense>
           </div>
         )}
         <Button type="submit" className={classes.enter ?? ''} loading={form.saving}>

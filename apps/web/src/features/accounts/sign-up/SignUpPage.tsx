@@ -39,7 +39,7 @@ import {
 } from '../components/PersonFields.tsx';
 import { PolicyLink } from '../components/Policy.tsx';
 import panel from '../components/panel.module.css';
-import { ResendMail } from '../components/ResendMail.tsx';
+import ResendMail from '../components/ResendMail.tsx';
 import { inSight } from '../lib/handicap.ts';
 
 interface SignUpValues extends PersonValues {
