@@ -262,7 +262,7 @@ test('the menu holds what a role may open', async ({ open, api }) => {
       as: 'demoadmin',
       role: 'Admin',
       titles: ['Organiser', 'Club Manager', 'Admin'],
-      entries: [...organiser, ...manager, 'Users', 'Clubs', 'Statistics'],
+      entries: [...organiser, ...manager, 'Users', 'Clubs', 'Statistics', 'Changes', 'Error reports'],
     },
   ]) {
     const page = await open('phone', { as });

@@ -14,9 +14,11 @@ import { Route as IntroRouteImport } from './routes/intro.tsx';
 import { Route as PaymentCallbackRouteImport } from './routes/paymentCallback.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as AppAdvertsRouteImport } from './routes/_app/adverts.tsx';
+import { Route as AppChangesRouteImport } from './routes/_app/changes.tsx';
 import { Route as AppClubListViewRouteImport } from './routes/_app/clubListView.tsx';
 import { Route as AppClubsRouteImport } from './routes/_app/clubs.tsx';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses.tsx';
+import { Route as AppErrorReportsRouteImport } from './routes/_app/errorReports.tsx';
 import { Route as AppGameRulesRouteImport } from './routes/_app/gameRules.tsx';
 import { Route as AppGamesRouteImport } from './routes/_app/games.tsx';
 import { Route as AppHandicapsRouteImport } from './routes/_app/handicaps.tsx';
@@ -58,6 +60,11 @@ const AppAdvertsRoute = AppAdvertsRouteImport.update({
   path: '/adverts',
   getParentRoute: () => AppRoute,
 } as any);
+const AppChangesRoute = AppChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppClubListViewRoute = AppClubListViewRouteImport.update({
   id: '/clubListView',
   path: '/clubListView',
@@ -71,6 +78,11 @@ const AppClubsRoute = AppClubsRouteImport.update({
 const AppCoursesRoute = AppCoursesRouteImport.update({
   id: '/courses',
   path: '/courses',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppErrorReportsRoute = AppErrorReportsRouteImport.update({
+  id: '/errorReports',
+  path: '/errorReports',
   getParentRoute: () => AppRoute,
 } as any);
 const AppGameRulesRoute = AppGameRulesRouteImport.update({
@@ -161,9 +173,11 @@ export interface FileRoutesByFullPath {
   '/intro': typeof IntroRoute;
   '/paymentCallback': typeof PaymentCallbackRoute;
   '/adverts': typeof AppAdvertsRoute;
+  '/changes': typeof AppChangesRoute;
   '/clubListView': typeof AppClubListViewRoute;
   '/clubs': typeof AppClubsRoute;
   '/courses': typeof AppCoursesRoute;
+  '/errorReports': typeof AppErrorReportsRoute;
   '/gameRules': typeof AppGameRulesRoute;
   '/games': typeof AppGamesRoute;
   '/handicaps': typeof AppHandicapsRoute;
@@ -185,9 +199,11 @@ export interface FileRoutesByTo {
   '/intro': typeof IntroRoute;
   '/paymentCallback': typeof PaymentCallbackRoute;
   '/adverts': typeof AppAdvertsRoute;
+  '/changes': typeof AppChangesRoute;
   '/clubListView': typeof AppClubListViewRoute;
   '/clubs': typeof AppClubsRoute;
   '/courses': typeof AppCoursesRoute;
+  '/errorReports': typeof AppErrorReportsRoute;
   '/gameRules': typeof AppGameRulesRoute;
   '/games': typeof AppGamesRoute;
   '/handicaps': typeof AppHandicapsRoute;
@@ -212,9 +228,11 @@ export interface FileRoutesById {
   '/intro': typeof IntroRoute;
   '/paymentCallback': typeof PaymentCallbackRoute;
   '/_app/adverts': typeof AppAdvertsRoute;
+  '/_app/changes': typeof AppChangesRoute;
   '/_app/clubListView': typeof AppClubListViewRoute;
   '/_app/clubs': typeof AppClubsRoute;
   '/_app/courses': typeof AppCoursesRoute;
+  '/_app/errorReports': typeof AppErrorReportsRoute;
   '/_app/gameRules': typeof AppGameRulesRoute;
   '/_app/games': typeof AppGamesRoute;
   '/_app/handicaps': typeof AppHandicapsRoute;
@@ -240,9 +258,11 @@ export interface FileRouteTypes {
     | '/intro'
     | '/paymentCallback'
     | '/adverts'
+    | '/changes'
     | '/clubListView'
     | '/clubs'
     | '/courses'
+    | '/errorReports'
     | '/gameRules'
     | '/games'
     | '/handicaps'
@@ -264,9 +284,11 @@ export interface FileRouteTypes {
     | '/intro'
     | '/paymentCallback'
     | '/adverts'
+    | '/changes'
     | '/clubListView'
     | '/clubs'
     | '/courses'
+    | '/errorReports'
     | '/gameRules'
     | '/games'
     | '/handicaps'
@@ -290,9 +312,11 @@ export interface FileRouteTypes {
     | '/intro'
     | '/paymentCallback'
     | '/_app/adverts'
+    | '/_app/changes'
     | '/_app/clubListView'
     | '/_app/clubs'
     | '/_app/courses'
+    | '/_app/errorReports'
     | '/_app/gameRules'
     | '/_app/games'
     | '/_app/handicaps'
@@ -360,6 +384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdvertsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/changes': {
+      id: '/_app/changes';
+      path: '/changes';
+      fullPath: '/changes';
+      preLoaderRoute: typeof AppChangesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/clubListView': {
       id: '/_app/clubListView';
       path: '/clubListView';
@@ -379,6 +410,13 @@ declare module '@tanstack/react-router' {
       path: '/courses';
       fullPath: '/courses';
       preLoaderRoute: typeof AppCoursesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/errorReports': {
+      id: '/_app/errorReports';
+      path: '/errorReports';
+      fullPath: '/errorReports';
+      preLoaderRoute: typeof AppErrorReportsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/gameRules': {
@@ -498,9 +536,11 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppAdvertsRoute: typeof AppAdvertsRoute;
+  AppChangesRoute: typeof AppChangesRoute;
   AppClubListViewRoute: typeof AppClubListViewRoute;
   AppClubsRoute: typeof AppClubsRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
+  AppErrorReportsRoute: typeof AppErrorReportsRoute;
   AppGameRulesRoute: typeof AppGameRulesRoute;
   AppGamesRoute: typeof AppGamesRoute;
   AppHandicapsRoute: typeof AppHandicapsRoute;
@@ -517,9 +557,11 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppAdvertsRoute: AppAdvertsRoute,
+  AppChangesRoute: AppChangesRoute,
   AppClubListViewRoute: AppClubListViewRoute,
   AppClubsRoute: AppClubsRoute,
   AppCoursesRoute: AppCoursesRoute,
+  AppErrorReportsRoute: AppErrorReportsRoute,
   AppGameRulesRoute: AppGameRulesRoute,
   AppGamesRoute: AppGamesRoute,
   AppHandicapsRoute: AppHandicapsRoute,

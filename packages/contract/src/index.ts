@@ -60,6 +60,7 @@ export * from './matches.ts';
 export * from './messages/index.ts';
 export * from './names.ts';
 export * from './one-card.ts';
+export * from './recorded.ts';
 export * from './resource.ts';
 export * from './score-systems.ts';
 export * from './season.ts';

@@ -177,6 +177,8 @@ export const limits = {
   logMessageMax: 2_000,
   logStackMax: 6_000,
   logDays: 90,
+  /** The list of changes; addresses in it as reports. */
+  changeDays: 365,
 
   cookieConsentDays: 365,
   welcomeWindowMinutes: 10,

@@ -1,11 +1,12 @@
 import type { CallDefinition, CallResult, ListQuery } from '@flagstick/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import type { Faults } from '../faults.ts';
 import { requireDecent } from '../profanity.ts';
 import { readRows } from '../readable.ts';
 import { type Db, holdRow, type Storage } from '../storage/index.ts';
+import { noteChange } from './changes.ts';
 import { bind } from './route.ts';
 
 type Body<C> = C extends { body: infer B extends import('zod').ZodType } ? import('zod').output<B> : never;
@@ -100,16 +101,19 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   };
   const serve = (
     call: CallDefinition | undefined,
-    handler: (actor: Actor, parts: { id: string; list: ListQuery; body: never }) => Promise<unknown>,
+    handler: (
+      actor: Actor,
+      parts: { id: string; list: ListQuery; body: never; request: FastifyRequest },
+    ) => Promise<unknown>,
   ) => {
     if (!call) return;
-    bind(app, call, ({ actor, params, query, body }) => {
+    bind(app, call, ({ actor, params, query, body, request }) => {
       // A generic call is for somebody signed in unless its contract says otherwise, and its own schemas have
       // checked the parts.
       if (!actor && call.access !== 'public') throw new AppError('token.invalid');
       const id = (params as { id?: string } | undefined)?.id ?? '';
       checkWords(body);
-      return handler(actor ?? nobody, { id, list: query as ListQuery, body: body as never });
+      return handler(actor ?? nobody, { id, list: query as ListQuery, body: body as never, request });
     });
   };
 
@@ -150,7 +154,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     });
   }
   if (update) {
-    serve(calls.update, async (actor, { id, body }) => {
+    serve(calls.update, async (actor, { id, body, request }) => {
       const [before, after] = await storage.db.transaction().execute(async (tx) => {
         await holdRow(tx, id);
         const row = await changeable(tx, actor, id);
@@ -162,15 +166,19 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
         await update(tx, actor, row, body);
         return [row, await visible(tx, actor, id)];
       });
+      const entity = handlers.present(after, actor);
+      noteChange(request, handlers.present(before, actor) as object, entity as object);
       await handlers.updated?.(before, after);
-      return handlers.present(after, actor);
+      return entity;
     });
   }
   if (remove) {
-    serve(calls.remove, (actor, { id }) =>
+    serve(calls.remove, (actor, { id, request }) =>
       storage.db.transaction().execute(async (tx) => {
         await holdRow(tx, id);
-        await remove(tx, actor, await changeable(tx, actor, id));
+        const row = await changeable(tx, actor, id);
+        await remove(tx, actor, row);
+        noteChange(request, handlers.present(row, actor) as object);
         return {};
       }),
     );

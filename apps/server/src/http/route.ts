@@ -20,6 +20,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Method and path as the contract writes them. */
+    call?: string;
     /** The call is open to a session that has yet to set a password. */
     beforePassword?: boolean;
     /** The call is kept in a phone's queue: it is judged by what it says, however old the app is that sends it. */
@@ -75,6 +77,7 @@ function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
  */
 export function authenticate(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('actor', null);
+  app.decorateRequest('changed', null);
   app.addHook('onRequest', async (request) => refuseOldClients(request));
   app.addHook('onRequest', async (request) => {
     const { access, beforePassword = false } = request.routeOptions.config;
@@ -140,6 +143,7 @@ export function bind(
     ...(call.bodyMaxBytes ? { bodyLimit: call.bodyMaxBytes } : {}),
     config: {
       access: call.access,
+      call: `${call.method} ${call.path}`,
       ...(call.beforePassword ? { beforePassword: call.beforePassword } : {}),
       ...(call.saveIfFailed ? { saveIfFailed: call.saveIfFailed } : {}),
       ...(call.namesContract ? { namesContract: call.namesContract } : {}),

@@ -73,7 +73,7 @@ it.each([
       'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players',
-      'Admin: Users, Clubs, Statistics',
+      'Admin: Users, Clubs, Statistics, Changes, Error reports',
     ],
   ],
 ] as const)('the menu of the role %s', (role, groups) => {

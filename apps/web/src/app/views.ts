@@ -7,6 +7,7 @@ import * as customHandicaps from '../features/custom-handicaps/views.ts';
 import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
+import * as logs from '../features/logs/views.ts';
 import * as payments from '../features/payments/views.ts';
 import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
@@ -88,6 +89,8 @@ const pages = [
   users.users,
   clubs.clubsTable,
   statistics.statistics,
+  logs.changes,
+  logs.reports,
 ] as const;
 
 export type Place = (typeof inApp | typeof pages)[number];

@@ -1,5 +1,5 @@
 import { advertCalls, adverts, averts, limits as numbers } from '@flagstick/contract';
-import { type Actor, AppError, on, refuseField, resource } from '../../http/index.ts';
+import { type Actor, AppError, noteChange, on, refuseField, resource } from '../../http/index.ts';
 import type { LiveGame } from '../../live/index.ts';
 import { dropPicture, holdRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
@@ -51,7 +51,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       update,
       updated: dropped,
     });
-    on(app, remove, async ({ actor, params: { id } }) => {
+    on(app, remove, async ({ actor, params: { id }, request }) => {
       const gone = await db.transaction().execute(async (tx) => {
         await holdRow(tx, id);
         const row = await advertFor(tx, actor, id);
@@ -59,6 +59,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
         await deleteAdvert(tx, id);
         return row;
       });
+      noteChange(request, presentAdvert(gone));
       await dropped(gone, undefined);
       return {};
     });
@@ -68,7 +69,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     presentAdvert(await putPicture(deps, actor, params, body.field, request)),
   );
 
-  on(app, advertCalls.setState, ({ actor, params: { id }, body: { state } }) =>
+  on(app, advertCalls.setState, ({ actor, params: { id }, body: { state }, request }) =>
     db.transaction().execute(async (tx) => {
       await holdRow(tx, id);
       const row = await advertFor(tx, actor, id);
@@ -78,7 +79,9 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
         throw new AppError('advert.noPicture');
       }
       await setAdvert(tx, id, { state });
-      return presentAdvert({ ...row, state });
+      const advert = presentAdvert({ ...row, state });
+      noteChange(request, presentAdvert(row), advert);
+      return advert;
     }),
   );
 

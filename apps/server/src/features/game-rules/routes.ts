@@ -1,5 +1,5 @@
 import { competitions as calls } from '@flagstick/contract';
-import { AppError, on, resource } from '../../http/index.ts';
+import { AppError, noteChange, on, resource } from '../../http/index.ts';
 import { type RuleRow, ruleOf } from '../../live/index.ts';
 import { readRows } from '../../readable.ts';
 import { holdRow } from '../../storage/index.ts';
@@ -61,7 +61,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
     return { items, others: open - items.length, closed };
   });
 
-  on(app, remove, ({ actor, params: { id }, body }) =>
+  on(app, remove, ({ actor, params: { id }, body, request }) =>
     storage.db.transaction().execute(async (tx) => {
       await holdRow(tx, id);
       const rule = await gameRuleFor(tx, actor, id);
@@ -79,6 +79,8 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
         await setRule(tx, id, { active });
         await logRule(tx, id, actor.id, 'active', `${active}`);
       }
+      const { name } = rule;
+      noteChange(request, { name, active: rule.active }, { name, active: active && !deleted, deleted });
       return { deleted, active: active && !deleted, games };
     }),
   );

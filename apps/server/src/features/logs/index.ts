@@ -1,1 +1,2 @@
+export { recordChanges } from './record.ts';
 export { logRoutes } from './routes.ts';

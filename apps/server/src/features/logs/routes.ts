@@ -1,15 +1,15 @@
-import { logs as calls, limits as numbers } from '@flagstick/contract';
+import { logs as calls, limits as numbers, recorded } from '@flagstick/contract';
 import { on } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
-import { forgetReports, insertReport } from './store.ts';
+import { changesPage, forgetReports, insertReport, reportsPage } from './store.ts';
 
 const userAgentMax = 300;
 
-/** Reports of apps that fell over. Open to everybody, because who cannot sign in has the most to report. */
-export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage, limits }) => {
+/** Reports of apps that fell over, open to everybody, because who cannot sign in has the most to report; and what admins look up. */
+export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db }, limits }) => {
   on(app, calls.add, async ({ params, body, actor, request }) => {
     await limits.count('reportsFrom', request.ip);
-    await insertReport(storage.db, {
+    await insertReport(db, {
       type: params.type,
       name: body.name,
       message: body.message,
@@ -18,7 +18,39 @@ export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage, limits 
       user_id: actor?.id ?? null,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, userAgentMax),
     });
-    await forgetReports(storage.db, numbers.logDays);
+    await forgetReports(db, numbers.logDays);
     return {};
+  });
+
+  on(app, calls.reports, async ({ query }) => {
+    const { rows, count } = await reportsPage(db, query);
+    const items = rows.map((row) => ({
+      _id: String(row.id),
+      at: row.at.toISOString(),
+      name: row.name,
+      message: row.message,
+      componentStack: row.component_stack,
+      userAgent: row.user_agent,
+      ip: row.ip,
+      user: row.user,
+    }));
+    return { items, count };
+  });
+
+  on(app, calls.changes, async ({ query }) => {
+    const { rows, count } = await changesPage(db, query);
+    const items = rows.map((row) => ({
+      _id: String(row.id),
+      at: row.at.toISOString(),
+      ip: row.ip,
+      by: row.by,
+      kind: row.kind,
+      // A call that is gone is told by its path.
+      what: recorded[row.call]?.what ?? row.call,
+      subject: row.subject_id === null ? null : { _id: row.subject_id, name: row.subject ?? '' },
+      person: row.person,
+      fields: row.fields,
+    }));
+    return { items, count };
   });
 };

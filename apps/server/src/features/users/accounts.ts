@@ -1,7 +1,7 @@
 import { type users as calls, errors } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Actor, AppError, noteChange, refuseField } from '../../http/index.ts';
 import { accountChanged } from '../../live/index.ts';
 import { newId } from '../../storage/index.ts';
 import {
@@ -111,6 +111,7 @@ export async function updateUser(
   const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>
     picture === undefined ? null : written.before.avatar,
   );
+  noteChange(request, presentUser(before, actor), presentUser(after, actor));
   await sessions.changed(id);
   await accountChanged(parts, id, before, after);
   return after;

@@ -1,5 +1,5 @@
 import { notices, users } from '@flagstick/contract';
-import { AppError, on } from '../../http/index.ts';
+import { AppError, noteChange, on } from '../../http/index.ts';
 import type { NewRow, Tx } from '../../storage/index.ts';
 import { columnsOf, type PersonRow, personById, presentUserLight, updatePerson } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
@@ -49,8 +49,12 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
   app,
   { storage: { db }, mail, config },
 ) => {
-  on(app, users.changeIndex, async ({ actor, params, body: { hcp } }) => {
-    const { after, told } = await db.transaction().execute(async (tx) => {
+  on(app, users.changeIndex, async ({ actor, params, body: { hcp }, request }) => {
+    const {
+      person: before,
+      after,
+      told,
+    } = await db.transaction().execute(async (tx) => {
       const person = await heldPerson(tx, params.id);
       const inOpenGameOfActor = await playsInOpenGameOf(tx, actor.id, person.id);
       if (!mayChangeIndex(actor, { home_club_id: person.home_club_id, inOpenGameOfActor })) {
@@ -64,8 +68,9 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
         const letter = indexChangedLetter(person, after, by);
         await mail.post(tx, compose(person.email ?? '', letter, config.supportContact));
       }
-      return { after, told };
+      return { person, after, told };
     });
+    noteChange(request, presentUserLight(before), presentUserLight(after));
     if (told) mail.wake();
     return presentUserLight(after);
   });

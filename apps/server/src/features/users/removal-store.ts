@@ -122,6 +122,8 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('custom_handicaps').where('player_id', '=', userId).execute();
   await forgetDevices(tx, userId);
   await tx.updateTable('advert_views').set({ ip: null }).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('change_log').where('subject_id', '=', userId).execute();
+  await tx.updateTable('change_log').set({ ip: null }).where('by_id', '=', userId).execute();
   await tx
     .updateTable('client_logs')
     .set({ user_id: null, ip: '', user_agent: '' })

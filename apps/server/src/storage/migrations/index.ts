@@ -45,6 +45,7 @@ import * as teamCards from './044-team-cards.ts';
 import * as paidGames from './045-paid-games.ts';
 import * as adverts from './047-adverts.ts';
 import * as payments from './048-payments.ts';
+import * as changeLog from './049-change-log.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '045-paid-games': paidGames,
   '047-adverts': adverts,
   '048-payments': payments,
+  '049-change-log': changeLog,
 };

@@ -1,5 +1,6 @@
 /** What the service keeps for itself: mails to send, faults of screens, counted attempts. */
-import type { Generated } from 'kysely';
+import type { ChangeKind } from '@flagstick/contract';
+import type { ColumnType, Generated } from 'kysely';
 
 /** The outbox. The letter itself is sealed, because it holds codes; it is emptied once it is settled. */
 interface MailsTable {
@@ -65,6 +66,29 @@ interface ClientLogsTable {
   at: Generated<Date>;
 }
 
+/** Something that was changed by a call that the contract records. */
+interface ChangeLogTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  /** Method and path. */
+  call: string;
+  kind: ChangeKind;
+  subject_id: string | null;
+  /** As it was called then; null where the row that has the name stays. */
+  subject_name: string | null;
+  /** Whom else it is about. */
+  person_id: string | null;
+  by_id: string;
+  ip: string | null;
+  fields: ColumnType<ChangedField[], string, string>;
+}
+
+export interface ChangedField {
+  readonly field: string;
+  readonly old?: string | null;
+  readonly new?: string | null;
+}
+
 interface RateLimitsTable {
   key: string;
   points: number;
@@ -78,5 +102,6 @@ export interface ServiceTables {
   mailings: MailingsTable;
   mailing_recipients: MailingRecipientsTable;
   client_logs: ClientLogsTable;
+  change_log: ChangeLogTable;
   rate_limits: RateLimitsTable;
 }

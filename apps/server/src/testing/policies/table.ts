@@ -253,6 +253,8 @@ export const table: Table = {
 
   ...gamesTable,
 
+  'GET logs/error': adminOnly(200),
+  'GET logs/changes': adminOnly(200),
   'POST logs/{type}': all(200, () => ({ params: { type: 'error' }, body: { name: 'E', message: 'm' } })),
   'GET health': all(200),
   'GET configs/pwaVersion': all(200),

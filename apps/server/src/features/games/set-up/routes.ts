@@ -1,5 +1,5 @@
 import { games as calls } from '@flagstick/contract';
-import { AppError, on } from '../../../http/index.ts';
+import { AppError, noteChange, on } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { refundAll } from '../../pots/index.ts';
@@ -23,16 +23,23 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money'> = (app, deps) 
     return (await boards.require(await copyGame(deps, actor, board, body))).view(actor);
   });
 
-  on(app, calls.update, async ({ actor, params, body }) => {
-    await changeShown(deps, params.id, organisers(actor), async (change) => {
+  /** What of a game a body speaks of. */
+  const partOf = (game: object, body: object) =>
+    Object.fromEntries(Object.entries(game).filter(([field]) => field in body));
+
+  on(app, calls.update, async ({ actor, params, body, request }) => {
+    const before = await changeShown(deps, params.id, organisers(actor), async (change) => {
       const { board } = change;
       const stored = board.data.game.updated_at;
       if (body.updateDate !== undefined && new Date(body.updateDate) < stored) {
         throw new AppError('edit.conflict', { data: { stored: boards.present(board, actor) } });
       }
       await updateGame(change, actor, body);
+      return boards.present(board, actor);
     });
-    return (await boards.require(params.id)).view(actor);
+    const game = (await boards.require(params.id)).view(actor);
+    noteChange(request, partOf(before, body), partOf(game, body));
+    return game;
   });
 
   on(app, calls.ruleChange, async ({ actor, params, query }) => {

@@ -1,0 +1,77 @@
+import { limits as numbers, recorded } from '@flagstick/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Feature } from '../feature.ts';
+import { forgetChanges, insertChange } from './store.ts';
+
+/** How often what is too old is looked for. */
+const tidyMs = 3_600_000;
+
+type Parts = Readonly<Record<string, unknown>>;
+const partsOf = (value: unknown): Parts =>
+  typeof value === 'object' && value !== null ? (value as Parts) : {};
+const first = (...values: unknown[]): string | null =>
+  values.find((value): value is string => typeof value === 'string') ?? null;
+
+/** What a call is about, by id, and whom. */
+function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
+  const [params, query, body, made] = [request.params, request.query, request.body, payload].map(partsOf) as [
+    Parts,
+    Parts,
+    Parts,
+    Parts,
+  ];
+  // The manager of a club, or an admin who names it, lists a person there.
+  if (/clubs\/(?:add|remove)Organiser/.test(call)) {
+    return { subject: first(query.club, request.actor?.clubId), person: first(params.id) };
+  }
+  const person = first(params.playerId, params.userId, body.playerId);
+  if (/ handicaps\//.test(call)) return { subject: first(body.competitionId), person };
+  if (call.endsWith('/refund'))
+    return { subject: first(partsOf(partsOf(made.paymentSession).metadata).game), person };
+  // What is added or copied has an id of its own.
+  const isNew = /^POST (?:\w+\/|\w+\/\{id\}\/copy)$/.test(call) && !call.startsWith('POST teams/');
+  return {
+    subject: isNew
+      ? first(made._id)
+      : first(params.id, params.gameId, body.gameId, body.game, body.mainScoringGame),
+    person,
+  };
+}
+
+/**
+ * Writes down who changed what, for the calls that the contract names, when they have succeeded and before they are
+ * answered: what somebody was told is done is in the list. Call it before the features put their calls on the server.
+ */
+export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { db }, faults }) => {
+  let tidyAt = 0;
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const { actor, changed, routeOptions } = request;
+    const { call = '' } = routeOptions.config;
+    const what = recorded[call];
+    if (!what || !actor || reply.statusCode >= 300) return payload;
+    const { subject, person } = aboutOf(call, request, payload);
+    const { _id, name } = partsOf(payload);
+    try {
+      await insertChange(db, {
+        call,
+        kind: what.kind,
+        subject_id: subject,
+        // People and games keep their rows, and their names are theirs to change.
+        subject_name:
+          what.kind === 'user' || what.kind === 'game' ? null : first(changed?.name, _id === subject && name),
+        person_id: person,
+        by_id: actor.id,
+        ip: request.ip,
+        fields: JSON.stringify(changed?.fields ?? []),
+      });
+      if (Date.now() >= tidyAt) {
+        tidyAt = Date.now() + tidyMs;
+        await forgetChanges(db, numbers.changeDays, numbers.logDays);
+      }
+    } catch (error) {
+      // The change is made, and its caller is told so.
+      faults.report(error, 'A change was not written down.', { call, by: actor.id, subject });
+    }
+    return payload;
+  });
+};

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A field that reads otherwise now; without `old` and `new` where it is more than one value. */
+export interface FieldChange {
+  readonly field: string;
+  readonly old?: string | null;
+  readonly new?: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a handler says of its change, for the list of changes. */
+    changed: { readonly name?: string | undefined; readonly fields: readonly FieldChange[] } | null;
+  }
+}
+
+/** What says nothing of a change: who looks at the row, and what follows from others. */
+const beside = new Set(['_id', 'createDate', 'updateDate', 'favourite', 'courses', 'views']);
+const longest = 200;
+
+/** The value as one text; undefined where it is more than one value. */
+function asText(value: unknown): string | null | undefined {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'object') return 'name' in value ? asText(value.name) : undefined;
+  return String(value).slice(0, longest);
+}
+
+/** The fields of an entity, as the wire names them, that read otherwise afterwards. */
+export function fieldsChanged(before: object, after: object): FieldChange[] {
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
+    const [was, is] = [old.get(field), now.get(field)];
+    if (beside.has(field) || JSON.stringify(was) === JSON.stringify(is)) return [];
+    const [one, other] = [asText(was), asText(is)];
+    return one === undefined || other === undefined ? [{ field }] : [{ field, old: one, new: other }];
+  });
+}
+
+/** Says what a call changed of an entity; without `after`, that it is gone. */
+export function noteChange(request: FastifyRequest, before: object, after?: object): void {
+  const named = after ?? before;
+  request.changed = {
+    name: 'name' in named && typeof named.name === 'string' ? named.name : undefined,
+    fields: after ? fieldsChanged(before, after) : [],
+  };
+}

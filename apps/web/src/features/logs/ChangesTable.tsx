@@ -1,0 +1,120 @@
+import type { Change } from '@flagstick/contract';
+import { formatDayTime } from '../../shared/formats/dates.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import type { Column } from '../../shared/table/columns.ts';
+import { ManagePage } from '../../shared/table/ManagePage.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { useRowDialog } from '../../shared/table/use-row-dialog.tsx';
+import { useTable } from '../../shared/table/use-table.ts';
+import classes from './Logs.module.css';
+import { changesTable } from './tables.ts';
+import { fieldName, kindName, valueName } from './words.ts';
+
+const none = '–';
+const subjectOf = ({ kind, subject }: Change) => `${kindName(kind)} ${subject?.name ?? ''}`.trim();
+const whatOf = ({ what, person }: Change) => (person ? `${what}: ${fullName(person)}` : what);
+/** "Name: Old → New, Par: 71 → 72" */
+const fieldsOf = ({ fields }: Change) =>
+  fields
+    .map(({ field, old, new: now }) =>
+      old === undefined ? fieldName(field) : `${fieldName(field)}: ${valueName(old)} → ${valueName(now)}`,
+    )
+    .join(', ');
+
+const columns: ReadonlyArray<Column<Change>> = [
+  {
+    key: 'at',
+    title: 'When',
+    sort: 'at',
+    width: 168,
+    phone: 'line',
+    render: ({ at }) => formatDayTime(at),
+    onPhone: ({ at, by }) => `${formatDayTime(at)}, ${fullName(by)}`,
+  },
+  { key: 'by', title: 'Who', width: 180, phone: 'none', render: ({ by }) => fullName(by) },
+  { key: 'kind', title: 'Of', width: 116, phone: 'none', render: ({ kind }) => kindName(kind) },
+  {
+    key: 'subject',
+    title: 'Name',
+    phone: 'name',
+    render: ({ subject }) => <b>{subject?.name || none}</b>,
+    onPhone: subjectOf,
+  },
+  { key: 'what', title: 'What', phone: 'line', render: whatOf },
+  {
+    key: 'fields',
+    title: 'From and to',
+    roomy: true,
+    phone: 'line',
+    render: (change) => <span className={classes.quiet}>{fieldsOf(change)}</span>,
+  },
+];
+
+/** Who changed what, when; for admins. */
+export function ChangesTable() {
+  const table = useTable(changesTable);
+  const detail = useRowDialog<Change>({
+    form: ({ row }) => row && <Detail change={row} />,
+    title: (row) => (row ? `${subjectOf(row)}` : ''),
+    draft: 'change',
+    width: 680,
+  });
+  return (
+    <ManagePage title="Changes" count={table.query.data?.count}>
+      <ResourceTable<Change>
+        table={table}
+        label="Changes"
+        searchLabel="Who, or what was changed"
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={subjectOf}
+        onOpen={detail.open}
+        emptyTitle="Nothing was changed yet"
+      />
+      {detail.dialog}
+    </ManagePage>
+  );
+}
+
+function Detail({ change }: { change: Change }) {
+  return (
+    <div className={classes.detail}>
+      <dl className={classes.facts}>
+        <dt>What</dt>
+        <dd>{whatOf(change)}</dd>
+        <dt>Who</dt>
+        <dd>{fullName(change.by)}</dd>
+        <dt>When</dt>
+        <dd>{formatDayTime(change.at)}</dd>
+        <dt>Address</dt>
+        <dd>{change.ip ?? 'No longer kept'}</dd>
+      </dl>
+      {change.fields.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {change.fields.map(({ field, old, new: now }) => (
+              <tr key={field}>
+                <th scope="row">{fieldName(field)}</th>
+                {old === undefined ? (
+                  <td colSpan={2}>Changed</td>
+                ) : (
+                  <>
+                    <td>{valueName(old)}</td>
+                    <td>{valueName(now)}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { calls } from '@flagstick/contract';
+import { IconBug, IconHistory } from '@tabler/icons-react';
+import { view } from '../../shared/nav/view.tsx';
+import { tablePage } from '../../shared/table/table-state.ts';
+import { changesTable, reportsTable } from './tables.ts';
+
+export const changes = view({
+  ...tablePage(changesTable),
+  name: '/changes',
+  title: 'Changes',
+  access: calls.logs.changes.access,
+  code: () => import('./ChangesTable.tsx'),
+  screen: ({ ChangesTable }) => ChangesTable,
+  menu: { group: 'Admin', label: 'Changes', icon: IconHistory },
+});
+
+export const reports = view({
+  ...tablePage(reportsTable),
+  name: '/errorReports',
+  title: 'Error reports',
+  access: calls.logs.reports.access,
+  code: () => import('./ReportsTable.tsx'),
+  screen: ({ ReportsTable }) => ReportsTable,
+  menu: { group: 'Admin', label: 'Error reports', icon: IconBug },
+});

@@ -1,0 +1,113 @@
+/** What the list of changes is about. */
+export const changeKinds = [
+  'game',
+  'club',
+  'course',
+  'scoreCard',
+  'gameRule',
+  'tournament',
+  'advert',
+  'user',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+interface Recorded {
+  readonly kind: ChangeKind;
+  /** What was done, as the list says it. */
+  readonly what: string;
+}
+
+const generic = (path: string, kind: ChangeKind): Readonly<Record<string, Recorded>> => ({
+  [`POST ${path}/`]: { kind, what: 'Added' },
+  [`POST ${path}/{id}/copy`]: { kind, what: 'Copied' },
+  [`PUT ${path}/{id}`]: { kind, what: 'Changed' },
+  [`DELETE ${path}/{id}`]: { kind, what: 'Deleted' },
+});
+
+const ofKind = (kind: ChangeKind, calls: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(calls).map(([call, what]) => [call, { kind, what }]));
+
+/**
+ * The calls whose successes admins find in the list of changes, by method and path. What a player does for themselves
+ * is not in it; who typed which score stands in the log of its card.
+ */
+export const recorded: Readonly<Record<string, Recorded>> = {
+  ...generic('clubs', 'club'),
+  ...ofKind('club', {
+    'PUT clubs/{id}/images': 'Pictures changed',
+    'POST clubs/addOrganiser/{id}': 'Organiser added',
+    'DELETE clubs/removeOrganiser/{id}': 'Organiser taken off',
+  }),
+  ...generic('courses', 'course'),
+  ...ofKind('course', {
+    'PUT courses/{id}/images': 'Pictures changed',
+    'PUT courses/{id}/update-rules': 'Local rules changed',
+    'PATCH courses/{id}/update-rules': 'Local rules changed',
+  }),
+  ...generic('scoreCards', 'scoreCard'),
+  ...generic('competitions', 'gameRule'),
+  ...ofKind('gameRule', {
+    'DELETE competitions/{id}': 'Switched or deleted',
+    'POST handicaps/': 'Custom handicap given',
+    'PUT handicaps/{id}': 'Custom handicap changed',
+  }),
+  ...generic('tournaments', 'tournament'),
+  ...ofKind('tournament', {
+    'PUT tournaments/{id}/addGame/{gameId}': 'Game added',
+    'DELETE tournaments/{id}/removeGame/{gameId}': 'Game taken out',
+  }),
+  ...generic('adverts', 'advert'),
+  ...generic('averts', 'advert'),
+  ...ofKind('advert', {
+    'POST averts/uploadImage/{id}/{x}': 'Picture stored',
+    'PATCH averts/{id}': 'Published or taken out',
+  }),
+  ...ofKind('user', {
+    'POST users/': 'Added',
+    'PUT users/{id}': 'Changed',
+    'DELETE users/{id}': 'Closed',
+    'PATCH users/{id}': 'Handicap index changed',
+    'PATCH users/{id}/update-guest': 'Guest corrected',
+  }),
+  ...generic('games', 'game'),
+  ...ofKind('game', {
+    'PATCH games/{id}/update-rule': 'Game rule changed',
+    'POST games/addPlayer/{id}': 'Player added',
+    'POST games/add-guest/{id}': 'Guest added',
+    'DELETE games/removePlayer/{id}': 'Player taken out',
+    'POST games/changePlayerTeeColor/{id}': 'Tee changed',
+    'PUT games/{id}/addOrganiser/{userId}': 'Organiser added',
+    'PUT games/{id}/removeOrganiser/{userId}': 'Organiser taken off',
+    'POST games/linkGames': 'Linked or unlinked',
+    'PUT games/{id}/activate': 'Play begun',
+    'PATCH games/{id}/autoProgress': 'Auto-progress switched',
+    'PUT games/closeGame/{id}': 'Closed',
+    'PUT games/{id}/revealLeaderboard': 'Places revealed',
+    'PATCH games/{id}/reset-presentation': 'Presentation put back',
+    'PUT games/updateScore/{id}/score/{scoreId}': 'Card amended',
+    'PUT games/{id}/reopenHole': 'Hole opened again',
+    'PUT games/{id}/reopenCard': 'Card opened again',
+    'PUT games/{id}/acceptCard': 'Cards accepted',
+    'PUT games/{id}/restoreCard': 'Card put back',
+    'POST games/{id}/group': 'Group made',
+    'PATCH games/{id}/group': 'Group changed',
+    'PUT games/{id}/group/{name}': 'Group changed',
+    'PUT games/{id}/group/addPlayer': 'Put into a group',
+    'DELETE games/{id}/group/removePlayer': 'Taken out of a group',
+    'PUT games/{id}/group-starting-hole': 'Starting hole changed',
+    'PUT games/{id}/draw': 'Draw applied',
+    'PATCH games/{id}/remove-groups': 'Groups dissolved',
+    'PUT games/changePlayerHcp/{id}': 'Playing handicap set',
+    'PATCH games/{id}/update-players-ph': 'Playing handicaps worked out anew',
+    'POST games/{id}/field': 'Field imported',
+    'PUT games/{id}/draw-teams': 'Teams drawn',
+    'POST games/changePlayerTeam/{id}': 'Team changed',
+    'POST teams/': 'Team made',
+    'PATCH teams/remove-game/{gameId}': 'Teams taken out',
+    'PUT payments/{id}/paid': 'Fee noted',
+    'POST payments/withoutPayment': 'Players added without payment',
+    'POST payments/{id}/refund': 'Payment given back',
+    'POST games/{id}/rehearsal': 'Rehearsal begun',
+    'DELETE games/{id}/rehearsal': 'Rehearsal deleted',
+  }),
+};
