@@ -10,7 +10,12 @@ export interface FieldChange {
 declare module 'fastify' {
   interface FastifyRequest {
     /** What a handler says of its change, for the list of changes. */
-    changed: { readonly name?: string | undefined; readonly fields: readonly FieldChange[] } | null;
+    changed: {
+      readonly name?: string | undefined;
+      /** The id of what was changed, where the call itself does not name it. */
+      readonly subject?: string;
+      readonly fields: readonly FieldChange[];
+    } | null;
   }
 }
 

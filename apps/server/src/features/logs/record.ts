@@ -14,15 +14,11 @@ const first = (...values: unknown[]): string | null =>
 
 /** What a call is about, by id, and whom. */
 function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
-  const [params, query, body, made] = [request.params, request.query, request.body, payload].map(partsOf) as [
-    Parts,
-    Parts,
-    Parts,
-    Parts,
-  ];
-  // The manager of a club, or an admin who names it, lists a person there.
+  const params = partsOf(request.params);
+  const body = partsOf(request.body);
+  const made = partsOf(payload);
   if (/clubs\/(?:add|remove)Organiser/.test(call)) {
-    return { subject: first(query.club, request.actor?.clubId), person: first(params.id) };
+    return { subject: request.changed?.subject ?? null, person: first(params.id) };
   }
   const person = first(params.playerId, params.userId, body.playerId);
   if (/ handicaps\//.test(call)) return { subject: first(body.competitionId), person };

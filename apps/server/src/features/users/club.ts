@@ -42,8 +42,9 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     return { items: rows.map(present), count };
   });
 
-  on(app, calls.addOrganiser, async ({ actor, params: { id }, query }) => {
+  on(app, calls.addOrganiser, async ({ actor, params: { id }, query, request }) => {
     const club = await clubFor(parts, actor, query.club);
+    request.changed = { subject: club, fields: [] };
     const { before, after } = await db.transaction().execute(async (tx) => {
       const person = await heldPerson(tx, id);
       if (!person.active) throw new AppError('item.notFound');
@@ -61,8 +62,9 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     return present(row);
   });
 
-  on(app, calls.removeOrganiser, async ({ actor, params: { id }, query }) => {
+  on(app, calls.removeOrganiser, async ({ actor, params: { id }, query, request }) => {
     const club = await clubFor(parts, actor, query.club);
+    request.changed = { subject: club, fields: [] };
     const { before, after } = await db.transaction().execute(async (tx) => {
       const person = await heldPerson(tx, id);
       if (!(await personOfClub(tx, club, id))?.organiser) throw new AppError('item.notFound');
