@@ -1,1 +1,2 @@
+export { AdvertRooms } from './rooms.ts';
 export { advertRoutes } from './routes.ts';

@@ -67,6 +67,43 @@ it('a board whose drawing fails is a page that draws itself, with its data, and 
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
+it('keeps room over the rows from the first paint on where an advert stands there, and is another page then', async () => {
+  const { game, course } = await startRound(server, { players: 1 });
+  const { db } = server.storage;
+  const page = (query = '') => server.app.inject({ url: `/leaderBoard/${game.code}${query}` });
+  const advert = (id: string, type: 'leader board' | 'start sheet', place: string) =>
+    db.transaction().execute(async (tx) => {
+      const row = {
+        id,
+        club_id: course.clubId,
+        type,
+        state: 'active' as const,
+        name: 'Ale',
+        game_id: game._id,
+      };
+      await tx
+        .insertInto('adverts')
+        .values({ ...row, search: 'ale' })
+        .execute();
+      await tx.insertInto('advert_images').values({ advert_id: id, place, image: '/files/a.webp' }).execute();
+    });
+  await advert('a', 'start sheet', 'base');
+  await advert('b', 'leader board', 'logo');
+  const { body, headers } = await page();
+  expect(body).toContain('<body data-adverts="board">');
+  expect((await page('?tv')).body).toContain('<body>');
+  // What is published now has its room within a minute.
+  await advert('c', 'start sheet', 'head');
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+  try {
+    const later = await page();
+    expect(later.body).toContain('<body data-adverts="board sheet">');
+    expect(later.headers.etag).not.toBe(headers.etag);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('the address in small letters leads to the board', async () => {
   const { game } = await startRound(server, { players: 1 });
   const { statusCode, headers } = await server.app.inject({ url: `/leaderboard/${game.code.toLowerCase()}` });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Encoded } from '../../encoded.ts';
 import { AppError, sendEncoded } from '../../http/index.ts';
 import type { LiveGame, Payload } from '../../live/index.ts';
+import { AdvertRooms } from '../adverts/index.ts';
 import type { Uses } from '../feature.ts';
 
 /** Inside a script element only `<` could end it early. */
@@ -25,11 +26,24 @@ const emptyRoot = '<div id="root"></div>';
  * The public board's page with the board drawn and its data in it, so that the first paint needs neither a script nor
  * a second request. What may not be shown to everybody is left out; the page then asks with the visitor's own token.
  */
-export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boards' | 'web'>) {
+export function serveBoardPage(
+  app: FastifyInstance,
+  { storage, boards, faults, web }: Uses<'storage' | 'boards' | 'faults' | 'web'>,
+) {
   if (!web) return;
   const template = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
   const made = new Map<string, { version: number; page: Encoded }>();
+  const adverts = new AdvertRooms(storage.db);
+
+  /** A page without its room shows no advert over its rows; it is shown all the same. */
+  const roomsOf = async ({ board }: LiveGame): Promise<string> => {
+    if (board.data.game.rehearsal_of !== null) return '';
+    return adverts.of(board.id).catch((error: unknown) => {
+      faults.report(error, 'The adverts of a board could not be looked up.', { game: board.id });
+      return '';
+    });
+  };
 
   const publicPayload = (live: LiveGame | undefined): Payload | undefined => {
     try {
@@ -50,19 +64,20 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boar
     }
   };
 
-  const filled = (payload: Payload, drawsItself: boolean): Encoded => {
+  const filled = (payload: Payload, drawsItself: boolean, rooms: string): Encoded => {
     const page = template
+      .replace('<body>', () => (rooms ? `<body data-adverts="${rooms}">` : '<body>'))
       .replace(emptyRoot, () => `<div id="root">${drawsItself ? '' : drawn(payload)}</div>`)
       .replace('</body>', () => `${inlined(payload)}</body>`);
     return new Encoded(Buffer.from(page));
   };
 
-  const pageOf = (id: string, payload: Payload, drawsItself: boolean): Encoded => {
-    const key = drawsItself ? `${id} bare` : id;
+  const pageOf = (id: string, payload: Payload, drawsItself: boolean, rooms: string): Encoded => {
+    const key = `${id} ${drawsItself} ${rooms}`;
     const kept = made.get(key);
     if (kept?.version === payload.version) return kept.page;
     if (made.size > 200) made.clear();
-    const page = filled(payload, drawsItself);
+    const page = filled(payload, drawsItself, rooms);
     made.set(key, { version: payload.version, page });
     return page;
   };
@@ -80,11 +95,13 @@ export function serveBoardPage(app: FastifyInstance, { boards, web }: Uses<'boar
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     // The page itself says why there is no board: off, or no such code.
     if (!live || !payload) return reply.code(live ? 200 : 404).send(template);
-    const etag = `W/"${payload.etag.slice(3, -1)}-${web.id}"`;
+    const drawsItself = asked('tv') || asked('embed');
+    const rooms = drawsItself ? '' : await roomsOf(live);
+    const etag = `W/"${payload.etag.slice(3, -1)}-${web.id}${rooms && `-${rooms.replace(' ', '-')}`}"`;
     // A page kept for a time without signal says as of when it is.
     reply.header('etag', etag).header('last-modified', payload.madeAt.toUTCString());
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     // A television and a frame draw themselves: they begin with another layout than the page.
-    return sendEncoded(request, reply, pageOf(live.board.id, payload, asked('tv') || asked('embed')));
+    return sendEncoded(request, reply, pageOf(live.board.id, payload, drawsItself, rooms));
   });
 }

@@ -4,11 +4,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { shownAdvert } from '../testing.ts';
 import BoardAdverts from './index.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete document.body.dataset.adverts;
+});
 
 const picture = (name: string) => ({ image: `/files/${name}.webp`, state: 'active' as const });
 
 it('stands over and under the rows, asks once, and counts each advert once for its visit', async () => {
+  document.body.dataset.adverts = 'board';
   const sent: string[] = [];
   const info = { head: picture('head'), base: picture('base') };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -36,4 +40,24 @@ it('stands over and under the rows, asks once, and counts each advert once for i
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).toBe('GET /api/averts/game/g?type=leader+board ');
   expect(sent[1]).toMatch(/^PUT \/api\/averts\/a\/seen \{"gameId":"g","visit":"[0-9a-f]{32}"\}$/);
+});
+
+it('moves no row: over a page that kept no room nothing comes, and its pictures take turns below', async () => {
+  document.body.dataset.adverts = 'sheet';
+  const info = { head: picture('head') };
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) =>
+    Response.json(
+      method === 'GET' ? [shownAdvert({ type: 'leader board', scoreCard: null, info, holesInfo: {} })] : {},
+    ),
+  );
+  const area = createRef<HTMLElement>();
+  render(
+    <>
+      <main ref={area}>rows</main>
+      <BoardAdverts game="late" tab="board" area={area} />
+    </>,
+  );
+  const strip = (await screen.findByRole('img', { name: 'Sponsor: Clubmakers' })).closest('aside');
+  expect(strip?.dataset.at).toBe('base');
+  expect(screen.getByText('rows').previousElementSibling).toBeNull();
 });

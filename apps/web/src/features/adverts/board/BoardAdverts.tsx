@@ -13,13 +13,20 @@ interface BoardAdvertsProps {
   area: RefObject<HTMLElement | null>;
 }
 
-/** The adverts over and under a board or a start sheet; a place that nobody took has no room. */
+/**
+ * Whether the page kept room over its rows from its first paint on. Without it nothing comes there: rows that somebody
+ * reads would move.
+ */
+const hasHead = (view: string) => (document.body.dataset.adverts ?? '').split(' ').includes(view);
+
+/** The adverts over and under a board or a start sheet. */
 export default function BoardAdverts({ game, tab, area }: BoardAdvertsProps) {
   return <Strips key={tab} game={game} type={tab === 'board' ? 'leader board' : 'start sheet'} area={area} />;
 }
 
 function Strips({ game, type, area }: Pick<BoardAdvertsProps, 'game' | 'area'> & { type: AdvertType }) {
-  const { head, base } = useBoardAdverts(game, type, 'page');
+  const layout = hasHead(type === 'leader board' ? 'board' : 'sheet') ? 'page' : 'foot';
+  const { head, base } = useBoardAdverts(game, type, layout);
   return (
     <>
       <Strip slot={head} at="head" area={area} />

@@ -30,4 +30,7 @@ it('leaves no picture out on a page, which has no side', () => {
   );
   expect(seen.size).toBe(5);
   expect(inSlots([], 'page', 3)).toEqual({});
+  const below = Array.from({ length: 5 }, (_, turn) => inSlots([one, two], 'foot', turn));
+  expect(new Set(below.map(({ base }) => base?.image)).size).toBe(5);
+  expect(below.every(({ head }) => head === undefined)).toBe(true);
 });

@@ -1,7 +1,10 @@
 import type { AdvertSlot, ShownAdvert } from '@flagstick/contract';
 
-/** The places that a screen has: a page stands between its head and its base, a television has a side as well. */
-export type Layout = 'page' | 'television';
+/**
+ * The places that a screen has: a page stands between its head and its base, or above its base alone; a television has a
+ * side as well.
+ */
+export type Layout = 'page' | 'foot' | 'television';
 type Place = 'head' | 'base' | 'sidebar' | 'logo';
 
 /** What stands in a place. */
@@ -16,6 +19,7 @@ export type InSlots = Readonly<Partial<Record<Place, InSlot>>>;
 /** Which slots' pictures take turns in a place: none that was sent in is left out, whatever the screen. */
 const slotsOf: Record<Layout, Partial<Record<Place, readonly AdvertSlot[]>>> = {
   page: { head: ['head', 'logo', 'refresh'], base: ['base', 'sidebar'] },
+  foot: { base: ['base', 'sidebar', 'head', 'logo', 'refresh'] },
   television: { logo: ['logo'], head: ['head'], base: ['base'], sidebar: ['sidebar', 'refresh'] },
 };
 

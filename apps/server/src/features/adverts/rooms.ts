@@ -1,0 +1,48 @@
+import type { AdvertType } from '@flagstick/contract';
+import type { Db } from '../../storage/index.ts';
+import { shownIn } from './store.ts';
+
+/** A page asks at most so often what stands over its game's rows. */
+const keptMs = 60_000;
+const mostKept = 1_000;
+
+/** The pictures that take turns over the rows of a page. */
+const overRows = /^(?:head|logo|refresh)$/;
+
+const views: ReadonlyArray<readonly [AdvertType, string]> = [
+  ['leader board', 'board'],
+  ['start sheet', 'sheet'],
+];
+
+/** Which views of a game's page have an advert over their rows: the page keeps its room from the first paint on. */
+export class AdvertRooms {
+  readonly #db: Db;
+  readonly #kept = new Map<string, { readonly until: number; readonly rooms: Promise<string> }>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** "board sheet", one of them, or nothing. */
+  of(gameId: string): Promise<string> {
+    const now = Date.now();
+    const before = this.#kept.get(gameId);
+    if (before && before.until > now) return before.rooms;
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    const rooms = this.#read(gameId);
+    this.#kept.set(gameId, { until: now + keptMs, rooms });
+    rooms.catch(() => this.#kept.delete(gameId));
+    return rooms;
+  }
+
+  async #read(gameId: string): Promise<string> {
+    const rows = await shownIn(this.#db, { gameId, tees: [] });
+    const has = (type: AdvertType) =>
+      rows.some(
+        (row) =>
+          row.type === type &&
+          row.images.some(({ place, state }) => state === 'active' && overRows.test(place)),
+      );
+    return views.flatMap(([type, view]) => (has(type) ? [view] : [])).join(' ');
+  }
+}
