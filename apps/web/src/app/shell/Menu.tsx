@@ -3,8 +3,10 @@ import { ActionIcon, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconLogout, IconVideo, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
+import { patient } from '../../shared/api/patient.ts';
 import { formatNumber } from '../../shared/formats/numbers.ts';
+import type { MenuIconName } from '../../shared/nav/view.tsx';
 import { useOfflineQueue } from '../../shared/offline/index.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { useMe } from '../../shared/session/me.ts';
@@ -23,6 +25,21 @@ import { askToSignOut } from './sign-out.tsx';
 
 const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: 'Sun' };
 
+const drawn = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** An icon of the menu, which come together when the menu is first drawn. */
+const NamedIcon = lazy(() =>
+  patient(async () => {
+    const { menuIcons } = await import('../../shared/nav/menu-icons.ts');
+    return {
+      default: ({ name }: { name: MenuIconName }) => {
+        const Icon = menuIcons[name];
+        return <Icon {...drawn} />;
+      },
+    };
+  }),
+);
+
 function MenuLink({ entry: { place, label, icon: Icon }, onGo }: { entry: Entry; onGo: () => void }) {
   const link = linkTo(place);
   const onMain = link.to === '/';
@@ -33,7 +50,13 @@ function MenuLink({ entry: { place, label, icon: Icon }, onGo }: { entry: Entry;
       className={classes.entry}
       onClick={onGo}
     >
-      <Icon size={20} stroke={1.75} aria-hidden />
+      {typeof Icon === 'string' ? (
+        <Suspense fallback={<svg width={20} height={20} aria-hidden="true" />}>
+          <NamedIcon name={Icon} />
+        </Suspense>
+      ) : (
+        <Icon {...drawn} />
+      )}
       {label}
     </Link>
   );

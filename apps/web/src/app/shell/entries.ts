@@ -3,7 +3,9 @@ import { menuGroups } from '../../shared/nav/view.tsx';
 import { isOpenTo } from '../page.tsx';
 import { type Place, places } from '../views.ts';
 
-export interface Entry extends Pick<NonNullable<Place['menu']>, 'label' | 'icon'> {
+export interface Entry {
+  readonly label: string;
+  readonly icon: NonNullable<Place['menu'] | Place['nav']>['icon'];
   readonly place: Place;
 }
 

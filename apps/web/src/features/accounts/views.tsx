@@ -1,6 +1,5 @@
 import { calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { IconUserCircle } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { patient } from '../../shared/api/patient.ts';
@@ -18,7 +17,7 @@ export const profile = view({
   load: ({ client }) => client.prefetchQuery(meOptions),
   code: () => import('./profile/ProfileView.tsx'),
   screen: ({ ProfileView }) => ProfileView,
-  menu: { group: 'Everybody', label: 'Profile', icon: IconUserCircle },
+  menu: { group: 'Everybody', label: 'Profile', icon: 'userCircle' },
 });
 
 export const signUp = view({

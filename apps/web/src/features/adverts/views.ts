@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconAd2 } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { advertsTable } from './table.ts';
@@ -11,5 +10,5 @@ export const adverts = view({
   access: calls.adverts.insert.access,
   code: () => import('./AdvertsTable.tsx'),
   screen: ({ AdvertsTable }) => AdvertsTable,
-  menu: { group: 'Club Manager', label: 'Adverts', icon: IconAd2 },
+  menu: { group: 'Club Manager', label: 'Adverts', icon: 'ad2' },
 });

@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconUserStar, IconUsers } from '@tabler/icons-react';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { organisersTable, playersTable } from './tables.ts';
@@ -15,7 +14,7 @@ export const organisers = view({
   bottomNav: false,
   code: () => import('./OrganisersTable.tsx'),
   screen: ({ OrganisersTable }) => OrganisersTable,
-  menu: { group: 'Club Manager', label: 'Organisers', icon: IconUserStar },
+  menu: { group: 'Club Manager', label: 'Organisers', icon: 'userStar' },
 });
 
 export const players = view({
@@ -26,5 +25,5 @@ export const players = view({
   bottomNav: false,
   code: () => import('./PlayersTable.tsx'),
   screen: ({ PlayersTable }) => PlayersTable,
-  menu: { group: 'Club Manager', label: 'Players', icon: IconUsers },
+  menu: { group: 'Club Manager', label: 'Players', icon: 'users' },
 });

@@ -1,6 +1,6 @@
 import { calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { IconBuildingCommunity, IconListDetails } from '@tabler/icons-react';
+import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
@@ -32,7 +32,7 @@ export const clubList = view({
   access: calls.games.list.access,
   code: () => import('./ClubListPage.tsx'),
   screen: ({ ClubListPage }) => ClubListPage,
-  menu: { group: 'Organiser', label: 'Club list', icon: IconListDetails },
+  menu: { group: 'Organiser', label: 'Club list', icon: 'listDetails' },
 });
 
 export const clubsTable = view({
@@ -42,5 +42,5 @@ export const clubsTable = view({
   access: calls.clubs.update.access,
   code: () => import('./manage/ClubsTable.tsx'),
   screen: ({ ClubsTable }) => ClubsTable,
-  menu: { group: 'Admin', label: 'Clubs', icon: IconBuildingCommunity },
+  menu: { group: 'Admin', label: 'Clubs', icon: 'buildingCommunity' },
 });

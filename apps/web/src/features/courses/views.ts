@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconMap2 } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -18,5 +17,5 @@ export const courses = view({
   },
   code: () => import('./CoursesTable.tsx'),
   screen: ({ CoursesTable }) => CoursesTable,
-  menu: { group: 'Club Manager', label: 'Courses', icon: IconMap2 },
+  menu: { group: 'Club Manager', label: 'Courses', icon: 'map2' },
 });

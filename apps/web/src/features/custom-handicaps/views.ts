@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconStairs } from '@tabler/icons-react';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
@@ -16,5 +15,5 @@ export const handicaps = view({
   search: { ...table.search, player: text(40), rule: text(40) },
   code: () => import('./HandicapsPage.tsx'),
   screen: ({ HandicapsPage }) => HandicapsPage,
-  menu: { group: 'Everybody', label: 'Handicaps', icon: IconStairs },
+  menu: { group: 'Everybody', label: 'Handicaps', icon: 'stairs' },
 });

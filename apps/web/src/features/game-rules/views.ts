@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconChecklist } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { gameRulesTable } from './table.ts';
@@ -11,5 +10,5 @@ export const gameRules = view({
   access: calls.competitions.insert.access,
   code: () => import('./GameRulesTable.tsx'),
   screen: ({ GameRulesTable }) => GameRulesTable,
-  menu: { group: 'Organiser', label: 'Game Rules', icon: IconChecklist },
+  menu: { group: 'Organiser', label: 'Game Rules', icon: 'checklist' },
 });

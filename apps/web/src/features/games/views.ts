@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconFlag } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { courseCards } from '../../shared/api/course-cards.ts';
 import { gameQuery } from '../../shared/live/index.ts';
@@ -69,5 +68,5 @@ export const gamesTable = view({
   access: calls.games.list.access,
   code: () => import('./manage/GamesTable.tsx'),
   screen: ({ GamesTable }) => GamesTable,
-  menu: { group: 'Organiser', label: 'Games', icon: IconFlag },
+  menu: { group: 'Organiser', label: 'Games', icon: 'flag' },
 });

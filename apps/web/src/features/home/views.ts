@@ -1,6 +1,6 @@
 import { calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { IconGolf, IconHome, IconLayoutDashboard } from '@tabler/icons-react';
+import { IconGolf, IconHome } from '@tabler/icons-react';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { joinedGames, organisedGames } from '../games/index.ts';
@@ -27,7 +27,7 @@ export const home = view({
   code: () => import('./HomeView.tsx'),
   screen: ({ HomeView }) => HomeView,
   nav: { index: limits.views.home, label: 'Home', icon: IconHome },
-  menu: { group: 'Everybody', label: 'Dashboard', icon: IconLayoutDashboard },
+  menu: { group: 'Everybody', label: 'Dashboard', icon: 'layoutDashboard' },
 });
 
 export const play = view({

@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconBug, IconHistory } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { changesTable, reportsTable } from './tables.ts';
@@ -11,7 +10,7 @@ export const changes = view({
   access: calls.logs.changes.access,
   code: () => import('./ChangesTable.tsx'),
   screen: ({ ChangesTable }) => ChangesTable,
-  menu: { group: 'Admin', label: 'Changes', icon: IconHistory },
+  menu: { group: 'Admin', label: 'Changes', icon: 'history' },
 });
 
 export const reports = view({
@@ -21,5 +20,5 @@ export const reports = view({
   access: calls.logs.reports.access,
   code: () => import('./ReportsTable.tsx'),
   screen: ({ ReportsTable }) => ReportsTable,
-  menu: { group: 'Admin', label: 'Error reports', icon: IconBug },
+  menu: { group: 'Admin', label: 'Error reports', icon: 'bug' },
 });

@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconCreditCard } from '@tabler/icons-react';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
@@ -16,5 +15,5 @@ export const withdraws = view({
   search: { ...table.search, pot: text(40) },
   code: () => import('./withdraws/WithdrawsPage.tsx'),
   screen: ({ WithdrawsPage }) => WithdrawsPage,
-  menu: { group: 'Organiser', label: 'Withdraws', icon: IconCreditCard },
+  menu: { group: 'Organiser', label: 'Withdraws', icon: 'creditCard' },
 });

@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconScoreboard } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 import { publicBoards } from './api.ts';
 
@@ -10,7 +9,7 @@ export const scoreboards = view({
   load: ({ client }) => client.prefetchQuery(publicBoards),
   code: () => import('./ScoreboardPage.tsx'),
   screen: ({ ScoreboardPage }) => ScoreboardPage,
-  menu: { group: 'Everybody', label: 'Scoreboards', icon: IconScoreboard },
+  menu: { group: 'Everybody', label: 'Scoreboards', icon: 'scoreboard' },
 });
 
 export const intro = view({

@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconCards } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { scoreCardsTable } from './table.ts';
@@ -11,5 +10,5 @@ export const scoreCards = view({
   access: calls.scoreCards.list.access,
   code: () => import('./ScoreCardsTable.tsx'),
   screen: ({ ScoreCardsTable }) => ScoreCardsTable,
-  menu: { group: 'Organiser', label: 'Score Cards', icon: IconCards },
+  menu: { group: 'Organiser', label: 'Score Cards', icon: 'cards' },
 });

@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconChartBar } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 
 export const statistics = view({
@@ -9,5 +8,5 @@ export const statistics = view({
   bottomNav: false,
   code: () => import('./StatisticsPage.tsx'),
   screen: ({ StatisticsPage }) => StatisticsPage,
-  menu: { group: 'Admin', label: 'Statistics', icon: IconChartBar },
+  menu: { group: 'Admin', label: 'Statistics', icon: 'chartBar' },
 });

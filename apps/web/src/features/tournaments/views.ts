@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconTrophy } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { tournamentsTable } from './table.ts';
@@ -11,5 +10,5 @@ export const tournaments = view({
   access: calls.tournaments.insert.access,
   code: () => import('./TournamentsTable.tsx'),
   screen: ({ TournamentsTable }) => TournamentsTable,
-  menu: { group: 'Organiser', label: 'Tournaments', icon: IconTrophy },
+  menu: { group: 'Organiser', label: 'Tournaments', icon: 'trophy' },
 });

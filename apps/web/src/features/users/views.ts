@@ -1,5 +1,4 @@
 import { calls } from '@flagstick/contract';
-import { IconUserCog, IconUserPlus } from '@tabler/icons-react';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { mayAddPlayer } from './new-player/may-add.ts';
@@ -12,7 +11,7 @@ export const users = view({
   access: calls.users.list.access,
   code: () => import('./UsersTable.tsx'),
   screen: ({ UsersTable }) => UsersTable,
-  menu: { group: 'Admin', label: 'Users', icon: IconUserCog },
+  menu: { group: 'Admin', label: 'Users', icon: 'userCog' },
 });
 
 /** For organisers whom an admin gave the right: a player's account, without an admin. */
@@ -23,5 +22,5 @@ export const newPlayer = view({
   bottomNav: false,
   code: () => import('./new-player/NewPlayerPage.tsx'),
   screen: ({ NewPlayerPage }) => NewPlayerPage,
-  menu: { group: 'Organiser', label: 'Add New Player', icon: IconUserPlus, when: mayAddPlayer },
+  menu: { group: 'Organiser', label: 'Add New Player', icon: 'userPlus', when: mayAddPlayer },
 });

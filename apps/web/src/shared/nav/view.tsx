@@ -6,6 +6,9 @@ import { codeOf } from '../api/code.ts';
 import { reloadable } from '../api/patient.ts';
 import { type Readers, readSearch, type SearchOf } from './search.ts';
 
+/** An icon of `menu-icons.ts`. */
+export type MenuIconName = keyof typeof import('./menu-icons.ts')['menuIcons'];
+
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
 /** A place of the bottom navigation, which also has an entry in the menu where that stands beside the screen. */
@@ -23,7 +26,8 @@ export const menuGroups = ['Everybody', 'Organiser', 'Club Manager', 'Admin'] as
 interface MenuEntry {
   readonly group: (typeof menuGroups)[number];
   readonly label: string;
-  readonly icon: Icon;
+  /** Named, not imported: the icons come with the menu. */
+  readonly icon: MenuIconName;
   /** For some of those who may open it, by their account; for all of them unless said otherwise. */
   readonly when?: (me: User) => boolean;
 }
