@@ -15,7 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     fields jsonb not null default '[]'
   )`.execute(db);
   await sql`create index change_log_at on change_log (at)`.execute(db);
-  await sql`create index change_log_subject on change_log (subject_id) where subject_id is not null`.execute(db);
+  await sql`create index change_log_subject on change_log (subject_id) where subject_id is not null`.execute(
+    db,
+  );
   await sql`create index change_log_person on change_log (person_id) where person_id is not null`.execute(db);
   await sql`create index change_log_by on change_log (by_id)`.execute(db);
 }
