@@ -46,6 +46,7 @@ export * from './entities/score-card.ts';
 export * from './entities/standings.ts';
 export * from './entities/tournament.ts';
 export * from './entities/user.ts';
+export * from './entrants/decided.ts';
 export * from './entrants/index.ts';
 export * from './entrants/of-rule.ts';
 export * from './events.ts';

@@ -28,7 +28,7 @@ export * from './match/state.ts';
 export * from './match/strokes.ts';
 export * from './money/fee.ts';
 export * from './numbers.ts';
-export { type CountbackStep, countbackSegments } from './ranking/countback.ts';
+export { type CountbackStep, countbackFigure, countbackSegments } from './ranking/countback.ts';
 export { type FairRow, fairOrder } from './ranking/fair.ts';
 export { type Ranked, rankField, type TieBreak } from './ranking/rank.ts';
 export * from './ranking/reveal.ts';

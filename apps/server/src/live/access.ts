@@ -3,6 +3,7 @@ import type { TieBreak } from '@flagstick/golf';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import type { Board } from './board.ts';
+import type { KeptBack } from './cover.ts';
 import { owesFee } from './payment.ts';
 import type { BoardPlayer } from './seats.ts';
 
@@ -127,9 +128,15 @@ export interface ToldPlace {
 
 const noPlace: ToldPlace = { position: null, label: '-' };
 
-/** What decided a place is told where the row that it was decided over is shown: else it would say what that one has. */
-function toldPlace(board: Board, playerId: string): ToldPlace {
+/**
+ * What decided a place is told where the row that it was decided over is shown: else it would say what that one has. A
+ * match has its number for a place, and how it stands, which is its result, for a label.
+ */
+function toldPlace(board: Board, playerId: string, hold: KeptBack | undefined): ToldPlace {
   const place = board.placeOf(playerId);
+  if (playsMatches(board.data.rule)) {
+    return { position: board.matchNumber(playerId), label: hold === 'figures' ? '-' : place.label };
+  }
   const tie = board.tieBreakOf(playerId);
   if (!tie || tie.over.some((id) => board.cover?.players.has(id))) return place;
   return { ...place, decidedBy: tie.by };
@@ -171,9 +178,8 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
   const hold = board.cover?.players.get(id);
   const isOff = 'covered' in reader && reader.covered;
   const scores = entries || (hold === undefined && !isOff);
-  // The name that is revealed before its figures has its place; in a match that place is the result itself.
-  const named = hold === 'figures' && !playsMatches(board.data.rule);
-  const placed = (hold === undefined || named) && !isOff;
+  // The name that is revealed before its figures has its place.
+  const placed = (hold === undefined || hold === 'figures') && !isOff;
   const mayRank = organiser || board.cover === null;
   return {
     seat: organiser || own || ((entries || hold !== 'hidden') && !owesFee(board, player.data)),
@@ -184,7 +190,7 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
     payment: organiser || own,
     asks: organiser || own || (reader.kind === 'group' && reader.groupId === player.asks?.id),
     notes: organiser,
-    place: mayRank ? undefined : placed ? toldPlace(board, id) : noPlace,
+    place: mayRank ? undefined : placed ? toldPlace(board, id, hold) : noPlace,
     keptBack: hold && (hold === 'figures' ? 'figures' : 'place'),
   };
 }

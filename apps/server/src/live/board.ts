@@ -242,6 +242,12 @@ export class Board {
     return matchWith(this.matches, playerId);
   }
 
+  /** Which match of the game a player plays, counted from 1; null: none. */
+  matchNumber(playerId: string): number | null {
+    const match = this.matchOf(playerId);
+    return match === undefined ? null : this.matches.indexOf(match) + 1;
+  }
+
   /** The place of a player, or of the side that they play for; in a game of matches how theirs stands. */
   placeOf(playerId: string): { readonly position: number | null; readonly label: string } {
     if (playsMatches(this.data.rule)) {

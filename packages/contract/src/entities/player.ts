@@ -145,7 +145,7 @@ export const Player = z.object({
   status: CardStatus,
   /**
    * The place as the server tells it, on a board that keeps players back from this reader: who does not hold every card
-   * ranks nobody.
+   * ranks nobody. In a game of matches the number of the match, and how it stands for this player.
    */
   place: z
     .object({

@@ -1,5 +1,6 @@
 import { type CardScore, parseHoleValue, scoreCard } from '@flagstick/golf';
 import { expect, it } from 'vitest';
+import { tieFigure } from './decided.ts';
 import { type EntrantRule, inBoardOrder, type Seated } from './index.ts';
 import { entrantsOf } from './of-rule.ts';
 
@@ -46,6 +47,7 @@ const teamRule = (lists: Partial<EntrantRule['playingRules']>): EntrantRule => (
   ...rule,
   playingRules: { ...rule.playingRules, playingAs: 'team', ...lists },
 });
+const everyFour = Array<number>(18).fill(4);
 const everyHole = holes.map(({ number }) => number);
 const entrantsAlone = (seated: Array<Seated<string>>) => entrantsOf(rule, { seated, teams: [] });
 
@@ -154,4 +156,16 @@ it('who plays against the rule takes the place of the whole team', () => {
   const teams = [{ _id: 'oak', name: 'Oak', color: 'green', players: [ada.id, bea.id] }];
   const [entrant] = entrantsOf(teamRule({ bestOne: everyHole }), { seated: [ada, bea], teams });
   expect(entrant?.outOfCompetition).toBe(true);
+});
+
+it('what decided a tie is told by the figures of both: a part of the card, counting scores, indexes', () => {
+  const [ann, ben] = [seated('Ann', 'Ash', [...Array(17).fill(4), 3]), seated('Ben', 'Birch', everyFour)];
+  const [first, second] = entrantsAlone([ann, ben]);
+  if (!first || !second) throw new Error('missing');
+  expect([tieFigure(first, 'last9'), tieFigure(second, 'last9')]).toEqual(['35', '36']);
+  expect(tieFigure(first, 'handicapIndex')).toBe('10.0');
+  expect(tieFigure(first, 'counting')).toBeUndefined();
+  const teams = [{ _id: 't', name: 'Reds', color: '#f00', players: [ann.id, ben.id] }];
+  const [team] = entrantsOf(teamRule({ bestOne: everyHole }), { seated: [ann, ben], teams });
+  expect(team && [tieFigure(team, 'counting'), tieFigure(team, 'handicapIndex')]).toEqual(['18', '20.0']);
 });

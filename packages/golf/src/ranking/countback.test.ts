@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CardInput } from '../score/card.ts';
 import { scoreTeam } from '../team/score.ts';
 import { card, level, plainHoles, row } from '../testing/fixtures.ts';
-import { countBack, countbackFigures, countbackSegments, nettOfSegment } from './countback.ts';
+import {
+  countBack,
+  countbackFigure,
+  countbackFigures,
+  countbackSegments,
+  nettOfSegment,
+} from './countback.ts';
 import { type Ranked, rankField } from './rank.ts';
 import type { RankOptions } from './row.ts';
 
@@ -51,6 +57,15 @@ describe('countback', () => {
   test('CBK-3 the last nine are holes 10-18 of the card, wherever play began', () => {
     const [last9] = countbackSegments(18);
     expect(last9).toEqual({ step: 'last9', from: 9, to: 18 });
+  });
+
+  test('CBK-4 the figure of a step is the strokes of its holes less their share of the handicap', () => {
+    const medal = card(fours({ 18: 3 }), { format: 'stroke', playingHandicap: 11 });
+    expect(countbackFigure(medal, 'nett', 'last9')).toBe(35 - 5.5);
+    expect(countbackFigure(medal, 'nett', 'front-last3')).toBeCloseTo(12 - 11 / 6, 9);
+    expect(countbackFigure(medal, 'gross', 'last9')).toBe(35);
+    expect(countbackFigure(medal, 'points', 'last1')).toBe(3);
+    expect(countbackFigure(medal, 'nett', 'handicapIndex')).toBeUndefined();
   });
 
   test('CBK-4 stroke play takes the exact fraction of the handicap, never rounded', () => {

@@ -89,6 +89,16 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
 }
 
 /**
+ * What a full card came to over the holes of a step, as it is read out and written down: points, or strokes less their
+ * exact share of the handicap. Undefined where such a card has no such step.
+ */
+export function countbackFigure(card: CardScore, basis: CountbackBasis, step: string): number | undefined {
+  const at = countbackSegments(card.holes.length).findIndex((segment) => segment.step === step);
+  const figure = countbackFigures(card, basis)[at];
+  return figure === undefined || basis !== 'nett' ? figure : figure / (card.holes.length * 10);
+}
+
+/**
  * The nett of a segment in stroke play: its gross less the exact share of the handicap that its holes are of the
  * round (a half, a third, a sixth, an eighteenth).
  */

@@ -96,15 +96,13 @@ describe('a game of singles', () => {
     expect((await server.call(games.update, { params: game.params, body }, game.organiser)).status).toBe(200);
     const told = async () => {
       const { players } = await view(server, game.params.id);
-      return [a, b].map(({ id }) => players[id] && [players[id].keptBack, players[id].place?.label]);
+      return [a, b].map(({ id }) => players[id] && [players[id].keptBack, players[id].place]);
     };
     const step = () => server.call(games.revealLeaderboard, { params: game.params }, game.organiser);
     expect(await told()).toEqual([undefined, undefined]);
     expect((await step()).status).toBe(200);
-    expect(await told()).toEqual([
-      ['figures', '-'],
-      ['figures', '-'],
-    ]);
+    const named = ['figures', { position: 1, label: '-' }];
+    expect(await told()).toEqual([named, named]);
     expect((await step()).status).toBe(200);
     expect((await view(server, game.params.id)).players[b.id]).toMatchObject({ thru: 10 });
   });

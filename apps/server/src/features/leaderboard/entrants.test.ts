@@ -87,4 +87,7 @@ it('AUD-6 a match is hidden with both who play it, in the order of the pairs, on
   expect(await there()).toEqual([6, 7, 8, 9]);
   await server.call(games.revealLeaderboard, { params }, organiser);
   expect(await there()).toEqual([4, 5, 6, 7, 8, 9]);
+  // A page that does not hold every match is told which of them these are.
+  const { players: told } = await view(server, game._id);
+  expect(players.slice(4).map(({ id }) => told[id]?.place?.position)).toEqual([3, 3, 4, 4, 5, 5]);
 });

@@ -6,9 +6,13 @@ export interface Covered {
   readonly place: number;
 }
 
-/** The rows with a cover at each place that nobody who is shown has; so many as are hidden, and none behind the places. */
-export function withCovers(rows: readonly BoardRow[], hidden: number): Array<BoardRow | Covered> {
-  const made: Array<BoardRow | Covered> = [];
+/** Rows with a cover at each place that nobody who is shown has; so many as are hidden, and none behind the places. */
+export function amongCovers<R>(
+  rows: readonly R[],
+  hidden: number,
+  placeOf: (row: R) => number | null,
+): Array<R | Covered> {
+  const made: Array<R | Covered> = [];
   let left = hidden;
   const cover = () => {
     const place = made.length + 1;
@@ -16,12 +20,15 @@ export function withCovers(rows: readonly BoardRow[], hidden: number): Array<Boa
     left -= 1;
   };
   for (const row of rows) {
-    const { position } = row.standing;
-    while (left > 0 && (position === null || made.length + 1 < position)) cover();
+    const place = placeOf(row);
+    while (left > 0 && (place === null || made.length + 1 < place)) cover();
     made.push(row);
   }
   while (left > 0) cover();
   return made;
 }
 
-export const isCovered = (row: BoardRow | Covered): row is Covered => 'place' in row;
+export const withCovers = (rows: readonly BoardRow[], hidden: number): Array<BoardRow | Covered> =>
+  amongCovers(rows, hidden, ({ standing }) => standing.position);
+
+export const isCovered = <R extends object>(row: R | Covered): row is Covered => 'place' in row;

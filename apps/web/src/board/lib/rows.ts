@@ -98,13 +98,12 @@ export class RowMaker {
     // They have their place, by figures that some reader holds and the board does not show yet.
     const entrants = players.some(isNamed) ? entrantsAmong(players.map((one) => this.#shown(one))) : held;
     const made = new Map<string, BoardRow>();
-    const isHidden = (id: string | undefined) =>
-      entrants.get(id ?? '')?.members.some(({ keptBack }) => keptBack === 'place') === true;
+    const keptBack = (id = '') => entrants.get(id)?.members.find((one) => one.keptBack)?.keptBack;
     for (const [at, given] of order.entries()) {
-      if (isHidden(given.id)) continue;
+      if (keptBack(given.id) === 'place') continue;
       const { decidedBy, ...standing } = given;
       // Over whom a place was decided is as well known as their figure.
-      if (decidedBy !== undefined && !isHidden(order[at + 1]?.id)) Object.assign(standing, { decidedBy });
+      if (decidedBy !== undefined && !keptBack(order[at + 1]?.id)) Object.assign(standing, { decidedBy });
       const entrant = entrants.get(standing.id);
       const player = entrant?.members[0];
       const scored = player && this.#score(game, tees, player);

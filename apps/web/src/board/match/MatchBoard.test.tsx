@@ -144,11 +144,32 @@ it('draws a cover for a hidden match, also for the organisers, who hold it', () 
   );
   expect(rows()[0]).toEqual(['hidden']);
   expect(document.body.textContent).not.toContain('Ada');
-  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('2');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+  ]);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('shows some of its rows, with their numbers, where it is paged', () => {
+it('keeps the numbers of those that are shown, whichever of them are hidden', () => {
+  const { players, groups } = game();
+  const at = (position: number) => ({ place: { position, label: '-' } });
+  // The first was revealed; the second is hidden, and nobody who plays it is there.
+  const told = {
+    ...{ Ada: { ...players.Ada, ...at(1) }, Bea: { ...players.Bea, ...at(1) } },
+    ...{ Eve: { ...players.Eve, ...at(3) }, Fay: { ...players.Fay, ...at(3) } },
+  } as GameView['players'];
+  const seen = groups.map((group) => ({ ...group, players: group.players.filter((id) => told[id]) }));
+  render(<MatchBoard game={game({ players: told, groups: seen, hidden: 1 })} me={null} wide={false} />);
+  const numbers = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(numbers).toEqual(['1', '2', '3']);
+  expect(rows()[1]).toEqual(['hidden']);
+  expect(rows()[2]?.[0]).toBe('Eve Player');
+});
+
+it('shows some of its rows, with their numbers, where it is drawn in part', () => {
   render(<MatchBoard game={game()} me={null} wide part={{ first: 2, end: 4 }} />);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3', '4']);
   expect(screen.getByRole('region', { name: 'Points of the sides' })).toBeTruthy();

@@ -10,10 +10,11 @@ import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { isCovered } from '../lib/covers.ts';
 import { Cover } from '../reveal/Cover.tsx';
 import classes from './MatchBoard.module.css';
 import { halvesOf, rowPoints, sidePointsOf } from './points.ts';
-import { keepsBack, type MatchRow, matchRows } from './rows.ts';
+import { keepsBack, type MatchRow, matchesWithCovers, matchRows } from './rows.ts';
 
 const MatchDialog = lazy(() => patient(() => import('./MatchDialog.tsx')));
 
@@ -31,8 +32,9 @@ interface MatchBoardProps {
 /** The board of a game of matches: one row per match in the order of the groups, and the points of its sides. */
 export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardProps) {
   const rows = useMemo(() => matchRows(game, me), [game, me]);
+  const drawn = useMemo(() => matchesWithCovers(rows, game.hidden), [rows, game.hidden]);
   const [opened, open] = useState<string | null>(null);
-  if (rows.length === 0 && game.hidden === 0) {
+  if (drawn.length === 0) {
     return (
       <Notice title={gamesSays.noPlayers}>
         Matches are made of the players of each group, in its order.
@@ -59,16 +61,18 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
           </tr>
         </thead>
         <tbody>
-          {[...Array(game.hidden).keys()].slice(part?.first, part?.end).map((at) => (
-            <tr key={at} className={classes.covered}>
-              <td colSpan={wide ? 5 : 4}>
-                <Cover />
-              </td>
-            </tr>
-          ))}
-          {rows.slice(part?.first, part?.end).map((row) => (
-            <Row key={row.of.id} row={row} teams={game.teams} wide={wide} onOpen={onCard && open} />
-          ))}
+          {drawn.slice(part?.first, part?.end).map((row) =>
+            isCovered(row) ? (
+              <tr key={row.id} className={classes.covered}>
+                <th scope="row">{row.place}</th>
+                <td colSpan={wide ? 4 : 3}>
+                  <Cover />
+                </td>
+              </tr>
+            ) : (
+              <Row key={row.id} row={row} teams={game.teams} wide={wide} onOpen={onCard && open} />
+            ),
+          )}
         </tbody>
       </table>
       {shown && onCard && (
@@ -93,7 +97,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
   const { targetHole, nextExtraHole } = of.match;
   const plate = kept ? <span className={classes.note}>not shown</span> : <MatchPlate match={of.match} />;
   return (
-    <tr data-mine={mine || undefined}>
+    <tr data-id={of.id} data-mine={mine || undefined}>
       <th scope="row">
         {mine ? (
           <>

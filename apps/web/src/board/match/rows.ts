@@ -1,9 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { ballsOf, type GameMatch } from '@flagstick/contract/matches';
+import { aheadIn, ballsOf, type GameMatch } from '@flagstick/contract/matches';
+import { sideName } from '../../shared/game/match-words.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
+import { amongCovers, type Covered } from '../lib/covers.ts';
 
 /** A row of a board of matches. */
 export interface MatchRow {
+  readonly id: string;
   readonly of: GameMatch<Player>;
   /** Counted from 1, in the order of the groups. */
   readonly number: number;
@@ -17,15 +20,15 @@ export interface MatchRow {
  * reads: the board shows what everybody sees.
  */
 export function matchRows(game: GameView, me: string | null): MatchRow[] {
-  // Those that this reader does not hold are the first ones, unless it is revealed from there.
-  const before = game.audience === 'organisers' || game.leaderboard.reverseHiddenPlace ? 0 : game.hidden;
   return gameMatches(game).flatMap((of, at) => {
     const players = ballsOf(of).map(({ player }) => player);
     if (players.some(({ keptBack }) => keptBack === 'place')) return [];
     return [
       {
+        id: of.id,
         of,
-        number: before + at + 1,
+        // Who does not hold them all is told.
+        number: of.a.balls[0].player.place?.position ?? at + 1,
         mine: players.some(({ _id }) => _id === me),
         kept: players.some(({ keptBack }) => keptBack === 'figures'),
       },
@@ -33,6 +36,19 @@ export function matchRows(game: GameView, me: string | null): MatchRow[] {
   });
 }
 
+/** The rows with a cover for each match that is hidden. */
+export const matchesWithCovers = (rows: readonly MatchRow[], hidden: number): Array<MatchRow | Covered> =>
+  amongCovers(rows, hidden, ({ number }) => number);
+
 /** Whether somebody may be kept back: what the sides have won would then say of whom. */
 export const keepsBack = ({ players, hidden }: Pick<GameView, 'players' | 'hidden'>): boolean =>
   hidden > 0 || Object.values(players).some(({ keptBack }) => keptBack !== undefined);
+
+/** Who has it so far, and who has not: by the order of the sides while it is level, or not to be told. */
+export function sidesByLead({
+  of,
+  kept,
+}: Pick<MatchRow, 'of' | 'kept'>): readonly [ahead: string, behind: string] {
+  const names = [sideName(of.a), of.b === null ? 'nobody' : sideName(of.b)] as const;
+  return !kept && aheadIn(of.match) === 'b' ? [names[1], names[0]] : names;
+}

@@ -1,52 +1,61 @@
-import type { GameView, Player } from '@flagstick/contract';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import type { GameView, Player, Team } from '@flagstick/contract';
+import { coverPlaces } from '@flagstick/golf';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { stepsOf } from '../../features/games/reveal/steps.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { createBoard } from '../store.ts';
-import { Reveal } from './Reveal.tsx';
+import { teamKit } from '../team/kit.tsx';
+import { TvBoard } from '../tv/TvBoard.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const names = ['Anna', 'Bert', 'Carl', 'Dora'] as const;
-/** Anna leads by a stroke, and so on. */
+/** Anna leads by a stroke a hole, and so on. */
 const whole = Object.fromEntries(
   names.map((name, at) => [name, playerOf(name, Array(18).fill(4 + at), { name, lastName: 'Reed', hcp: 0 })]),
 );
-
+const placed = (one: Player | undefined, position: number, over: Partial<Player> = {}) =>
+  ({ ...one, place: { position, label: `${position}` }, ...over }) as Player;
 const told = (name: string, position: number, over: Partial<Player> = {}) => ({
-  [name]: { ...(whole[name] as Player), place: { position, label: `${position}` }, ...over },
+  [name]: placed(whole[name], position, over),
 });
 
 const game = (over: Partial<GameView>, leaderboard: Partial<GameView['leaderboard']> = {}): GameView => {
   const base = gameOf({ state: 'done', ...over });
-  const { playingRules } = base.competition;
   return {
     ...base,
-    competition: { ...base.competition, scoringFormat: 'stroke', playingRules },
+    competition: { ...base.competition, scoringFormat: 'stroke' },
     leaderboard: { ...base.leaderboard, presentationMode: true, hideUntil: 3, ...leaderboard },
   };
 };
 
-function show(shown: GameView) {
+const slots = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+
+function show(shown: GameView, over: Partial<Parameters<typeof TvBoard>[0]> = {}) {
+  cleanup();
+  vi.stubGlobal('fetch', async () => Response.json({ publicUrl: null }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const board = createBoard(null);
+  board.use(teamKit);
   board.show(shown);
-  render(<Reveal state={{ ...board.store.getState(), game: shown }} />);
-  return screen.queryAllByRole('article').map(({ textContent }) => textContent);
+  const turning = { begin: () => () => {}, turned() {} };
+  const props = { turn: null, turning, onBoards: vi.fn(), onLeave: vi.fn(), ...over };
+  render(<TvBoard state={{ ...board.store.getState(), game: shown }} {...props} />);
+  return slots();
 }
 
-it('draws a cover at each hidden place, and the others beside them with their true places', () => {
+it('reveals players: a cover at each hidden place, the name, the figures, and at the end the podium', () => {
   expect(show(game({ hidden: 3, players: told('Dora', 4) }))).toEqual(['1hidden', '2hidden', '3hidden']);
   expect(screen.getByRole('complementary').textContent).toContain('4Dora Reed');
-});
-
-it('shows a name with its figures under a cover, and then the figures', () => {
   const named = told('Carl', 3, { keptBack: 'figures', holes: {}, thru: 0 });
   const [, , third] = show(
     game({ hidden: 2, players: { ...named, ...told('Dora', 4) } }, { revealIndex: 1 }),
   );
   expect(third).toBe('3Carl Reedhidden');
-  cleanup();
   const [, , after] = show(
     game({ hidden: 2, players: { ...told('Carl', 3), ...told('Dora', 4) } }, { revealIndex: 2 }),
   );
@@ -54,9 +63,6 @@ it('shows a name with its figures under a cover, and then the figures', () => {
   expect(after).toContain('PH');
   expect(after).toContain('Gross108');
   expect(after).not.toContain('hidden');
-});
-
-it('ends on the podium, the winner in the middle', () => {
   show(game({ players: whole }, { revealIndex: 3, revealed: true }));
   expect(
     screen
@@ -64,6 +70,104 @@ it('ends on the podium, the winner in the middle', () => {
       .slice(0, 3)
       .map(({ textContent }) => textContent),
   ).toEqual(['BertReed', 'AnnaReed', 'CarlReed']);
+});
+
+it('reveals teams with all who play for them', () => {
+  const everyHole = Array.from({ length: 18 }, (_, at) => at + 1);
+  const ofTeams = (over: Partial<GameView>, leaderboard: Partial<GameView['leaderboard']>) => {
+    const made = game(over, leaderboard);
+    const playingRules = { ...made.competition.playingRules, playingAs: 'team' as const, bestOne: everyHole };
+    return { ...made, competition: { ...made.competition, playingRules } };
+  };
+  const team = (_id: string, players: string[]): Team => ({
+    ...{ _id, color: 'white', players, name: _id, points: null },
+  });
+  const oaks = team('Oaks', ['Anna', 'Bert']);
+  const elms = team('Elms', ['Carl', 'Dora']);
+  const seen = { ...told('Carl', 2), ...told('Dora', 2) };
+  expect(
+    show(ofTeams({ hidden: 1, players: seen, teams: [elms] }, { hideUntil: 3, revealIndex: 1 })),
+  ).toEqual(['1hidden', expect.stringContaining('2Elms')]);
+  expect(slots()[1]).toContain('Carl Reed, Dora Reed');
+  show(ofTeams({ players: whole, teams: [oaks, elms] }, { revealIndex: 2, revealed: true }));
+  expect(slots().map((text) => text?.slice(0, 4))).toEqual(['Elms', 'Oaks']);
+});
+
+it('reveals matches by their numbers: covered, the names, the result, and at the end what the sides won', () => {
+  const hers = (id: string, position: number, over: Partial<Player> = {}) => ({
+    [id]: placed(whole[id], position, over),
+  });
+  const ofMatches = (over: Partial<GameView>, leaderboard: Partial<GameView['leaderboard']>) => {
+    const made = game({ sides: { a: 'Captain', b: 'President' }, ...over }, leaderboard);
+    const playingRules = { ...made.competition.playingRules, playingFormat: 'matchplay' as const };
+    const groups = [{ name: 'One', startingHole: 1, players: names.filter((id) => made.players[id]) }];
+    return { ...made, groups, competition: { ...made.competition, playingRules } };
+  };
+  const named = { keptBack: 'figures', holes: {}, thru: 0 } as const;
+  expect(show(ofMatches({ hidden: 2, players: {} }, {}))).toEqual(['1hidden', '2hidden']);
+  const second = ofMatches(
+    { hidden: 1, players: { ...hers('Carl', 2, named), ...hers('Dora', 2, named) } },
+    { revealIndex: 1, showInTwoSteps: true },
+  );
+  expect(show(second)).toEqual(['1hidden', '2Carl Reed v Dora Reedhidden']);
+  const both = { ...hers('Carl', 2), ...hers('Dora', 2) };
+  const [first, result] = show(
+    ofMatches({ hidden: 1, players: both }, { revealIndex: 2, showInTwoSteps: true }),
+  );
+  expect(first).toBe('1hidden');
+  expect(result).toContain('2Carl Reed v Dora Reed10&8won on 10');
+  expect(screen.getByText('Match 2: Carl Reed beat Dora Reed 10&8')).toBeTruthy();
+  show(ofMatches({ players: whole }, { revealIndex: 4, revealed: true }));
+  expect(slots()).toEqual(['Captain2pts', 'President0pts']);
+  // Without sides the board of the matches is the end.
+  show(ofMatches({ players: whole, sides: null }, { revealIndex: 4, revealed: true }));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['1', '2']);
+});
+
+it('shows all who share a place at once, in one block, and on one step of the podium', () => {
+  const tied = Object.fromEntries(
+    ['Anna', 'Bert', 'Carl', 'Dora', 'Edda', 'Finn'].map((name, at) => [
+      name,
+      playerOf(name, Array(18).fill(at < 1 ? 4 : 5), { name, lastName: 'Reed', hcp: 0 }),
+    ]),
+  );
+  const seen = Object.fromEntries(
+    ['Bert', 'Carl', 'Dora', 'Edda', 'Finn'].map((name) => [
+      name,
+      { ...tied[name], place: { position: 2, label: 'T2' } } as Player,
+    ]),
+  );
+  const [first, shared, ...others] = show(game({ hidden: 1, players: seen }, { revealIndex: 1 }));
+  expect([first, others]).toEqual(['1hidden', []]);
+  for (const name of ['Bert', 'Finn']) expect(shared).toContain(`${name} Reed`);
+  expect(shared).toContain('Level on every countback: all five are 2nd');
+  show(game({ players: tied }, { revealIndex: 2, revealed: true }));
+  expect(slots()).toHaveLength(2);
+  expect(slots()[0]).toMatch(/^Bert ReedCarl ReedDora ReedEdda ReedFinn ReedT2/);
+});
+
+it('lists what was shown beside the stage where all places are hidden, and before that says how many', () => {
+  show(game({ hidden: 4, players: {} }, { hideUntil: 1000 }));
+  expect(screen.getByRole('complementary').textContent).toBe('4places are covered');
+  const seen = { ...told('Carl', 3), ...told('Dora', 4) };
+  show(game({ hidden: 2, players: seen }, { hideUntil: 1000, revealIndex: 2 }));
+  expect(screen.getByRole('complementary').textContent).toContain('4th of 4Nett4Dora Reed');
+});
+
+it('is left by Escape or its button, has one head, and lets no other board take its turn', async () => {
+  vi.useFakeTimers();
+  const onLeave = vi.fn();
+  const next = vi.fn();
+  const hidden = game({ hidden: 3, players: told('Dora', 4) });
+  show(hidden, { onLeave, turn: { at: 0, of: 2, next }, adverts: { base: '/base.webp' } });
+  expect(screen.getByRole('banner').textContent).toContain('Final ResultPrize-giving');
+  expect(screen.getByRole('figure').textContent).toBe('Prizes by');
+  fireEvent.click(screen.getByRole('button', { name: /^Leave/ }));
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(onLeave).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(next).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });
 
 it('tells the organiser alone what comes next, name and figures in turn', () => {
@@ -89,4 +193,19 @@ it('tells the organiser alone what comes next, name and figures in turn', () => 
   expect(held(6)).toEqual([undefined, undefined, 6]);
   const { entries } = stepsOf(game({ players: kept, hidden: 3, audience: 'organisers' }));
   expect(entries[2]?.facts).toContain('Gross 108');
+});
+
+it('says on the remote what decided a tie, with the figures of both', () => {
+  const card = (name: string, last: number, first: number) =>
+    playerOf(name, [first, ...Array(16).fill(4), last], { name, lastName: 'Reed', hcp: 0 });
+  const players = { Anna: card('Anna', 3, 5), Bert: card('Bert', 5, 3), Carl: card('Carl', 5, 3) };
+  const { entries, ties } = stepsOf(game({ players, audience: 'organisers' }));
+  expect(entries[0]?.note).toBe('Ahead of Bert Reed on last 9: 35 to 37');
+  expect(ties).toEqual([
+    'Anna Reed is ahead of Bert Reed on last 9: 35 to 37',
+    'Bert Reed and Carl Reed: level on every countback: both are 2nd',
+  ]);
+  expect(
+    coverPlaces(entries, { hideUntil: 3, revealIndex: 1, reverse: false, twoSteps: false }).rows,
+  ).toEqual(entries.map(({ id, position }) => ({ id, cover: position === 1 ? 'hidden' : 'shown' })));
 });

@@ -1,53 +1,53 @@
 import type { GameView } from '@flagstick/contract';
-import { ordinal, printHoleValue } from '@flagstick/golf';
-import { IconTrophy } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatWeekday } from '../../shared/formats/dates.ts';
-import { formatHandicap } from '../../shared/formats/handicap.ts';
-import { tieBreakWords } from '../../shared/formats/tie-break.ts';
-import { Masthead } from '../../shared/ui/Masthead.tsx';
+import { ordinal } from '@flagstick/golf';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { plural } from '../../shared/formats/numbers.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
-import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
-import { Figure } from '../components/BoardTable.tsx';
-import { type Column, columnsOf } from '../lib/columns.ts';
+import type { Column } from '../lib/columns.ts';
 import { type Covered, isCovered } from '../lib/covers.ts';
-import { podiumOf } from '../lib/podium.ts';
-import type { BoardRow } from '../lib/rows.ts';
-import type { BoardState } from '../store.ts';
+import type { Adverts } from '../tv/Adverts.tsx';
 import { Cover } from './Cover.tsx';
-import { PrizePodium } from './PrizePodium.tsx';
-import { factsOf, hasOneCard, stageOf } from './places.ts';
+import { BlockCard, LeadingFigure } from './PlaceCard.tsx';
+import { hasPodium, PrizePodium } from './PrizePodium.tsx';
+import { blocksOf, type Place, saidOf, stageOf } from './places.ts';
 import classes from './Reveal.module.css';
-import { saidOf } from './said.ts';
 import { scrollOver } from './scroll-over.ts';
 
 interface RevealProps {
-  state: BoardState & { game: GameView };
+  game: GameView;
+  /** In the order of the board. */
+  places: readonly Place[];
+  columns: readonly Column[];
+  adverts: Adverts;
+  /** Everything is shown, and was for a while. */
+  ended: boolean;
 }
 
 /** So long the last place stands alone before the podium. */
 const lastStandsMs = 8_000;
 /** Steps after this one scroll to their row. */
-const scrollsFrom = 3;
-const scrollMs = 1_000;
+export const scrollsFrom = 3;
+export const scrollMs = 1_000;
 /** Beside the stage. */
-const restShown = 6;
+const besideShown = 6;
+/** So many slots have room at their full size. */
+const largeSlots = 3;
 
 /** Everything is shown, and was for a while: the podium's time. Who comes later sees it at once. */
-function usePodium({ revealed }: GameView['leaderboard']): boolean {
-  const [shown, setShown] = useState(revealed);
+export function useEnded({ revealed }: GameView['leaderboard']): boolean {
+  const [ended, setEnded] = useState(revealed);
   useEffect(() => {
     if (!revealed) {
-      setShown(false);
+      setEnded(false);
       return;
     }
-    const timer = setTimeout(() => setShown(true), lastStandsMs);
+    const timer = setTimeout(() => setEnded(true), lastStandsMs);
     return () => clearTimeout(timer);
   }, [revealed]);
-  return shown && revealed;
+  return ended && revealed;
 }
 
-/** Brings the row of the last step into sight: gliding for a second once there were more than three. */
+/** Brings the place of the last step into sight: gliding for a second once there were more than three. */
 function useScrollToStep(area: RefObject<HTMLElement | null>, step: number): void {
   useLayoutEffect(() => {
     const row = area.current?.querySelector<HTMLElement>('[data-current]');
@@ -58,87 +58,47 @@ function useScrollToStep(area: RefObject<HTMLElement | null>, step: number): voi
 }
 
 /** The prize-giving on a television: covers, the place that is being shown, the rest of the field beside it, the podium. */
-export function Reveal({ state: { game, rows } }: RevealProps) {
-  const { competition, leaderboard } = game;
-  const columns = useMemo(
-    () => columnsOf({ competition, leaderboard, state: game.state }),
-    [competition, leaderboard, game.state],
-  );
-  const { slots, rest, current } = stageOf(game, rows);
+export function Reveal({ game, places, columns, adverts, ended }: RevealProps) {
+  const { slots, rest, current } = stageOf(game, places);
+  const many = slots.length > largeSlots;
   const area = useRef<HTMLElement>(null);
-  useScrollToStep(area, leaderboard.revealIndex);
-  const podium = usePodium(leaderboard) && podiumOf(rows).length > 0;
-  const leading = columns.find(({ leads }) => leads);
-  const beside = rest.filter(({ standing }) => standing.position !== null);
+  useScrollToStep(area, game.leaderboard.revealIndex);
   return (
-    <div className={classes.screen}>
-      <Masthead className={classes.top ?? ''} contours="head">
-        <span className={classes.pin}>
-          <Pin size={76} />
-        </span>
-        <div className={classes.title}>
-          <h1>{game.name}</h1>
-          <p>
-            {game.club.name}
-            {game.course.name === game.club.name ? '' : ` · ${game.course.name}`} ·{' '}
-            {formatWeekday(game.date, game.club.timeZone)}
-          </p>
-        </div>
-        <div className={classes.state}>
-          <b>
-            <IconTrophy aria-hidden="true" />
-            {game.state === 'done' ? 'Final Result' : 'So far'}
-          </b>
-          <span>Prize-giving</span>
-        </div>
-      </Masthead>
-      {podium ? (
-        <PrizePodium rows={podiumOf(rows)} all={rows} leading={leading} />
+    <>
+      {ended && hasPodium(game, places) ? (
+        <PrizePodium game={game} places={places} columns={columns} />
       ) : (
         <main
           ref={area}
           className={classes.stage}
-          data-many={slots.length > 3 || undefined}
-          data-shows={current.size > 0 || undefined}
+          data-many={many || undefined}
+          data-shows={current !== null || undefined}
         >
-          {slots.map((row) =>
-            isCovered(row) ? (
-              <Hidden key={row.id} row={row} />
+          {slots.map((slot) =>
+            isCovered(slot) ? (
+              <Hidden key={slot.id} row={slot} />
             ) : (
-              <Place key={row.id} row={row} rows={rows} columns={columns} current={current.has(row.id)} />
+              <BlockCard
+                key={slot.id}
+                game={game}
+                block={slot}
+                columns={columns}
+                current={slot === current}
+                many={many}
+              />
             ),
           )}
         </main>
       )}
       <aside className={classes.aside}>
-        <h2>
-          <span>{rangeOf(beside.slice(0, restShown), rows.length + game.hidden)}</span>
-          <span>{leading?.label}</span>
-        </h2>
-        <ol>
-          {beside.slice(0, restShown).map((row) => (
-            <li key={row.id}>
-              <span className={classes.plate}>{row.standing.label}</span>
-              <span className={classes.who}>
-                <b>{row.entrant.name}</b>
-                {row.standing.decidedBy && <small>{tieBreakWords(row.standing.decidedBy)}</small>}
-              </span>
-              <span className={classes.figure}>{leading && <Figure row={row} column={leading} />}</span>
-            </li>
-          ))}
-        </ol>
+        <Beside game={game} places={places} rest={rest} columns={columns} current={current?.id} />
+        <PrizesBy adverts={adverts} />
       </aside>
       <p className="vh" aria-live="polite">
-        {saidOf(slots, current, columns)}
+        {saidOf(current, columns)}
       </p>
-    </div>
+    </>
   );
-}
-
-/** `4th to 9th of 28` */
-function rangeOf(rows: readonly BoardRow[], of: number): string {
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => row?.standing.position ?? 0);
-  return first && last ? `${ordinal(first)} to ${ordinal(last)} of ${of}` : `${of} in the field`;
 }
 
 const Hidden = ({ row }: { row: Covered }) => (
@@ -148,93 +108,78 @@ const Hidden = ({ row }: { row: Covered }) => (
   </article>
 );
 
-interface PlaceProps {
-  row: BoardRow;
-  rows: readonly BoardRow[];
+interface BesideProps {
+  game: GameView;
+  places: readonly Place[];
+  /** Behind the hidden places. */
+  rest: readonly Place[];
   columns: readonly Column[];
-  /** The last step was its. */
-  current: boolean;
+  current: string | undefined;
 }
 
-/** A place that was revealed: large while it is the last one, then one line. Its figures may wait for the next step. */
-function Place({ row, rows, columns, current }: PlaceProps) {
-  const { standing, entrant, player, card } = row;
+/** The field behind the places that were hidden; where all were, those that have been shown. */
+function Beside({ game, places, rest, columns, current }: BesideProps) {
+  const behind = rest.filter(({ position }) => position !== null);
+  const shown = blocksOf(places)
+    .filter(({ id }) => id !== current)
+    .flatMap((block) => block.places);
+  const { reverseHiddenPlace } = game.leaderboard;
+  const listed =
+    behind.length > 0
+      ? behind.slice(0, besideShown)
+      : reverseHiddenPlace
+        ? shown.slice(-besideShown)
+        : shown.slice(0, besideShown);
+  const of = places.length + game.hidden;
+  const isOfMatches = places[0]?.kind === 'match';
   const leading = columns.find(({ leads }) => leads);
-  const isNamed = player.keptBack !== undefined;
-  const next = rows[rows.indexOf(row) + 1];
-  const figure = leading && (
-    <span className={classes.score}>
-      <Figure row={row} column={leading} />
-    </span>
-  );
-  const plate = <span className={classes.plate}>{standing.label}</span>;
-  if (!current) {
+  if (listed.length === 0) {
     return (
-      <article className={classes.place}>
-        {plate}
-        <div className={classes.line}>
-          <h2>{entrant.name}</h2>
-          {isNamed ? <Cover pin={34} /> : figure}
-        </div>
-      </article>
+      <div className={`${classes.beside} ${classes.field}`}>
+        <Pin size={54} cup={false} />
+        <b>{of}</b>
+        <span>{plural(game.hidden, { one: 'place is covered', other: 'places are covered' })}</span>
+      </div>
     );
   }
   return (
-    <article className={classes.place} data-current data-named={isNamed || undefined}>
-      {plate}
-      <div className={classes.full}>
-        <header>
-          <h2>{entrant.name}</h2>
-          {!isNamed && figure}
-        </header>
-        {isNamed ? (
-          <Cover pin={54} />
-        ) : (
-          <div className={classes.figures}>
-            {standing.decidedBy && next && (
-              <p>{tieBreakWords(standing.decidedBy).replace('Ahead', `Ahead of ${next.entrant.name}`)}</p>
-            )}
-            <dl>
-              {factsOf(row, columns).map((column) => (
-                <Fact key={column.figure} name={column.label}>
-                  <Figure row={row} column={column} />
-                </Fact>
-              ))}
-              {entrant.kind === 'player' && <Fact name="PH">{formatHandicap(player.hcp)}</Fact>}
-              {entrant.kind === 'player' && card.out.holes > 0 && card.in.holes > 0 && (
-                <>
-                  <Fact name="Out">{card.out.gross ?? '–'}</Fact>
-                  <Fact name="In">{card.in.gross ?? '–'}</Fact>
-                </>
-              )}
-              {entrant.kind === 'team' && (
-                <Fact name="">
-                  <small>{entrant.members.map(({ lastName, name }) => lastName || name).join(', ')}</small>
-                </Fact>
-              )}
-            </dl>
-            {hasOneCard(entrant) && (
-              <ol className={classes.holes}>
-                {card.holes.map(({ number, par, value }) => (
-                  <li key={number}>
-                    <small>{number}</small>
-                    {value && (
-                      <ScoreMark gross={printHoleValue(value)} par={par} size="calc(var(--u) * 27)" />
-                    )}
-                  </li>
-                ))}
-              </ol>
-            )}
-          </div>
-        )}
-      </div>
-    </article>
+    <div className={classes.beside}>
+      <h2>
+        <span>{rangeOf(listed, of)}</span>
+        {!isOfMatches && <span>{leading?.label}</span>}
+      </h2>
+      <ol>
+        {listed.map((place) => (
+          <li key={place.id}>
+            <span className={classes.plate}>{place.label}</span>
+            <span className={classes.who}>
+              <b>{place.name}</b>
+              {place.kind === 'row' && place.note && <small>{place.note.split(':')[0]}</small>}
+            </span>
+            <span className={classes.figure}>
+              <LeadingFigure place={place} columns={columns} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+/** `4th to 9th of 28` */
+function rangeOf(places: readonly Place[], of: number): string {
+  const ends = new Set([places[0], places.at(-1)].map((place) => place?.position ?? 0));
+  if (places[0]?.kind === 'match') return `Match ${[...ends].join(' to ')} of ${of}`;
+  return `${[...ends].map(ordinal).join(' to ')} of ${of}`;
+}
+
+/** The sponsor's picture that lies best under a list. */
+function PrizesBy({ adverts }: { adverts: Adverts }) {
+  const image = adverts.base ?? adverts.head ?? adverts.sidebar;
+  return image === undefined ? null : (
+    <figure className={classes.sponsor}>
+      <figcaption>Prizes by</figcaption>
+      <img src={image} alt="Sponsor" />
+    </figure>
+  );
+}

@@ -1,38 +1,134 @@
 import type { GameView } from '@flagstick/contract';
-import type { Column } from '../lib/columns.ts';
-import { type Covered, isCovered, withCovers } from '../lib/covers.ts';
+import { tieFigure } from '@flagstick/contract/entrants/decided';
+import { hasBegun, matchPlate } from '@flagstick/contract/matches';
+import { ordinal } from '@flagstick/golf';
+import { toParText } from '../../shared/formats/score.ts';
+import { tieBreakWords } from '../../shared/formats/tie-break.ts';
+import { matchLine, sideName } from '../../shared/game/match-words.ts';
+import { type Column, cellOf } from '../lib/columns.ts';
+import { amongCovers, type Covered, isCovered } from '../lib/covers.ts';
+import { numberWord } from '../lib/lead.ts';
 import type { BoardRow } from '../lib/rows.ts';
+import type { MatchRow } from '../match/rows.ts';
 
 /** The prize-giving is on: screens show the hidden places large, and then the podium. */
 export const isPrizeGiving = ({ leaderboard, state }: Pick<GameView, 'leaderboard' | 'state'>): boolean =>
   leaderboard.presentationMode && leaderboard.hideUntil > 0 && state !== 'waitingList';
 
+interface AtPlace {
+  readonly id: string;
+  /** Null: none, or not yet. */
+  readonly position: number | null;
+  readonly label: string;
+  readonly name: string;
+  /** Their figures wait for the next step. */
+  readonly named: boolean;
+  /** What put them before the next one. */
+  readonly note: string | null;
+}
+
+/** Who or what stands at a place of a prize-giving: a player or a team with their card, or a match. */
+export type Place = AtPlace &
+  ({ readonly kind: 'row'; readonly row: BoardRow } | { readonly kind: 'match'; readonly match: MatchRow });
+
+/** `Ahead of Aoife Renn on last 9: 31.5 to 34.5` */
+export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null {
+  const { decidedBy, position } = row.standing;
+  if (decidedBy === undefined) return null;
+  const next = rows.slice(rows.indexOf(row) + 1).find(({ standing }) => standing.position !== position);
+  if (next === undefined) return tieBreakWords(decidedBy);
+  const words = tieBreakWords(decidedBy).replace('Ahead', `Ahead of ${next.entrant.name}`);
+  const figures = [row, next].map(({ entrant }) => tieFigure(entrant, decidedBy));
+  return figures.includes(undefined) ? words : `${words}: ${figures.join(' to ')}`;
+}
+
+/** `Level on every countback: both are 3rd` */
+export function levelWords(places: readonly Place[], state: GameView['state']): string {
+  const [first] = places;
+  const how =
+    state !== 'done'
+      ? 'Level so far'
+      : first?.kind === 'row' && !hasOneCard(first.row.entrant)
+        ? 'Level in all that decides'
+        : 'Level on every countback';
+  const who = places.length === 2 ? 'both' : `all ${numberWord(places.length)}`;
+  return `${how}: ${who} are ${ordinal(first?.position ?? 0)}`;
+}
+
+export const placesOfRows = (rows: readonly BoardRow[]): Place[] =>
+  rows.map((row) => ({
+    kind: 'row',
+    row,
+    id: row.id,
+    position: row.standing.position,
+    label: row.standing.label,
+    name: row.entrant.name,
+    named: row.player.keptBack !== undefined,
+    note: tieNote(row, rows),
+  }));
+
+export const placesOfMatches = (matches: readonly MatchRow[]): Place[] =>
+  matches.map((match) => {
+    const { id, of, number, kept } = match;
+    return {
+      kind: 'match',
+      match,
+      id,
+      position: kept || hasBegun(of.match) ? number : null,
+      label: String(number),
+      name: `${sideName(of.a)} v ${of.b === null ? 'nobody' : sideName(of.b)}`,
+      named: kept,
+      note: null,
+    };
+  });
+
+/** Those who share a place stand in one block; whoever has one alone stands in one, too. */
+export interface Block {
+  readonly id: string;
+  readonly position: number;
+  readonly label: string;
+  readonly places: readonly Place[];
+}
+
+/** The places from the top down to `last`, each with all who share it. */
+export function blocksOf(places: readonly Place[], last = Number.POSITIVE_INFINITY): Block[] {
+  const blocks: Array<Block & { places: Place[] }> = [];
+  for (const place of places) {
+    const { id, position, label } = place;
+    if (position === null || position > last) continue;
+    const held = blocks.at(-1);
+    if (held?.position === position) held.places.push(place);
+    else blocks.push({ id, position, label, places: [place] });
+  }
+  return blocks;
+}
+
 export interface Stage {
   /** The hidden places and those that were, in the order of the board. */
-  readonly slots: ReadonlyArray<BoardRow | Covered>;
+  readonly slots: ReadonlyArray<Block | Covered>;
   /** Behind them. */
-  readonly rest: readonly BoardRow[];
-  /** Of whom the last step was. */
-  readonly current: ReadonlySet<string>;
+  readonly rest: readonly Place[];
+  /** Of which the last step was; null before the first. */
+  readonly current: Block | null;
 }
 
 /** What the room sees, the same on every screen and for who comes late. */
 export function stageOf(
   { hidden, leaderboard }: Pick<GameView, 'hidden' | 'leaderboard'>,
-  rows: readonly BoardRow[],
+  places: readonly Place[],
 ): Stage {
   const { hideUntil, revealIndex, reverseHiddenPlace } = leaderboard;
-  const isOn = ({ standing: { position } }: BoardRow) => position !== null && position <= hideUntil;
-  const slots = withCovers(rows, hidden).filter((row) => isCovered(row) || isOn(row));
-  const seen = slots.flatMap((row) => (isCovered(row) ? [] : [row]));
-  const named = seen.filter(({ player }) => player.keptBack !== undefined);
-  const last = reverseHiddenPlace ? seen.at(-1) : seen[0];
-  const lastRows = seen.filter(({ standing }) => standing.position === last?.standing.position);
-  const current = revealIndex === 0 ? [] : named.length > 0 ? named : lastRows;
+  const isOn = ({ position }: Pick<Place, 'position'>) => position !== null && position <= hideUntil;
+  const blocks = blocksOf(places, hideUntil);
+  const named = blocks.find((block) => block.places.some((place) => place.named));
+  const last = blocks.at(reverseHiddenPlace ? -1 : 0);
+  // A cover for each row: that some of them are level is not told.
+  const rows = amongCovers(places.filter(isOn), hidden, ({ position }) => position);
+  const byFirst = new Map(blocks.map((block) => [block.id, block]));
   return {
-    slots,
-    rest: rows.filter((row) => !isOn(row)),
-    current: new Set(current.map(({ id }) => id)),
+    slots: rows.flatMap((row) => (isCovered(row) ? row : (byFirst.get(row.id) ?? []))),
+    rest: places.filter((place) => !isOn(place)),
+    current: revealIndex === 0 ? null : (named ?? last ?? null),
   };
 }
 
@@ -48,3 +144,36 @@ export function factsOf({ card, entrant }: BoardRow, columns: readonly Column[])
     return column.leads ? [] : [column];
   });
 }
+
+/** A figure as it is written. */
+export function figureText(row: BoardRow, column: Column): string {
+  const cell = cellOf(row, column);
+  if (cell.kind === 'none') return '–';
+  return cell.kind === 'toPar' ? toParText(cell.value) : String(cell.value);
+}
+
+/** The figure that decides, as it is written. */
+export function leadingText(place: Place, columns: readonly Column[]): string {
+  if (place.kind === 'match') return matchPlate(place.match.of.match);
+  const leading = columns.find(({ leads }) => leads);
+  return leading ? figureText(place.row, leading) : '';
+}
+
+function figureWords(row: BoardRow, column: Column): string {
+  const cell = cellOf(row, column);
+  if (cell.kind === 'none') return '';
+  const value = cell.value < 0 ? `minus ${-cell.value}` : String(cell.value);
+  return `, ${column.label} ${value}`;
+}
+
+/** The last step in words, for who does not see it. */
+export const saidOf = (block: Block | null, columns: readonly Column[]): string =>
+  (block?.places ?? [])
+    .map((place) => {
+      const { kind, named, name, position } = place;
+      const at = kind === 'match' ? `Match ${position}` : ordinal(position ?? 0);
+      if (named) return `${at}: ${name}`;
+      if (kind === 'match') return `${at}: ${matchLine(place.match.of)}`;
+      return `${at}: ${name}${columns.map((column) => figureWords(place.row, column)).join('')}`;
+    })
+    .join('. ');

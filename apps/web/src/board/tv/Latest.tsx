@@ -15,7 +15,7 @@ const shownScores = 5;
 
 /** The scores that came in last, the newest on top; before the first one, how the field stands. */
 export function Latest({ state, columns }: LatestProps) {
-  const { rows, notes } = state;
+  const { game, rows, notes } = state;
   const leading = columns.find(({ leads }) => leads);
   const latest = [...notes]
     .sort(([, a], [, b]) => b.at - a.at)
@@ -33,16 +33,20 @@ export function Latest({ state, columns }: LatestProps) {
         <dl className={classes.field}>
           <div>
             <dt>{rows[0]?.entrant.kind === 'team' ? 'Teams' : 'Players'}</dt>
-            <dd>{rows.length}</dd>
+            <dd>{rows.length + game.hidden}</dd>
           </div>
-          <div>
-            <dt>On the course</dt>
-            <dd>{inPlay}</dd>
-          </div>
-          <div>
-            <dt>Finished</dt>
-            <dd>{finished}</dd>
-          </div>
+          {game.hidden === 0 && (
+            <>
+              <div>
+                <dt>On the course</dt>
+                <dd>{inPlay}</dd>
+              </div>
+              <div>
+                <dt>Finished</dt>
+                <dd>{finished}</dd>
+              </div>
+            </>
+          )}
         </dl>
       ) : (
         <ol>

@@ -176,3 +176,35 @@ it('gives sponsors their places, and keeps none that nobody has', () => {
   expect(screen.getByRole('main').dataset.head).toBe('true');
   expect(screen.queryByText('The field')).toBeNull();
 });
+
+it('draws a cover at each hidden place while no prizes are given, and over figures that wait', () => {
+  const place = (position: number) => ({ place: { position, label: `${position}` } });
+  const { container, unmount } = shown(
+    gameOf({
+      hidden: 1,
+      players: {
+        Bea: { ...named('Bea', []), ...place(2), keptBack: 'figures' },
+        Cal: { ...named('Cal', [4]), ...place(3) },
+      },
+    }),
+  );
+  const texts = () => [...container.querySelectorAll('tbody > tr')].map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['1hidden', '2Bea Playerhidden', expect.stringMatching(/^3Cal Player.*1/)]);
+  expect(screen.getByText('1–3 of 3')).toBeTruthy();
+  unmount();
+  const playing = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  const match = shown(
+    gameOf({
+      hidden: 1,
+      competition: { ...competition, playingRules: playing },
+      players: {
+        Bea: { ...named('Bea', [4]), ...place(2) },
+        Cal: { ...named('Cal', [5]), ...place(2) },
+      },
+      groups: [{ name: 'One', startingHole: 1, players: ['Bea', 'Cal'] }],
+    }),
+  );
+  const [first, second] = match.container.querySelectorAll('tbody > tr');
+  expect(first?.textContent).toBe('1hidden');
+  expect(second?.textContent).toMatch(/^2Bea Player/);
+});

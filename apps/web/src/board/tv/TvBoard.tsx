@@ -1,23 +1,24 @@
 import type { GameView } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
 import { gamesSays } from '@flagstick/contract/messages/games';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTheme } from '../../shared/theme/theme.ts';
+import { useMemo } from 'react';
 import { PageDots } from '../../shared/ui/PageDots.tsx';
 import { Podium } from '../components/Podium.tsx';
 import { type Column, columnsOf } from '../lib/columns.ts';
+import { withCovers } from '../lib/covers.ts';
 import { podiumOf } from '../lib/podium.ts';
-import { type MatchRow, matchRows } from '../match/rows.ts';
+import { type MatchRow, matchesWithCovers, matchRows } from '../match/rows.ts';
 import type { Turning } from '../renew.ts';
-import { isPrizeGiving } from '../reveal/places.ts';
-import { Reveal } from '../reveal/Reveal.tsx';
+import { hasPodium } from '../reveal/PrizePodium.tsx';
+import { isPrizeGiving, placesOfMatches, placesOfRows } from '../reveal/places.ts';
+import { Reveal, useEnded } from '../reveal/Reveal.tsx';
 import type { BoardState } from '../store.ts';
 import { Advert, type Adverts } from './Adverts.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
 import { Latest } from './Latest.tsx';
 import { Leader } from './Leader.tsx';
 import classes from './TvBoard.module.css';
-import { TvHead } from './TvHead.tsx';
+import { TvFrame } from './TvFrame.tsx';
 import { TvMatches, TvSides } from './TvMatches.tsx';
 import { TvTable } from './TvTable.tsx';
 import { usePages } from './use-pages.ts';
@@ -50,25 +51,33 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
     () => (playsMatches(competition) ? matchRows(game, null) : null),
     [game, competition],
   );
-  const count = matches?.length ?? rows.length;
-  const { pages, at, holdMs, turn: turnPage } = usePages(count, leaderboard, turning, turn?.next);
+  const drawn = useMemo(
+    () =>
+      matches
+        ? { matches: matchesWithCovers(matches, game.hidden) }
+        : { rows: withCovers(rows, game.hidden) },
+    [matches, rows, game.hidden],
+  );
+  const places = useMemo(() => (matches ? placesOfMatches(matches) : placesOfRows(rows)), [matches, rows]);
+  const ended = useEnded(leaderboard);
+  // Where nobody stands on a podium the whole board is the end of the prize-giving.
+  const prizes = isPrizeGiving(game) && !(ended && !hasPodium(game, places));
+  const count = (drawn.matches ?? drawn.rows).length;
+  // No other board takes its turn while the room waits for the next step.
+  const next = prizes && !ended ? undefined : turn?.next;
+  const { pages, at, holdMs, turn: turnPage } = usePages(count, leaderboard, turning, next);
   const { shown, frame, area } = useScroll(at, pages, leaderboard);
   const page = pages[at];
-  useDarkRoom();
-  useRemote(turnPage, onLeave);
-  const pointed = usePointer();
-  if (isPrizeGiving(game) && !matches) return <Reveal state={state} />;
+  const framed = { state, prizes, adverts, onBoards, onLeave, onTurn: turnPage };
+  if (prizes) {
+    return (
+      <TvFrame {...framed}>
+        <Reveal game={game} places={places} columns={columns} adverts={adverts} ended={ended} />
+      </TvFrame>
+    );
+  }
   return (
-    <div className={classes.screen} data-pointed={pointed || undefined}>
-      <TvHead state={state} logo={<Advert place="logo" adverts={adverts} />} />
-      <div className={classes.tools}>
-        <button type="button" onClick={onBoards}>
-          Boards in turn
-        </button>
-        <button type="button" onClick={onLeave}>
-          Leave <kbd>Esc</kbd>
-        </button>
-      </div>
+    <TvFrame {...framed}>
       <main
         ref={area}
         className={classes.board}
@@ -80,10 +89,10 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
         <div className={classes.rows}>
           {count === 0 ? (
             <p className={classes.empty}>{gamesSays.noPlayers}</p>
-          ) : matches ? (
-            <TvMatches game={game} matches={matches} pages={shown} />
+          ) : drawn.matches ? (
+            <TvMatches game={game} drawn={drawn.matches} pages={shown} />
           ) : (
-            <TvTable state={state} columns={columns} pages={shown} frame={frame} />
+            <TvTable state={state} drawn={drawn.rows} columns={columns} pages={shown} frame={frame} />
           )}
         </div>
         <div className={classes.pages}>
@@ -113,7 +122,7 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
       <p className="vh" aria-live="polite">
         {matches ? '' : news}
       </p>
-    </div>
+    </TvFrame>
   );
 }
 
@@ -142,59 +151,4 @@ function Beside({ state, columns, matches, full }: BesideProps) {
       {full && <Latest state={state} columns={columns} />}
     </div>
   );
-}
-
-/** A television stands in a dark corner, whatever theme the browser has. */
-function useDarkRoom(): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    const dark = () => {
-      dataset.theme = 'dark';
-    };
-    dark();
-    // What is chosen in another tab is for pages.
-    const heed = useTheme.subscribe(dark);
-    return () => {
-      heed();
-      dataset.theme = useTheme.getState().theme;
-    };
-  }, []);
-}
-
-/** A remote's arrows turn the pages too; Escape leaves. */
-function useRemote(turn: (by: 1 | -1) => void, leave: () => void): void {
-  const latest = useRef({ turn, leave });
-  latest.current = { turn, leave };
-  useEffect(() => {
-    const pressed = ({ key }: KeyboardEvent) => {
-      // Its keys are the dialog's own.
-      if (document.querySelector('dialog[open]') !== null) return;
-      if (key === 'ArrowRight' || key === 'PageDown') latest.current.turn(1);
-      if (key === 'ArrowLeft' || key === 'PageUp') latest.current.turn(-1);
-      if (key === 'Escape') latest.current.leave();
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
-}
-
-const pointerRestsMs = 4_000;
-
-/** Whether somebody moves a pointer: one that was left on a television for good shows nothing. */
-function usePointer(): boolean {
-  const [moving, setMoving] = useState(false);
-  useEffect(() => {
-    let rests: ReturnType<typeof setTimeout>;
-    const moved = () => {
-      setMoving(true);
-      clearTimeout(rests);
-      rests = setTimeout(() => setMoving(false), pointerRestsMs);
-    };
-    window.addEventListener('pointermove', moved);
-    return () => {
-      window.removeEventListener('pointermove', moved);
-      clearTimeout(rests);
-    };
-  }, []);
-  return moving;
 }

@@ -11,14 +11,16 @@ import classes from './TvHead.module.css';
 
 interface TvHeadProps {
   state: BoardState & { game: GameView };
+  /** A prize-giving: there is no hurry, and no clock. */
+  prizes: boolean;
   /** A sponsor's. */
   logo: ReactNode;
 }
 
 /** What is shown, how fresh it is, and the time: the last two are two things. */
-export function TvHead({ state: { game, rows, live, now }, logo }: TvHeadProps) {
+export function TvHead({ state, prizes, logo }: TvHeadProps) {
+  const { game, now } = state;
   const { timeZone } = game.club;
-  const last = game.state === 'playing' ? lastScoreAt(rows) : null;
   return (
     <Masthead className={classes.top ?? ''} contours="head">
       <span className={classes.pin}>
@@ -33,24 +35,55 @@ export function TvHead({ state: { game, rows, live, now }, logo }: TvHeadProps) 
         </p>
       </div>
       {logo}
-      <div className={classes.state}>
-        {game.state === 'done' ? (
-          <span className={classes.final}>
-            <IconTrophy aria-hidden="true" />
-            Final Result
-          </span>
-        ) : game.state === 'waitingList' ? (
-          <span className={classes.final}>Not started</span>
-        ) : (
-          live !== null && (
-            <span className={classes.live}>
-              <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
-            </span>
-          )
-        )}
-        {last && <small>last score {formatClock(last, timeZone)}</small>}
-      </div>
-      <time className={classes.clock}>{formatClock(now, timeZone)}</time>
+      <div className={classes.state}>{prizes ? <OfPrizes state={state} /> : <OfPlay state={state} />}</div>
+      {!prizes && <time className={classes.clock}>{formatClock(now, timeZone)}</time>}
     </Masthead>
+  );
+}
+
+const Live = ({ live }: Pick<BoardState, 'live'>) =>
+  live !== null && (
+    <span className={classes.live}>
+      <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
+    </span>
+  );
+
+const Final = () => (
+  <span className={classes.final}>
+    <IconTrophy aria-hidden="true" />
+    Final Result
+  </span>
+);
+
+function OfPlay({ state: { game, rows, live } }: Pick<TvHeadProps, 'state'>) {
+  const last = game.state === 'playing' ? lastScoreAt(rows) : null;
+  return (
+    <>
+      {game.state === 'done' ? (
+        <Final />
+      ) : game.state === 'waitingList' ? (
+        <span className={classes.final}>Not started</span>
+      ) : (
+        <Live live={live} />
+      )}
+      {last && <small>last score {formatClock(last, game.club.timeZone)}</small>}
+    </>
+  );
+}
+
+/** A room that waits for a step has to see that none can come. */
+function OfPrizes({ state: { game, live } }: Pick<TvHeadProps, 'state'>) {
+  const isLost = live !== null && live !== 'live';
+  return (
+    <>
+      {isLost ? (
+        <Live live={live} />
+      ) : game.state === 'done' ? (
+        <Final />
+      ) : (
+        <span className={classes.final}>So far</span>
+      )}
+      <small>Prize-giving</small>
+    </>
   );
 }

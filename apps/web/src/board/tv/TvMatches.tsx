@@ -3,20 +3,23 @@ import { aheadIn, type GameMatch, type GameMatchSide, pointsText } from '@flagst
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import { type Covered, isCovered } from '../lib/covers.ts';
 import type { BoardPage } from '../lib/pages.ts';
 import { halvesOf, sidePointsOf } from '../match/points.ts';
 import { keepsBack, type MatchRow } from '../match/rows.ts';
+import { Cover } from '../reveal/Cover.tsx';
 import classes from './TvMatches.module.css';
 
 interface TvMatchesProps {
   game: GameView;
-  matches: readonly MatchRow[];
+  /** The matches with a cover for each that is hidden. */
+  drawn: ReadonlyArray<MatchRow | Covered>;
   pages: readonly BoardPage[];
 }
 
 /** One page of matches, in the order of the groups. */
-export function TvMatches({ game, matches, pages }: TvMatchesProps) {
-  const shown = pages.flatMap(({ first, end }) => matches.slice(first, end));
+export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
+  const shown = pages.flatMap(({ first, end }) => drawn.slice(first, end));
   return (
     <table className={classes.table}>
       <caption className="vh">
@@ -33,7 +36,18 @@ export function TvMatches({ game, matches, pages }: TvMatchesProps) {
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ of, number, kept }) => {
+        {shown.map((row) => {
+          if (isCovered(row)) {
+            return (
+              <tr key={row.id}>
+                <th scope="row">{row.place}</th>
+                <td colSpan={4} className={classes.covered}>
+                  <Cover pin={34} />
+                </td>
+              </tr>
+            );
+          }
+          const { of, number, kept } = row;
           const ahead = kept ? null : aheadIn(of.match);
           return (
             <tr key={of.id}>
@@ -71,7 +85,7 @@ function Side({ side, ahead }: { side: GameMatchSide<Player> | null; ahead: bool
 }
 
 /** The points of the sides where the set-up names them; else how far the matches are. Nothing where somebody is kept back. */
-export function TvSides({ game, matches }: Omit<TvMatchesProps, 'pages'>) {
+export function TvSides({ game, matches }: { game: GameView; matches: readonly MatchRow[] }) {
   if (keepsBack(game)) return null;
   const { sides, teams } = game;
   const all = matches.map(({ of }) => of);

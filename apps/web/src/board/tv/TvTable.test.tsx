@@ -22,7 +22,15 @@ function open(needs: number) {
   });
   const board = createBoard(null);
   board.show(game);
-  render(<TvTable state={{ ...board.store.getState(), game }} columns={columnsOf(game)} pages={page} />);
+  const { rows } = board.store.getState();
+  render(
+    <TvTable
+      state={{ ...board.store.getState(), game }}
+      drawn={rows}
+      columns={columnsOf(game)}
+      pages={page}
+    />,
+  );
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 }
 

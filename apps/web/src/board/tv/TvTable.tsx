@@ -6,15 +6,19 @@ import { Figure, Moved } from '../components/BoardTable.tsx';
 import { useSlidingRows } from '../components/use-sliding-rows.ts';
 import { type Note, placesWon } from '../lib/changes.ts';
 import { type Column, thruOf } from '../lib/columns.ts';
+import { type Covered, isCovered } from '../lib/covers.ts';
 import type { BoardPage } from '../lib/pages.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
+import { Cover } from '../reveal/Cover.tsx';
 import type { BoardState } from '../store.ts';
 import classes from './TvTable.module.css';
 import { useFit } from './use-fit.ts';
 
 interface TvTableProps {
   state: BoardState & { game: GameView };
+  /** The rows with a cover for each that is hidden. */
+  drawn: ReadonlyArray<BoardRow | Covered>;
   columns: readonly Column[];
   /** The pages that stand there: one, or two while one is scrolled away. */
   pages: readonly BoardPage[];
@@ -24,10 +28,10 @@ interface TvTableProps {
 const noteLastsMs = 60_000;
 
 /** One page of positions, on plates. */
-export function TvTable({ state, columns, pages, frame }: TvTableProps) {
-  const { game, rows, notes, movements, now, kit } = state;
+export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
+  const { game, notes, movements, now, kit } = state;
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useMemo(() => pages.flatMap(({ first, end }) => rows.slice(first, end)), [rows, pages]);
+  const shown = useMemo(() => pages.flatMap(({ first, end }) => drawn.slice(first, end)), [drawn, pages]);
   useSlidingRows(body, shown, '#0a1a13', frame);
   const fitting = useFit(body, columns, `.${classes.name}`, shown);
   const others = fitting.filter(({ leads }) => !leads);
@@ -54,6 +58,18 @@ export function TvTable({ state, columns, pages, frame }: TvTableProps) {
       </thead>
       <tbody ref={body}>
         {shown.map((row) => {
+          if (isCovered(row)) {
+            return (
+              <tr key={row.id}>
+                <td className={classes.pos}>
+                  <span className={classes.plate}>{row.place}</span>
+                </td>
+                <td colSpan={others.length + 4} className={classes.covered}>
+                  <Cover pin={34} />
+                </td>
+              </tr>
+            );
+          }
           const held = notes.get(row.id);
           const note = held !== undefined && now - held.at < noteLastsMs ? held : undefined;
           return (
@@ -78,15 +94,23 @@ export function TvTable({ state, columns, pages, frame }: TvTableProps) {
                 </span>
                 <NoteLine row={row} note={note} />
               </th>
-              {others.map((column) => (
-                <td key={column.figure} className={classes.other}>
-                  <Figure row={row} column={column} />
+              {row.player.keptBack ? (
+                <td colSpan={others.length + 2} className={classes.covered}>
+                  <Cover pin={34} />
                 </td>
-              ))}
-              <td className={classes.thru}>{thruOf(row)}</td>
-              <td className={classes.leads}>
-                <span className={classes.plate}>{leading && <Figure row={row} column={leading} />}</span>
-              </td>
+              ) : (
+                <>
+                  {others.map((column) => (
+                    <td key={column.figure} className={classes.other}>
+                      <Figure row={row} column={column} />
+                    </td>
+                  ))}
+                  <td className={classes.thru}>{thruOf(row)}</td>
+                  <td className={classes.leads}>
+                    <span className={classes.plate}>{leading && <Figure row={row} column={leading} />}</span>
+                  </td>
+                </>
+              )}
             </tr>
           );
         })}

@@ -1,15 +1,25 @@
 import { calls, type GameView } from '@flagstick/contract';
+import { playsMatches } from '@flagstick/contract/match-rule';
 import { says } from '@flagstick/contract/messages';
 import { ordinal } from '@flagstick/golf';
 import { Button, UnstyledButton } from '@mantine/core';
-import { IconArrowsSort, IconCheck, IconEyeOff, IconListNumbers, IconLock } from '@tabler/icons-react';
+import {
+  IconArrowsSort,
+  IconCheck,
+  IconEyeOff,
+  IconListNumbers,
+  IconLock,
+  IconShare2,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { Cover } from '../../../board/reveal/Cover.tsx';
 import { send } from '../../../shared/api/call.ts';
+import { ExportList } from '../../../shared/exports/ExportList.tsx';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { NarrowPage } from '../../../shared/ui/layout.tsx';
@@ -62,7 +72,7 @@ function Room({ game }: { game: GameView }) {
     <div className={classes.room}>
       <p>
         <span>The room sees</span>
-        <span>{named ? `${ordinal(named.position)}: the name` : seen}</span>
+        <span>{named ? `${placeWord(game, named.position)}: the name` : seen}</span>
       </p>
       <div className={classes.tv} aria-hidden="true">
         <strong>
@@ -102,12 +112,19 @@ function Shown({ entry: { cover, name, figure } }: { entry: Entry }) {
   );
 }
 
-const wayOf = ({ reverseHiddenPlace, showInTwoSteps }: GameView['leaderboard'], last: number) =>
-  `${reverseHiddenPlace ? `1st to ${ordinal(last)}` : `${ordinal(last)} to 1st`}${showInTwoSteps ? ', two steps' : ''}`;
+/** Matches have numbers, everybody else has places. */
+const placeWord = ({ competition }: GameView, position: number): string =>
+  playsMatches(competition) ? `Match ${position}` : `${ordinal(position)} place`;
+
+function wayOf({ competition, leaderboard }: GameView, last: number): string {
+  const ends = playsMatches(competition) ? ['1', String(last)] : ['1st', ordinal(last)];
+  const [from, to] = leaderboard.reverseHiddenPlace ? ends : ends.toReversed();
+  return `${from} to ${to}${leaderboard.showInTwoSteps ? ', two steps' : ''}`;
+}
 
 function Sheet({ game }: { game: GameView }) {
   const { leaderboard } = game;
-  const { entries, next, steps } = useMemo(() => stepsOf(game), [game]);
+  const { entries, next, steps, ties } = useMemo(() => stepsOf(game), [game]);
   const me = useSession(({ user }) => user);
   // An admin sees everything of a game; its prizes are for those whose game it is.
   const isOwn = me?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === me._id);
@@ -122,7 +139,6 @@ function Sheet({ game }: { game: GameView }) {
   if (!leaderboard.presentationMode) return <TurnOn game={game} />;
   const covered = entries.filter(({ cover }) => cover === 'hidden').length;
   const named = entries.filter(({ cover }) => cover === 'name').length;
-  const ties = entries.filter(({ cover, note }) => cover === 'shown' && note !== null);
   return (
     <>
       <main className={classes.sheet}>
@@ -134,7 +150,7 @@ function Sheet({ game }: { game: GameView }) {
                 ? 'Nothing covered'
                 : `${covered} ${covered === 1 ? 'place' : 'places'}${named > 0 ? ' and 1 figure' : ''} covered`}
             </h2>
-            <span>{wayOf(leaderboard, entries.at(-1)?.position ?? 1)}</span>
+            <span>{wayOf(game, entries.at(-1)?.position ?? 1)}</span>
           </header>
           <ol className={classes.places}>
             {entries.map((entry) => (
@@ -146,10 +162,10 @@ function Sheet({ game }: { game: GameView }) {
           </ol>
         </section>
         {leaderboard.revealed &&
-          ties.map(({ id, name, note }) => (
-            <p key={id} className={classes.tie}>
+          ties.map((tie) => (
+            <p key={tie} className={classes.tie}>
               <IconArrowsSort size={22} aria-hidden="true" />
-              {name}: {note}
+              {tie}
             </p>
           ))}
       </main>
@@ -162,6 +178,7 @@ function Sheet({ game }: { game: GameView }) {
               <IconCheck size={16} aria-hidden="true" />
               All {leaderboard.revealIndex} steps shown
             </p>
+            {game.state === 'done' && <ExportResult game={game} />}
             <Button
               component="a"
               href={`/leaderBoard/${game.code}`}
@@ -173,6 +190,26 @@ function Sheet({ game }: { game: GameView }) {
           </>
         )}
       </footer>
+    </>
+  );
+}
+
+/** The result for the notice board and a picture of it, from the phone that has just shown the winner. */
+function ExportResult({ game }: { game: GameView }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconShare2 size={22} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Export Result
+      </Button>
+      <AuxDialog opened={opened} onClose={() => setOpened(false)} title="Export Result" width={640}>
+        <ExportList game={game} signedIn />
+      </AuxDialog>
     </>
   );
 }
@@ -203,6 +240,11 @@ function ComesNext({ step: { entries } }: { step: Step }) {
 }
 
 const does = { name: 'Show the name', figures: 'Show the figures', place: 'Show the place' } as const;
+const doesOfMatches = {
+  name: 'Show the names',
+  figures: 'Show the result',
+  place: 'Show the match',
+} as const;
 
 function NextStep({ game, step, steps }: { game: GameView; step: Step; steps: number }) {
   const { revealIndex } = game.leaderboard;
@@ -229,9 +271,9 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step; steps: nu
         disabled={sleeps || reveal.isPending}
         onClick={() => reveal.mutate()}
       >
-        {does[step.shows]}
+        {(playsMatches(game.competition) ? doesOfMatches : does)[step.shows]}
         <small>
-          {ordinal(first?.position ?? 1)} place · step {revealIndex + 1} of {steps}
+          {placeWord(game, first?.position ?? 1)} · step {revealIndex + 1} of {steps}
         </small>
       </UnstyledButton>
       <p>

@@ -2,15 +2,22 @@ import type { GameView, Player } from '@flagstick/contract';
 import { individualEntrants } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { playsMatches } from '@flagstick/contract/match-rule';
-import { hasBegun, matchPlate } from '@flagstick/contract/matches';
 import { type CoveredRow, coverPlaces } from '@flagstick/golf';
-import { cellOf, columnsOf } from '../../../board/lib/columns.ts';
-import { type BoardRow, RowMaker } from '../../../board/lib/rows.ts';
-import { factsOf } from '../../../board/reveal/places.ts';
+import { columnsOf } from '../../../board/lib/columns.ts';
+import { RowMaker } from '../../../board/lib/rows.ts';
+import { matchRows } from '../../../board/match/rows.ts';
+import {
+  blocksOf,
+  factsOf,
+  figureText,
+  leadingText,
+  levelWords,
+  type Place,
+  placesOfMatches,
+  placesOfRows,
+} from '../../../board/reveal/places.ts';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import { tieBreakWords } from '../../../shared/formats/tie-break.ts';
-import { sideName } from '../../../shared/game/match-words.ts';
-import { gameMatches } from '../../../shared/game/matches.ts';
+import { progressOf } from '../../../shared/game/match-words.ts';
 
 /** A hidden place, or one that was, as its organiser knows it. */
 export interface Entry {
@@ -22,7 +29,7 @@ export interface Entry {
   readonly figure: string;
   /** What is said beside it. */
   readonly facts: string;
-  /** What put it before the next one. */
+  /** What put it before the next one, or with whom it is level. */
   readonly note: string | null;
   readonly cover: CoveredRow['cover'];
 }
@@ -38,6 +45,8 @@ export interface Steps {
   /** Undefined: all is shown. */
   readonly next: Step | undefined;
   readonly steps: number;
+  /** How the places came about for which one figure was not enough, in whole sentences. */
+  readonly ties: readonly string[];
 }
 
 /** The game as its organiser holds it, without what the room does not see yet. */
@@ -49,77 +58,66 @@ const uncovered = (game: GameView): GameView => ({
   ),
 });
 
-const signed = (value: number) => (value === 0 ? 'E' : value < 0 ? `−${-value}` : `+${value}`);
+const placesOf = (game: GameView): Place[] => {
+  if (playsMatches(game.competition)) return placesOfMatches(matchRows(game, null));
+  const isOfTeams = game.competition.playingRules.playingAs === 'team';
+  return placesOfRows(new RowMaker().rows(game, isOfTeams ? entrantsOf : individualEntrants));
+};
 
-function ofRows(game: GameView): Array<Omit<Entry, 'cover'>> {
-  const columns = columnsOf(game);
-  const made = new RowMaker().rows(
-    game,
-    game.competition.playingRules.playingAs === 'team' ? entrantsOf : individualEntrants,
-  );
-  const text = (row: BoardRow, column: (typeof columns)[number]) => {
-    const cell = cellOf(row, column);
-    if (cell.kind === 'none') return '–';
-    return cell.kind === 'toPar' ? signed(cell.value) : String(cell.value);
-  };
-  return made.flatMap((row, at) => {
-    const { standing, entrant, player } = row;
-    if (standing.position === null) return [];
-    const leading = columns.find(({ leads }) => leads);
-    const others = factsOf(row, columns).map((column) => `${column.label} ${text(row, column)}`);
-    const next = made[at + 1];
-    const note = standing.decidedBy
-      ? tieBreakWords(standing.decidedBy).replace('Ahead', `Ahead of ${next?.entrant.name ?? 'the next'}`)
-      : standing.shared
-        ? 'Level with another'
-        : null;
-    const ph = entrant.kind === 'player' ? [`PH ${formatHandicap(player.hcp)}`] : [];
-    return [
-      {
-        id: row.id,
-        position: standing.position,
-        label: standing.label,
-        name: entrant.name,
-        figure: leading ? text(row, leading) : '',
-        facts: [...others, ...ph].join(' · '),
-        note,
-      },
-    ];
-  });
+function factsBeside(place: Place, columns: ReturnType<typeof columnsOf>): string {
+  if (place.kind === 'match') return progressOf(place.match.of);
+  const { row } = place;
+  const figures = factsOf(row, columns).map((column) => `${column.label} ${figureText(row, column)}`);
+  const ph = row.entrant.kind === 'player' ? [`PH ${formatHandicap(row.player.hcp)}`] : [];
+  return [...figures, ...ph].join(' · ');
 }
 
-const ofMatches = (game: GameView): Array<Omit<Entry, 'cover'>> =>
-  gameMatches(game).flatMap((one, at) =>
-    hasBegun(one.match)
-      ? [
-          {
-            id: one.id,
-            position: at + 1,
-            label: String(at + 1),
-            name: `${sideName(one.a)} v ${one.b ? sideName(one.b) : 'nobody'}`,
-            figure: matchPlate(one.match),
-            facts: '',
-            note: null,
-          },
-        ]
-      : [],
-  );
+/** `Beatriz Noll is ahead of Aoife Renn on last 9: 31.5 to 34.5` */
+function tieLine(names: readonly string[], note: string): string {
+  if (names.length === 1) return `${names[0]} is ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
+}
 
 /** The hidden places of a game, what of them is shown, and what comes next: by the rule that the server hides them by. */
 export function stepsOf(held: GameView): Steps {
   const game = uncovered(held);
-  const all = playsMatches(game.competition) ? ofMatches(game) : ofRows(game);
+  const columns = columnsOf(game);
+  const all = placesOf(game);
   const { hideUntil, revealIndex, reverseHiddenPlace: reverse, showInTwoSteps: twoSteps } = game.leaderboard;
-  const coversAt = (index: number) => coverPlaces(all, { hideUntil, revealIndex: index, reverse, twoSteps });
+  const coversAt = (index: number) => {
+    const { rows, steps } = coverPlaces(all, { hideUntil, revealIndex: index, reverse, twoSteps });
+    return { covers: new Map(rows.map(({ id, cover }) => [id, cover])), steps };
+  };
   const now = coversAt(game.leaderboard.revealed ? Number.MAX_SAFE_INTEGER : revealIndex);
   const then = coversAt(revealIndex + 1);
-  const entries = all.flatMap((entry, at): Entry[] => {
-    if (entry.position > hideUntil) return [];
-    return [{ ...entry, cover: now.rows[at]?.cover ?? 'shown' }];
-  });
-  const coming = new Map(then.rows.map(({ id, cover }) => [id, cover]));
-  const next = entries.filter(({ id, cover }) => cover !== 'shown' && coming.get(id) !== cover);
+  const blocks = blocksOf(all, hideUntil);
+  const noteOf = ({ places }: (typeof blocks)[number], place: Place) =>
+    places.length > 1 ? levelWords(places, game.state) : place.note;
+  const entries = blocks.flatMap((block) =>
+    block.places.map(
+      (place): Entry => ({
+        ...{ id: place.id, position: block.position, label: place.label, name: place.name },
+        figure: leadingText(place, columns),
+        facts: factsBeside(place, columns),
+        note: noteOf(block, place),
+        cover: now.covers.get(place.id) ?? 'shown',
+      }),
+    ),
+  );
+  const next = entries.filter(({ id, cover }) => cover !== 'shown' && then.covers.get(id) !== cover);
   const [first] = next;
   const shows = first?.cover === 'name' ? 'figures' : twoSteps ? 'name' : 'place';
-  return { entries, next: first && { entries: next, shows }, steps: now.steps };
+  const ties = blocks.flatMap((block) => {
+    const [place] = block.places;
+    const note = place && noteOf(block, place);
+    return note
+      ? [
+          tieLine(
+            block.places.map(({ name }) => name),
+            note,
+          ),
+        ]
+      : [];
+  });
+  return { entries, next: first && { entries: next, shows }, steps: now.steps, ties };
 }

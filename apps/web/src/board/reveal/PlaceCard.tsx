@@ -1,0 +1,246 @@
+import type { GameView } from '@flagstick/contract';
+import { aheadIn, ballsOf, matchPlate } from '@flagstick/contract/matches';
+import { printHoleValue } from '@flagstick/golf';
+import type { CSSProperties, ReactNode } from 'react';
+import { formatHandicap } from '../../shared/formats/handicap.ts';
+import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
+import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
+import { Figure } from '../components/BoardTable.tsx';
+import type { Column } from '../lib/columns.ts';
+import type { MatchRow } from '../match/rows.ts';
+import { Cover } from './Cover.tsx';
+import { type NameRoom, nameSize } from './name-size.ts';
+import { type Block, factsOf, hasOneCard, levelWords, type Place } from './places.ts';
+import classes from './Reveal.module.css';
+
+/** The figure that decides: of a match how it stands. */
+export function LeadingFigure({ place, columns }: { place: Place; columns: readonly Column[] }) {
+  if (place.kind === 'match') return matchPlate(place.match.of.match);
+  const leading = columns.find(({ leads }) => leads);
+  return leading && <Figure row={place.row} column={leading} />;
+}
+
+interface BlockCardProps {
+  game: GameView;
+  block: Block;
+  columns: readonly Column[];
+  /** The last step was its. */
+  current: boolean;
+  /** Beside so many others that a line is low. */
+  many: boolean;
+}
+
+/** Room for names, in the units of the screen. */
+const line = { width: 560, lines: 1, most: 76 };
+const lineOfMany = { width: 660, lines: 1, most: 52 };
+const alone = { width: 660, lines: 2, most: 112 };
+const aloneNamed = { width: 930, lines: 2, most: 112 };
+const shared = { width: 660, lines: 1, most: 76 };
+
+const shareInOneColumn = 3;
+const heightOfNames = 330;
+
+const sized = (size: number): CSSProperties => ({ '--size': size }) as CSSProperties;
+
+/** A place that was revealed, with all who share it: large while it is the last one, then one line. */
+export function BlockCard({ game, block, columns, current, many }: BlockCardProps) {
+  const { places, label } = block;
+  const [first] = places;
+  if (first === undefined) return null;
+  const { named } = first;
+  const plate = <span className={classes.plate}>{label}</span>;
+  const score = (
+    <span className={classes.score} data-match={first.kind === 'match' || undefined}>
+      <LeadingFigure place={first} columns={columns} />
+    </span>
+  );
+  if (!current) {
+    return (
+      <article className={classes.place}>
+        {plate}
+        <div className={classes.line}>
+          <Folded places={places} room={many ? lineOfMany : line} />
+          {!named && places.length === 1 && <FirstFact place={first} columns={columns} />}
+          {named ? (
+            <span className={classes.figuresLater}>
+              <Cover pin={34} />
+            </span>
+          ) : (
+            score
+          )}
+        </div>
+      </article>
+    );
+  }
+  return (
+    <article className={classes.place} data-current data-named={named || undefined}>
+      {plate}
+      <div className={classes.full}>
+        <header>
+          {places.length === 1 ? (
+            <Name place={first} room={named ? aloneNamed : alone} />
+          ) : (
+            <Names places={places} columns={columns} />
+          )}
+          {!named && score}
+        </header>
+        {named ? (
+          <Cover pin={54} />
+        ) : (
+          <div className={classes.figures}>
+            {places.length === 1 ? (
+              <Details game={game} place={first} columns={columns} />
+            ) : (
+              <p>{levelWords(places, game.state)}</p>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Who won a match stands above the other; before it is told both stand as they were paired. */
+function sidesOf({ of, kept }: MatchRow): Array<{ name: string; behind: boolean }> {
+  const ahead = kept ? null : aheadIn(of.match);
+  const sides = [
+    { name: sideName(of.a), behind: ahead === 'b' },
+    { name: of.b === null ? 'nobody' : sideName(of.b), behind: ahead === 'a' },
+  ];
+  return ahead === 'b' ? sides.reverse() : sides;
+}
+
+function Name({ place, room }: { place: Place; room: NameRoom }) {
+  if (place.kind === 'row') return <h2 style={sized(nameSize([place.name], room))}>{place.name}</h2>;
+  const [first, second] = sidesOf(place.match);
+  const names = [first?.name ?? '', `v ${second?.name ?? ''}`];
+  return (
+    <h2 style={sized(nameSize(names, { ...room, lines: 1, most: 92 }))}>
+      <span data-behind={first?.behind || undefined}>{names[0]}</span>{' '}
+      <span data-behind={second?.behind || undefined}>{names[1]}</span>
+    </h2>
+  );
+}
+
+/** One line: whoever shares the place stands in it. */
+function Folded({ places, room }: { places: readonly Place[]; room: NameRoom }) {
+  const words = places.map(({ name }) => name).join(', ');
+  const lines = places.length > 1 ? 2 : 1;
+  return <h2 style={sized(nameSize([words], { ...room, lines, most: room.most / lines }))}>{words}</h2>;
+}
+
+/** All who share a place, with what else is said of each. */
+function Names({ places, columns }: { places: readonly Place[]; columns: readonly Column[] }) {
+  const two = places.length > shareInOneColumn;
+  const rows = Math.ceil(places.length / (two ? 2 : 1));
+  const size = nameSize(
+    places.map(({ name }) => name),
+    {
+      ...shared,
+      width: shared.width / (two ? 2 : 1),
+      most: Math.min(shared.most, heightOfNames / rows / 1.7),
+    },
+  );
+  return (
+    <ul className={classes.names} data-two={two || undefined} style={sized(size)}>
+      {places.map((place) => (
+        <li key={place.id}>
+          <h2>{place.name}</h2>
+          {!place.named && place.kind === 'row' && (
+            <small>
+              {factsOf(place.row, columns).map((column) => (
+                <span key={column.figure}>
+                  {column.label} <Figure row={place.row} column={column} />
+                </span>
+              ))}
+              {place.row.entrant.kind === 'player' && <span>PH {formatHandicap(place.row.player.hcp)}</span>}
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FirstFact({ place, columns }: { place: Place; columns: readonly Column[] }) {
+  if (place.kind === 'match') return null;
+  const [column] = factsOf(place.row, columns);
+  return (
+    column && (
+      <small className={classes.fact}>
+        {column.label} <Figure row={place.row} column={column} />
+      </small>
+    )
+  );
+}
+
+/** Everything that is told of one place. */
+function Details({ game, place, columns }: { game: GameView; place: Place; columns: readonly Column[] }) {
+  if (place.kind === 'match') return <MatchDetails game={game} match={place.match} />;
+  const { entrant, player, card } = place.row;
+  return (
+    <>
+      {place.note && <p>{place.note}</p>}
+      <dl>
+        {factsOf(place.row, columns).map((column) => (
+          <Fact key={column.figure} name={column.label}>
+            <Figure row={place.row} column={column} />
+          </Fact>
+        ))}
+        {entrant.kind === 'player' && <Fact name="PH">{formatHandicap(player.hcp)}</Fact>}
+        {entrant.kind === 'player' && card.out.holes > 0 && card.in.holes > 0 && (
+          <>
+            <Fact name="Out">{card.out.gross ?? '–'}</Fact>
+            <Fact name="In">{card.in.gross ?? '–'}</Fact>
+          </>
+        )}
+      </dl>
+      {entrant.kind === 'team' && (
+        <p className={classes.members}>
+          {entrant.members.map(({ lastName, name }) => `${name} ${lastName}`.trim()).join(', ')}
+        </p>
+      )}
+      {hasOneCard(entrant) && (
+        <ol className={classes.holes}>
+          {card.holes.map(({ number, par, value }) => (
+            <li key={number}>
+              <small>{number}</small>
+              {value && <ScoreMark gross={printHoleValue(value)} par={par} size="calc(var(--u) * 27)" />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** How far it went, what each ball got, and hole by hole who won it. */
+function MatchDetails({ game, match: { of } }: { game: GameView; match: MatchRow }) {
+  return (
+    <>
+      <p>{progressOf(of)}</p>
+      {of.b && (
+        <>
+          <dl>
+            {ballsOf(of).map(({ id, player }) => (
+              <Fact key={id} name={`${player.lastName || player.name} off`}>
+                {of.off.get(id) ?? 0}
+              </Fact>
+            ))}
+          </dl>
+          <div className={classes.ribbon}>
+            <MatchRibbon of={of} teams={game.teams} above={aheadIn(of.match) ?? 'a'} onDeep />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,96 @@
+import type { GameView } from '@flagstick/contract';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTheme } from '../../shared/theme/theme.ts';
+import type { BoardState } from '../store.ts';
+import { Advert, type Adverts } from './Adverts.tsx';
+import classes from './TvFrame.module.css';
+import { TvHead } from './TvHead.tsx';
+
+interface TvFrameProps {
+  state: BoardState & { game: GameView };
+  /** A prize-giving: nobody needs the time. */
+  prizes: boolean;
+  adverts: Adverts;
+  onBoards: () => void;
+  onLeave: () => void;
+  /** A remote's arrow was pressed. */
+  onTurn: (by: 1 | -1) => void;
+  /** What stands below the head, and beside it. */
+  children: ReactNode;
+}
+
+/** The screen of a television: 16:9 and dark in every room, with one head, and the ways out for who has a pointer or a key. */
+export function TvFrame({ state, prizes, adverts, onBoards, onLeave, onTurn, children }: TvFrameProps) {
+  useDarkRoom();
+  useRemote(onTurn, onLeave);
+  const pointed = usePointer();
+  return (
+    <div className={classes.screen} data-pointed={pointed || undefined}>
+      <TvHead state={state} prizes={prizes} logo={<Advert place="logo" adverts={adverts} />} />
+      <div className={classes.tools}>
+        <button type="button" onClick={onBoards}>
+          Boards in turn
+        </button>
+        <button type="button" onClick={onLeave}>
+          Leave <kbd>Esc</kbd>
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A television stands in a dark corner, whatever theme the browser has. */
+function useDarkRoom(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const dark = () => {
+      dataset.theme = 'dark';
+    };
+    dark();
+    // What is chosen in another tab is for pages.
+    const heed = useTheme.subscribe(dark);
+    return () => {
+      heed();
+      dataset.theme = useTheme.getState().theme;
+    };
+  }, []);
+}
+
+/** A remote's arrows turn the pages too; Escape leaves. */
+function useRemote(turn: (by: 1 | -1) => void, leave: () => void): void {
+  const latest = useRef({ turn, leave });
+  latest.current = { turn, leave };
+  useEffect(() => {
+    const pressed = ({ key }: KeyboardEvent) => {
+      // Its keys are the dialog's own.
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (key === 'ArrowRight' || key === 'PageDown') latest.current.turn(1);
+      if (key === 'ArrowLeft' || key === 'PageUp') latest.current.turn(-1);
+      if (key === 'Escape') latest.current.leave();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+const pointerRestsMs = 4_000;
+
+/** Whether somebody moves a pointer: one that was left on a television for good shows nothing. */
+function usePointer(): boolean {
+  const [moving, setMoving] = useState(false);
+  useEffect(() => {
+    let rests: ReturnType<typeof setTimeout>;
+    const moved = () => {
+      setMoving(true);
+      clearTimeout(rests);
+      rests = setTimeout(() => setMoving(false), pointerRestsMs);
+    };
+    window.addEventListener('pointermove', moved);
+    return () => {
+      window.removeEventListener('pointermove', moved);
+      clearTimeout(rests);
+    };
+  }, []);
+  return moving;
+}
