@@ -26,8 +26,7 @@ test('prizes are given on three screens: what comes next stands on the organiser
   open,
   api,
 }) => {
-  const round = await prizeGiving(api, 'Summer Prizes', 0);
-  await round.leaderboard({ presentationMode: false });
+  const round = await prizeGiving(api, 'Summer Prizes', { leaderboard: { presentationMode: false } });
   const path = `/leaderBoard/${round.code}`;
   const [tv, reader, follower, remote] = await Promise.all([
     open('television'),

@@ -1,6 +1,7 @@
-import { calls } from '@flagstick/contract';
+import { type CallInput, calls } from '@flagstick/contract';
 import type { Api } from './api.ts';
-import { holes, Round } from './round.ts';
+import { nameSides, singles } from './matches.ts';
+import { holes, type Person, Round, type RoundOptions } from './round.ts';
 
 /** With their index, and what they are to have nett of their handicap, to par. */
 const field = [
@@ -18,32 +19,93 @@ const field = [
 /** Strokes over par, hole by hole, that come to nothing. */
 const overPar = [1, 0, -1, 1, 0, 1, -1, 0, -1, 0, 1, -1, 0, -1, 1, 0, 1, -1];
 
-/** A medal with every card full, whose first three are revealed in two steps each, after so many of these steps. */
-export async function prizeGiving(api: Api, name: string, steps: number): Promise<Round> {
-  const leaderboard = { hideUntil: 3, showInTwoSteps: true, presentationMode: true } as const;
-  const round = await Round.start(api, { name, players: [], rule: 'Medal', leaderboard });
-  const { token, id: me } = round.organiser;
-  const params = { id: round.id };
+type Leaderboard = NonNullable<CallInput<typeof calls.games.insert>['body']['leaderboard']>;
+
+interface Prizes {
+  /** So many steps were taken. */
+  readonly steps?: number;
+  readonly leaderboard?: Leaderboard;
+  /** So many of those behind the second share the third place. */
+  readonly sharing?: number;
+}
+
+const inTwoSteps: Leaderboard = { hideUntil: 3, showInTwoSteps: true, presentationMode: true };
+
+/** Everybody of the field, as guests. */
+const seat = (round: Round): Promise<Person[]> =>
+  Promise.all(field.map(([name, lastName, hcp]) => round.addGuest({ name, lastName, hcp })));
+
+/** The committee enters a whole card for each. */
+async function fillCards(api: Api, round: Round, sharing: number): Promise<void> {
   const pars = await round.pars();
-  const cards = await Promise.all(
-    field.map(([first, lastName, hcp]) =>
-      api.call(calls.games.addGuest, { params, body: { name: first, lastName, hcp } }, token),
-    ),
-  );
+  const { token, id: me } = round.organiser;
   const { players } = await round.view();
+  const [, , third] = field;
   await Promise.all(
-    cards.map(async ({ _id: playerId, scoreId }, at) => {
-      const over = (players[playerId]?.hcp ?? 0) + (field[at]?.[3] ?? 0);
+    Object.values(players).map(async ({ _id: playerId, lastName, scoreId, hcp }) => {
+      const at = field.findIndex(([, name]) => name === lastName);
+      const shares = at > 2 && at < 2 + sharing;
+      const over = hcp + ((shares ? third : field[at])?.[3] ?? 0);
       const given = (hole: number) => Math.floor((hole * over) / 18);
       const gross = (hole: number) =>
         (pars.get(hole) ?? 4) + (overPar[(hole + at * 5) % 18] ?? 0) + given(hole) - given(hole - 1);
       const uholes = Object.fromEntries(
         holes.map((hole) => [hole, { holeNumber: hole, grosses: { [me]: gross(hole) } }]),
       );
-      const card = { params: { ...params, scoreId }, body: { playerId, uholes } };
+      const card = { params: { id: round.id, scoreId }, body: { playerId, uholes } };
       await api.call(calls.committee.amend, card, token);
     }),
   );
+}
+
+async function giving(api: Api, round: Round, { steps = 0, sharing = 0 }: Prizes): Promise<Round> {
+  await fillCards(api, round, sharing);
   for (let step = 0; step < steps; step++) await round.reveal();
   return round;
+}
+
+/** A medal with every card full, whose first three are revealed in two steps each unless told otherwise. */
+export async function prizeGiving(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
+  const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
+  const round = await Round.start(api, { name, players: [], rule: 'Medal', leaderboard });
+  await seat(round);
+  return giving(api, round, prizes);
+}
+
+/** Four singles for two sides, each played to its end. */
+export async function prizesOfMatches(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
+  const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
+  const options: RoundOptions = { name, players: [], leaderboard, waits: true };
+  const round = await singles(api, options);
+  const guests = await seat(round);
+  // The first of the field play those who came in four places behind them.
+  const paired = guests.slice(0, 4).flatMap((guest, at) => [guest, guests[at + 4] ?? guest]);
+  await round.group('Group 1', paired.slice(0, 4));
+  await round.group('Group 2', paired.slice(4));
+  await nameSides(api, round, 'Captain', 'President');
+  await round.activate();
+  return giving(api, round, prizes);
+}
+
+/** Prize-givings in each of their states. */
+export async function allPrizes(api: Api) {
+  const [off, covered, named, figures, shown, tied, all, matchNamed, matchTold, sides] = await Promise.all([
+    prizeGiving(api, 'Treasurer’s Medal', { leaderboard: { presentationMode: false } }),
+    prizeGiving(api, 'Founders’ Medal'),
+    prizeGiving(api, 'Captain’s Medal', { steps: 1 }),
+    prizeGiving(api, 'President’s Medal', { steps: 2 }),
+    prizeGiving(api, 'Secretary’s Medal', { steps: 6 }),
+    prizeGiving(api, 'Stewards’ Medal', {
+      ...{ steps: 1, sharing: 4 },
+      leaderboard: { showInTwoSteps: false },
+    }),
+    prizeGiving(api, 'Veterans’ Medal', {
+      ...{ steps: 4, sharing: 2 },
+      leaderboard: { hideUntil: 1000, showInTwoSteps: false },
+    }),
+    prizesOfMatches(api, 'Ryder Singles', { steps: 1 }),
+    prizesOfMatches(api, 'Solheim Singles', { steps: 2 }),
+    prizesOfMatches(api, 'Presidents Singles', { steps: 6 }),
+  ]);
+  return { off, covered, named, figures, shown, tied, all, matchNamed, matchTold, sides };
 }

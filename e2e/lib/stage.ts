@@ -3,7 +3,7 @@ import { account } from './account.ts';
 import type { Api } from './api.ts';
 import { sidesInPlay } from './matches.ts';
 import { scrambleInPlay } from './one-card.ts';
-import { prizeGiving } from './prizes.ts';
+import { allPrizes } from './prizes.ts';
 import { rollUpSeason } from './roll-up.ts';
 import { holes, person, Round } from './round.ts';
 import { foursInPlay } from './teams.ts';
@@ -41,8 +41,8 @@ export interface Stage {
   readonly rollUp: Round;
   /** A medal of player5's and player6's that is linked with a game of points, three holes played. */
   readonly linked: Round;
-  /** Prize-givings: the third's name was read out, their figures too, all three places were shown. */
-  readonly prizes: Readonly<Record<'named' | 'figures' | 'shown', Round>>;
+  /** Prize-givings in each of their states. */
+  readonly prizes: Awaited<ReturnType<typeof allPrizes>>;
 }
 
 /** Strokes over par, hole by hole: a round as people play it. */
@@ -232,11 +232,7 @@ export async function setStage(api: Api): Promise<Stage> {
     scramble: await scrambleInPlay(api),
     linked: await linkedRounds(api),
     teams: await foursInPlay(api),
-    prizes: {
-      named: await prizeGiving(api, 'Captain’s Medal', 1),
-      figures: await prizeGiving(api, 'President’s Medal', 2),
-      shown: await prizeGiving(api, 'Secretary’s Medal', 6),
-    },
+    prizes: await allPrizes(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
   };
 }

@@ -164,24 +164,6 @@ export const boards: readonly Screen[] = [
     on: ['television'],
   },
   {
-    name: 'television-prizes-named',
-    path: ({ prizes }) => `/leaderBoard/${prizes.named.code}?tv`,
-    shows: (page) => page.getByRole('article').nth(2).getByText('hidden'),
-    on: ['television'],
-  },
-  {
-    name: 'television-prizes-figures',
-    path: ({ prizes }) => `/leaderBoard/${prizes.figures.code}?tv`,
-    shows: (page) => page.getByRole('article').nth(2).getByText('Out'),
-    on: ['television'],
-  },
-  {
-    name: 'television-prizes-podium',
-    path: ({ prizes }) => `/leaderBoard/${prizes.shown.code}?tv`,
-    shows: (page) => page.getByRole('main', { name: 'Podium' }),
-    on: ['television'],
-  },
-  {
     name: 'television-boards',
     path: ({ teams, matches }) => `/leaderBoard/FLAG24?tv&boards=FLAG24,${teams.code},${matches.code}`,
     open: clicks(['button', 'Boards in turn']),

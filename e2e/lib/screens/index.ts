@@ -3,10 +3,19 @@ import { entrance } from './entrance.ts';
 import { games } from './games.ts';
 import { manage } from './manage.ts';
 import { play } from './play.ts';
+import { prizes } from './prizes.ts';
 import type { Screen } from './screen.ts';
 import { shell } from './shell.ts';
 
 export type { Screen } from './screen.ts';
 
 /** Every screen and dialog there is. A new one belongs here: the gallery shows it, and axe looks at it. */
-export const screens: readonly Screen[] = [...entrance, ...play, ...boards, ...games, ...manage, ...shell];
+export const screens: readonly Screen[] = [
+  ...entrance,
+  ...play,
+  ...boards,
+  ...games,
+  ...manage,
+  ...prizes,
+  ...shell,
+];

@@ -286,19 +286,6 @@ export const manage: readonly Screen[] = [
     shows: dialog('Amend hole 6'),
   },
   {
-    name: 'prizes-remote',
-    as: 'organiser',
-    path: ({ prizes }) => `/?view=setup&game=${prizes.named.id}&only=reveal`,
-    shows: (page) => page.getByRole('button', { name: /^Show the figures/, disabled: false }),
-  },
-  {
-    name: 'prizes-remote-shown',
-    as: 'organiser',
-    path: ({ prizes }) => `/?view=setup&game=${prizes.shown.id}&only=reveal`,
-    shows: text('All 6 steps shown'),
-    on: ['phone'],
-  },
-  {
     name: 'club-list',
     as: 'organiser',
     path: '/clubListView',

@@ -8,6 +8,7 @@ import { progressOf, sideName } from '../../shared/game/match-words.ts';
 import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
 import { Figure } from '../components/BoardTable.tsx';
 import type { Column } from '../lib/columns.ts';
+import type { BoardRow } from '../lib/rows.ts';
 import type { MatchRow } from '../match/rows.ts';
 import { Cover } from './Cover.tsx';
 import { type NameRoom, nameSize } from './name-size.ts';
@@ -36,10 +37,14 @@ const line = { width: 560, lines: 1, most: 76 };
 const lineOfMany = { width: 660, lines: 1, most: 52 };
 const alone = { width: 660, lines: 2, most: 112 };
 const aloneNamed = { width: 930, lines: 2, most: 112 };
-const shared = { width: 660, lines: 1, most: 76 };
+const shared = {
+  inOne: { width: 430, lines: 1 },
+  inTwo: { width: 330, lines: 1 },
+  height: 350,
+};
 
-const shareInOneColumn = 3;
-const heightOfNames = 330;
+/** More who share a place stand in two columns. */
+const mostInColumn = 4;
 
 const sized = (size: number): CSSProperties => ({ '--size': size }) as CSSProperties;
 
@@ -130,36 +135,39 @@ function Folded({ places, room }: { places: readonly Place[]; room: NameRoom }) 
   return <h2 style={sized(nameSize([words], { ...room, lines, most: room.most / lines }))}>{words}</h2>;
 }
 
-/** All who share a place, with what else is said of each. */
+/** All who share a place, with what else is said of each; of many in two columns. */
 function Names({ places, columns }: { places: readonly Place[]; columns: readonly Column[] }) {
-  const two = places.length > shareInOneColumn;
+  const two = places.length > mostInColumn;
   const rows = Math.ceil(places.length / (two ? 2 : 1));
   const size = nameSize(
     places.map(({ name }) => name),
-    {
-      ...shared,
-      width: shared.width / (two ? 2 : 1),
-      most: Math.min(shared.most, heightOfNames / rows / 1.7),
-    },
+    { ...(two ? shared.inTwo : shared.inOne), most: Math.min(76, shared.height / rows / 1.25) },
   );
   return (
     <ul className={classes.names} data-two={two || undefined} style={sized(size)}>
       {places.map((place) => (
         <li key={place.id}>
           <h2>{place.name}</h2>
-          {!place.named && place.kind === 'row' && (
-            <small>
-              {factsOf(place.row, columns).map((column) => (
-                <span key={column.figure}>
-                  {column.label} <Figure row={place.row} column={column} />
-                </span>
-              ))}
-              {place.row.entrant.kind === 'player' && <span>PH {formatHandicap(place.row.player.hcp)}</span>}
-            </small>
-          )}
+          {!two && !place.named && place.kind === 'row' && <SmallFacts row={place.row} columns={columns} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Not the figure that they share. */
+function SmallFacts({ row, columns }: { row: BoardRow; columns: readonly Column[] }) {
+  const leading = columns.find(({ leads }) => leads)?.figure;
+  const [column] = factsOf(row, columns).filter(({ figure }) => figure !== leading);
+  return (
+    <small>
+      {column && (
+        <span>
+          {column.label} <Figure row={row} column={column} />
+        </span>
+      )}
+      {row.entrant.kind === 'player' && <span>PH {formatHandicap(row.player.hcp)}</span>}
+    </small>
   );
 }
 

@@ -8,7 +8,7 @@ import { sidePointsOf } from '../match/points.ts';
 import { nameSize } from './name-size.ts';
 import { LeadingFigure } from './PlaceCard.tsx';
 import classes from './PrizePodium.module.css';
-import { type Block, blocksOf, levelWords, type Place } from './places.ts';
+import { type Block, blocksOf, lastOnPodium, levelWords, type Place } from './places.ts';
 
 interface PrizePodiumProps {
   game: GameView;
@@ -17,7 +17,6 @@ interface PrizePodiumProps {
   columns: readonly Column[];
 }
 
-const lastOnPodium = 3;
 /** More who share a place are a number, not names. */
 const mostNames = 8;
 /** A step is no wider, however many share it. */

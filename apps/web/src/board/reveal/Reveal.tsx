@@ -9,7 +9,7 @@ import type { Adverts } from '../tv/Adverts.tsx';
 import { Cover } from './Cover.tsx';
 import { BlockCard, LeadingFigure } from './PlaceCard.tsx';
 import { hasPodium, PrizePodium } from './PrizePodium.tsx';
-import { blocksOf, type Place, saidOf, stageOf } from './places.ts';
+import { lastOnPodium, type Place, saidOf, stageOf } from './places.ts';
 import classes from './Reveal.module.css';
 import { scrollOver } from './scroll-over.ts';
 
@@ -59,13 +59,16 @@ function useScrollToStep(area: RefObject<HTMLElement | null>, step: number): voi
 
 /** The prize-giving on a television: covers, the place that is being shown, the rest of the field beside it, the podium. */
 export function Reveal({ game, places, columns, adverts, ended }: RevealProps) {
-  const { slots, rest, current } = stageOf(game, places);
+  const { slots, beside, current } = stageOf(game, places);
+  const podium = ended && hasPodium(game, places);
+  const isOnPodium = ({ kind, position }: Place) =>
+    podium && kind === 'row' && position !== null && position <= lastOnPodium;
   const many = slots.length > largeSlots;
   const area = useRef<HTMLElement>(null);
   useScrollToStep(area, game.leaderboard.revealIndex);
   return (
     <>
-      {ended && hasPodium(game, places) ? (
+      {podium ? (
         <PrizePodium game={game} places={places} columns={columns} />
       ) : (
         <main
@@ -91,7 +94,12 @@ export function Reveal({ game, places, columns, adverts, ended }: RevealProps) {
         </main>
       )}
       <aside className={classes.aside}>
-        <Beside game={game} places={places} rest={rest} columns={columns} current={current?.id} />
+        <Beside
+          game={game}
+          of={places.length + game.hidden}
+          places={beside.filter((place) => !isOnPodium(place))}
+          columns={columns}
+        />
         <PrizesBy adverts={adverts} />
       </aside>
       <p className="vh" aria-live="polite">
@@ -110,28 +118,17 @@ const Hidden = ({ row }: { row: Covered }) => (
 
 interface BesideProps {
   game: GameView;
+  /** So many are in the field. */
+  of: number;
   places: readonly Place[];
-  /** Behind the hidden places. */
-  rest: readonly Place[];
   columns: readonly Column[];
-  current: string | undefined;
 }
 
-/** The field behind the places that were hidden; where all were, those that have been shown. */
-function Beside({ game, places, rest, columns, current }: BesideProps) {
-  const behind = rest.filter(({ position }) => position !== null);
-  const shown = blocksOf(places)
-    .filter(({ id }) => id !== current)
-    .flatMap((block) => block.places);
-  const { reverseHiddenPlace } = game.leaderboard;
-  const listed =
-    behind.length > 0
-      ? behind.slice(0, besideShown)
-      : reverseHiddenPlace
-        ? shown.slice(-besideShown)
-        : shown.slice(0, besideShown);
-  const of = places.length + game.hidden;
-  const isOfMatches = places[0]?.kind === 'match';
+/** The field behind the stage, as far as it has room; before there is any, how much is covered. */
+function Beside({ game, of, places, columns }: BesideProps) {
+  // Those next to what is shown: the others go out of sight behind them.
+  const isUpward = game.leaderboard.reverseHiddenPlace && (places[0]?.position ?? 0) === 1;
+  const listed = isUpward ? places.slice(-besideShown) : places.slice(0, besideShown);
   const leading = columns.find(({ leads }) => leads);
   if (listed.length === 0) {
     return (
@@ -146,7 +143,7 @@ function Beside({ game, places, rest, columns, current }: BesideProps) {
     <div className={classes.beside}>
       <h2>
         <span>{rangeOf(listed, of)}</span>
-        {!isOfMatches && <span>{leading?.label}</span>}
+        {places[0]?.kind === 'row' && <span>{leading?.label}</span>}
       </h2>
       <ol>
         {listed.map((place) => (

@@ -90,6 +90,9 @@ export interface Block {
   readonly places: readonly Place[];
 }
 
+/** The last place that has a step of the podium. */
+export const lastOnPodium = 3;
+
 /** The places from the top down to `last`, each with all who share it. */
 export function blocksOf(places: readonly Place[], last = Number.POSITIVE_INFINITY): Block[] {
   const blocks: Array<Block & { places: Place[] }> = [];
@@ -104,10 +107,10 @@ export function blocksOf(places: readonly Place[], last = Number.POSITIVE_INFINI
 }
 
 export interface Stage {
-  /** The hidden places and those that were, in the order of the board. */
+  /** The hidden places and those that were hidden, in the order of the board. */
   readonly slots: ReadonlyArray<Block | Covered>;
-  /** Behind them. */
-  readonly rest: readonly Place[];
+  /** Behind them; where nobody is, those that were shown before the last step. */
+  readonly beside: readonly Place[];
   /** Of which the last step was; null before the first. */
   readonly current: Block | null;
 }
@@ -124,11 +127,16 @@ export function stageOf(
   const last = blocks.at(reverseHiddenPlace ? -1 : 0);
   // A cover for each row: that some of them are level is not told.
   const rows = amongCovers(places.filter(isOn), hidden, ({ position }) => position);
-  const byFirst = new Map(blocks.map((block) => [block.id, block]));
+  const current = revealIndex === 0 ? null : (named ?? last ?? null);
+  const rest = places.filter((place) => !isOn(place) && place.position !== null);
+  // With nobody behind the hidden places, those that were shown stand beside the stage.
+  const staged = rest.length > 0 ? blocks : blocks.filter((block) => block === current);
+  const byFirst = new Map(staged.map((block) => [block.id, block]));
   return {
     slots: rows.flatMap((row) => (isCovered(row) ? row : (byFirst.get(row.id) ?? []))),
-    rest: places.filter((place) => !isOn(place)),
-    current: revealIndex === 0 ? null : (named ?? last ?? null),
+    beside:
+      rest.length > 0 ? rest : blocks.filter((block) => block !== current).flatMap((block) => block.places),
+    current,
   };
 }
 
