@@ -38,7 +38,7 @@ module.exports = {
       to: {
         path: '^packages/[^/]+/src/',
         pathNot:
-          '^packages/(golf/src/(index|testing/spec-guard)|contract/src/(index|limits|messages/(?:index|games|request)|events|entrants/(?:index|of-rule|team)|match-rule|matches|one-card|schemas|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
+          '^packages/(golf/src/(index|testing/spec-guard)|contract/src/(index|limits|messages/(?:index|games|request)|events|entrants/(?:decided|index|of-rule|team)|match-rule|matches|one-card|schemas|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
       },
     },
     {

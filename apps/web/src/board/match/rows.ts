@@ -1,6 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { aheadIn, ballsOf, type GameMatch } from '@flagstick/contract/matches';
-import { sideName } from '../../shared/game/match-words.ts';
+import { ballsOf, type GameMatch } from '@flagstick/contract/matches';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { amongCovers, type Covered } from '../lib/covers.ts';
 
@@ -43,12 +42,3 @@ export const matchesWithCovers = (rows: readonly MatchRow[], hidden: number): Ar
 /** Whether somebody may be kept back: what the sides have won would then say of whom. */
 export const keepsBack = ({ players, hidden }: Pick<GameView, 'players' | 'hidden'>): boolean =>
   hidden > 0 || Object.values(players).some(({ keptBack }) => keptBack !== undefined);
-
-/** Who has it so far, and who has not: by the order of the sides while it is level, or not to be told. */
-export function sidesByLead({
-  of,
-  kept,
-}: Pick<MatchRow, 'of' | 'kept'>): readonly [ahead: string, behind: string] {
-  const names = [sideName(of.a), of.b === null ? 'nobody' : sideName(of.b)] as const;
-  return !kept && aheadIn(of.match) === 'b' ? [names[1], names[0]] : names;
-}
