@@ -25,14 +25,14 @@ test('a game costs a fee: a card is declined, the bank asks about the next, and 
     await field(page, 'Card number').fill(card);
     await field(page, 'Expires').fill('08 / 28');
     await field(page, 'Security code').fill('123');
-    await button(page, 'Pay £12.00').click();
+    await page.getByRole('button', { name: /^(Pay|Try again,) £12.00$/ }).click();
   };
   await pay('4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Nothing was taken.');
   await pay('4000 0000 0000 3220');
   await button(page, 'Yes, it is me').click();
-  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the game' }).click();
+  await expect(page.getByRole('heading', { name: '£12.00 paid' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the game' }).click();
   await expect(page.getByRole('heading', { name: 'Captain’s Fee' })).toBeVisible();
   const filter = JSON.stringify({ game: round.id });
   const { items } = await api.call(calls.pots.list, { query: { filter } }, token);

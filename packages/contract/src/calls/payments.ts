@@ -6,6 +6,7 @@ import {
   PaymentStatus,
   PotSummary,
   PotTransaction,
+  UnpaidPlayers,
   Withdraw,
 } from '../entities/payment.ts';
 import { PayStatus } from '../entities/player.ts';
@@ -56,6 +57,20 @@ export const payments = {
       ...(['player.notFound', 'player.suspended', 'player.notEligible', 'player.socialOnly'] as const),
       ...(['card.linked', 'invitations.tooMany', 'rehearsal.ofRehearsal', 'payment.noFee'] as const),
     ],
+  }),
+  unpaid: defineCall({
+    method: 'GET',
+    path: 'payments/unpaid/{id}',
+    access: 'signedIn',
+    summary:
+      'Whose fee of a game the caller may pay: their own and those of their team and group; of others, who is looked for.',
+    params,
+    query: z.strictObject({
+      /** Username, name, last name, or the whole e-mail address. */
+      query: z.string().max(100).optional(),
+    }),
+    responses: { 200: UnpaidPlayers },
+    refusals: ['game.notFound', 'payment.noFee'],
   }),
   paymentSession: defineCall({
     method: 'POST',

@@ -3,6 +3,7 @@ import { prose } from '../names.ts';
 import { Id, IsoTime } from '../values.ts';
 import { GameState } from './game.ts';
 import { PaymentRules, PaymentType } from './payment-rules.ts';
+import { PayStatus } from './player.ts';
 
 /**
  * `Approved`: the bank has yet to pay; `Captured`: it has. `Returning`: it has, but there was no place any more, and the
@@ -52,6 +53,16 @@ export const PaymentCheck = z.strictObject({
 });
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
+
+/** Who in a game has yet to pay, as who may pay for them reads it. */
+export const UnpaidPlayers = z.object({
+  /** The caller plays in the game or organises it: nobody else pays for others, or learns who has yet to. */
+  mayPayForOthers: z.boolean(),
+  /** Of the caller's own place; null: they have none yet. */
+  payStatus: PayStatus.nullable(),
+  players: z.array(Person.extend({ mate: z.boolean() })),
+});
+export type UnpaidPlayers = z.infer<typeof UnpaidPlayers>;
 
 /** A payment in the table of withdraws. */
 export const Withdraw = z.object({

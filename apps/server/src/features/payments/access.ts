@@ -2,6 +2,10 @@ import type { Actor } from '../../actor.ts';
 import { AppError } from '../../http/index.ts';
 import { type Board, organises, type Policy } from '../../live/index.ts';
 
+/** Who plays or organises pays for whoever plays. */
+export const mayPayForOthers = (board: Board, actor: Actor): boolean =>
+  board.players.has(actor.id) || organises(board, actor);
+
 /**
  * Who plays or organises pays for whoever plays; who comes in for themselves.
  *
@@ -10,7 +14,7 @@ import { type Board, organises, type Policy } from '../../live/index.ts';
 export const mayPayFor =
   (actor: Actor, players: readonly string[]): Policy =>
   (board) => {
-    if (board.players.has(actor.id) || organises(board, actor)) return;
+    if (mayPayForOthers(board, actor)) return;
     if (players.some((id) => id !== actor.id)) throw new AppError('action.notAllowed');
   };
 

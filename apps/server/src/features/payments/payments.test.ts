@@ -1,4 +1,4 @@
-import { games, payments, pots, withdraws } from '@flagstick/contract';
+import { games, groups, payments, pots, withdraws } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -175,6 +175,47 @@ describe('a payment', () => {
     expect(Object.values(await seats(game))).toEqual([1, 1, 1, 1, 1]);
     expect(await potOf(game)).toMatchObject({ balance: 8000 - 260, fees: 260 });
     expect((await begin(game, [mate], mate, false)).failure.code).toBe('payment.paid');
+  });
+
+  it('is for whom its payer finds: mates first, and of the others who is looked for', async () => {
+    const game = await gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
+    const named = (name: string, lastName: string) => server.user('player', { name, lastName });
+    const [me, mate, other, paid] = [
+      ...[await named('Rowan', 'Hale'), await named('Imogen', 'Tarr')],
+      ...[await named('Zoë', 'Quennell'), await named('Callum', 'Quennell')],
+    ] as [TestUser, TestUser, TestUser, TestUser];
+    const params = { id: game };
+    for (const one of [me, mate, other, paid]) await server.call(games.join, { params }, one);
+    await server.call(payments.paid, { params, body: { playersId: [paid.id], type: 1 } }, organiser);
+    const group = { name: 'Group 1', playersId: [me.id, mate.id] };
+    await server.call(groups.create, { params, body: group }, organiser);
+    const found = async (query?: string, as = me) => {
+      const { body } = await server.call(payments.unpaid, { params, query: query ? { query } : {} }, as);
+      return body.players.map(({ name, mate: isMate }) => [name, isMate]);
+    };
+    expect(await found()).toEqual([
+      ['Rowan', true],
+      ['Imogen', true],
+    ]);
+    expect(await found('quen zoe')).toEqual([['Zoë', false]]);
+    expect(await found('qu')).toEqual(await found());
+    const { email } = await server.storage.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(await found(email ?? '')).toEqual([['Zoë', false]]);
+    expect(await found((email ?? '').slice(0, -2))).toEqual([]);
+    // An organiser has no mates here, and finds everybody.
+    expect(await found(undefined, organiser)).toEqual([]);
+    expect(await found('rowan', organiser)).toEqual([['Rowan', false]]);
+    const stranger = await server.user('player');
+    const { body } = await server.call(payments.unpaid, { params, query: { query: 'rowan' } }, stranger);
+    expect(body).toEqual({ mayPayForOthers: false, payStatus: null, players: [] });
+    const free = { id: await gameWith({ isPaid: false, paymentRules: null }) };
+    expect((await server.call(payments.unpaid, { params: free, query: {} }, me)).failure.code).toBe(
+      'payment.noFee',
+    );
   });
 
   it('is refused to who may not, for what costs nothing, and where nobody takes cards', async () => {

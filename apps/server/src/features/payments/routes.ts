@@ -26,6 +26,7 @@ import { presentPayment, presentPot, presentTransaction, presentWithdraw } from 
 import { beginPayment } from './session.ts';
 import { Settler } from './settle.ts';
 import { potFor, potsPage, transactionsOf, withdrawsPage } from './store.ts';
+import { unpaidFor } from './unpaid.ts';
 import { webhookRoute } from './webhook.ts';
 
 type Deps = Uses<'config' | 'storage' | 'boards' | 'faults' | 'money'>;
@@ -84,6 +85,11 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   on(app, calls.withoutPayment, async ({ actor, body }) => {
     await changeGame(deps, body.game, organisers(actor), (change) => addWithoutPayment(change, actor, body));
     return {};
+  });
+
+  on(app, calls.unpaid, async ({ actor, params, query }) => {
+    const { board } = await deps.boards.require(params.id);
+    return unpaidFor(board, actor, query.query ?? '');
   });
 
   on(app, calls.paymentSession, async ({ actor, body }) =>

@@ -157,6 +157,8 @@ export const gamesTable: Table = {
   'POST payments/withoutPayment': organising(200, async (w) => ({
     body: { game: await w.paidRound(), players: [await w.anyone()], status: 1 },
   })),
+  // Who neither plays nor organises learns of nobody.
+  'GET payments/unpaid/{id}': signedIn(200, async (w) => ({ params: { id: (await w.payment()).game } })),
   // Who plays pays for whom they like; who does not, for themselves, and needs a place first.
   'POST payments/paymentSession': row([401, 200, 403, 200, 200, 200], async (w) => ({
     body: { game: (await w.payment()).game, players: [w.users.loner.id] },

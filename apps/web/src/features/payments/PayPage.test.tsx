@@ -1,4 +1,4 @@
-import type { Payment } from '@flagstick/contract';
+import type { Payment, PaymentRules, UnpaidPlayers } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
@@ -19,18 +19,29 @@ const payment = (status: Payment['paymentSession']['status'], lastError: string 
 
 /** What the provider answers to each card, one after the other. */
 let cards: Array<{ asks?: boolean; verified: Payment }> = [];
+let unpaid: UnpaidPlayers;
+let found: UnpaidPlayers['players'];
+let rules: { paymentRules: PaymentRules };
 let sent: Array<{ path: string; body: unknown }> = [];
 
 beforeEach(() => {
   useSession.setState({ token: 'token', user: { ...user, rule: 'player' } as never });
   cards = [];
+  found = [];
+  unpaid = { mayPayForOthers: false, payStatus: null, players: [] };
+  rules = { paymentRules: { payBeforePlay: true, type: 1, fee: 1200 } };
   sent = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     const path = address.replace(/^.*\/api\//, '');
     if (body) sent.push({ path, body: JSON.parse(body) });
     if (path.startsWith('games/invitation/')) {
-      const paymentRules = { payBeforePlay: true, type: 1, fee: 1200 };
-      return Response.json({ _id: 'game000000000001', name: 'Captain’s Day', code: 'CD9M3V', paymentRules });
+      return Response.json({
+        ...{ _id: 'game000000000001', name: 'Captain’s Day', code: 'CD9M3V', ...rules },
+        ...{ date: '2026-06-22T07:30:00Z', club: { timeZone: 'Europe/London' } },
+      });
+    }
+    if (path.startsWith('payments/unpaid/')) {
+      return Response.json(path.includes('query=') ? { ...unpaid, players: found } : unpaid);
     }
     if (path.startsWith('auth/me')) return Response.json({ _id: user.id, name: 'Rowan', lastName: 'Hale' });
     if (path === 'payments/paymentSession') return Response.json(payment('Created'));
@@ -53,7 +64,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('shows fee and net, and wants a whole card', async () => {
   await show(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('In order to continue, you must pay the game fee first.')).toBeTruthy();
-  for (const text of ['Rowan Hale', '£0.56', '£11.44']) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of ['Rowan Hale, 1 player', '£0.56', '£11.44']) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £12.00' });
   expect(button.disabled).toBe(true);
   await typeCard();
@@ -66,8 +79,8 @@ it('says under the button what the bank said, and pays with the next card', asyn
   await typeCard();
   press('Pay £12.00');
   expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined. Nothing was taken.');
-  press('Pay £12.00');
-  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
+  press('Try again, £12.00');
+  expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
   expect(screen.getByText(/FS-260614-0001/)).toBeTruthy();
   expect(sent.find(({ path }) => path === 'payments/paymentSession')?.body).toEqual({
     ...{ game: 'game000000000001', players: [user.id], payBeforeJoin: true },
@@ -82,7 +95,7 @@ it('puts the bank’s question, and sends the answer', async () => {
   expect(await screen.findByText('Is it you who pays £12.00?')).toBeTruthy();
   cards = [{ verified: payment('Captured') }];
   press('Yes, it is me');
-  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
   await waitFor(() => expect(sent.at(-2)?.body).toMatchObject({ clientSecret: 'secret', confirmed: true }));
 });
 
@@ -92,4 +105,62 @@ it('says when the money goes back', async () => {
   await typeCard();
   press('Pay £12.00');
   expect(await screen.findByRole('heading', { name: 'Your money goes back' })).toBeTruthy();
+});
+
+const mate = (name: string, lastName: string, isMate = true) => ({
+  _id: name.toLowerCase(),
+  name,
+  lastName,
+  mate: isMate,
+});
+
+it('lets a captain say for whom: the team is ticked, others are found, a fifth makes it two fees', async () => {
+  const four = [mate('Imogen', 'Tarr'), mate('Callum', 'Brice'), mate('Priya', 'Lund')];
+  const players = [{ ...mate('Rowan', 'Hale'), _id: user.id }, ...four];
+  unpaid = { mayPayForOthers: true, payStatus: 0, players };
+  found = [mate('Una', 'Frost', false)];
+  rules = { paymentRules: { payBeforePlay: true, type: 2, fee: 4000 } };
+  await show(<PayPage gameCode="CD9M3V" />);
+  expect(await screen.findByText('4 of 4 chosen')).toBeTruthy();
+  expect(screen.getByText('1 team of up to 4 × £40.00')).toBeTruthy();
+  expect(screen.getByText('A 5th player makes it 2 × £40.00')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay £40.00 for 4' })).toBeTruthy();
+  const search = screen.getByLabelText('Username, name or e-mail of who has not paid');
+  fireEvent.change(search, { target: { value: 'frost' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay for Una' }));
+  for (const text of ['5 of 5 chosen', '2 teams of up to 4 × £40.00', '£2.60', '£77.40']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Priya Lund' }));
+  press('Pay £40.00 for 4');
+  expect(await screen.findByLabelText('Card number')).toBeTruthy();
+  expect(screen.getByText('Rowan Hale, Imogen Tarr, Callum Brice and Una Frost')).toBeTruthy();
+  expect(screen.queryByText(/^Your place is held/)).toBeNull();
+  expect(sent).toEqual([
+    {
+      path: 'payments/paymentSession',
+      body: { game: 'game000000000001', players: [user.id, 'imogen', 'callum', 'una'], payBeforeJoin: false },
+    },
+  ]);
+  press('Change for whom');
+  expect(await screen.findByText('4 of 4 chosen')).toBeTruthy();
+});
+
+it('takes who owes alone straight to the card, from where they may pay for others too', async () => {
+  unpaid = { mayPayForOthers: true, payStatus: 0, players: [{ ...mate('Rowan', 'Hale'), _id: user.id }] };
+  await show(<PayPage gameCode="CD9M3V" />);
+  expect(await screen.findByText('Rowan Hale, 1 player')).toBeTruthy();
+  press('Pay for others too');
+  expect(await screen.findByText('1 of 1 chosen')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Rowan Hale/ }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £0.00' }).disabled).toBe(true);
+});
+
+it('follows a bank that takes its time', async () => {
+  cards = [{ verified: payment('Approved') }, { verified: payment('Captured') }];
+  await show(<PayPage gameCode="CD9M3V" />);
+  await typeCard();
+  press('Pay £12.00');
+  expect(await screen.findByRole('heading', { name: 'Asking your bank' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
 });

@@ -1,28 +1,36 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '../../shared/api/error.ts';
 import { formatPence } from '../../shared/formats/money.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
-import { FactList, NarrowPage, PageHead, Panel } from '../../shared/ui/layout.tsx';
+import { FactList, Panel } from '../../shared/ui/layout.tsx';
 import { CardsLoading } from '../../shared/ui/states.tsx';
+import { Frame } from './Frame.tsx';
 import classes from './PayPage.module.css';
 import { potOptions, useSandboxPayout } from './withdraws/api.ts';
 
 /** Stands for the page of a provider on which the owner of an account withdraws. */
 export function SandboxPayout({ game }: { game: string }) {
   const me = useSession(({ user }) => user);
+  const navigate = useNavigate();
   const pot = useQuery({ ...potOptions(game), enabled: me !== null });
   const payout = useSandboxPayout(game);
   return (
-    <NarrowPage>
-      <PageHead title="Test withdrawal" note="No money moves here" />
+    <Frame
+      title="Test withdrawal"
+      sub="No money moves here"
+      onBack={() => void navigate({ to: '/withdraws' })}
+    >
       {payout.data ? (
         <Panel>
-          <div className={classes.done} role="status">
-            <IconCircleCheck size={56} aria-hidden="true" />
+          <div className={classes.done} data-kind="paid" role="status">
+            <span>
+              <IconCheck size={44} stroke={2.4} aria-hidden="true" />
+            </span>
             <h2>{formatPence(payout.data.amount)} withdrawn</h2>
             <p>It was taken from your pots, the oldest first.</p>
           </div>
@@ -66,6 +74,6 @@ export function SandboxPayout({ game }: { game: string }) {
           <LinkButton to="/">Sign in</LinkButton>
         </Panel>
       )}
-    </NarrowPage>
+    </Frame>
   );
 }

@@ -1,0 +1,148 @@
+import { calls, type GameSummary, type Payment } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
+import { formatDayTime } from '../../shared/formats/dates.ts';
+import { formatPence } from '../../shared/formats/money.ts';
+import { fullName, listed } from '../../shared/formats/names.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { FactList, Panel } from '../../shared/ui/layout.tsx';
+import { Held } from './Held.tsx';
+import classes from './PayPage.module.css';
+import { amountWords, type Payee } from './payees.ts';
+import { SandboxCard } from './SandboxCard.tsx';
+import { Sum } from './Sum.tsx';
+
+interface CardProps {
+  game: GameSummary;
+  payees: readonly Payee[];
+  begun: Payment;
+  /** Nobody else is given the place meanwhile. */
+  holdsPlace: boolean;
+  /** Leads back to the choice of players. */
+  onOthers: (() => void) | undefined;
+}
+
+/** How often the bank is asked of a payment that it approved but has not paid. */
+const askAgainMs = 2_000;
+
+/** A payment that is made: what it comes to and a card; then what became of it. */
+export function Card({ game, payees, begun, holdsPlace, onOthers }: CardProps) {
+  const [settled, setSettled] = useState(begun);
+  const changed = useMakeOld(calls.games);
+  const { id } = settled;
+  const asked = useQuery({
+    queryKey: keyOf(calls.payments.verify, { params: { id } }),
+    queryFn: async () => {
+      const now = await send(calls.payments.verify, { params: { id }, body: {} });
+      if (now.paymentSession.status !== 'Approved') void changed();
+      return now;
+    },
+    enabled: settled.paymentSession.status === 'Approved',
+    refetchInterval: ({ state }) =>
+      (state.data?.paymentSession.status ?? 'Approved') === 'Approved' ? askAgainMs : false,
+  });
+  const payment = settled.paymentSession.status === 'Approved' ? (asked.data ?? settled) : settled;
+  const { amount, status } = payment.paymentSession;
+  if (status !== 'Created' && status !== 'Declined') {
+    return <Outcome game={game} payees={payees} payment={payment} />;
+  }
+  const rules = game.paymentRules;
+  return (
+    <>
+      <Sum
+        name={
+          payees.length === 1
+            ? `${payees.map(fullName).join()}, 1 player`
+            : rules && amountWords(rules, payees.length)
+        }
+        amount={amount}
+      >
+        {payees.length > 1 && <p className={classes.quiet}>{listed(payees.map(fullName))}</p>}
+        {onOthers && (
+          <Button variant="subtle" onClick={onOthers}>
+            {payees.length > 1 ? 'Change for whom' : 'Pay for others too'}
+          </Button>
+        )}
+      </Sum>
+      <SandboxCard
+        payment={payment}
+        onSettled={(now) => {
+          setSettled(now);
+          void changed();
+        }}
+      >
+        {holdsPlace && <Held until={payment.until} />}
+      </SandboxCard>
+    </>
+  );
+}
+
+interface Ending {
+  readonly kind: 'paid' | 'waits' | 'back' | 'none';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a payment came to, in words. */
+function endingOf(
+  { paymentSession: { status, amount } }: Payment,
+  { name, date, club }: GameSummary,
+): Ending {
+  switch (status) {
+    case 'Captured':
+      return {
+        ...{ kind: 'paid', title: `${formatPence(amount)} paid` },
+        text: `${name}, ${formatDayTime(date, club.timeZone)}`,
+      };
+    case 'Returning':
+    case 'Refunding':
+    case 'Refunded':
+      return {
+        ...{ kind: 'back', title: 'Your money goes back' },
+        text: 'There was no place any more. You get all of it back.',
+      };
+    case 'Cancelled':
+      return { kind: 'none', title: 'This payment was given up', text: 'Nothing was taken.' };
+    default:
+      return {
+        ...{ kind: 'waits', title: 'Asking your bank' },
+        text: 'Your place is yours as soon as it has paid. This page follows by itself.',
+      };
+  }
+}
+
+const marks = { paid: IconCheck, waits: IconClock, back: IconArrowBackUp, none: IconX } as const;
+
+function Outcome({ game, payees, payment }: Pick<CardProps, 'game' | 'payees'> & { payment: Payment }) {
+  const { kind, title, text } = endingOf(payment, game);
+  const Mark = marks[kind];
+  return (
+    <>
+      <div className={classes.done} data-kind={kind} role="status">
+        <span>
+          <Mark size={44} stroke={2.4} aria-hidden="true" />
+        </span>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Panel label="Payment">
+        <FactList
+          facts={[
+            [payees.length === 1 ? 'Player' : 'Players', listed(payees.map(fullName))],
+            ['Amount', formatPence(payment.paymentSession.amount)],
+            ['Transaction number', payment.transactionNo],
+          ]}
+        />
+      </Panel>
+      <div className={classes.foot}>
+        <LinkButton to="/" search={{ view: 'game', game: game._id }} fullWidth h={56}>
+          To the game
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { GameSummary } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { Button, Checkbox } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatPence } from '../../shared/formats/money.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { Panel } from '../../shared/ui/layout.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import classes from './PayPage.module.css';
+import { amountFor, amountWords, nextFeeWords, type Payee, unpaidOptions } from './payees.ts';
+import { Sum } from './Sum.tsx';
+
+interface ChoosePlayersProps {
+  game: GameSummary;
+  /** Who has yet to pay: the payer, their team and group. */
+  players: readonly Payee[];
+  /** The payer's own fee is settled. */
+  isPaid: boolean;
+  me: string;
+  onChosen: (players: readonly Payee[]) => void;
+}
+
+/** For whom somebody pays: their team and group are ticked, others are looked for among who has not paid. */
+export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePlayersProps) {
+  const [listed, list] = useState(players);
+  const [ticked, tick] = useState<ReadonlySet<string>>(() => new Set(players.map(({ _id }) => _id)));
+  const rules = game.paymentRules;
+  if (!rules) return null;
+  const chosen = listed.filter(({ _id }) => ticked.has(_id));
+  const amount = amountFor(rules, chosen.length);
+  const turn = (id: string, on: boolean) =>
+    tick((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
+  return (
+    <>
+      <Panel
+        title={rules.type === 2 ? 'Your team' : 'You pay for'}
+        action={
+          <span className={classes.quiet}>
+            {chosen.length} of {listed.length} chosen
+          </span>
+        }
+      >
+        {isPaid && <p className={classes.quiet}>Your own fee is paid.</p>}
+        {listed.length === 0 ? (
+          <p>Nobody in your team or group has yet to pay. Find others below.</p>
+        ) : (
+          <ul className={classes.payees}>
+            {listed.map((player) => (
+              <li key={player._id}>
+                <Checkbox
+                  label={
+                    <>
+                      {fullName(player)} {player._id === me && <small>You</small>}
+                    </>
+                  }
+                  checked={ticked.has(player._id)}
+                  onChange={({ currentTarget }) => turn(player._id, currentTarget.checked)}
+                />
+                <span className={classes.quiet}>Not paid</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <FindUnpaid
+        game={game._id}
+        listed={listed}
+        onFound={(player) => {
+          list([...listed, player]);
+          turn(player._id, true);
+        }}
+      />
+      <Sum name={amountWords(rules, chosen.length)} amount={amount} />
+      <div className={classes.foot}>
+        <Button fullWidth size="lg" disabled={chosen.length === 0} onClick={() => onChosen(chosen)}>
+          {chosen.length > 1
+            ? `Pay ${formatPence(amount)} for ${chosen.length}`
+            : `Pay ${formatPence(amount)}`}
+        </Button>
+        {rules.type === 2 && (
+          <p>
+            <IconUsers size={20} aria-hidden="true" /> {nextFeeWords(rules, chosen.length)}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FindUnpaidProps {
+  game: string;
+  listed: readonly Payee[];
+  onFound: (player: Payee) => void;
+}
+
+/** Looks for players of the game who have not paid. */
+function FindUnpaid({ game, listed, onFound }: FindUnpaidProps) {
+  const [text, setText] = useState('');
+  const looks = text.trim().length >= limits.searchMin.dialog;
+  const found = useQuery({ ...unpaidOptions(game, text.trim()), enabled: looks });
+  const players = (looks ? (found.data?.players ?? []) : []).filter(
+    ({ _id }) => !listed.some((other) => other._id === _id),
+  );
+  return (
+    <Panel label="Somebody else">
+      <SearchField
+        label="Username, name or e-mail of who has not paid"
+        placeholder="Username, name or e-mail, unpaid only"
+        maxLength={100}
+        text={text}
+        onSearch={setText}
+      />
+      {looks && found.isSuccess && players.length === 0 && (
+        <p className={classes.quiet} role="status">
+          Nobody of this name has yet to pay.
+        </p>
+      )}
+      {players.length > 0 && (
+        <ul className={classes.payees} aria-label="Who has not paid">
+          {players.map((player) => (
+            <li key={player._id}>
+              <span>{fullName(player)}</span>
+              <Button variant="default" onClick={() => onFound(player)}>
+                Pay for {player.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

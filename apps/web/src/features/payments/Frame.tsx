@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
+import classes from './PayPage.module.css';
+
+interface FrameProps {
+  title: string;
+  sub?: ReactNode;
+  /** A sentence below the head. */
+  says?: string | undefined;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** A page of its own about money: where I am, and a foot with what to do. */
+export const Frame = ({ title, sub, says, onBack, children }: FrameProps) => (
+  <div className={classes.frame}>
+    <ScreenHead title={title} sub={sub} onBack={onBack} menu={false}>
+      {says && <p className={classes.says}>{says}</p>}
+    </ScreenHead>
+    <main className={classes.page}>{children}</main>
+  </div>
+);

@@ -1,0 +1,111 @@
+import { calls, type Payment } from '@flagstick/contract';
+import { Button, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { errorText } from '../../shared/api/error.ts';
+import { formatPence } from '../../shared/formats/money.ts';
+import { Panel } from '../../shared/ui/layout.tsx';
+import classes from './PayPage.module.css';
+
+const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
+const isExpiry = (typed: string) => /^(0[1-9]|1[0-2])\s*\/\s*\d\d$/.test(typed);
+
+interface CardProps {
+  payment: Payment;
+  onSettled: (now: Payment) => void;
+  children: ReactNode;
+}
+
+/** The card form of the sandbox: test cards only, no money moves. */
+export function SandboxCard({ payment, onSettled, children }: CardProps) {
+  const { clientSecret, amount } = payment.paymentSession;
+  const [card, setCard] = useState('');
+  const [expiry, setExpiry] = useState('');
+  const [code, setCode] = useState('');
+  const isWhole = /^[1-9]\d{11,18}$/.test(digitsOf(card)) && isExpiry(expiry) && /^\d{3,4}$/.test(code);
+  const pay = useMutation({
+    mutationFn: async (confirmed: boolean | undefined) => {
+      const body = { clientSecret, card: digitsOf(card), ...(confirmed === undefined ? {} : { confirmed }) };
+      const { asks } = await send(calls.payments.sandboxPay, { body });
+      if (asks) return { asks, payment };
+      const now = await send(calls.payments.verify, { params: { id: payment.id }, body: {} });
+      return { asks, payment: now };
+    },
+    onSuccess: ({ payment: now }) => onSettled(now),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) pay.mutate(undefined);
+  };
+  const said = pay.error ? errorText(pay.error) : pay.data?.payment.paymentSession.lastError;
+  if (pay.data?.asks && !pay.isPending) {
+    return (
+      <Panel title="Your bank asks">
+        <p>Is it you who pays {formatPence(amount)}?</p>
+        <div className={classes.two}>
+          <Button onClick={() => pay.mutate(true)}>Yes, it is me</Button>
+          <Button variant="default" onClick={() => pay.mutate(false)}>
+            No
+          </Button>
+        </div>
+      </Panel>
+    );
+  }
+  const words = said ? `Try again, ${formatPence(amount)}` : `Pay ${formatPence(amount)}`;
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Panel
+        title="Card"
+        action={
+          <span className={classes.quiet}>
+            <IconLock size={18} aria-hidden="true" /> Test cards only: no money moves here
+          </span>
+        }
+      >
+        <fieldset className={classes.fields} disabled={pay.isPending}>
+          <TextInput
+            label="Card number"
+            value={card}
+            error={Boolean(said)}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            onChange={({ currentTarget }) => setCard(currentTarget.value)}
+          />
+          <div className={classes.two}>
+            <TextInput
+              label="Expires"
+              placeholder="08 / 28"
+              value={expiry}
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              onChange={({ currentTarget }) => setExpiry(currentTarget.value)}
+            />
+            <TextInput
+              label="Security code"
+              value={code}
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            />
+          </div>
+        </fieldset>
+      </Panel>
+      <div className={classes.foot}>
+        <Button type="submit" fullWidth size="lg" disabled={!isWhole || pay.isPending}>
+          {pay.isPending ? 'Asking your bank' : words}
+        </Button>
+        {said && (
+          <p className={classes.error} role="alert">
+            <IconAlertTriangle size={22} aria-hidden="true" />
+            <span>
+              <b>{said}</b> Nothing was taken.
+            </span>
+          </p>
+        )}
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { settle } from '@flagstick/golf';
+import type { ReactNode } from 'react';
+import { formatPence } from '../../shared/formats/money.ts';
+import { Panel } from '../../shared/ui/layout.tsx';
+import classes from './PayPage.module.css';
+
+interface SumProps {
+  /** What is paid for. */
+  name: ReactNode;
+  /** In pence. */
+  amount: number;
+  children?: ReactNode;
+}
+
+/** What a payment comes to, and what of it the platform keeps. */
+export function Sum({ name, amount, children }: SumProps) {
+  const { fee, net } = settle(amount);
+  return (
+    <Panel label="What it comes to">
+      <dl className={classes.sum}>
+        <div>
+          <dt>{name}</dt>
+          <dd>{formatPence(amount)}</dd>
+        </div>
+        <div data-part>
+          <dt>Platform fee, 3% + £0.20</dt>
+          <dd>{formatPence(fee)}</dd>
+        </div>
+        <div data-part>
+          <dt>Net to the organiser</dt>
+          <dd>{formatPence(net)}</dd>
+        </div>
+        <div data-total>
+          <dt>You pay</dt>
+          <dd>{formatPence(amount)}</dd>
+        </div>
+      </dl>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { calls, type PaymentRules, type UnpaidPlayers } from '@flagstick/contract';
+import { entryFee } from '@flagstick/golf';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { formatPence } from '../../shared/formats/money.ts';
+import { ordinal, plural } from '../../shared/formats/numbers.ts';
+
+/** Somebody for whom a fee is paid. */
+export type Payee = Pick<UnpaidPlayers['players'][number], '_id' | 'name' | 'lastName'>;
+
+/** Whose fee I may pay: mine and my mates'; with a text, of all whom it means. */
+export const unpaidOptions = (game: string, text = '') => {
+  const query = text === '' ? {} : { query: text };
+  return queryOptions({
+    queryKey: keyOf(calls.payments.unpaid, { params: { id: game }, query }),
+    queryFn: ({ signal }) => send(calls.payments.unpaid, { params: { id: game }, query }, { signal }),
+    placeholderData: text === '' ? undefined : keepPreviousData,
+  });
+};
+
+const fours = (players: number) => Math.ceil(players / 4);
+
+/** What so many pay, in pence. */
+export const amountFor = ({ fee, type }: PaymentRules, players: number): number =>
+  entryFee(fee, type === 1 ? 'player' : 'four', players);
+
+/** `2 players × £12.00`, `1 team of up to 4 × £40.00` */
+export function amountWords({ fee, type }: PaymentRules, players: number): string {
+  const counted =
+    type === 1
+      ? plural(players, { one: '# player', other: '# players' })
+      : plural(fours(players), { one: '# team of up to 4', other: '# teams of up to 4' });
+  return `${counted} × ${formatPence(fee)}`;
+}
+
+/** From which player on a team costs another fee. */
+export const nextFeeWords = ({ fee }: PaymentRules, players: number): string => {
+  const full = Math.max(1, fours(players));
+  return `A ${ordinal(full * 4 + 1)} player makes it ${full + 1} × ${formatPence(fee)}`;
+};
