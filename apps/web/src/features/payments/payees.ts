@@ -15,7 +15,7 @@ export const unpaidOptions = (game: string, text = '') => {
   return queryOptions({
     queryKey: keyOf(calls.payments.unpaid, { params: { id: game }, query }),
     queryFn: ({ signal }) => send(calls.payments.unpaid, { params: { id: game }, query }, { signal }),
-    placeholderData: text === '' ? undefined : keepPreviousData,
+    ...(text === '' ? {} : { placeholderData: keepPreviousData }),
   });
 };
 
