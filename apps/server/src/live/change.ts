@@ -3,7 +3,7 @@ import type { Storage, Tx } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { passOnHandicaps, takeHandicaps } from './custom.ts';
 import { GameChange } from './game-change.ts';
-import type { GameReads } from './game-store.ts';
+import type { GameReads, LockedGames } from './game-store.ts';
 import { carryOver, mainFirst, takeFromSet } from './linked.ts';
 import type { LiveBoards } from './live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
@@ -53,54 +53,79 @@ export async function changeGames<T>(
   const known = await Promise.all(named.map((id) => boards.require(id)));
   const lane = known.map(({ board }) => board.lane).toSorted()[0] ?? '';
   return boards.lanes.run(lane, async () => {
-    const ids = [...new Set([...named, ...(await boards.linked(named)).keys()])];
+    const ids = new Set([...named, ...(await boards.linked(named)).keys()]);
     try {
-      const { made, changed } = await boards.store.locked(ids, async (games) => {
-        const stored = await boards.of(games);
-        const asked = named.map((id) => {
-          const board = stored.get(id);
-          if (!board) throw new AppError('game.notFound');
-          return board;
+      let done: Changed<T> | undefined;
+      while (!done) {
+        done = await boards.store.locked([...ids], async (games) => {
+          const stored = await boards.of(games);
+          const asked = named.map((id) => {
+            const board = stored.get(id);
+            if (!board) throw new AppError('game.notFound');
+            return board;
+          });
+          // Other games were linked with these between reading the set and locking it: once more, with them.
+          const missing = asked.flatMap(({ links }) => links.filter((id) => !ids.has(id)));
+          for (const id of missing) ids.add(id);
+          if (missing.length > 0) return undefined;
+          asked.forEach(may);
+          const [before] = asked;
+          if (!before) throw new AppError('game.notFound');
+          const others = [...stored.values()].filter((board) => board !== before);
+          return changeLocked(
+            games,
+            new GameChange(games, before, boards.clock.now(), mainFirst(others)),
+            work,
+          );
         });
-        // Another game was linked between reading the set and locking it: the client retries.
-        if (asked.some(({ links }) => links.some((id) => !ids.includes(id))))
-          throw new AppError('server.busy');
-        asked.forEach(may);
-        const [before] = asked;
-        if (!before) throw new AppError('game.notFound');
-        const others = [...stored.values()].filter((board) => board !== before);
-        const change = new GameChange(games, before, boards.clock.now(), mainFirst(others));
-        const made = await work(change, games);
-        const all = [change, ...change.linked];
-        for (const each of all) dealTeamCards(each);
-        await takeHandicaps(all);
-        takeFromSet(change);
-        for (const other of change.linked) carryOver(change, other);
-        const changed: Array<{ before: Board; now: Board | undefined; version: number }> = [];
-        for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
-          const version = each.board.version + 1;
-          each.settle(version);
-          // Made before the commit: what the engine cannot work out is not stored.
-          const now = each.boardAt(version);
-          if (change.keepsMatches && now) requireSameMatches(each.board, now);
-          const { holes, cardLog, copies, ...saving } = each.saving;
-          // Cards are shared by the set: what was done to them is stored once.
-          const cards = each === change ? { holes, cardLog, copies } : { holes: [], cardLog: [], copies: [] };
-          await games.save(each.board.id, { ...saving, ...cards, version, at: each.at });
-          changed.push({ before: each.board, now, version });
-        }
-        return { made, changed };
-      });
-      for (const { before, now, version } of changed) {
+      }
+      for (const { before, now, version } of done.changed) {
         await boards.changed(before, now, { gameId: before.id, version });
       }
-      return made;
+      return done.made;
     } catch (error) {
       // A failed write may be committed all the same, if only its answer was lost.
-      if (!(error instanceof AppError)) boards.doubt(ids);
+      if (!(error instanceof AppError)) boards.doubt([...ids]);
       throw error;
     }
   });
+}
+
+interface Changed<T> {
+  readonly made: T;
+  readonly changed: ReadonlyArray<{
+    readonly before: Board;
+    readonly now: Board | undefined;
+    readonly version: number;
+  }>;
+}
+
+/** Does the work on games that are locked, and stores each that it changed. */
+async function changeLocked<T>(
+  games: LockedGames,
+  change: GameChange,
+  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+): Promise<Changed<T>> {
+  const made = await work(change, games);
+  const all = [change, ...change.linked];
+  for (const each of all) dealTeamCards(each);
+  await takeHandicaps(all);
+  takeFromSet(change);
+  for (const other of change.linked) carryOver(change, other);
+  const changed: Array<Changed<T>['changed'][number]> = [];
+  for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
+    const version = each.board.version + 1;
+    each.settle(version);
+    // Made before the commit: what the engine cannot work out is not stored.
+    const now = each.boardAt(version);
+    if (change.keepsMatches && now) requireSameMatches(each.board, now);
+    const { holes, cardLog, copies, ...saving } = each.saving;
+    // Cards are shared by the set: what was done to them is stored once.
+    const cards = each === change ? { holes, cardLog, copies } : { holes: [], cardLog: [], copies: [] };
+    await games.save(each.board.id, { ...saving, ...cards, version, at: each.at });
+    changed.push({ before: each.board, now, version });
+  }
+  return { made, changed };
 }
 
 /**
