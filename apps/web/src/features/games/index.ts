@@ -1,5 +1,5 @@
 /** What other features use of games. */
-export { askingOfMatches } from './api/matches-in-play.tsx';
+export { askingOfMatches } from './api/matches-in-play.ts';
 export * from './api/reads.ts';
 export { useStart } from './api/start.ts';
 export * from './api/writes.ts';

@@ -1,7 +1,7 @@
 import { type CallInput, calls, type GameView, type Guest, type PayStatus } from '@flagstick/contract';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { askingOfMatches } from './matches-in-play.tsx';
+import { askingOfMatches } from './matches-in-play.ts';
 import { useGameChanged } from './writes.ts';
 
 /** A change to who plays in a game and in which group; the game is read again after it. */

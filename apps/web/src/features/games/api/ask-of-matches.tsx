@@ -1,0 +1,18 @@
+import { ask } from '../../../shared/ui/ask.tsx';
+
+/** Whether these matches in play are to be played by others, or by nobody. */
+export const askOfMatches = (matches: readonly string[]): Promise<boolean> =>
+  ask({
+    title: 'Change a match in play?',
+    text: (
+      <>
+        {matches.map((match) => (
+          <p key={match}>{match}</p>
+        ))}
+        <p>It would be played by others, or by nobody. Every score stays on its card.</p>
+      </>
+    ),
+    yes: 'Change it',
+    no: 'Leave it',
+    danger: true,
+  });
