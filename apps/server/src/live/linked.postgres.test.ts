@@ -83,3 +83,21 @@ it('CHG-9 games that are linked and part in one process while the other scores k
     expect(others).toEqual(seats);
   }, 5_000);
 });
+
+it('CHG-9 a change of a game that is being linked in another process is made in the set as it is then, and asks nobody to try again', async () => {
+  const [main, other] = await linkedRounds(here, 2);
+  const [a, b] = [main.game._id, other.game._id];
+  const admin = await here.user('admin');
+  const said = (gameIds: string[]) =>
+    here.call(games.linkGames, { body: { gameIds, mainScoringGame: a } }, admin);
+  const body = { autoProgress: false };
+  for (let nth = 0; nth < 3; nth++) {
+    expect((await said([a])).status).toBe(200);
+    for (const id of [a, b]) await view(there, id, main.organiser);
+    const changes = Array.from({ length: 8 }, () =>
+      there.call(games.autoProgress, { params: { id: b }, body }, other.organiser),
+    );
+    const answers = await Promise.all([said([a, b]), ...changes]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  }
+});
