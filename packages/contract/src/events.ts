@@ -23,6 +23,8 @@ export interface ScorerHolePatch extends Omit<ScorerHole, 'grosses'> {
 export interface BoardPatch {
   v: number;
   players?: Record<string, PlayerPatch | null>;
+  /** Who plays one card with another player: that one's patch is theirs, too. */
+  same?: Record<string, string>;
   groups?: GameView['groups'];
   teams?: GameView['teams'];
   leaderboard?: LeaderboardConfig;
@@ -100,7 +102,9 @@ export function applyPatch<B extends Board>(board: B, patch: BoardPatch): B {
   const next: B = { ...board, v: patch.v };
   if (patch.players) {
     const players: Record<string, Player> = { ...board.players };
-    for (const [id, change] of Object.entries(patch.players)) {
+    const same = Object.entries(patch.same ?? {}).map(([id, as]) => [id, patch.players?.[as]] as const);
+    for (const [id, change] of [...Object.entries(patch.players), ...same]) {
+      if (change === undefined) continue;
       if (change === null) delete players[id];
       else players[id] = patchPlayer(board.players[id], change);
     }

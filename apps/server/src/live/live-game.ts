@@ -76,6 +76,24 @@ function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerP
   };
 }
 
+/** Whose patch is that of another player who plays the same card: a team's is sent once. */
+function samePatches(
+  board: Board,
+  patches: Readonly<Record<string, PlayerPatch | null>>,
+): Record<string, string> {
+  const first = new Map<string, string>();
+  const same: Record<string, string> = {};
+  for (const [id, patch] of Object.entries(patches)) {
+    const card = board.players.get(id)?.card;
+    if (patch === null || patch._id !== undefined || !card || card.owners.length < 2) continue;
+    const key = `${card.data.id}${JSON.stringify(patch)}`;
+    const as = first.get(key);
+    if (as === undefined) first.set(key, id);
+    else same[id] = as;
+  }
+  return same;
+}
+
 const topicKind = 'game:';
 
 /** What the followers of a game follow, and what the bus calls it. */
@@ -165,9 +183,12 @@ export class LiveGame {
         if (patch) players[id] = mergePlayer(players[id], patch);
       }
     }
+    const same = samePatches(this.#board, players);
+    for (const id of Object.keys(same)) delete players[id];
     return {
       v: version,
       ...(Object.keys(players).length > 0 ? { players } : {}),
+      ...(Object.keys(same).length > 0 ? { same } : {}),
       ...(regrouped ? membersShown(this.#board, reader) : {}),
       ...(regrouped ? { game: { hidden: this.#board.cover?.rows ?? 0 } } : {}),
     };

@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Sessions } from '../../http/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { oneCard, putIn, startOneCard } from '../../testing/one-card.ts';
 import { makeDeputy, score, startRound, type TestRound, view } from '../../testing/round.ts';
 
 let server: Harness;
@@ -130,6 +131,49 @@ describe('following a board', () => {
     }
     expect(mate.board).toEqual(await view(server, game, marker));
     expect(organiser.board).toEqual(await view(server, game, round.organiser));
+  });
+
+  it('AUD-2 brings the score of a team’s one card once, to the public, its members and the organisers', async () => {
+    const settings = oneCard({ teamPlayers: 4 }, [25, 20, 15, 10]);
+    const { id, sides, organiser } = await startOneCard(server, { course, sizes: [4], settings });
+    const [one, ...mates] = must(sides[0]);
+    const author = must(one);
+    for (const reader of [undefined, author, organiser]) {
+      const phone = new FollowerPhone(await view(server, id, reader), reader);
+      await phone.ready();
+      const hole = 3 + sockets.length;
+      await score(server, id, author, author.id, hole, 4);
+      await phone.until(() => phone.board.players[author.id]?.holes[hole]?.gross === 4, 'the score');
+      const patch = must(phone.patches.at(-1));
+      const { players = {}, same = {}, ...rest } = patch;
+      expect([Object.keys(players), Object.keys(same).length]).toEqual([[author.id], 3]);
+      const four = Object.fromEntries([author, ...mates].map((player) => [player.id, players[author.id]]));
+      const bytes = (of: object) => Buffer.byteLength(JSON.stringify(of));
+      // Four times the same were about 900 bytes to the public, and 1,200 to who reads entries.
+      expect(bytes(patch)).toBeLessThan(bytes({ ...rest, players: four }) * 0.5);
+      expect(phone.board).toEqual(await view(server, id, reader));
+    }
+  });
+
+  it('FOL-3 replays a team’s one card once, also after somebody has left the team', async () => {
+    const { id, sides, organiser } = await startOneCard(server, {
+      course,
+      sizes: [3],
+      settings: oneCard({ teamPlayers: 3 }, [30, 20, 10]),
+    });
+    const [one, two, three] = must(sides[0]);
+    await score(server, id, must(one), must(one).id, 1, 4);
+    const before = await view(server, id, organiser);
+    await score(server, id, must(two), must(two).id, 2, 5);
+    await score(server, id, must(one), must(one).id, 3, 4);
+    const back = new FollowerPhone(before, organiser);
+    await back.ready();
+    expect([back.reads, Object.keys(must(back.patches[0]).players ?? {}).length]).toEqual([0, 1]);
+    expect(back.board).toEqual(await view(server, id, organiser));
+    await putIn(server, id, must(three), null, organiser);
+    await score(server, id, must(one), must(one).id, 4, 4);
+    await back.until(() => back.board.players[must(two).id]?.holes[4]?.gross === 4, 'the next score');
+    expect(back.board).toEqual(await view(server, id, organiser));
   });
 
   it('FOL-1 tells scores that come close together in fewer messages than scores', async () => {
