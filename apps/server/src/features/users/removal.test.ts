@@ -320,3 +320,26 @@ it('waits for the end of a match that has begun, and gives up no seat before', a
   await server.call(games.remove, at(id), match.organiser);
   expect((await remove(me)).status).toBe(200);
 });
+
+it('leaves games of matches first: one that begins meanwhile finds every other seat still taken', async () => {
+  const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
+  const options = { players: 1, course, playing: false };
+  const me = await leaver();
+  const plain = () => startRound(server, options);
+  const rounds = [await plain(), await plain()];
+  rounds.push(
+    await startRound(server, { ...options, settings: { playingRules } }),
+    await plain(),
+    await plain(),
+  );
+  for (const { game } of rounds) await join(game._id, me);
+  const matches = rounds[2]?.game._id;
+  expect((await remove(me)).status).toBe(200);
+  const left = await server.storage.db
+    .selectFrom('game_players')
+    .select(['game_id', 'left_at'])
+    .where('player_id', '=', me.id)
+    .orderBy('left_at')
+    .execute();
+  expect([left.length, left[0]?.game_id]).toEqual([5, matches]);
+});

@@ -1,4 +1,4 @@
-import { type Deletion, errors, says } from '@flagstick/contract';
+import { type Deletion, errors, playsMatches, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, shownChanged } from '../../live/index.ts';
@@ -44,15 +44,25 @@ async function requireMayGo(db: Db, person: PersonRow): Promise<void> {
   await keepLastAdmin(db, person);
 }
 
-/** In a match that has begun somebody else waits for its end. @throws AppError account.inMatch, naming the games */
-async function requireNoMatches({ storage, boards }: Uses<'storage' | 'boards'>, id: string): Promise<void> {
+/**
+ * In a match that has begun somebody else waits for its end.
+ *
+ * @returns the games in which a match may begin before the seat is given up
+ * @throws AppError account.inMatch, naming the games
+ */
+async function requireNoMatches(
+  { storage, boards }: Uses<'storage' | 'boards'>,
+  id: string,
+): Promise<ReadonlySet<string>> {
   const played: Board[] = [];
+  const mayBegin = new Set<string>();
   for (const seat of await seatsOf(storage.db, id)) {
     const board = seat.done ? undefined : (await boards.get(seat.id))?.board;
     const player = board?.players.get(id);
+    if (board && playsMatches(board.data.rule)) mayBegin.add(board.id);
     if (board && player && matchHasBegun(board, player)) played.push(board);
   }
-  if (played.length === 0) return;
+  if (played.length === 0) return mayBegin;
   const named = played.map(({ id: field, data }) => ({ field, error: data.game.name }));
   throw new AppError('account.inMatch', {
     fields: named,
@@ -63,10 +73,18 @@ async function requireNoMatches({ storage, boards }: Uses<'storage' | 'boards'>,
 /** What keeps somebody from leaving a game that they had a seat in just now: it is over, or the seat is gone already. */
 const goneAlready: ReadonlySet<string> = new Set(['player.notFound', 'game.notFound', 'game.isDone']);
 
-/** Gives up the seats in games that are not done, and says no to what was not answered. */
+/**
+ * Gives up the seats in games that are not done, and says no to what was not answered. Those of matches come first: one
+ * that begins meanwhile keeps its player, who has lost no other seat by then.
+ *
+ * @throws AppError account.inMatch, naming the games
+ */
 async function leaveGames(parts: Uses<'storage' | 'boards'>, actor: Actor): Promise<void> {
-  for (const { id } of (await seatsOf(parts.storage.db, actor.id)).filter(mustLeave)) {
-    await leaveGame(parts, actor, id).catch((error: unknown) => {
+  const mayBegin = await requireNoMatches(parts, actor.id);
+  const seats = (await seatsOf(parts.storage.db, actor.id)).filter(mustLeave);
+  for (const { id } of seats.toSorted((a, b) => Number(mayBegin.has(b.id)) - Number(mayBegin.has(a.id)))) {
+    await leaveGame(parts, actor, id).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'match.begun') await requireNoMatches(parts, actor.id);
       if (!(error instanceof AppError && goneAlready.has(error.code))) throw error;
     });
   }
@@ -109,7 +127,6 @@ export async function removeOwn(
   await storage.db
     .transaction()
     .execute(async (tx) => requireMayGo(tx, found(await personById(tx, actor.id))));
-  await requireNoMatches(parts, actor.id);
   for (let tries = 0; tries < mostTries; tries++) {
     await leaveGames(parts, actor);
     const gone = await forget(parts, actor.id, keepName);
