@@ -172,7 +172,11 @@ export default defineConfig({
           },
         ],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/leaderBoard\//i, /^\/files\//, /^\/socket\.io\//],
+        navigateFallbackDenylist: [
+          ...[/^\/api\//, /^\/leaderBoard\//i, /^\/files\//, /^\/socket\.io\//],
+          // With the page the server says whose scripts it may load, and that is another's where cards are taken.
+          /^\/paymentCallback/,
+        ],
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         sourcemap: false,

@@ -67,12 +67,21 @@ const maxEventLoopDelayMs = 1_000;
 const ownSocket = ({ publicUrl }: Config) =>
   publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
 
+/** Stripe's card form is its own page in ours, and asks the bank in a window. */
+const stripeSources = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+const noSources = { scripts: [], frames: [], calls: [] };
+
 /**
  * The security headers of every answer. They depend on nothing that a request says, so helmet works them out once
  * instead of with every answer.
  */
 function securityHeaders(config: Config): Record<string, string> {
   const https = config.publicUrl?.startsWith('https:') === true;
+  const { scripts, frames, calls } = config.stripe ? stripeSources : noSources;
   const headers: Record<string, string> = {};
   const collector = {
     setHeader: (name: string, value: string) => {
@@ -84,16 +93,18 @@ function securityHeaders(config: Config): Record<string, string> {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        frameSrc: ["'self'", ...frames],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...ownSocket(config)],
+        connectSrc: ["'self'", ...ownSocket(config), ...calls],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
         upgradeInsecureRequests: https ? [] : null,
       },
     },
     strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,
+    crossOriginOpenerPolicy: { policy: config.stripe ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
     if (error) throw error;

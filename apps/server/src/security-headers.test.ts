@@ -30,6 +30,31 @@ it('lets a page connect to nothing but its own host where no public address is s
   }
 });
 
+it('lets a page load Stripe, frame it and call it where cards are taken by Stripe, and nowhere else', async () => {
+  const policyOf = async ({ app }: Harness) => {
+    const { headers } = await app.inject({ url: '/api/health' });
+    const policy = String(headers['content-security-policy']);
+    return [
+      ...['script-src', 'frame-src', 'connect-src'].map((name) => policy.match(`${name} ([^;]*)`)?.[1]),
+      headers['cross-origin-opener-policy'],
+    ];
+  };
+  const own = "'self' wss://golf.example";
+  expect(await policyOf(server)).toEqual(["'self'", "'self'", own, 'same-origin']);
+  const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', live: false };
+  const paid = await Harness.start({ publicUrl: 'https://golf.example', stripe: keys });
+  try {
+    expect(await policyOf(paid)).toEqual([
+      "'self' https://js.stripe.com https://*.js.stripe.com",
+      "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+      `${own} https://api.stripe.com`,
+      'same-origin-allow-popups',
+    ]);
+  } finally {
+    await paid.close();
+  }
+});
+
 describe('how long an answer may be kept', () => {
   const kept = async (url: string, token?: string) => {
     const headers = token === undefined ? {} : { access_token: token };

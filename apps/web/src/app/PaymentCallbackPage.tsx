@@ -4,14 +4,14 @@ import { homeButton, Notice } from './pages.tsx';
 
 /** Where the fee of a game is paid, and where a payment provider sends people back to. */
 export const PaymentCallbackPage = ({
-  search: { gameCode, withdraw },
+  search: { gameCode, withdraw, payment },
 }: {
-  search: { gameCode?: string | undefined; withdraw?: string | undefined };
+  search: { gameCode?: string | undefined; withdraw?: string | undefined; payment?: string | undefined };
 }) =>
   withdraw ? (
     <SandboxPayout game={withdraw} />
   ) : gameCode ? (
-    <PayPage gameCode={gameCode} />
+    <PayPage gameCode={gameCode} payment={payment} />
   ) : (
     <Notice title="No payment was taken here" action={homeButton}>
       <p>{says.paymentsLater}</p>

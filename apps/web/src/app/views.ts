@@ -39,7 +39,7 @@ export const frontDoor = view({
 /** Where the fee of a game is paid, and where a payment provider sends people back to. */
 export const paymentCallback = view({
   name: '/paymentCallback',
-  search: { gameCode: home.search.gameCode, withdraw: text(40) },
+  search: { gameCode: home.search.gameCode, withdraw: text(40), payment: text(40) },
   title: 'Payment',
   access: 'public',
   code: () => import('./PaymentCallbackPage.tsx'),

@@ -2,19 +2,24 @@ import { calls, type GameSummary, type Payment } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
+import { patient } from '../../shared/api/patient.ts';
 import { formatDayTime } from '../../shared/formats/dates.ts';
 import { formatPence } from '../../shared/formats/money.ts';
-import { fullName, listed } from '../../shared/formats/names.ts';
+import { fullName } from '../../shared/formats/names.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { FactList, Panel } from '../../shared/ui/layout.tsx';
+import { CardsLoading } from '../../shared/ui/states.tsx';
 import { Held } from './Held.tsx';
 import classes from './PayPage.module.css';
-import { amountWords, type Payee } from './payees.ts';
+import { amountWords, namesOf, type Payee } from './payees.ts';
 import { SandboxCard } from './SandboxCard.tsx';
 import { Sum } from './Sum.tsx';
+
+/** The card form of a provider of which most people never see anything. */
+const StripeCard = lazy(() => patient(() => import('./StripeCard.tsx')));
 
 interface CardProps {
   game: GameSummary;
@@ -51,6 +56,7 @@ export function Card({ game, payees, begun, holdsPlace, onOthers }: CardProps) {
     return <Outcome game={game} payees={payees} payment={payment} />;
   }
   const rules = game.paymentRules;
+  const CardForm = payment.provider === 'stripe' ? StripeCard : SandboxCard;
   return (
     <>
       <Sum
@@ -61,22 +67,25 @@ export function Card({ game, payees, begun, holdsPlace, onOthers }: CardProps) {
         }
         amount={amount}
       >
-        {payees.length > 1 && <p className={classes.quiet}>{listed(payees.map(fullName))}</p>}
+        {payees.length > 1 && <p className={classes.quiet}>{namesOf(payees)}</p>}
         {onOthers && (
           <Button variant="subtle" onClick={onOthers}>
             {payees.length > 1 ? 'Change for whom' : 'Pay for others too'}
           </Button>
         )}
       </Sum>
-      <SandboxCard
-        payment={payment}
-        onSettled={(now) => {
-          setSettled(now);
-          void changed();
-        }}
-      >
-        {holdsPlace && <Held until={payment.until} />}
-      </SandboxCard>
+      <Suspense fallback={<CardsLoading count={1} />}>
+        <CardForm
+          payment={payment}
+          gameCode={game.code}
+          onSettled={(now) => {
+            setSettled(now);
+            void changed();
+          }}
+        >
+          {holdsPlace && <Held until={payment.until} />}
+        </CardForm>
+      </Suspense>
     </>
   );
 }
@@ -132,7 +141,7 @@ function Outcome({ game, payees, payment }: Pick<CardProps, 'game' | 'payees'> &
       <Panel label="Payment">
         <FactList
           facts={[
-            [payees.length === 1 ? 'Player' : 'Players', listed(payees.map(fullName))],
+            [payees.length === 1 ? 'Player' : 'Players', namesOf(payees)],
             ['Amount', formatPence(payment.paymentSession.amount)],
             ['Transaction number', payment.transactionNo],
           ]}

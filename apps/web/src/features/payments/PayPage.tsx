@@ -17,8 +17,14 @@ import { ChoosePlayers } from './ChoosePlayers.tsx';
 import { Frame } from './Frame.tsx';
 import { type Payee, unpaidOptions } from './payees.ts';
 
+interface PayPageProps {
+  readonly gameCode: string;
+  /** One that was begun before: its payer comes back from their bank. */
+  readonly payment?: string | undefined;
+}
+
 /** The fee of a game, by its code: for whom it is, what it comes to, and a card. */
-export function PayPage({ gameCode }: { gameCode: string }) {
+export function PayPage({ gameCode, payment }: PayPageProps) {
   const me = useSession(({ user }) => user);
   const navigate = useNavigate();
   const game = useQuery({
@@ -51,7 +57,13 @@ export function PayPage({ gameCode }: { gameCode: string }) {
         <Loaded query={game} pending={<CardsLoading count={2} />}>
           {(read) => (
             <Loaded query={unpaid} pending={<CardsLoading count={2} />}>
-              {(who) => <Paying game={read} unpaid={who} />}
+              {(who) =>
+                payment ? (
+                  <Resumed game={read} unpaid={who} id={payment} />
+                ) : (
+                  <Paying game={read} unpaid={who} />
+                )
+              }
             </Loaded>
           )}
         </Loaded>
@@ -103,6 +115,41 @@ function Paying({ game, unpaid }: { game: GameSummary; unpaid: UnpaidPlayers }) 
       joins={payStatus === null && payees.some(({ _id }) => _id === me._id)}
       onOthers={mayPayForOthers ? again : undefined}
     />
+  );
+}
+
+interface ResumedProps {
+  game: GameSummary;
+  unpaid: UnpaidPlayers;
+  id: string;
+}
+
+/** A payment that was begun before, as it stands now. */
+function Resumed({ game, unpaid, id }: ResumedProps) {
+  const me = useMe();
+  const [{ payStatus, players }] = useState(unpaid);
+  const asked = useQuery({
+    queryKey: keyOf(calls.payments.verify, { params: { id }, query: 'resumed' }),
+    queryFn: () => send(calls.payments.verify, { params: { id }, body: {} }),
+    retry: false,
+    gcTime: 0,
+  });
+  if (!me) return <CardsLoading count={2} />;
+  const people: readonly Payee[] = [me, ...players];
+  return (
+    <Loaded query={asked} pending={<CardsLoading count={2} />}>
+      {(payment) => (
+        <Card
+          game={game}
+          payees={payment.players.map(
+            (_id) => people.find((one) => one._id === _id) ?? { _id, name: '', lastName: '' },
+          )}
+          begun={payment}
+          holdsPlace={payStatus === null && payment.players.includes(me._id)}
+          onOthers={undefined}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,25 +1,21 @@
-import { calls, type Payment } from '@flagstick/contract';
+import { calls } from '@flagstick/contract';
 import { Button, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { formatPence } from '../../shared/formats/money.ts';
 import { Panel } from '../../shared/ui/layout.tsx';
+import type { FormProps } from './form.ts';
+import { PayFoot } from './PayFoot.tsx';
 import classes from './PayPage.module.css';
 
 const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
 const isExpiry = (typed: string) => /^(0[1-9]|1[0-2])\s*\/\s*\d\d$/.test(typed);
 
-interface CardProps {
-  payment: Payment;
-  onSettled: (now: Payment) => void;
-  children: ReactNode;
-}
-
 /** The card form of the sandbox: test cards only, no money moves. */
-export function SandboxCard({ payment, onSettled, children }: CardProps) {
+export function SandboxCard({ payment, onSettled, children }: FormProps) {
   const { clientSecret, amount } = payment.paymentSession;
   const [card, setCard] = useState('');
   const [expiry, setExpiry] = useState('');
@@ -53,7 +49,6 @@ export function SandboxCard({ payment, onSettled, children }: CardProps) {
       </Panel>
     );
   }
-  const words = said ? `Try again, ${formatPence(amount)}` : `Pay ${formatPence(amount)}`;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Panel
@@ -92,20 +87,9 @@ export function SandboxCard({ payment, onSettled, children }: CardProps) {
           </div>
         </fieldset>
       </Panel>
-      <div className={classes.foot}>
-        <Button type="submit" fullWidth size="lg" disabled={!isWhole || pay.isPending}>
-          {pay.isPending ? 'Asking your bank' : words}
-        </Button>
-        {said && (
-          <p className={classes.error} role="alert">
-            <IconAlertTriangle size={22} aria-hidden="true" />
-            <span>
-              <b>{said}</b> Nothing was taken.
-            </span>
-          </p>
-        )}
+      <PayFoot amount={amount} isWhole={isWhole} isPending={pay.isPending} said={said}>
         {children}
-      </div>
+      </PayFoot>
     </form>
   );
 }

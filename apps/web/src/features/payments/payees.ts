@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatPence } from '../../shared/formats/money.ts';
+import { fullName, listed } from '../../shared/formats/names.ts';
 import { ordinal, plural } from '../../shared/formats/numbers.ts';
 
 /** Somebody for whom a fee is paid. */
@@ -18,6 +19,14 @@ export const unpaidOptions = (game: string, text = '') => {
     ...(text === '' ? {} : { placeholderData: keepPreviousData }),
   });
 };
+
+/** Their names; who is no longer listed, because somebody has paid for them, is counted. */
+export function namesOf(payees: readonly Payee[]): string {
+  const known = payees.filter(({ name }) => name !== '');
+  const others = payees.length - known.length;
+  const counted = others > 0 ? [plural(others, { one: '# other', other: '# others' })] : [];
+  return listed([...known.map(fullName), ...counted]);
+}
 
 const fours = (players: number) => Math.ceil(players / 4);
 

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatPence } from '../../shared/formats/money.ts';
+import classes from './PayPage.module.css';
+
+interface PayFootProps {
+  /** In pence. */
+  amount: number;
+  isWhole: boolean;
+  isPending: boolean;
+  /** What the provider said of the last card. */
+  said: string | null | undefined;
+  /** It is known that the last card was not charged. */
+  nothingTaken?: boolean;
+  children: ReactNode;
+}
+
+/** The button that pays, and below it what became of the last time. */
+export function PayFoot({ amount, isWhole, isPending, said, nothingTaken = true, children }: PayFootProps) {
+  const words = said ? `Try again, ${formatPence(amount)}` : `Pay ${formatPence(amount)}`;
+  return (
+    <div className={classes.foot}>
+      <Button type="submit" fullWidth size="lg" disabled={!isWhole || isPending}>
+        {isPending ? 'Asking your bank' : words}
+      </Button>
+      {said && (
+        <p className={classes.error} role="alert">
+          <IconAlertTriangle size={22} aria-hidden="true" />
+          <span>
+            <b>{said}</b> {nothingTaken && 'Nothing was taken.'}
+          </span>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

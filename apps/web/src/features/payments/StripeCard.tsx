@@ -1,0 +1,147 @@
+import { calls, type Payment } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { IconLock } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { useTheme } from '../../shared/theme/theme.ts';
+import { Panel } from '../../shared/ui/layout.tsx';
+import { CardsLoading } from '../../shared/ui/states.tsx';
+import type { FormProps } from './form.ts';
+import { PayFoot } from './PayFoot.tsx';
+import classes from './PayPage.module.css';
+
+const notLoaded = 'The card form of Stripe could not be loaded.';
+const notPaid = 'Your card could not be charged.';
+
+/** Stripe's script, for the account that is paid; null while it loads. */
+function useScript({ publishableKey, paymentSession }: Payment): Stripe | 'failed' | null {
+  const { accountId } = paymentSession.metadata;
+  const [script, setScript] = useState<Stripe | 'failed' | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const show = (loaded: Stripe | 'failed') => {
+      if (isShown) setScript(loaded);
+    };
+    loadStripe(publishableKey ?? '', { stripeAccount: accountId, locale: 'en-GB' }).then(
+      (loaded) => show(loaded ?? 'failed'),
+      () => show('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [publishableKey, accountId]);
+  return script;
+}
+
+/** The form is Stripe's page in ours: it looks like ours by what it is told. */
+function appearanceOf(theme: string): Appearance {
+  const tokens = getComputedStyle(document.documentElement);
+  const variables = {
+    colorPrimary: '--brand',
+    colorBackground: '--surface',
+    colorText: '--ink',
+    colorTextSecondary: '--ink-2',
+    colorTextPlaceholder: '--ink-3',
+    colorDanger: '--mantine-color-error',
+    borderRadius: '--r-key',
+    fontFamily: '--font',
+  };
+  const told = Object.entries(variables).map(([name, token]) => [
+    name,
+    tokens.getPropertyValue(token).trim(),
+  ]);
+  return {
+    theme: theme === 'dark' ? 'night' : 'stripe',
+    variables: { fontSizeBase: '17px', ...Object.fromEntries(told.filter(([, value]) => value !== '')) },
+  };
+}
+
+/** The card form of Stripe, with the wallets that the phone has. Card numbers never come here. */
+export default function StripeCard(props: FormProps) {
+  const script = useScript(props.payment);
+  const theme = useTheme(({ theme: named }) => named);
+  const appearance = useMemo(() => appearanceOf(theme), [theme]);
+  if (script === 'failed') {
+    return (
+      <Panel title="Card">
+        <p role="alert">{notLoaded} Nothing was taken.</p>
+        {/* The page is asked for anew: what it may load is said with it. */}
+        <Button onClick={() => window.location.reload()}>Load the page again</Button>
+      </Panel>
+    );
+  }
+  if (!script) return <CardsLoading count={1} />;
+  const { clientSecret } = props.payment.paymentSession;
+  return (
+    <Elements stripe={script} options={{ clientSecret, appearance }}>
+      <CardForm {...props} />
+    </Elements>
+  );
+}
+
+function CardForm({ payment, gameCode, onSettled, children }: FormProps) {
+  const [stripe, elements] = [useStripe(), useElements()];
+  const { amount, lastError } = payment.paymentSession;
+  const [isWhole, setWhole] = useState(false);
+  const [loadError, setLoadError] = useState<string | null>(null);
+  // Whatever the browser was told: what counts is what the provider says to the server.
+  const ask = useMutation({
+    mutationFn: () => send(calls.payments.verify, { params: { id: payment.id }, body: {} }),
+    onSuccess: onSettled,
+  });
+  const pay = useMutation({
+    mutationFn: async (): Promise<string | null> => {
+      if (!stripe || !elements) return notLoaded;
+      const back = new URL('/paymentCallback', window.location.href);
+      back.search = new URLSearchParams({ gameCode, payment: payment.id }).toString();
+      const confirmParams = { return_url: back.href };
+      const { error } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+      return error ? (error.message ?? notPaid) : null;
+    },
+    onSettled: () => ask.mutate(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) pay.mutate();
+  };
+  if (pay.data === null && ask.isError) {
+    return (
+      <Panel title="Your bank has answered">
+        <p role="alert">We could not ask yet whether it has paid. Please do not pay again.</p>
+        <Button onClick={() => ask.mutate()}>Ask again</Button>
+      </Panel>
+    );
+  }
+  const isPending = pay.isPending || ask.isPending;
+  const said = loadError ?? pay.data ?? (pay.isError ? notPaid : lastError);
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Panel
+        title="Card"
+        action={
+          <span className={classes.quiet}>
+            <IconLock size={18} aria-hidden="true" /> Taken by Stripe
+          </span>
+        }
+      >
+        <PaymentElement
+          onChange={({ complete }) => setWhole(complete)}
+          onLoadError={({ error }) => setLoadError(error.message ?? notLoaded)}
+        />
+      </Panel>
+      <PayFoot
+        amount={amount}
+        isWhole={isWhole}
+        isPending={isPending}
+        said={isPending ? null : said}
+        nothingTaken={!ask.isError}
+      >
+        {children}
+      </PayFoot>
+    </form>
+  );
+}
