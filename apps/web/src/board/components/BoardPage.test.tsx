@@ -104,6 +104,19 @@ describe('the table', () => {
     expect(rowOf('Bert Reed').getByText('Out of competition')).toBeTruthy();
   });
 
+  it('greys for organisers who owes the fee: without a place, and their row does not open', () => {
+    const dora = person('dora', 'Dora', [3, 3], { payStatus: 0 });
+    const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
+    const fee = { isPaid: true, paymentRules, audience: 'organisers' as const };
+    const { board } = open({ ...fee, players: { ...players, dora } });
+    expect(rows()[2]).toMatch(/^-Dora ReedNot paid/);
+    expect(rowOf('Dora').getByRole<HTMLButtonElement>('button', { name: 'Dora Reed' }).disabled).toBe(true);
+    fireEvent.click(rowOf('Dora').getByText('Not paid'));
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    act(() => board.show(gameOf({ ...fee, players: { ...players, dora: { ...dora, payStatus: 1 } } })));
+    expect(rows()[0]).toMatch(/^1Dora Reed/);
+  });
+
   it('says why a card holds no place', () => {
     open({ players: { ...players, anna: person('anna', 'Anna', [4, 4], { nofinish: 'WD', status: 'WD' }) } });
     expect(rowOf('Anna Reed').getByText('Withdrawn')).toBeTruthy();

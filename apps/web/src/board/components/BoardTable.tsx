@@ -13,7 +13,7 @@ import { type Column, cellOf, columnsOf, type Figure as FigureName, thruOf } fro
 import { isCovered, withCovers } from '../lib/covers.ts';
 import type { Kit } from '../lib/kit.ts';
 import { type BoardRow, isMine } from '../lib/rows.ts';
-import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
+import { isUnpaid, positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
 import { Cover } from '../reveal/Cover.tsx';
 import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
@@ -148,8 +148,8 @@ function useRowTaps(body: RefObject<HTMLTableSectionElement | null>, onOpen: (id
       if (!(target instanceof Element)) return;
       const button = target.closest('button');
       if (button !== null && button.dataset.opens === undefined) return;
-      const id = target.closest('tr')?.dataset.id;
-      if (id !== undefined) onOpen(id);
+      const { id, unpaid } = target.closest('tr')?.dataset ?? {};
+      if (id !== undefined && unpaid === undefined) onOpen(id);
     };
     element.addEventListener('click', tapped);
     return () => element.removeEventListener('click', tapped);
@@ -174,11 +174,13 @@ interface RowProps {
 
 const Row = memo(function Row(props: RowProps) {
   const { row, index, columns, wide, placed, mine, kit, note, won, startsAt, onWhy } = props;
+  const unpaid = isUnpaid(row.entrant);
   return (
     <tr
       data-id={row.id}
       aria-rowindex={index}
       data-mine={mine || undefined}
+      data-unpaid={unpaid || undefined}
       // Two names for one animation: a second score lets the row glow again.
       data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
     >
@@ -189,7 +191,7 @@ const Row = memo(function Row(props: RowProps) {
         </td>
       )}
       <th scope="row" className={classes.who}>
-        <button type="button" className={classes.name} data-opens>
+        <button type="button" className={classes.name} disabled={unpaid} data-opens>
           {mine && <Pin size={18} cup={false} />}
           {kit && <kit.Mark row={row} />}
           <span>{row.entrant.name}</span>

@@ -6,6 +6,7 @@ import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
+import { owesFee } from '../../shared/game/cards.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
@@ -127,11 +128,16 @@ export default function StartSheet({ game, me }: StartSheetProps) {
   const person = (player: Player, off?: number) => {
     const tee = tees.get(player.teeColor);
     return (
-      <li key={player._id} data-mine={player._id === me || undefined}>
+      <li
+        key={player._id}
+        data-mine={player._id === me || undefined}
+        data-unpaid={owesFee(game, player) || undefined}
+      >
         <span className={classes.name}>
           {player._id === me && <Pin size={16} cup={false} />}
           {fullName(player)}
         </span>
+        {owesFee(game, player) && <small>Not paid</small>}
         {!player.isTeamCard && (
           <small>{off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`}</small>
         )}

@@ -58,7 +58,7 @@ const saysTheSame = (a: BoardRow, b: BoardRow): boolean =>
       a.card.holes.length === b.card.holes.length &&
       a.entrant.members.length === b.entrant.members.length &&
       a.entrant.members.every((member, at) => member === b.entrant.members[at])
-    : a.card === b.card && a.player.outOfCompetition === b.player.outOfCompetition) &&
+    : a.card === b.card && a.entrant.outOfCompetition === b.entrant.outOfCompetition) &&
   sameStanding(a.standing, b.standing);
 
 /**

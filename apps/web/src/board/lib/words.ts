@@ -6,16 +6,28 @@ import { scoreWord } from '../../shared/formats/score.ts';
 
 interface Stands {
   readonly standing: Pick<Ranked, 'status' | 'label'>;
-  readonly entrant: Pick<Entrant<Player>, 'outOfCompetition'>;
+  readonly entrant: Pick<Entrant<Player>, 'outOfCompetition' | 'members'>;
 }
+
+/** A row that organisers alone see: it has no place until the fee is paid, and does not open. */
+export const isUnpaid = ({ outOfCompetition, members }: Stands['entrant']): boolean =>
+  outOfCompetition &&
+  members.some(({ payStatus }) => payStatus === 0) &&
+  !members.some((member) => member.outOfCompetition);
 
 /** Why a row holds no position; undefined where it does, or will. */
 export const unplacedWords = ({ standing, entrant }: Stands): string | undefined =>
-  statusWords(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : undefined);
+  isUnpaid(entrant)
+    ? 'Not paid'
+    : (statusWords(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : undefined));
 
 /** What stands in the column of positions. */
 export const positionWord = ({ standing, entrant }: Stands): string =>
-  entrant.outOfCompetition && statusWords(standing.status) === undefined ? 'OC' : standing.label;
+  isUnpaid(entrant)
+    ? '-'
+    : entrant.outOfCompetition && statusWords(standing.status) === undefined
+      ? 'OC'
+      : standing.label;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -59,3 +59,23 @@ it('names whom the rule refuses, and copies without them when told to', async ()
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save.mock.calls[1]?.[0].players).toEqual([ann]);
 });
+
+it('asks whether those who come along have paid, where nobody plays unpaid', async () => {
+  const refused = new ApiError(409, { code: 'payment.confirm', error: 'Confirm it.' });
+  const save = vi.fn(async (_values: CopyValues, _paid?: boolean) => {});
+  for (const [answer, paid] of [
+    ['Yes, paid', true],
+    ['No, they owe it', false],
+  ] as const) {
+    save.mockReset().mockRejectedValueOnce(refused);
+    const { unmount } = await show(
+      <CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
+    await screen.findByText(/^Nobody plays here unpaid. Were the fees of the 2 players/);
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls[1]?.[1]).toBe(paid);
+    unmount();
+  }
+});

@@ -9,6 +9,7 @@ import { useValue } from '../../../shared/form/field.ts';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { RulePicker } from '../setup/RulePicker.tsx';
 import { DateField } from '../setup/sections.tsx';
@@ -24,21 +25,40 @@ interface CopyFormProps {
   cards: readonly ScoreCard[];
   rules: readonly Competition[];
   me: User;
-  save: (values: CopyValues) => Promise<unknown>;
+  /** `paid`: what was said of the fees of those who come along. */
+  save: (values: CopyValues, paid?: boolean) => Promise<unknown>;
 }
+
+const askPaid = (players: number) =>
+  ask({
+    title: 'Paid by other means?',
+    text: plural(players, {
+      one: 'Nobody plays here unpaid. Was the fee of the player who comes along paid by other means? With No the player is in and owes the fee.',
+      other:
+        'Nobody plays here unpaid. Were the fees of the # players who come along paid by other means? With No they are in and owe the fee.',
+    }),
+    yes: 'Yes, paid',
+    no: 'No, they owe it',
+  });
 
 /** A game like this one: its name, when, what may be different, and who of its players comes along. */
 export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   const [now] = useState(() => new Date());
   const initialValues = useMemo(() => copyOf(game, rules, me, now), [game, rules, me, now]);
   const [excluded, setExcluded] = useState<ReadonlyArray<{ field: string; error: string }>>([]);
+  // Where who has not paid may not play, it is asked of all who come along at once.
+  const saving = (values: CopyValues) =>
+    save(values).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'payment.confirm')) throw error;
+      return save(values, await askPaid(values.players.length));
+    });
   const form = useServerForm<CopyValues>({
     initialValues,
     draft: `copy-${game._id}`,
     validate: (values) => copyProblems(values, game, me, new Date()),
     save: (values) => {
       setExcluded([]);
-      return save(values).catch((error: unknown) => {
+      return saving(values).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'game.ruleExcludes') setExcluded(error.fields);
         throw error;
       });

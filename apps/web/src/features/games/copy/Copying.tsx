@@ -28,8 +28,9 @@ function With({ game }: { game: GameView }) {
   const me = useQuery(meOptions);
   const navigate = useNavigate();
   const changed = useGameChanged();
-  const save = async (values: CopyValues) => {
-    const made = await send(calls.games.copy, { params: { id: game._id }, body: copyBody(values, game) });
+  const save = async (values: CopyValues, paid?: boolean) => {
+    const body = copyBody(values, game, paid);
+    const made = await send(calls.games.copy, { params: { id: game._id }, body });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: made._id } });
   };

@@ -103,7 +103,7 @@ export function copyOf(game: GameView, rules: readonly Competition[], me: User, 
 }
 
 /** What the wire calls `GameCopy`, from the form. */
-export function copyBody(values: CopyValues, game: GameView): z.input<typeof GameCopy> {
+export function copyBody(values: CopyValues, game: GameView, paid?: boolean): z.input<typeof GameCopy> {
   const { players, name, scoreCards, competitionId } = values;
   return {
     name,
@@ -112,6 +112,7 @@ export function copyBody(values: CopyValues, game: GameView): z.input<typeof Gam
     competitionId,
     keepPlayers: players.length > 0,
     ...(players.length > 0 && players.length < matesOf(game).length ? { playersId: players } : {}),
+    ...(paid === undefined ? {} : { paid }),
   };
 }
 

@@ -44,6 +44,7 @@ export function FreePlayers(props: FreePlayersProps) {
               <span>
                 <b>
                   {fullName(player)} {player.invited && <Tag>Invited</Tag>}
+                  {game.isPaid && player.payStatus === 0 && <Tag>Not paid</Tag>}
                 </b>
                 <span>
                   {card && <TeeName of={card} />}

@@ -2,6 +2,9 @@ import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
+import { owesFee } from '../../../shared/game/cards.ts';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -24,6 +27,8 @@ import { NextStep } from './NextStep.tsx';
 import { Overview } from './Overview.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 
+const Owed = lazy(() => patient(() => import('../../../shared/game/Owed.tsx')));
+
 interface GameScreenProps {
   /** The game's id, which of its tabs, and whose card the committee looks at. */
   search: { game?: string | undefined; tab?: string | undefined; card?: string | undefined };
@@ -37,6 +42,13 @@ const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
 function Content({ game, tab, card }: { game: GameView; tab: string; card: string | undefined }) {
   const navigate = useNavigate();
   const me = useSession(({ user }) => (user ? game.players[user._id] : undefined));
+  if (me && !mayOrganise(game) && owesFee(game, me)) {
+    return (
+      <Suspense fallback={<CardsLoading label="Game" />}>
+        <Owed game={game} />
+      </Suspense>
+    );
+  }
   if (!mayOrganise(game)) return <Overview game={game} me={me} />;
   // Before there are scores there is nothing to ask about.
   const begun = game.state !== 'waitingList';

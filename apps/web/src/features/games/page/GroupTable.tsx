@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { owesFee } from '../../../shared/game/cards.ts';
 import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
@@ -164,12 +165,19 @@ function PlayerRow({
   actions,
   locked,
 }: Pick<GroupTableProps, 'game' | 'actions' | 'locked'> & { row: StartSheetRow; player: Player }) {
+  // The committee may write on the card all the same, from the menu.
+  const owes = owesFee(game, player);
   return (
-    <tr>
+    <tr data-unpaid={owes || undefined}>
       <th scope="row" className={classes.player}>
-        <button type="button" className={classes.name} onClick={() => actions.card(player)}>
-          {fullName(player)}
-        </button>{' '}
+        {owes ? (
+          <span className={classes.name}>{fullName(player)}</span>
+        ) : (
+          <button type="button" className={classes.name} onClick={() => actions.card(player)}>
+            {fullName(player)}
+          </button>
+        )}{' '}
+        {game.isPaid && player.payStatus === 0 && <Tag>Not paid</Tag>}
         {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
         {player.outOfCompetition && <Tag>Out of competition</Tag>}
         <small className={classes.cdh}>

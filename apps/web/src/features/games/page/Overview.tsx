@@ -20,6 +20,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
+import { formatPence } from '../../../shared/formats/money.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
@@ -256,6 +257,11 @@ export function Overview({ game, me }: OverviewProps) {
               leftSection={<IconKeyboard size={22} aria-hidden="true" />}
             >
               Quick Score
+            </LinkButton>
+          )}
+          {me?.payStatus === 0 && game.paymentRules && game.state !== 'done' && (
+            <LinkButton to="/paymentCallback" search={{ gameCode: game.code }} h={56}>
+              Pay your fee, {formatPence(game.paymentRules.fee)}
             </LinkButton>
           )}
           {me ? <PlayButtons game={game} me={me} /> : game.state !== 'done' && <JoinButton game={game} />}

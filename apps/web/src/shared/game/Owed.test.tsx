@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../testing/render.tsx';
+import Owed from './Owed.tsx';
+import { gameOf } from './testing.ts';
+
+it('says what is owed, what is locked until then, who else may settle it, and leads to the card', async () => {
+  const organizers = [{ _id: 'theo', name: 'Theo', lastName: 'Lund', type: 'owner' }] as never;
+  const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
+  await show(<Owed game={gameOf({ code: 'CD9M3V', isPaid: true, paymentRules, organizers })} />);
+  expect(screen.getByRole('heading').textContent).toBe('Please pay your fee before playing in this game !');
+  expect(screen.getByText('£12.00')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    ['Play', 'Start Sheet', 'Leaderboard', 'Leave game'].map((name) => `${name} after payment`),
+  );
+  expect(screen.getByText('Paid in the shop? Theo Lund can mark you as paid.')).toBeTruthy();
+  const pay = screen.getByRole('link', { name: 'Pay £12.00' });
+  expect(pay.getAttribute('href')).toBe('/paymentCallback?gameCode=CD9M3V');
+});

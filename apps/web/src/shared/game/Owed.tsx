@@ -1,0 +1,62 @@
+import type { GameView } from '@flagstick/contract';
+import { errors } from '@flagstick/contract/messages';
+import { IconDoorExit, IconLayoutList, IconListNumbers, IconLock, IconPlayerPlay } from '@tabler/icons-react';
+import { formatPence } from '../formats/money.ts';
+import { fullName, listed } from '../formats/names.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Panel } from '../ui/layout.tsx';
+import { Pin } from '../ui/Pin.tsx';
+import classes from './Owed.module.css';
+
+const locked = [
+  { name: 'Play', Icon: IconPlayerPlay },
+  { name: 'Start Sheet', Icon: IconLayoutList },
+  { name: 'Leaderboard', Icon: IconListNumbers },
+  { name: 'Leave game', Icon: IconDoorExit },
+] as const;
+
+/** What who owes the fee sees of a game: what it costs, what is locked until then, and the way to pay. */
+export default function Owed({ game }: { game: GameView }) {
+  const { paymentRules } = game;
+  return (
+    <div className={classes.owed}>
+      <Panel label="Entry fee">
+        <div className={classes.due}>
+          <Pin size={88} />
+          <h1>{errors['payment.due'].text}</h1>
+          {paymentRules && (
+            <p className={classes.plate}>
+              {formatPence(paymentRules.fee)}
+              {paymentRules.type === 2 && <small>a team of up to 4</small>}
+            </p>
+          )}
+          <p>
+            You are in the game. Until the fee is paid your name stays off the start sheet and the
+            leaderboard.
+          </p>
+        </div>
+      </Panel>
+      <Panel label="Locked until then">
+        <ul className={classes.locked}>
+          {locked.map(({ name, Icon }) => (
+            <li key={name}>
+              <Icon size={24} aria-hidden="true" />
+              <span>{name}</span>
+              <small>
+                <IconLock size={18} aria-hidden="true" /> after payment
+              </small>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <p className={classes.shop}>
+        Paid in the shop? {listed(game.organizers.map(fullName))} can mark you as paid.
+      </p>
+      <div className={classes.foot}>
+        <LinkButton to="/paymentCallback" search={{ gameCode: game.code }} fullWidth h={56}>
+          {paymentRules ? `Pay ${formatPence(paymentRules.fee)}` : 'Pay'}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
