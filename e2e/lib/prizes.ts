@@ -27,6 +27,8 @@ interface Prizes {
   readonly leaderboard?: Leaderboard;
   /** So many of those behind the second share the third place. */
   readonly sharing?: number;
+  /** The game was closed before: countback decides. */
+  readonly closed?: true;
 }
 
 const inTwoSteps: Leaderboard = { hideUntil: 3, showInTwoSteps: true, presentationMode: true };
@@ -58,8 +60,9 @@ async function fillCards(api: Api, round: Round, sharing: number): Promise<void>
   );
 }
 
-async function giving(api: Api, round: Round, { steps = 0, sharing = 0 }: Prizes): Promise<Round> {
+async function giving(api: Api, round: Round, { steps = 0, sharing = 0, closed }: Prizes): Promise<Round> {
   await fillCards(api, round, sharing);
+  if (closed) await round.close();
   for (let step = 0; step < steps; step++) await round.reveal();
   return round;
 }
@@ -93,8 +96,8 @@ export async function allPrizes(api: Api) {
     prizeGiving(api, 'Treasurer’s Medal', { leaderboard: { presentationMode: false } }),
     prizeGiving(api, 'Founders’ Medal'),
     prizeGiving(api, 'Captain’s Medal', { steps: 1 }),
-    prizeGiving(api, 'President’s Medal', { steps: 2 }),
-    prizeGiving(api, 'Secretary’s Medal', { steps: 6 }),
+    prizeGiving(api, 'President’s Medal', { steps: 2, sharing: 2, closed: true }),
+    prizeGiving(api, 'Secretary’s Medal', { steps: 6, sharing: 2, closed: true }),
     prizeGiving(api, 'Stewards’ Medal', {
       ...{ steps: 1, sharing: 4 },
       leaderboard: { showInTwoSteps: false },

@@ -57,8 +57,15 @@ export const prizes: readonly Screen[] = [
     name: 'prizes-remote-none',
     as: 'organiser',
     path: ({ television }) => `/?view=setup&game=${television.id}&only=reveal`,
-    shows: heading('No places are hidden'),
+    shows: text('No places are hidden'),
     on: ['phone'],
+  },
+  {
+    name: 'game-presentation',
+    as: 'organiser',
+    path: (stage) => `/?view=game&game=${stage.prizes.named.id}`,
+    open: clicks(['button', 'Game menu'], ['menuitem', 'Presentation']),
+    shows: dialog('Presentation'),
   },
   {
     name: 'export',

@@ -114,7 +114,7 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
       </Suspense>
       <Suspense fallback={null}>
         {opened?.kind === 'export' && <ExportDialog game={game} signedIn={me !== null} onClose={close} />}
-        {tab === 'board' && live !== null && !covered && !matches && head === undefined && (
+        {tab === 'board' && live !== null && !covered && head === undefined && (
           <Dock state={state} area={area} wide={wide} />
         )}
         {kit && shown && <kit.Details row={shown} game={game} onClose={close} />}

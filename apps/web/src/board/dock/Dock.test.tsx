@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type BoardStore, createBoard } from '../store.ts';
 import Dock from './Dock.tsx';
+import { rowsOfBoard } from './dock-rows.tsx';
 import { betterText } from './FairDialog.tsx';
 import { keepLook } from './since.ts';
 
@@ -33,9 +34,9 @@ const groups = [
   { name: 'Late', startingHole: 1, players: ['Zoë'] },
 ];
 
-function Shown({ board }: { board: BoardStore }) {
+function Shown({ board, main = null }: { board: BoardStore; main?: HTMLElement | null }) {
   const state = useStore(board.store);
-  return state.game && <Dock state={{ ...state, game: state.game }} area={{ current: null }} wide={false} />;
+  return state.game && <Dock state={{ ...state, game: state.game }} area={{ current: main }} wide={false} />;
 }
 function open(over: Partial<GameView> = {}) {
   const board = createBoard(null);
@@ -91,8 +92,9 @@ it('follows a player and a group, keeps both on the device, and shows them in th
 it('says what changed since the last look, once', () => {
   const before = createBoard(null);
   before.show(gameOf({ players: { ...players, Bert: named('Bert', []) }, groups }));
-  const { game, rows } = before.store.getState();
+  const { game, ...state } = before.store.getState();
   if (game === null) throw new Error('No game.');
+  const rows = rowsOfBoard({ ...state, game });
   keepLook(game, rows, new Date(Date.now() - 30_000));
   open();
   expect(shown()).not.toContainEqual(expect.stringContaining('Since'));
@@ -137,4 +139,119 @@ it('has no fair order once the game is done, nor where cards are kept back', () 
   const place = { position: 1, label: '1' };
   open({ players: { ...players, Anna: { ...players.Anna, place } } });
   expect(shown()).toEqual(['Find']);
+});
+
+/** A table as the board draws it, of rows that stand so far below the window's top. */
+function tableOf(tops: Readonly<Record<string, number>>) {
+  const main = document.createElement('main');
+  main.innerHTML = `<table><tbody>${Object.keys(tops)
+    .map((id) => `<tr data-id="${id}"><td></td></tr>`)
+    .join('')}</tbody></table>`;
+  const page = document.scrollingElement as Element;
+  page.scrollTop = 0;
+  for (const row of main.querySelectorAll('tr')) {
+    row.getBoundingClientRect = () =>
+      ({ top: (tops[row.dataset.id ?? ''] ?? 0) - page.scrollTop, height: 60 }) as DOMRect;
+    row.animate = vi.fn();
+  }
+  document.body.append(main);
+  return { main, page, rowOf: (id: string) => main.querySelector(`tr[data-id="${id}"]`) as HTMLElement };
+}
+
+it.each([
+  ['within a second', false],
+  ['at once for who asked for less motion', true],
+])('a place that is revealed after the third glows and is brought into sight %s', async (_how, still) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: still }));
+  const { main, page, rowOf } = tableOf({ Anna: 1500, Bert: 900, Zoë: 300 });
+  const place = (position: number) => ({ place: { position, label: String(position) } });
+  const base = gameOf();
+  const config = (revealIndex: number) => ({
+    ...base.leaderboard,
+    ...{ presentationMode: true, hideUntil: 10 as const, revealIndex },
+  });
+  const board = createBoard(null);
+  const placed = { Anna: { ...players.Anna, ...place(6) }, Bert: { ...players.Bert, ...place(5) } };
+  board.show(gameOf({ players: placed, groups, leaderboard: config(2), hidden: 4 }));
+  render(<Shown board={board} main={main} />);
+  act(() => board.patch({ v: 2, leaderboard: config(3) }));
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  // The first three steps are seen without it.
+  expect(page.scrollTop).toBe(0);
+  act(() => board.patch({ v: 3, leaderboard: config(4) }));
+  await act(() => vi.advanceTimersByTimeAsync(still ? 0 : 500));
+  const middle = 900 + 30 - innerHeight / 2;
+  if (still) expect(page.scrollTop).toBe(middle);
+  else expect(page.scrollTop).toBeLessThan(middle);
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(Math.round(page.scrollTop)).toBe(Math.round(middle));
+  expect(rowOf('Bert').animate).toHaveBeenCalledTimes(still ? 0 : 2);
+  expect(rowOf('Anna').animate).not.toHaveBeenCalled();
+  main.remove();
+  vi.useRealTimers();
+});
+
+it('marks the rows of whom one follows', () => {
+  open();
+  expect(document.querySelector('style')).toBeNull();
+  find('zoe');
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Zoë Reed' }));
+  expect(document.querySelector('style')?.textContent).toContain(`tr[data-id="${CSS.escape('Zoë')}"]`);
+});
+
+it('finds and follows matches, says how they went on, and holds my match in reach', async () => {
+  const observed: Element[] = [];
+  let tell: (seen: boolean) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(heard: (entries: Array<{ isIntersecting: boolean }>) => void) {
+        tell = (isIntersecting) => heard([{ isIntersecting }]);
+      }
+      observe(row: Element) {
+        observed.push(row);
+      }
+      disconnect() {}
+    },
+  );
+  const { competition } = gameOf();
+  const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  const played = (bert: number[]) =>
+    gameOf({
+      competition: { ...competition, playingRules },
+      players: {
+        Anna: named(
+          'Anna',
+          bert.map(() => 4),
+        ),
+        Bert: named('Bert', bert),
+      },
+      groups: [{ name: 'Early', startingHole: 1, players: ['Anna', 'Bert'] }],
+    });
+  const { main } = tableOf({ Anna: 300 });
+  const show = (game: GameView) => {
+    const board = createBoard('Bert');
+    board.show(game);
+    const state = { ...board.store.getState(), game };
+    return render(<Dock state={state} area={{ current: main }} wide={false} />);
+  };
+  const { unmount } = show(played([3]));
+  await screen.findByRole('button', { name: 'Find' });
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  const kept = localStorage.getItem('boardLooks') ?? '';
+  expect(kept).toContain('"Anna":[1,1]');
+  const [, at] = /"at":"([^"]+)"/.exec(kept) ?? [];
+  const earlier = new Date(Date.parse(at ?? '') - 10 * 60_000).toISOString();
+  localStorage.setItem('boardLooks', kept.replace(at ?? '', earlier));
+  show(played(Array(10).fill(3)));
+  expect(await screen.findByRole('button', { name: /^Since .*: 9 holes, 1 finished$/ })).toBeTruthy();
+  find('bert');
+  expect(list('Players')).toEqual([expect.stringMatching(/^1 Anna Reed v Bert Reed10&8F/)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Anna Reed v Bert Reed' }));
+  expect(shown()).toContainEqual('1Anna Reed v Bert Reed10&8F');
+  act(() => tell(false));
+  expect(screen.getByRole('button', { name: /go to my match/ }).textContent).toContain('won on 10');
+  main.remove();
 });

@@ -2,17 +2,14 @@ import type { GameView } from '@flagstick/contract';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { plural } from '../../shared/formats/numbers.ts';
-import { Figure } from '../components/BoardTable.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { columnsOf, thruOf } from '../lib/columns.ts';
-import type { BoardRow } from '../lib/rows.ts';
-import { positionWord } from '../lib/words.ts';
-import type { BoardState } from '../store.ts';
+import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';
 import { type Follows, flip } from './follows.ts';
 
 interface FindDialogProps {
-  state: BoardState & { game: GameView };
+  game: GameView;
+  rows: readonly DockRow[];
   follows: Follows;
   onFollow: (follows: Follows) => void;
   onGo: (id: string) => void;
@@ -29,15 +26,12 @@ const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-const textOf = ({ entrant }: BoardRow): string =>
-  plain([entrant.name, ...entrant.members.map(({ name, lastName }) => `${name} ${lastName}`)].join(' '));
+const textOf = ({ name, people }: DockRow): string => plain([name, ...people].join(' '));
 
 /** Finds players, teams and groups of a board; a star follows them. */
-export function FindDialog({ state, follows, onFollow, onGo, onClose }: FindDialogProps) {
-  const { game, rows, kit } = state;
+export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: FindDialogProps) {
   const [asked, setAsked] = useState('');
   const field = useId();
-  const leading = columnsOf(game).find(({ leads }) => leads);
   const texts = useMemo(() => rows.map((row) => ({ row, text: textOf(row) })), [rows]);
   const words = plain(asked).split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.includes(word));
@@ -62,15 +56,15 @@ export function FindDialog({ state, follows, onFollow, onGo, onClose }: FindDial
         {found.slice(0, mostFound).map((row) => (
           <li key={row.id}>
             <button type="button" className={classes.row} onClick={() => onGo(row.id)}>
-              <b>{positionWord(row)}</b>
+              <b>{row.label}</b>
               <span>
-                {kit && <kit.Mark row={row} />} {row.entrant.name}
+                {row.mark} {row.name}
               </span>
-              <span className={classes.figure}>{leading && <Figure row={row} column={leading} />}</span>
-              <small>{thruOf(row)}</small>
+              <span className={classes.figure}>{row.figure}</span>
+              <small>{row.thru}</small>
             </button>
             <Star
-              name={row.entrant.name}
+              name={row.name}
               on={follows.entrants.includes(row.id)}
               onFlip={() => onFollow({ ...follows, entrants: flip(follows.entrants, row.id) })}
             />

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { Figure, Moved, SubLine } from '../components/BoardTable.tsx';
 import { placesWon } from '../lib/changes.ts';
@@ -7,8 +7,9 @@ import { columnsOf, thruOf } from '../lib/columns.ts';
 import { isMine } from '../lib/rows.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
-import { goToRow, rowElement } from './go-to-row.ts';
+import { goToRow } from './go-to-row.ts';
 import classes from './MyRow.module.css';
+import { useInView } from './use-in-view.ts';
 
 interface MyRowProps {
   state: BoardState & { game: GameView };
@@ -69,33 +70,4 @@ export function MyRow({ state, area, wide }: MyRowProps) {
       <span className="vh">, go to my row</span>
     </button>
   );
-}
-
-/** Is the row on the screen? True until it is known, so that nothing flashes up. */
-function useInView(area: RefObject<HTMLElement | null>, id: string | undefined): boolean {
-  const [inView, setInView] = useState(true);
-  useEffect(() => {
-    if (id === undefined) return;
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last) setInView(last.isIntersecting);
-    });
-    let seen: HTMLElement | null | undefined;
-    // On a long board the row stands in the document only when it is near.
-    const look = () => {
-      const element = rowElement(area, id);
-      if (element === seen) return;
-      seen = element;
-      observer.disconnect();
-      if (element === null) setInView(false);
-      else observer.observe(element);
-    };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => {
-      removeEventListener('scroll', look);
-      observer.disconnect();
-    };
-  }, [area, id]);
-  return inView;
 }

@@ -1,8 +1,7 @@
 import { formatClock } from '../../shared/formats/dates.ts';
 import { Moved } from '../components/BoardTable.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import type { BoardRow } from '../lib/rows.ts';
-import { positionWord } from '../lib/words.ts';
+import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';
 import { type Since, sinceWords } from './since.ts';
 
@@ -41,7 +40,7 @@ function Rows({
   onGo,
 }: {
   title: string;
-  rows: readonly BoardRow[];
+  rows: readonly DockRow[];
   onGo: (id: string) => void;
 }) {
   return rows.length === 0 ? null : (
@@ -56,12 +55,12 @@ function Rows({
   );
 }
 
-function Row({ row, won, onGo }: { row: BoardRow; won: number; onGo: (id: string) => void }) {
+function Row({ row, won, onGo }: { row: DockRow; won: number; onGo: (id: string) => void }) {
   return (
     <li>
       <button type="button" className={classes.row} onClick={() => onGo(row.id)}>
-        <b>{positionWord(row)}</b>
-        <span>{row.entrant.name}</span>
+        <b>{row.label}</b>
+        <span>{row.name}</span>
         <Moved won={won} />
       </button>
     </li>

@@ -1,4 +1,4 @@
-import type { BoardRow } from '../lib/rows.ts';
+import type { DockRow } from './dock-rows.tsx';
 
 /** Whom somebody follows on a board: kept on this device, for nobody else to see. */
 export interface Follows {
@@ -46,5 +46,5 @@ export function keepFollows(game: string, follows: Follows): void {
 export const flip = (names: readonly string[], name: string): readonly string[] =>
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 
-export const isFollowed = ({ id, entrant }: BoardRow, { entrants, groups }: Follows): boolean =>
-  entrants.includes(id) || entrant.members.some(({ group }) => group !== null && groups.includes(group.name));
+export const isFollowed = ({ id, groups: its }: DockRow, { entrants, groups }: Follows): boolean =>
+  entrants.includes(id) || its.some((name) => groups.includes(name));

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import type { BoardRow } from '../lib/rows.ts';
 
 type Area = RefObject<HTMLElement | null>;
 
@@ -7,7 +6,7 @@ export const rowElement = (area: Area, id: string): HTMLElement | null =>
   area.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`) ?? null;
 
 /** Brings a row into the middle of the screen, be it in the document or not. */
-export function goToRow(area: Area, rows: readonly BoardRow[], id: string): void {
+export function goToRow(area: Area, rows: ReadonlyArray<{ readonly id: string }>, id: string): void {
   const row = rowElement(area, id);
   const body = area.current?.querySelector('tbody');
   const height = body?.querySelector<HTMLElement>('tr[data-id]')?.offsetHeight ?? 0;

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { plural } from '../../shared/formats/numbers.ts';
-import type { BoardRow } from '../lib/rows.ts';
+import type { DockRow } from './dock-rows.tsx';
 
 /** How a board stood when somebody looked at it last: of each row its position and how far it was. */
 export interface Look {
@@ -11,13 +11,15 @@ export interface Look {
 /** What changed since. */
 export interface Since {
   readonly at: Date;
+  readonly kind: 'place' | 'match';
+  /** Holes that were played. */
   readonly scores: number;
   /** Who leads now and did not. */
-  readonly leaders: readonly BoardRow[];
+  readonly leaders: readonly DockRow[];
   /** Who has finished since. */
-  readonly finished: readonly BoardRow[];
+  readonly finished: readonly DockRow[];
   /** Places won (above 0) or lost, the largest first. */
-  readonly moved: ReadonlyArray<{ readonly row: BoardRow; readonly won: number }>;
+  readonly moved: ReadonlyArray<{ readonly row: DockRow; readonly won: number }>;
 }
 
 const key = 'boardLooks';
@@ -45,10 +47,10 @@ function isLook(value: unknown): value is Looks[number] {
 
 export const lastLook = (game: string): Look | null => looks().find(([id]) => id === game)?.[1] ?? null;
 
-export function keepLook({ _id }: Pick<GameView, '_id'>, rows: readonly BoardRow[], at = new Date()): void {
+export function keepLook({ _id }: Pick<GameView, '_id'>, rows: readonly DockRow[], at = new Date()): void {
   const look: Look = {
     at: at.toISOString(),
-    rows: Object.fromEntries(rows.map(({ id, standing, card }) => [id, [standing.position, card.thru]])),
+    rows: Object.fromEntries(rows.map(({ id, position, holes }) => [id, [position, holes]])),
   };
   const others = looks().filter(([id]) => id !== _id);
   try {
@@ -59,32 +61,44 @@ export function keepLook({ _id }: Pick<GameView, '_id'>, rows: readonly BoardRow
 }
 
 /** What happened between a look and now; null for nothing, or for a look that was a moment ago. */
-export function changesSince(look: Look | null, rows: readonly BoardRow[], now = Date.now()): Since | null {
+export function changesSince(
+  look: Look | null,
+  rows: readonly DockRow[],
+  kind: Since['kind'] = 'place',
+  now = Date.now(),
+): Since | null {
   const at = look === null ? Number.NaN : Date.parse(look.at);
   if (look === null || !(now - at >= awayMs)) return null;
-  const held = (row: BoardRow) => look.rows[row.id];
+  const held = (row: DockRow) => look.rows[row.id];
   const moved = rows
     .map((row) => {
       const from = held(row)?.[0] ?? null;
-      const to = row.standing.position;
+      const to = row.position;
       return { row, won: from === null || to === null ? 0 : from - to };
     })
     .filter(({ won }) => won !== 0)
     .sort((a, b) => Math.abs(b.won) - Math.abs(a.won) || b.won - a.won);
   const since: Since = {
     at: new Date(at),
-    scores: rows.reduce((sum, row) => sum + Math.max(0, row.card.thru - (held(row)?.[1] ?? 0)), 0),
-    leaders: rows.filter((row) => row.standing.position === 1 && held(row)?.[0] !== 1),
-    finished: rows.filter((row) => row.card.complete && (held(row)?.[1] ?? 0) < row.card.thru),
+    kind,
+    scores: rows.reduce((sum, row) => sum + Math.max(0, row.holes - (held(row)?.[1] ?? 0)), 0),
+    leaders: rows.filter((row) => kind === 'place' && row.position === 1 && held(row)?.[0] !== 1),
+    finished: rows.filter((row) => row.finished && (held(row)?.[1] ?? 0) < row.holes),
     moved,
   };
   return since.scores === 0 && moved.length === 0 && since.leaders.length === 0 ? null : since;
 }
 
-/** `12 scores, new leader` */
-export const sinceWords = ({ scores, leaders }: Since): string =>
+/** `12 scores, new leader`; of matches `5 holes, 2 finished` */
+export const sinceWords = ({ kind, scores, leaders, finished }: Since): string =>
   [
-    scores > 0 ? plural(scores, { one: '# score', other: '# scores' }) : '',
+    scores > 0
+      ? plural(
+          scores,
+          kind === 'match' ? { one: '# hole', other: '# holes' } : { one: '# score', other: '# scores' },
+        )
+      : '',
+    kind === 'match' && finished.length > 0 ? `${finished.length} finished` : '',
     leaders.length > 0 ? plural(leaders.length, { one: 'new leader', other: '# new leaders' }) : '',
   ]
     .filter(Boolean)

@@ -22,6 +22,13 @@ export function LeadingFigure({ place, columns }: { place: Place; columns: reado
   return leading && <Figure row={place.row} column={leading} />;
 }
 
+/** The place, as large as its letters have room. */
+export const Plate = ({ label }: { label: string }) => (
+  <span className={classes.plate} style={{ '--letters': label.length } as CSSProperties}>
+    {label}
+  </span>
+);
+
 interface BlockCardProps {
   game: GameView;
   block: Block;
@@ -54,7 +61,7 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
   const [first] = places;
   if (first === undefined) return null;
   const { named } = first;
-  const plate = <span className={classes.plate}>{label}</span>;
+  const plate = <Plate label={label} />;
   const score = (
     <span className={classes.score} data-match={first.kind === 'match' || undefined}>
       <LeadingFigure place={first} columns={columns} />

@@ -7,7 +7,8 @@ import type { Column } from '../lib/columns.ts';
 import { type Covered, isCovered } from '../lib/covers.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
 import { Cover } from './Cover.tsx';
-import { BlockCard, LeadingFigure } from './PlaceCard.tsx';
+import { scrollMs, scrollsFrom } from './last-shown.ts';
+import { BlockCard, LeadingFigure, Plate } from './PlaceCard.tsx';
 import { hasPodium, PrizePodium } from './PrizePodium.tsx';
 import { lastOnPodium, type Place, saidOf, stageOf } from './places.ts';
 import classes from './Reveal.module.css';
@@ -25,9 +26,6 @@ interface RevealProps {
 
 /** So long the last place stands alone before the podium. */
 const lastStandsMs = 8_000;
-/** Steps after this one scroll to their row. */
-export const scrollsFrom = 3;
-export const scrollMs = 1_000;
 /** Beside the stage. */
 const besideShown = 6;
 /** So many slots have room at their full size. */
@@ -97,7 +95,9 @@ export function Reveal({ game, places, columns, adverts, ended }: RevealProps) {
         <Beside
           game={game}
           of={places.length + game.hidden}
-          places={beside.filter((place) => !isOnPodium(place))}
+          places={
+            podium && places[0]?.kind === 'match' ? places : beside.filter((place) => !isOnPodium(place))
+          }
           columns={columns}
         />
         <PrizesBy adverts={adverts} />
@@ -111,7 +111,7 @@ export function Reveal({ game, places, columns, adverts, ended }: RevealProps) {
 
 const Hidden = ({ row }: { row: Covered }) => (
   <article className={classes.place} aria-label={`${ordinal(row.place)}: hidden`}>
-    <span className={classes.plate}>{row.place}</span>
+    <Plate label={String(row.place)} />
     <Cover pin={54} />
   </article>
 );

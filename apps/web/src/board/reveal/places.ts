@@ -10,6 +10,7 @@ import { amongCovers, type Covered, isCovered } from '../lib/covers.ts';
 import { numberWord } from '../lib/lead.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import type { MatchRow } from '../match/rows.ts';
+import { lastShown } from './last-shown.ts';
 
 /** The prize-giving is on: screens show the hidden places large, and then the podium. */
 export const isPrizeGiving = ({ leaderboard, state }: Pick<GameView, 'leaderboard' | 'state'>): boolean =>
@@ -120,14 +121,13 @@ export function stageOf(
   { hidden, leaderboard }: Pick<GameView, 'hidden' | 'leaderboard'>,
   places: readonly Place[],
 ): Stage {
-  const { hideUntil, revealIndex, reverseHiddenPlace } = leaderboard;
+  const { hideUntil } = leaderboard;
   const isOn = ({ position }: Pick<Place, 'position'>) => position !== null && position <= hideUntil;
   const blocks = blocksOf(places, hideUntil);
-  const named = blocks.find((block) => block.places.some((place) => place.named));
-  const last = blocks.at(reverseHiddenPlace ? -1 : 0);
+  const last = lastShown(places, leaderboard);
   // A cover for each row: that some of them are level is not told.
   const rows = amongCovers(places.filter(isOn), hidden, ({ position }) => position);
-  const current = revealIndex === 0 ? null : (named ?? last ?? null);
+  const current = blocks.find(({ position }) => position === last?.position) ?? null;
   const rest = places.filter((place) => !isOn(place) && place.position !== null);
   // With nobody behind the hidden places, those that were shown stand beside the stage.
   const staged = rest.length > 0 ? blocks : blocks.filter((block) => block === current);

@@ -1,17 +1,21 @@
+const middle = (element: Element) => {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+};
+
 /**
  * Brings a row to the middle of its area, in so many milliseconds; at once for who asked for less motion.
  *
+ * @param area of the page itself what it scrolls by
  * @returns ends it
  */
 export function scrollOver(area: Element, row: Element, ms: number): () => void {
-  const from = area.scrollTop;
-  const middle = (element: Element) => {
-    const { top, height } = element.getBoundingClientRect();
-    return top + height / 2;
-  };
+  // The page is as long as all of it, and seen through its window.
+  const middleOfArea = () => (area === document.scrollingElement ? innerHeight / 2 : middle(area));
+  const left = () => middle(row) - middleOfArea();
   const still = ms === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still) {
-    area.scrollTop = from + middle(row) - middle(area);
+    area.scrollTop += left();
     return () => undefined;
   }
   const begun = performance.now();
@@ -19,8 +23,7 @@ export function scrollOver(area: Element, row: Element, ms: number): () => void 
   const step = (now: number) => {
     const part = Math.min(1, (now - begun) / ms);
     // The row grows meanwhile: where it has to come to is read anew.
-    const left = middle(row) - middle(area);
-    area.scrollTop += left * (part >= 1 ? 1 : 1 - (1 - part) ** (1 / 6));
+    area.scrollTop += left() * (part >= 1 ? 1 : 1 - (1 - part) ** (1 / 6));
     if (part < 1) frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);

@@ -35,6 +35,7 @@ import { guestsFor } from './members.ts';
 import { QrDialog } from './QrDialog.tsx';
 
 const LinksDialog = lazy(() => patient(() => import('../links/LinksDialog.tsx')));
+const PresentationDialog = lazy(() => patient(() => import('../setup/PresentationDialog.tsx')));
 const ExportsDialog = lazy(() => patient(() => import('../exports/ExportsDialog.tsx')));
 const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
 
@@ -47,6 +48,7 @@ type Opened =
   | 'copy'
   | 'links'
   | 'rehearsal'
+  | 'presentation'
   | 'exports';
 
 interface GameMenuProps {
@@ -121,7 +123,7 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
       label: 'Presentation',
       icon: <IconDeviceTv size={size} />,
       when: organiser,
-      to: { view: 'setup', game: game._id, only: 'presentation' },
+      to: 'presentation',
     },
     {
       label: 'Prize-giving',
@@ -218,6 +220,9 @@ export function GameMenu(props: GameMenuProps) {
       </WhenOpened>
       <WhenOpened opened={opened === 'exports'}>
         <ExportsDialog game={game} opened={opened === 'exports'} onClose={close} />
+      </WhenOpened>
+      <WhenOpened opened={opened === 'presentation'}>
+        <PresentationDialog game={game} opened={opened === 'presentation'} onClose={close} />
       </WhenOpened>
       <WhenOpened opened={opened === 'rehearsal'}>
         <RehearsalDialog game={game._id} opened={opened === 'rehearsal'} onClose={close} />

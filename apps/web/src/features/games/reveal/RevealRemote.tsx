@@ -80,12 +80,14 @@ function Room({ game }: { game: GameView }) {
           {game.name}
         </strong>
         <ol>
-          {entries.slice(0, 5).map((entry) => (
-            <li key={entry.id}>
-              <i>{entry.label}</i>
-              <Shown entry={entry} />
-            </li>
-          ))}
+          {inBlocks(entries)
+            .slice(0, 5)
+            .map((entry) => (
+              <li key={entry.id}>
+                <i>{entry.label}</i>
+                <Shown entry={entry} />
+              </li>
+            ))}
         </ol>
         <div className={classes.side}>
           <u />
@@ -96,6 +98,18 @@ function Room({ game }: { game: GameView }) {
       </div>
     </div>
   );
+}
+
+/** Who shares a place that was shown stands in one block, as on the television. */
+function inBlocks(entries: readonly Entry[]): Entry[] {
+  const blocks: Entry[] = [];
+  for (const entry of entries) {
+    const held = blocks.at(-1);
+    if (held && held.position === entry.position && entry.cover !== 'hidden')
+      blocks[blocks.length - 1] = { ...held, name: `${held.name}, ${entry.name}` };
+    else blocks.push(entry);
+  }
+  return blocks;
 }
 
 const isUnder = (figure: string) => figure.startsWith('−');

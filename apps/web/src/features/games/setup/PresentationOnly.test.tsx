@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
+import PresentationDialog from './PresentationDialog.tsx';
 import { PresentationOnly } from './PresentationOnly.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -77,4 +78,18 @@ it('leaves the board a figure', async () => {
   await open();
   for (const name of ['Gross', 'Nett']) fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(screen.getByRole('checkbox', { name: /^Pts/ })).toHaveProperty('disabled', true);
+});
+
+it('is a dialog over the game too, which closes once it is saved', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(game));
+  const onClose = vi.fn();
+  await show(<PresentationDialog game={game} opened onClose={onClose} />);
+  await screen.findByRole('dialog', { name: 'Presentation' });
+  type('Rows per page', '51');
+  save();
+  await screen.findByText(/50/);
+  expect(onClose).not.toHaveBeenCalled();
+  type('Rows per page', '50');
+  save();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });

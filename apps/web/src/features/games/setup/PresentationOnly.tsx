@@ -55,10 +55,30 @@ const problems = (leaderboard: Presentation) =>
     ),
   );
 
-/** The set-up in its mode "only presentation": how the board turns its pages, and which figures it shows. */
-export function PresentationOnly({ game: latest }: { game: GameView }) {
-  const [game] = useState(latest);
+/** The set-up in its mode "only presentation". */
+export function PresentationOnly({ game }: { game: GameView }) {
   const navigate = useNavigate();
+  return (
+    <NarrowPage>
+      <div className={classes.page}>
+        <PageHead title="Presentation" note={`How the board of ${game.name} is shown.`} />
+        <PresentationForm
+          game={game}
+          onSaved={() => navigate({ to: '/', search: { view: 'game', game: game._id } })}
+        />
+      </div>
+    </NarrowPage>
+  );
+}
+
+interface PresentationFormProps {
+  game: GameView;
+  onSaved: () => Promise<void> | void;
+}
+
+/** How the board turns its pages, which figures it shows, and what it hides until the prizes are given. */
+export function PresentationForm({ game: latest, onSaved }: PresentationFormProps) {
+  const [game] = useState(latest);
   const changed = useGameChanged();
   const form = useServerForm<Presentation, GameView>({
     initialValues: presentationOf(game),
@@ -73,7 +93,7 @@ export function PresentationOnly({ game: latest }: { game: GameView }) {
       await send(calls.games.update, { params: { id: game._id }, body: { leaderboard, updateDate } });
       say(says.saved, { tone: 'success' });
       await changed();
-      await navigate({ to: '/', search: { view: 'game', game: game._id } });
+      await onSaved();
     },
   });
   const seconds = (name: 'firstPageHoldTime' | 'lastPageHoldTime' | 'pagesHoldTime', label: string) => {
@@ -82,66 +102,63 @@ export function PresentationOnly({ game: latest }: { game: GameView }) {
   };
   const { rowsPerPage, scrollSpeed } = limits.presentation;
   return (
-    <NarrowPage>
-      <form className={classes.page} onSubmit={form.submit} noValidate>
-        <PageHead title="Presentation" note={`How the board of ${game.name} is shown.`} />
-        {form.conflict && <Conflict form={form} />}
-        <Panel title="Columns">
-          <Columns of={form.at('scoresDisplayOrder')} format={game.competition.scoringFormat} />
-        </Panel>
-        <Panel title="On a television">
-          <div className={classes.fields}>
-            <SwitchField
-              of={form.at('widescreen')}
-              label="Made for a television (16:9)"
-              description="On a wide screen the board names the way to the television in words."
-            />
-            <NumberField
-              {...asTyped}
-              of={form.at('rowsPerPage')}
-              label="Rows per page"
-              min={rowsPerPage.min}
-              max={rowsPerPage.max}
-            />
-            <FieldRow of={3}>
-              {seconds('firstPageHoldTime', 'First page stays')}
-              {seconds('pagesHoldTime', 'Other pages stay')}
-              {seconds('lastPageHoldTime', 'Last page stays')}
-            </FieldRow>
-            <SwitchField
-              of={form.at('scroll')}
-              label="Scroll"
-              description="The next page comes up from below; otherwise pages change at once."
-            />
-            <NumberField
-              {...asTyped}
-              of={form.at('scrollSpeed')}
-              label="A page scrolls for"
-              min={scrollSpeed.min}
-              max={scrollSpeed.max}
-              suffix=" s"
-            />
-            <SwitchField
-              of={form.at('continuous')}
-              label="Continuous"
-              description="After the last page the board goes on to the first, and never back down."
-            />
-          </div>
-        </Panel>
-        <PrizeGiving of={form.at('reveal')} game={game} />
-        <FormError error={form.conflict ? null : form.error} />
-        {form.conflict ? (
-          <Button variant="default" onClick={goToConflict}>
-            See what differs
-          </Button>
-        ) : (
-          <Button type="submit" loading={form.saving}>
-            Save
-          </Button>
-        )}
-        <ResetPresentation game={game} />
-      </form>
-    </NarrowPage>
+    <form className={classes.page} onSubmit={form.submit} noValidate>
+      {form.conflict && <Conflict form={form} />}
+      <Panel title="Columns">
+        <Columns of={form.at('scoresDisplayOrder')} format={game.competition.scoringFormat} />
+      </Panel>
+      <Panel title="On a television">
+        <div className={classes.fields}>
+          <SwitchField
+            of={form.at('widescreen')}
+            label="Made for a television (16:9)"
+            description="On a wide screen the board names the way to the television in words."
+          />
+          <NumberField
+            {...asTyped}
+            of={form.at('rowsPerPage')}
+            label="Rows per page"
+            min={rowsPerPage.min}
+            max={rowsPerPage.max}
+          />
+          <FieldRow of={3}>
+            {seconds('firstPageHoldTime', 'First page stays')}
+            {seconds('pagesHoldTime', 'Other pages stay')}
+            {seconds('lastPageHoldTime', 'Last page stays')}
+          </FieldRow>
+          <SwitchField
+            of={form.at('scroll')}
+            label="Scroll"
+            description="The next page comes up from below; otherwise pages change at once."
+          />
+          <NumberField
+            {...asTyped}
+            of={form.at('scrollSpeed')}
+            label="A page scrolls for"
+            min={scrollSpeed.min}
+            max={scrollSpeed.max}
+            suffix=" s"
+          />
+          <SwitchField
+            of={form.at('continuous')}
+            label="Continuous"
+            description="After the last page the board goes on to the first, and never back down."
+          />
+        </div>
+      </Panel>
+      <PrizeGiving of={form.at('reveal')} game={game} />
+      <FormError error={form.conflict ? null : form.error} />
+      {form.conflict ? (
+        <Button variant="default" onClick={goToConflict}>
+          See what differs
+        </Button>
+      ) : (
+        <Button type="submit" loading={form.saving}>
+          Save
+        </Button>
+      )}
+      <ResetPresentation game={game} />
+    </form>
   );
 }
 

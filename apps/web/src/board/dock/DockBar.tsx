@@ -1,0 +1,120 @@
+import type { GameView } from '@flagstick/contract';
+import { IconHistory, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { formatClock } from '../../shared/formats/dates.ts';
+import classes from './Dock.module.css';
+import type { DockRow } from './dock-rows.tsx';
+import { FindDialog } from './FindDialog.tsx';
+import { FollowMarks } from './FollowMarks.tsx';
+import { type Follows, followsOf, isFollowed, keepFollows } from './follows.ts';
+import { goToRow } from './go-to-row.ts';
+import { SinceDialog } from './SinceDialog.tsx';
+import { changesSince, keepLook, type Look, lastLook, sinceWords } from './since.ts';
+import { useRevealedRow } from './use-revealed-row.ts';
+
+interface DockBarProps {
+  game: GameView;
+  rows: readonly DockRow[];
+  /** Where the table stands. */
+  area: RefObject<HTMLElement | null>;
+  /** Matches stand in an order that no score changes. */
+  kind: 'place' | 'match';
+  /** More ways on. */
+  children?: ReactNode;
+}
+
+/** At the foot of a board: find somebody, whom one follows, what changed since one looked. */
+export function DockBar({ game, rows, area, kind, children }: DockBarProps) {
+  const [open, setOpen] = useState<'find' | 'since' | null>(null);
+  const [follows, setFollows] = useFollows(game._id);
+  const [look, looked] = useLook(game._id, rows);
+  const since = useMemo(() => changesSince(look, rows, kind), [look, rows, kind]);
+  const followed = useMemo(() => rows.filter((row) => isFollowed(row, follows)), [rows, follows]);
+  useRevealedRow(area, rows, game.leaderboard);
+  const close = () => setOpen(null);
+  const go = (id: string) => {
+    close();
+    goToRow(area, rows, id);
+  };
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <nav className={classes.dock} aria-label="On this board">
+        <button type="button" onClick={() => setOpen('find')}>
+          <IconSearch size={20} aria-hidden="true" />
+          Find
+        </button>
+        {since && (
+          <button type="button" onClick={() => setOpen('since')}>
+            <IconHistory size={20} aria-hidden="true" />
+            Since {formatClock(since.at)}: {sinceWords(since)}
+          </button>
+        )}
+        {children}
+        {followed.map((row) => (
+          <button key={row.id} type="button" data-followed onClick={() => go(row.id)}>
+            <b>{row.label}</b>
+            {row.mark}
+            <span>{row.name}</span>
+            {row.figure}
+            {row.thru && <small>{row.thru}</small>}
+          </button>
+        ))}
+      </nav>
+      <FollowMarks ids={followed.map(({ id }) => id)} />
+      {open === 'find' && (
+        <FindDialog
+          game={game}
+          rows={rows}
+          follows={follows}
+          onFollow={setFollows}
+          onGo={go}
+          onClose={close}
+        />
+      )}
+      {open === 'since' && since && (
+        <SinceDialog
+          since={since}
+          onGo={(id) => {
+            looked();
+            go(id);
+          }}
+          onClose={() => {
+            looked();
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function useFollows(game: string): [Follows, (follows: Follows) => void] {
+  const [follows, setFollows] = useState(() => followsOf(game));
+  const choose = (next: Follows) => {
+    keepFollows(game, next);
+    setFollows(next);
+  };
+  return [follows, choose];
+}
+
+/** The last look at the board before this one; it ends when what changed has been read. */
+function useLook(_id: string, rows: readonly DockRow[]): [Look | null, () => void] {
+  const [look, setLook] = useState(() => lastLook(_id));
+  const latest = useRef(rows);
+  latest.current = rows;
+  useEffect(() => {
+    const leave = () => keepLook({ _id }, latest.current);
+    const turned = () => {
+      if (document.visibilityState === 'hidden') leave();
+      else setLook((held) => held ?? lastLook(_id));
+    };
+    document.addEventListener('visibilitychange', turned);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', turned);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [_id]);
+  return [look, () => setLook(null)];
+}

@@ -1,0 +1,84 @@
+import type { GameView } from '@flagstick/contract';
+import { ballsOf, matchPlate } from '@flagstick/contract/matches';
+import { type RefObject, useMemo } from 'react';
+import { fullName } from '../../shared/formats/names.ts';
+import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import { Pin } from '../../shared/ui/Pin.tsx';
+import { type MatchRow, matchRows } from '../match/rows.ts';
+import { DockBar } from './DockBar.tsx';
+import type { DockRow } from './dock-rows.tsx';
+import { goToRow } from './go-to-row.ts';
+import classes from './MyRow.module.css';
+import { useInView } from './use-in-view.ts';
+
+interface MatchDockProps {
+  game: GameView;
+  me: string | null;
+  area: RefObject<HTMLElement | null>;
+}
+
+const titleOf = ({ of: { a, b } }: MatchRow): string =>
+  `${sideName(a)} v ${b === null ? 'nobody' : sideName(b)}`;
+
+function dockRow(row: MatchRow): DockRow {
+  const { id, of, number, kept } = row;
+  const { match } = of;
+  const players = ballsOf(of).map(({ player }) => player);
+  return {
+    id,
+    name: titleOf(row),
+    people: players.map(fullName),
+    groups: [of.group.name],
+    position: number,
+    label: String(number),
+    holes: kept ? 0 : match.running.length,
+    finished: !kept && match.outcome !== null,
+    thru: kept || match.running.length === 0 ? '' : match.outcome === null ? String(match.played) : 'F',
+    named: kept,
+    mark: null,
+    figure: kept ? null : matchPlate(match),
+  };
+}
+
+/** At the foot of a board of matches. */
+export default function MatchDock({ game, me, area }: MatchDockProps) {
+  const matches = useMemo(() => matchRows(game, me), [game, me]);
+  const rows = useMemo(() => matches.map(dockRow), [matches]);
+  const mine = matches.find((row) => row.mine);
+  return (
+    <>
+      <DockBar game={game} rows={rows} area={area} kind="match" />
+      {mine && game.state !== 'waitingList' && <MyMatch row={mine} rows={rows} area={area} />}
+    </>
+  );
+}
+
+/** My match, always in reach while its row is out of view. */
+function MyMatch({
+  row,
+  rows,
+  area,
+}: {
+  row: MatchRow;
+  rows: readonly DockRow[];
+  area: MatchDockProps['area'];
+}) {
+  const inView = useInView(area, row.id);
+  if (inView) return null;
+  return (
+    <button type="button" className={classes.bar} onClick={() => goToRow(area, rows, row.id)} data-my-row>
+      <span className={classes.pos}>
+        <b>{row.number}</b>
+      </span>
+      <span className={classes.who}>
+        <span className={classes.name}>
+          <Pin size={18} cup={false} />
+          <span>{titleOf(row)}</span>
+        </span>
+        {!row.kept && <span className={classes.sub}>{progressOf(row.of)}</span>}
+      </span>
+      {!row.kept && <span className={classes.leads}>{matchPlate(row.of.match)}</span>}
+      <span className="vh">, go to my match</span>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GameView } from '@flagstick/contract';
+import type { ReactNode } from 'react';
+import { Figure } from '../components/BoardTable.tsx';
+import { columnsOf, thruOf } from '../lib/columns.ts';
+import { positionWord } from '../lib/words.ts';
+import type { BoardState } from '../store.ts';
+
+/** A row of any board, as its dock speaks of it. */
+export interface DockRow {
+  readonly id: string;
+  readonly name: string;
+  /** Everybody who stands in it. */
+  readonly people: readonly string[];
+  readonly groups: readonly string[];
+  /** Null where it has no place, or rows have none. */
+  readonly position: number | null;
+  /** Its place or its number. */
+  readonly label: string;
+  /** Holes with a score, or that count in a match. */
+  readonly holes: number;
+  readonly finished: boolean;
+  /** How far it is, in a word. */
+  readonly thru: string;
+  /** Its figures wait for the next step of a prize-giving. */
+  readonly named: boolean;
+  readonly mark: ReactNode;
+  readonly figure: ReactNode;
+}
+
+/** The rows of a board of players or teams. */
+export function rowsOfBoard({
+  game,
+  rows,
+  kit,
+}: Pick<BoardState, 'rows' | 'kit'> & { game: GameView }): DockRow[] {
+  const leading = columnsOf(game).find(({ leads }) => leads);
+  return rows.map((row) => {
+    const { entrant, card, standing, player } = row;
+    return {
+      id: row.id,
+      name: entrant.name,
+      people: entrant.members.map(({ name, lastName }) => `${name} ${lastName}`),
+      groups: entrant.members.flatMap(({ group }) => group?.name ?? []),
+      position: standing.position,
+      label: positionWord(row),
+      holes: card.thru,
+      finished: card.complete,
+      thru: thruOf(row),
+      named: player.keptBack === 'figures',
+      mark: kit && <kit.Mark row={row} />,
+      figure: leading && !player.keptBack && <Figure row={row} column={leading} />,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import type { GameView } from '@flagstick/contract';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { PresentationForm } from './PresentationOnly.tsx';
+
+interface PresentationDialogProps {
+  game: GameView;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The presentation settings over the game that they are of. */
+export default function PresentationDialog({ game, opened, onClose }: PresentationDialogProps) {
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title="Presentation" width={640}>
+      <PresentationForm game={game} onSaved={onClose} />
+    </AuxDialog>
+  );
+}
