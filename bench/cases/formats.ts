@@ -3,7 +3,8 @@ import { median, verdict } from '../lib/figures.ts';
 import { type Player, scoresPerSecond } from './writes.ts';
 
 const playersInGame = 144;
-const rounds = 3;
+/** Pairs of runs of which the median counts: BENCH_ROUNDS says fewer. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
 interface Ready {
   readonly port: number;

@@ -2,6 +2,8 @@ import { type Entrant, type EntrantRule, entrantKind, type Field } from './entra
 import { individualEntrants } from './individual.ts';
 import { teamEntrants } from './team.ts';
 
+export { countingOn } from './team.ts';
+
 /** The entrants of a game, as its rule makes them. */
 export function entrantsOf<P>(rule: EntrantRule, field: Field<P>): Entrant<P>[] {
   const kind = entrantKind(rule);

@@ -1,4 +1,4 @@
-import { scoreTeam, sumOfIndexes } from '@flagstick/golf';
+import { countsPerHole, type Hole, playOrder, scoreTeam, sumOfIndexes } from '@flagstick/golf';
 import { playsOneCard } from '../one-card.ts';
 import type { Entrant, EntrantRule, EntrantsOf, Field, Seated, Side } from './entrant.ts';
 
@@ -8,10 +8,18 @@ const membersOf = <P>({ players }: Side, seated: ReadonlyMap<string, Seated<P>>)
 
 const planOf = ({
   playingRules: { bestOne, bestTwo, bestThree, bestFour, isRelatedToCourseHoles },
-}: EntrantRule) => ({
+}: Pick<EntrantRule, 'playingRules'>) => ({
   ...{ bestOne, bestTwo, bestThree, bestFour },
   relatedToCourseHoles: isRelatedToCourseHoles,
 });
+
+/** How many scores of a team of individuals count on each hole, in card order. */
+export const countingOn = (
+  rule: Pick<EntrantRule, 'playingRules'>,
+  holes: readonly Hole[],
+  startingHole: number,
+  players: number,
+): number[] => countsPerHole(planOf(rule), holes, playOrder(holes, startingHole), players);
 
 /**
  * Each team is an entrant: on every hole as many scores of its players count as the rule says. A team without players

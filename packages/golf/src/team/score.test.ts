@@ -129,6 +129,43 @@ describe('best scores of a team', () => {
     expect(sumOfIndexes([{ index: 10.1 }, { index: 0.2 }, { index: null }])).toBe(10.3);
   });
 
+  /*
+   * On paper: nine holes of par 4, pairs of whom both count, off scratch; a 3 is worth 3 points, a 4 two, a 5 one, a
+   * picked up ball none, and is no score.
+   *
+   *            first ball           second ball           points  scores  indexes
+   *   Ash      nine 4s        18    nine 5s          9      27     18     10.2 + 8.4 = 18.6
+   *   Birch    PU, eight 4s   16    3, eight 5s     11      27     17      2.0 + 3.0 =  5.0
+   *   Cedar    nine 5s         9    nine 4s         18      27     18     10.1 + 8.4 = 18.5
+   *   Dogwood  nine 4s        18    nine 5s          9      27     18      9.6 + 9.0 = 18.6
+   *   Elm      nine 4s        18    3, 4, seven 5s  12      30     18
+   *
+   * Elm has most points. Of the four with 27 Birch has the lowest indexes, and stands last: one score fewer counted.
+   * Cedar is before Ash and Dogwood by a tenth; these two have nothing between them, and share the third place.
+   */
+  test('TEA-7 ORD-9 on paper: ties go by count, then by the sum of indexes, each with its reason', () => {
+    const teams: ReadonlyArray<[string, string, string, number, number]> = [
+      ['Dogwood', level(4, 9), level(5, 9), 9.6, 9],
+      ['Birch', `PU ${level(4, 8)}`, `3 ${level(5, 8)}`, 2, 3],
+      ['Ash', level(4, 9), level(5, 9), 10.2, 8.4],
+      ['Elm', level(4, 9), `3 4 ${level(5, 7)}`, 20, 20],
+      ['Cedar', level(5, 9), level(4, 9), 10.1, 8.4],
+    ];
+    const rows = teams.map(([name, one, two, ...indexes]) => {
+      const { card: total, counting } = team([one, two]);
+      const handicapIndex = sumOfIndexes(indexes.map((index) => ({ index })));
+      return row(name, total, { counting, handicapIndex });
+    });
+    const ranked = rankField(rows, { format: 'stableford', by: 'nett', stage: 'final', ties: 'countback' });
+    expect(ranked.map(({ label, id, score, decidedBy }) => [label, id, score, decidedBy])).toEqual([
+      ['1', 'Elm', 30, undefined],
+      ['2', 'Cedar', 27, 'handicapIndex'],
+      ['T3', 'Ash', 27, 'counting'],
+      ['T3', 'Dogwood', 27, 'counting'],
+      ['5', 'Birch', 27, undefined],
+    ]);
+  });
+
   test('TEA-7 a team ranks like a card: live by what counted so far', () => {
     const one = team(['4 3', '4 4'], { format: 'stroke' });
     const two = team(['4', '4'], { format: 'stroke' });

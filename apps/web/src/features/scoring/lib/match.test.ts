@@ -174,6 +174,26 @@ describe('a round that is a match', () => {
     expect(matchIn(round)?.theirs?.balls.map(({ id }) => id)).toEqual(['bert', 'bea']);
   });
 
+  it('lets who is out of the hole pick up where as many partners have a score as count, in teams, too', () => {
+    const best = (bestOne: number[]): GameView['competition'] => ({
+      ...competition,
+      playingRules: { ...competition.playingRules, playingAs: 'team', teamPlayers: 2, bestOne },
+    });
+    const pair = (bestOne: number[]) =>
+      roundWith([null, 4], [], {
+        competition: best(bestOne),
+        teams: [{ _id: 'amber', name: 'Amber', color: 'yellow', points: null, players: ['anna', 'bert'] }],
+        players: {
+          anna: player('anna', [null, 'PU'], { team: 'amber' }),
+          bert: player('bert', [5], { team: 'amber' }),
+        },
+      });
+    expect(amongPartners(pair([1, 2]), 'anna', 1)).toEqual({ counts: null, partnerHasScore: true });
+    expect(amongPartners(pair([1, 2]), 'bert', 2)).toEqual({ counts: null, partnerHasScore: false });
+    // On the first hole both count.
+    expect(amongPartners(pair([2]), 'anna', 1)?.partnerHasScore).toBe(false);
+  });
+
   it('is a bye for who has nobody to play', () => {
     const groups = [{ name: 'Group 1', startingHole: 1, players: ['anna'] }];
     const round = roundWith([4], [4], { groups });

@@ -1,4 +1,5 @@
 import type { Gross, Player } from '@flagstick/contract';
+import { countingOn } from '@flagstick/contract/entrants/of-rule';
 import {
   ballsOf,
   type GameMatch,
@@ -8,6 +9,7 @@ import {
   sideWith,
   statusFor,
 } from '@flagstick/contract/matches';
+import { playsOneCard } from '@flagstick/contract/one-card';
 import {
   type HoleWinner,
   LAST_COURSE_HOLE,
@@ -15,6 +17,7 @@ import {
   ordinal,
   printMatchOutcome,
 } from '@flagstick/golf';
+import { startingHoleOf } from '../../../shared/game/cards.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import type { Round } from './round.ts';
 
@@ -144,13 +147,32 @@ export function resultWords({ of: { match }, side, theirs }: MyMatch): string {
     : `You ${verb} ${printMatchOutcome(outcome)}`;
 }
 
-/** Of partners, whether a ball counts for its side on a hole, and whether it may be picked up because the other has a score. */
-export function amongPartners(
-  { match }: Round,
-  playerId: string,
-  hole: number,
-): { readonly counts: boolean; readonly partnerHasScore: boolean } | null {
-  if (match === null) return null;
+interface AmongPartners {
+  /** Whether the ball counts for its side; null: the board works it out, from all scores of the team. */
+  readonly counts: boolean | null;
+  /** As many others have a score as count: the ball may be picked up. */
+  readonly partnerHasScore: boolean;
+}
+
+/** In a team whose best scores count; null: it plays no such game, or all count. */
+function amongTeam({ game, holes }: Round, playerId: string, hole: number): AmongPartners | null {
+  const { competition, players, teams } = game;
+  if (competition.playingRules.playingAs !== 'team' || playsOneCard(competition)) return null;
+  const own = players[playerId];
+  const members = teams.find(({ _id }) => _id === own?.team)?.players ?? [];
+  if (!own || members.length < 2) return null;
+  const counts = countingOn(competition, holes, startingHoleOf(game, own), members.length);
+  const needed = counts[holes.findIndex(({ number }) => number === hole)] ?? members.length;
+  const scored = members.filter(
+    (id) => id !== playerId && typeof players[id]?.holes[hole]?.gross === 'number',
+  );
+  return { counts: null, partnerHasScore: scored.length >= needed };
+}
+
+/** Of partners, whether a ball counts for its side on a hole, and whether it may be picked up because others have a score. */
+export function amongPartners(round: Round, playerId: string, hole: number): AmongPartners | null {
+  const { match } = round;
+  if (match === null) return amongTeam(round, playerId, hole);
   const side = [match.a, match.b].find((each) => each?.balls.some(({ id }) => id === playerId));
   if (!side || side.balls.length < 2) return null;
   const at = playedNumbers(match).indexOf(hole);
