@@ -136,7 +136,7 @@ describe('a row', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
     expect(await screen.findByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
-    expect(screen.getByRole('table', { name: 'Score card of Bert Reed' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Score card of Bert Reed' })).toBeTruthy();
     // Not on its first button, which would be framed before anybody used a key.
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bert Reed' }));
   });

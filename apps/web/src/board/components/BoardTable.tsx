@@ -34,7 +34,7 @@ interface BoardTableProps {
 const noteLastsMs = 90_000;
 
 /** The table of positions. */
-export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
+export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
   const { game, rows, notes, movements, now, me, kit } = state;
   const body = useRef<HTMLTableSectionElement>(null);
   const drawn = useMemo(() => withCovers(rows, game.hidden), [rows, game.hidden]);
@@ -114,7 +114,7 @@ export function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
       </tbody>
     </table>
   );
-}
+});
 
 /** Where rows stand that are out of sight. */
 const Gap = ({ height }: { height: number }) =>

@@ -1,9 +1,10 @@
 import type { GameView } from '@flagstick/contract';
 import { statusFor } from '@flagstick/contract/matches';
+import { useState } from 'react';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { matchedCard } from '../../shared/game/match-card.ts';
-import { ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
+import { cardHeight, ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
@@ -11,6 +12,7 @@ import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
 import classes from './CardDialog.module.css';
 import { Dialog } from './Dialog.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 
 interface CardDialogProps {
   row: BoardRow;
@@ -28,6 +30,9 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       mismatch ? [[holeNumber, { kind: 'mismatch' }] as const] : [],
     ),
   );
+  const [whole, setWhole] = useState(false);
+  // The tiles are most of the dialog: its head is seen first.
+  useAfterPaint(() => setWhole(true));
   const status = unplacedWords(row);
   const custom = customLine(game.competition, player);
   return (
@@ -80,7 +85,11 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
         </div>
       </dl>
       {status && <p className={classes.status}>{status}</p>}
-      <ScoreCardTable card={card} match={match} caption={`Score card of ${entrant.name}`} states={states} />
+      {whole ? (
+        <ScoreCardTable card={card} match={match} caption={`Score card of ${entrant.name}`} states={states} />
+      ) : (
+        <div style={{ height: cardHeight(card.holes.length) }} />
+      )}
       {states.size > 0 && (
         <p className={classes.status}>
           {plural(states.size, {

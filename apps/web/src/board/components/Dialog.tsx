@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './Dialog.module.css';
+import { useAfterPaint } from './use-after-paint.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -11,23 +12,46 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own dialog: from the bottom on a phone, in the middle on a desk. */
+/** The dialog speaks by its name; on its first button the focus would look like a choice already made. */
+const speak = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+/**
+ * The browser's own dialog: from the bottom on a phone, in the middle on a desk. It is seen in the frame after the tap, and
+ * becomes modal once it was: that makes the page behind it inert, for which the browser goes through each of its rows.
+ */
 export function Dialog({ title, sub, full = false, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
   useEffect(() => {
+    if (element.current?.open === false) element.current.show();
+    speak(heading.current);
+  }, []);
+  useAfterPaint(() => {
+    const dialog = element.current;
+    if (!dialog?.open) return;
+    // Not by close(), which says that it was closed.
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    speak(heading.current);
+  });
+  useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    if (!dialog.open) dialog.showModal();
-    // The dialog speaks by its name; on its first button the focus would look like a choice already made.
-    heading.current?.focus();
     // A tap beside the dialog meets the dialog itself, never what is in it.
     const beside = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();
     };
+    // A modal dialog hears it without this; for a moment it is none.
+    const escaped = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dialog.close();
+    };
     dialog.addEventListener('click', beside);
-    return () => dialog.removeEventListener('click', beside);
+    dialog.addEventListener('keydown', escaped);
+    return () => {
+      dialog.removeEventListener('click', beside);
+      dialog.removeEventListener('keydown', escaped);
+    };
   }, []);
   return (
     <dialog

@@ -30,6 +30,12 @@ interface ScoreCardTableProps {
 }
 
 const columns = 5;
+/** Of a row of tiles with the gap below it, as its stylesheet has them. */
+const rowHeight = 119;
+
+/** The pixels that a card of so many holes takes before it is drawn; a match may take more. */
+export const cardHeight = (holes: number): number =>
+  (holes > 9 ? 2 * Math.ceil((holes / 2 + 1) / columns) + 1 : Math.ceil((holes + 1) / columns)) * rowHeight;
 
 function rowsOf<T>(tiles: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, row) =>
