@@ -141,6 +141,22 @@ describe('a row', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bert Reed' }));
   });
 
+  it('opens a dialog that is seen first, then modal and whole', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Bert Reed' });
+    expect([dialog.open, modal.mock.calls.length]).toEqual([true, 0]);
+    expect(screen.queryByRole('table', { name: 'Score card of Bert Reed' })).toBeNull();
+    for (const frame of frames) frame(0);
+    expect(await screen.findByRole('table', { name: 'Score card of Bert Reed' })).toBeTruthy();
+    expect([dialog.open, modal.mock.calls.length]).toEqual([true, 1]);
+    modal.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
   it('opens the submission card for organisers', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     open({ audience: 'organisers' });
