@@ -71,7 +71,9 @@ export async function changeGames<T>(
           asked.forEach(may);
           const [before] = asked;
           if (!before) throw new AppError('game.notFound');
-          const others = [...stored.values()].filter((board) => board !== before);
+          // One that parted meanwhile is changed no more.
+          const set = linkedWith(named, stored);
+          const others = [...stored.values()].filter((board) => board !== before && set.has(board.id));
           return changeLocked(
             games,
             new GameChange(games, before, boards.clock.now(), mainFirst(others)),
@@ -89,6 +91,13 @@ export async function changeGames<T>(
       throw error;
     }
   });
+}
+
+/** These games, those that they are linked with or share cards with, and so on. */
+function linkedWith(named: readonly string[], boards: ReadonlyMap<string, Board>): ReadonlySet<string> {
+  const found = new Set(named);
+  for (const id of found) for (const link of boards.get(id)?.links ?? []) found.add(link);
+  return found;
 }
 
 interface Changed<T> {

@@ -1,4 +1,5 @@
 import { games, groups } from '@flagstick/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openPostgres } from '../storage/index.ts';
 import { Harness } from '../testing/harness.ts';
@@ -100,4 +101,33 @@ it('CHG-9 a change of a game that is being linked in another process is made in 
     const answers = await Promise.all([said([a, b]), ...changes]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   }
+});
+
+it('CHG-9 a change that waits while its game parts in another process leaves the one that parted as it is', async () => {
+  const [main, other] = await linkedRounds(here, 2);
+  const [a, b] = [main.game._id, other.game._id];
+  for (const id of [a, b]) await view(there, id, main.organiser);
+  const { db } = here.storage;
+  const waiting = async (count: number) => {
+    const { rows } = await sql`select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+    expect(rows).toHaveLength(count);
+  };
+  const admin = await here.user('admin');
+  const answers = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('games').select('id').where('id', 'in', [a, b]).orderBy('id').forUpdate().execute();
+    const body = { gameIds: [a], mainScoringGame: a };
+    const parted = here.call(games.linkGames, { body }, admin);
+    await vi.waitFor(() => waiting(1), 5_000);
+    const change = { params: { id: a, name: 'Group 1' }, body: { data: { name: 'Early birds' } } };
+    const renamed = there.call(groups.change, change, main.organiser);
+    await vi.waitFor(() => waiting(2), 5_000);
+    return [parted, renamed];
+  });
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  const names = async (id: string) => (await view(here, id, main.organiser)).groups.map(({ name }) => name);
+  await vi.waitFor(
+    async () => expect([await names(a), await names(b)]).toEqual([['Early birds'], ['Group 1']]),
+    5_000,
+  );
 });
