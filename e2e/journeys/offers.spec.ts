@@ -23,6 +23,11 @@ test('cookies are refused, then accepted for a year', async ({ open, api }) => {
     'In order to continue, cookies must be accepted as they are an integral part of the product.',
   );
   await expect(frontDoor(page)).toBeVisible();
+  // Who is told so may sign in all the same.
+  const told = () => box(page.getByRole('alert'));
+  await expect
+    .poll(async () => (await told()).top - (await box(button(page, 'Sign in'))).bottom)
+    .toBeGreaterThanOrEqual(0);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expect.poll(() => api.call(calls.accounts.me, {}, token).then(() => 'open', String)).toContain('401');
   await page.reload();

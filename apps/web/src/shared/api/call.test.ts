@@ -85,6 +85,25 @@ describe('a call that fails', () => {
     });
   });
 
+  it.each([
+    ['a sign-in page in between', () => new Response('<html>Welcome to our Wi-Fi', { status: 200 })],
+    ['a read that says nothing', () => new Response(null, { status: 304 })],
+    [
+      'an answer that broke off',
+      () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })),
+    ],
+  ])('takes %s for no answer', async (_, answer) => {
+    fetched.mockImplementation(async () => answer());
+    const error = await send(calls.system.health, {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 0, error: 'Connection Error', isNetwork: true });
+    expect(useReach.getState().reached).toBe(false);
+  });
+
+  it('ignores a 304 to a change', async () => {
+    fetched.mockResolvedValue(new Response(null, { status: 304 }));
+    expect(await send(calls.games.leave, { params: { id } })).toEqual({});
+  });
+
   it('says whether the server is in reach', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await send(calls.system.health, {}).catch(() => {});

@@ -21,7 +21,7 @@ function failed(error: ApiError, call: CallDefinition, token: string | null): Ap
   return error;
 }
 
-async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions): Promise<Response> {
+async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions): Promise<unknown> {
   const { token } = useSession.getState();
   const { body, type } = bodyOf(call, parts.body, options.attachment);
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
@@ -40,7 +40,12 @@ async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions
     });
     noteReach(true);
     // What is read from the cache arrives as 200; a bare 304 has nothing to say.
-    if (response.ok || response.status === 304) return response;
+    if (response.ok || response.status === 304) {
+      const text = await response.text();
+      // The server makes its answers by the same schemas; reading them a second time would only cost the phone. What is
+      // no JSON is no answer of ours: a hotel's sign-in page, half of one, or nothing where something was read.
+      return text === '' && call.method !== 'GET' ? {} : JSON.parse(text);
+    }
     const failure = readFailure(await response.json().catch(() => null));
     throw failed(new ApiError(response.status, failure, response.headers.get('retry-after')), call, token);
   } catch (error) {
@@ -57,10 +62,7 @@ export async function request<const C extends CallDefinition>(
   input: Parts,
   options: SendOptions = {},
 ): Promise<CallResult<C>> {
-  const response = await answerOf(call, input, options);
-  const text = await response.text();
-  // The server makes its answers by the same schemas; reading them a second time would only cost the phone.
-  return (text === '' ? {} : JSON.parse(text)) as CallResult<C>;
+  return (await answerOf(call, input, options)) as CallResult<C>;
 }
 
 /**
