@@ -138,6 +138,8 @@ export const payments = {
     responses: { 200: z.object({ provider: z.enum(['sandbox', 'stripe']).nullable(), ready: z.boolean() }) },
     refusals: ['payment.provider'],
   }),
+  /** Payments are listed under three names. */
+  list: withdrawList('payments/'),
   withdraws: withdrawList('payments/withdraws'),
   webhook: defineCall({
     method: 'POST',
@@ -164,7 +166,7 @@ export const payments = {
   }),
 } as const;
 
-/** The same list by its own name. */
+/** See `payments.list`. */
 export const withdraws = { list: withdrawList('withdraws/') } as const;
 
 /** What games have taken. A pot has the id of its game. */

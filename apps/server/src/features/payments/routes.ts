@@ -140,7 +140,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     return { provider: gateway.name, ready };
   });
 
-  for (const call of [calls.withdraws, withdrawCalls.list] as const) {
+  for (const call of [calls.list, calls.withdraws, withdrawCalls.list] as const) {
     on(app, call, async ({ actor, query }) => {
       const { rows, count } = await withdrawsPage(db, actor, query);
       return { items: rows.map(presentWithdraw), count };

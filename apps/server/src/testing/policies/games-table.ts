@@ -172,6 +172,7 @@ export const gamesTable: Table = {
   })),
   'POST payments/onboarding': management(200, () => ({ body: { redirectUrl: '/withdraws' } })),
   'GET payments/account': management(200),
+  'GET payments/': management(200),
   'GET payments/withdraws': management(200),
   // Only who signs as the provider is heard.
   'POST payments/webhook': all(400, () => ({ body: { type: 'payment_intent.succeeded' } })),
