@@ -122,7 +122,10 @@ export function refusalFault({ status, text }: Reply): string | undefined {
 /** Changes by itself: the outbox sends what an earlier call left. */
 const restless = new Set(['mails', 'rate_limits']);
 
-/** Makes the connection's own function that reads every table; it goes with the connection. */
+/**
+ * Makes the connection's own function that reads every table; it goes with the connection. Which transaction wrote a row
+ * is read in place of what it says: a write of the same is a write, one that was rolled back is none, a lock is none.
+ */
 async function makeReader(connection: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -131,7 +134,7 @@ async function makeReader(connection: Db): Promise<void> {
     .filter(({ name }) => !restless.has(name))
     .map(
       ({ name }) => `return query
-        select '${name}', coalesce(sum(hashtextextended(t::text, 0)), 0)::text from "${name}" as t;`,
+        select '${name}', coalesce(sum(hashtextextended(xmin::text, 0)), 0)::text from "${name}";`,
     );
   await sql
     .raw(
