@@ -1,6 +1,6 @@
 import { foursomes } from '../lib/one-card.ts';
 import { ScoringPhone } from '../lib/phone.ts';
-import { drawFours, fours, playFours, waltzRule } from '../lib/teams.ts';
+import { drawFours, fours, pairs, playFours, waltzRule } from '../lib/teams.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('the best two of four is played to the end: the last score on a phone, and the closed board says the order', async ({
@@ -63,4 +63,44 @@ test('foursomes: a pair writes one ball on its card and marks the other pair’s
   const table = phone.page.getByRole('table', { name: /live positions/ });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByRole('row', { name: /Blue/ })).toBeVisible();
+});
+
+test('better ball: two balls of a pair are typed and marked, the better one counts, and home names the pair', async ({
+  open,
+  api,
+}) => {
+  const round = await pairs(api, 'Pairs Day');
+  const [tom, grace] = [round.player(0), round.player(1)];
+  const marker = round.player(3);
+  const phone = new ScoringPhone(await open('phone', { as: 'player1' }));
+  await phone.open(round.id, 1);
+  await phone.tap('Tom', 7);
+  await phone.tap(grace.name, 4);
+  await round.score(marker, tom, 1, 6);
+  await phone.open(round.id, 1);
+  // The marker saw it otherwise, and is right.
+  await phone
+    .panel('Tom')
+    .getByRole('button', { name: new RegExp(`${marker.name} entered`) })
+    .click();
+  await round.score(grace, grace, 1, 4);
+  const states = async () => {
+    const { players } = await round.view();
+    return [tom, grace].map(({ id }) => players[id]?.uholes?.[1]?.state);
+  };
+  await expect.poll(states).toEqual(['finished', 'finished']);
+  // On the next hole the partner has a score: the other ball is picked up with one tap.
+  await phone.open(round.id, 2);
+  await phone.tap(grace.name, 4);
+  await phone.panel('Tom').getByRole('button', { name: 'PU, partner’s counts' }).click();
+  await expect.poll(async () => (await round.view()).players[tom.id]?.holes[2]?.gross).toBe('PU');
+  const { page } = phone;
+  await page.goto(`/leaderBoard/${round.code}`);
+  const table = page.getByRole('table', { name: /live positions/ });
+  await table.getByRole('button', { name: 'Amber', exact: true }).click();
+  const card = page.getByRole('dialog', { name: 'Amber' });
+  // One of the two on each hole.
+  await expect(card.getByText(/^2 scores count, /)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('article').filter({ hasText: 'Pairs Day' }).getByText('Amber')).toBeVisible();
 });

@@ -4,6 +4,24 @@ import { holes, type Person, person, Round } from './round.ts';
 
 type RuleBody = CallInput<typeof calls.competitions.insert>['body'];
 
+/** Better ball of pairs: on every hole the better score of the two counts; returns the rule's name. */
+export async function betterBallRule(api: Api): Promise<string> {
+  const name = 'Better ball of pairs';
+  const { token } = await person(api, 'organiser');
+  const found = await api.call(calls.competitions.search, { query: { query: name } }, token);
+  if (found.items.some((rule) => rule.name === name)) return name;
+  const body: RuleBody = {
+    name,
+    scoringFormat: 'stableford',
+    fullHandicapAllowance: 85,
+    handicapRules: { aboveHIadjustment: true },
+    handicapAdjustment: { adjustMultipleTeeGender: true },
+    playingRules: { playingAs: 'team', teamPlayers: 2, teamsPerTee: 2, bestOne: [...holes] },
+  };
+  await api.call(calls.competitions.insert, { body }, token);
+  return name;
+}
+
 /** One score on the first hole, two on the second, three on the third, and so on; returns the rule's name. */
 export async function waltzRule(api: Api): Promise<string> {
   const name = 'Saturday waltz';
@@ -24,6 +42,19 @@ export async function waltzRule(api: Api): Promise<string> {
   };
   await api.call(calls.competitions.insert, { body }, token);
   return name;
+}
+
+/** The first two of four in one pair, the others in another; they walk together, and each marks the next. */
+export async function pairs(api: Api, name: string): Promise<Round> {
+  const players = ['player1', 'player2', 'player3', 'player4'];
+  const round = await Round.start(api, { name, rule: await betterBallRule(api), players, waits: true });
+  const teams = ['Amber', 'Blue'].map((team, at) => ({
+    name: team,
+    playersId: round.players.slice(at * 2, at * 2 + 2).map(({ id }) => id),
+  }));
+  await api.call(calls.teams.draw, { params: { id: round.id }, body: { teams } }, round.organiser.token);
+  await round.activate();
+  return round;
 }
 
 /** The first four of eight in one team, the others in another. */
