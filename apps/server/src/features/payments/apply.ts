@@ -51,6 +51,7 @@ async function stillOpen(tx: Tx, id: string, eventId: string | undefined, news: 
 
 async function capture(deps: Deps, { id, game_id }: PaymentRow, eventId: string | undefined): Promise<void> {
   const news: News = { kind: 'captured' };
+  let isNew = true;
   try {
     await changeGame(
       deps,
@@ -59,7 +60,9 @@ async function capture(deps: Deps, { id, game_id }: PaymentRow, eventId: string 
       async (change) => {
         const { tx, board } = change;
         const payment = await stillOpen(tx, id, eventId, news);
-        if (!payment) return;
+        isNew = payment !== undefined;
+        // Another process was first: a change that is none makes no version of the game.
+        if (!payment) throw new AppError('payment.paid');
         await takeIn(change, payment, await playersOf(tx, id));
         const { account_id, amount, fee } = payment;
         await lockPot(tx, { game_id, account_id, owner_id: board.data.game.owner_id });
@@ -68,6 +71,7 @@ async function capture(deps: Deps, { id, game_id }: PaymentRow, eventId: string 
       },
     );
   } catch (error) {
+    if (!isNew) return;
     if (!(error instanceof AppError) || error.code === 'server.busy') throw error;
     // The game refuses: the money goes back, the platform's fee with it.
     await deps.storage.db.transaction().execute(async (tx) => {
@@ -84,7 +88,16 @@ async function capture(deps: Deps, { id, game_id }: PaymentRow, eventId: string 
  *
  * @param eventId of what the provider told by itself
  */
-export async function applyNews(deps: Deps, paymentId: string, news: News, eventId?: string): Promise<void> {
+export const applyNews = (deps: Deps, paymentId: string, news: News, eventId?: string): Promise<void> =>
+  // One after the other: of what is told many times at once the later ones see that it is done.
+  deps.boards.lanes.run(`payment ${paymentId}`, () => applyNext(deps, paymentId, news, eventId));
+
+async function applyNext(
+  deps: Deps,
+  paymentId: string,
+  news: News,
+  eventId: string | undefined,
+): Promise<void> {
   const { db } = deps.storage;
   const known = await paymentById(db, paymentId);
   // A change counts a version of the game: what is no news makes none.

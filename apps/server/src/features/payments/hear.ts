@@ -3,6 +3,8 @@ import {
   accountById,
   type Gateway,
   hearOfPayout,
+  heldBy,
+  openPaymentsTo,
   paymentById,
   setAccountReady,
   type Told,
@@ -29,6 +31,14 @@ async function hearOfPayment(
   });
 }
 
+/** Asks of every payment to an account that may have been paid meanwhile. */
+async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise<void> {
+  for (const { id, intent_id: intentId } of await openPaymentsTo(deps.storage.db, accountId)) {
+    const news = intentId === null ? undefined : await asked(gateway.ask({ intentId, accountId }));
+    if (news) await applyNews(deps, id, news);
+  }
+}
+
 /**
  * Takes in what the provider tells by itself; once this is over, it is stored. What is told of payments and accounts that
  * are not ours changes nothing.
@@ -40,6 +50,11 @@ export async function hear(deps: Deps, gateway: Gateway, told: Told): Promise<vo
   const { db } = deps.storage;
   const accountId = 'payout' in told ? told.payout.accountId : told.account;
   if (!(await accountById(db, accountId, gateway.realm))) return;
-  if ('payout' in told) return hearOfPayout(db, told);
+  if ('payout' in told) {
+    const { amount, state } = told.payout;
+    // More has left than we know of: what came in was not told yet.
+    if (state === 'left' && amount > (await heldBy(db, accountId))) await catchUp(deps, gateway, accountId);
+    return hearOfPayout(db, told);
+  }
   await setAccountReady(db, accountId, await asked(gateway.isReady(accountId)));
 }

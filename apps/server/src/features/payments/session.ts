@@ -24,6 +24,7 @@ import {
   setPayment,
 } from '../pots/index.ts';
 import { mayBringIn, mayPayFor } from './access.ts';
+import { applyNews } from './apply.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
 
@@ -84,9 +85,11 @@ async function begin(
       return { id: payment.id, given: [], gateway };
     }
   }
-  for (const { id } of begun) {
+  for (const { id, intent_id, provider } of begun) {
     await release(tx, id);
-    await setPayment(tx, id, { status: 'Cancelled' });
+    // Of what the provider knows it has the last word: it is asked after the commit, and again where it does not answer.
+    const isKnown = intent_id !== null && provider === gateway.realm;
+    await setPayment(tx, id, isKnown ? { until: at } : { status: 'Cancelled' });
   }
   change.release(begun.map(({ id }) => id));
   if (placesLeft(change.data, at) < newcomers.length) {
@@ -127,15 +130,26 @@ export async function beginPayment(
     mayPayFor(actor, asked.players),
     (change) => begin(change, actor, asked, provider),
   );
-  const payment = await known(deps, gateway, id);
-  // What was given up is no longer payable; where it was paid just now, the provider tells.
-  for (const { intent_id, account_id, provider } of given) {
-    if (intent_id === null || provider !== gateway.realm) continue;
-    await gateway.cancel({ intentId: intent_id, accountId: account_id }).catch((error: unknown) => {
-      deps.faults.report(error, 'A payment that was given up could not be cancelled.');
-    });
+  for (const payment of given) {
+    if (!(await wasPaid(deps, gateway, payment))) continue;
+    await applyNews(deps, id, { kind: 'cancelled' });
+    throw refuseAt('payment.paid', 'players');
   }
-  return payment;
+  return known(deps, gateway, id);
+}
+
+/** Gives up a payment, so that nobody can pay it any more, unless somebody just did. */
+async function wasPaid(deps: Deps, gateway: Gateway, given: PaymentRow): Promise<boolean> {
+  const { id, intent_id: intentId, account_id: accountId, provider } = given;
+  if (intentId === null || provider !== gateway.realm) return false;
+  try {
+    const news = await gateway.cancel({ intentId, accountId });
+    if (news) await applyNews(deps, id, news);
+    return (await paymentById(deps.storage.db, id))?.status === 'Captured';
+  } catch (error) {
+    deps.faults.report(error, 'A payment that was given up could not be cancelled yet.', { payment: id });
+    return false;
+  }
 }
 
 const missing = (): never => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Changes, Db, NewRow, Row } from '../../storage/index.ts';
 
 export type SandboxRow = Row<'sandbox_payments'>;
@@ -35,14 +34,4 @@ export async function setOpenRow(db: Db, id: string, set: Changes<'sandbox_payme
 
 export async function refundRow(db: Db, id: string): Promise<void> {
   await db.updateTable('sandbox_payments').set({ refunded: true }).where('id', '=', id).execute();
-}
-
-/** What is in the pots of an account. */
-export async function heldBy(db: Db, accountId: string): Promise<number> {
-  const row = await db
-    .selectFrom('pots')
-    .select(sql<string>`coalesce(sum(balance), 0)`.as('held'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return Number(row.held);
 }

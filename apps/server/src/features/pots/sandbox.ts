@@ -4,15 +4,8 @@ import { type Db, newId } from '../../storage/index.ts';
 import type { Gateway, Intent } from './gateway.ts';
 import type { News } from './machine.ts';
 import { hearOfPayout } from './payouts.ts';
-import {
-  heldBy,
-  openRow,
-  refundRow,
-  rowOf,
-  rowOfSecret,
-  type SandboxRow,
-  setOpenRow,
-} from './sandbox-store.ts';
+import { openRow, refundRow, rowOf, rowOfSecret, type SandboxRow, setOpenRow } from './sandbox-store.ts';
+import { heldBy } from './store.ts';
 
 /** What a card of the sandbox does. Any other number is no card. */
 const cards: Readonly<Record<string, 'approved' | 'declined' | 'asks' | 'late'>> = {

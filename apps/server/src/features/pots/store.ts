@@ -34,6 +34,26 @@ export const openPaymentsOf = (tx: Tx, gameId: string, userId: string): Promise<
     .forUpdate()
     .execute();
 
+/** The payments to an account that may still be paid. */
+export const openPaymentsTo = (db: Db, accountId: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['Created', 'Declined', 'Approved'])
+    .orderBy('id')
+    .execute();
+
+/** What is in the pots of an account. */
+export async function heldBy(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('pots')
+    .select(sql<string>`coalesce(sum(balance), 0)`.as('held'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(row.held);
+}
+
 export interface NewPayment
   extends Pick<
     PaymentRow,
@@ -68,7 +88,8 @@ export async function setPayment(
   set: Partial<
     Pick<
       PaymentRow,
-      'status' | 'last_error' | 'intent_id' | 'client_secret' | 'description' | 'with_fee' | 'fee_back'
+      | ('status' | 'last_error' | 'intent_id' | 'client_secret')
+      | ('description' | 'until' | 'with_fee' | 'fee_back')
     >
   >,
 ): Promise<void> {
