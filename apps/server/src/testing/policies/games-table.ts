@@ -1,124 +1,23 @@
-import type { GameView } from '@flagstick/contract';
-import { makeDeputy, view } from '../round.ts';
-import { all, management, type Reads, type Row, row, signedIn, type Table } from './row.ts';
-import { type Persona, personas, type World } from './world.ts';
+import { makeDeputy } from '../round.ts';
+import {
+  boards,
+  inNew,
+  inShared,
+  lists,
+  none,
+  organising,
+  ownOrOrganising,
+  playerList,
+  seated,
+  someGuest,
+  when,
+  withReads,
+} from './games-rows.ts';
+import { groupsTable } from './groups-table.ts';
+import { all, management, row, signedIn, type Table } from './row.ts';
+import { scoringTable } from './scoring-table.ts';
 
-/** Organisers of the game: its owner, the manager of the course's club, admins. */
-const organising = (status: number, input: Row['input']) =>
-  row([401, 403, 403, status, status, status], input);
-/** Organisers, and a player for themselves. */
-const ownOrOrganising = (status: number, input: Row['input']) =>
-  row([401, status, 403, status, status, status], input);
-/** Who has a seat in the game. */
-const seated = (status: number, otherwise: number, input: Row['input']) =>
-  row([401, status, otherwise, otherwise, otherwise, otherwise], input);
-
-type Who = keyof World['users'];
-
-const someGuest = () => ({ name: 'Ann', lastName: 'Lee' });
-const startAt = ({ users }: World, who: Who) => ({ startingHole: 10, playerId: users[who].id });
-
-const inGroupNamed = (id: string, name: string) => ({
-  params: { id, name },
-  body: { data: { name: 'Renamed', startingHole: 10 } },
-});
-
-const inShared =
-  (body?: (world: World) => unknown, activateStatus: 1 | 2 | 3 = 1): Row['input'] =>
-  async (w) => ({
-    params: { id: await w.shared(activateStatus) },
-    ...(body ? { body: body(w) } : {}),
-  });
-/** About somebody in the shared game, whom the path names. */
-const about =
-  (who: Who, body?: unknown, params: Record<string, string> = {}): Row['input'] =>
-  async (w) => ({
-    params: { id: await w.shared(), playerId: w.users[who].id, ...params },
-    ...(body ? { body } : {}),
-  });
-/** A score of somebody in the shared game; every asker on another hole, because over a score an organiser's is refused. */
-const scoreOf =
-  (who: Who): Row['input'] =>
-  async (w, persona) => ({
-    params: { id: await w.shared(), playerId: w.users[who].id },
-    body: { holeNumber: 2 + personas.indexOf(persona), gross: 5 },
-  });
-const inNew =
-  (
-    options: Parameters<World['round']>[0],
-    body?: (world: World, persona: Persona) => unknown,
-  ): Row['input'] =>
-  async (w, persona) => ({
-    params: { id: await w.round(options) },
-    ...(body ? { body: body(w, persona) } : {}),
-  });
-
-const when = (words: string, given: Row): Row => ({ ...given, when: words });
-const withReads = (given: Row, part: Reads['part'], values: Reads['values']): Row => ({
-  ...given,
-  reads: { part, values },
-});
-
-const none = undefined;
-const everything = { as: 'organisers', loner: 1, entries: true };
-/** As whom somebody reads the game, and what they learn of somebody who is not of their group. */
-const boardOf = (game: GameView, { users }: World) => {
-  const loner = game.players[users.loner.id];
-  return {
-    as: game.audience,
-    loner: Object.keys(loner?.holes ?? {}).length,
-    entries: loner?.uholes !== undefined,
-  };
-};
-const publicly = { as: 'public', loner: 1, entries: false };
-const inGroup = { as: 'group', loner: 1, entries: false };
-const covered = { as: 'group', loner: 0, entries: false };
-const organisers = [everything, everything, everything] as const;
-
-/** The three kinds of leaderboard access, for a read of a whole game. */
-const boards = (input: (activateStatus: 1 | 2 | 3) => Row['input']): Row[] => [
-  when(
-    'a board for everyone',
-    withReads(all(200, input(1)), boardOf, [publicly, inGroup, publicly, ...organisers]),
-  ),
-  when(
-    'a board for those who do not play',
-    withReads(all(200, input(2)), boardOf, [publicly, covered, publicly, ...organisers]),
-  ),
-  when(
-    'a board for organisers',
-    withReads(row([403, 200, 403, 200, 200, 200], input(3)), boardOf, [none, covered, none, ...organisers]),
-  ),
-];
-
-/** A list of a game's players: for whom the board is. */
-const playerList = (): Row[] => [
-  when('a board for everyone', signedIn(200, inShared())),
-  when('a board for organisers', row([401, 200, 403, 200, 200, 200], inShared(undefined, 3))),
-];
-
-const lists = ({ items }: { items: Array<{ _id: string }> }, { gameId }: World) =>
-  items.some(({ _id }) => _id === gameId);
-
-/** A group with the player in it, or one with somebody else. */
-const placing = (body: (who: string) => unknown, options: { alone?: boolean } = {}): Row[] => [
-  when(
-    'of the player themselves',
-    ownOrOrganising(
-      200,
-      inNew(options, (w) => body(w.users.player.id)),
-    ),
-  ),
-  when(
-    'of their mate',
-    organising(
-      200,
-      inNew({}, (w) => body(w.users.mate.id)),
-    ),
-  ),
-];
-
-/** The calls about games, players, groups and scores, by who asks and about whom. */
+/** The calls about games and players, by who asks and about whom. */
 export const gamesTable: Table = {
   'GET games/': management(200),
   'GET games/search/': management(200),
@@ -274,163 +173,6 @@ export const gamesTable: Table = {
     inShared(() => ({ autoProgress: true })),
   ),
 
-  'GET games/{id}/group/freePlayers': playerList(),
-  'POST games/{id}/group': placing((who) => ({ name: 'New group', playersId: [who], moves: true }), {
-    alone: true,
-  }),
-  'PATCH games/{id}/group': organising(
-    200,
-    inNew({}, (w) => ({ name: 'Renamed', oldName: 'Group 1', playersId: [w.users.player.id] })),
-  ),
-  'PUT games/{id}/group/{name}': [
-    when(
-      'of the own group',
-      ownOrOrganising(200, async (w) => inGroupNamed(await w.round({}), 'Group 1')),
-    ),
-    when(
-      'of another group',
-      organising(200, async (w) => inGroupNamed(await w.round({}), 'Group 2')),
-    ),
-  ],
-  'PUT games/{id}/group/addPlayer': placing((playerId) => ({ name: 'Group 2', playerId })),
-  'DELETE games/{id}/group/removePlayer': placing((playerId) => ({ name: 'Group 1', playerId })),
-  'PUT games/{id}/group-starting-hole': [
-    when(
-      'of their group',
-      ownOrOrganising(
-        200,
-        inShared((w) => startAt(w, 'mate')),
-      ),
-    ),
-    when(
-      'of another group',
-      organising(
-        200,
-        inShared((w) => startAt(w, 'loner')),
-      ),
-    ),
-  ],
-  'PUT games/{id}/draw': organising(200, async (w) => {
-    const id = await w.round({});
-    const { v } = await view(w.server, id, w.users.organiser);
-    return { params: { id }, body: { v, groups: [] } };
-  }),
-  'GET games/{id}/check': organising(200, inShared()),
-  'POST games/{id}/field/judge': management(
-    200,
-    inShared(() => ({ csv: 'Name;Last name;Gender\nAnn;Lee;w' })),
-  ),
-  'POST games/{id}/field': management(
-    200,
-    inNew({}, () => ({ rows: [{ line: 2, name: 'Ann', lastName: 'Lee', gender: 'w' }] })),
-  ),
-  'GET games/{id}/field': management(200, inShared()),
-  'PATCH games/{id}/remove-groups': organising(
-    200,
-    inNew({}, () => ({ groups: ['Group 2'] })),
-  ),
-
-  'POST teams/': [
-    when(
-      'of a game that they play in',
-      ownOrOrganising(201, async (w) => ({
-        body: { name: w.word(), gameId: await w.round({ alone: true }) },
-      })),
-    ),
-  ],
-  'PUT teams/{id}': [
-    when(
-      'of their own team',
-      ownOrOrganising(200, async (w) => ({
-        params: { id: await w.team('player') },
-        body: { name: w.word() },
-      })),
-    ),
-    when(
-      'of another team',
-      organising(200, async (w) => ({ params: { id: await w.team('mate') }, body: { name: w.word() } })),
-    ),
-  ],
-  'GET teams/{gameId}': [
-    when(
-      'a board for everyone',
-      signedIn(200, async (w) => ({ params: { gameId: await w.shared() } })),
-    ),
-    when(
-      'a board for organisers',
-      row([401, 200, 403, 200, 200, 200], async (w) => ({ params: { gameId: await w.shared(3) } })),
-    ),
-  ],
-  'PATCH teams/remove-game/{gameId}': organising(200, async (w) => {
-    const id = await w.team('player');
-    return { params: { gameId: await w.gameOfTeam(id) }, body: { teams: [id] } };
-  }),
-  'PUT games/{id}/draw-teams': organising(
-    200,
-    inNew({ alone: true }, (w) => ({ teams: [{ name: 'Reds', playersId: [w.users.player.id] }] })),
-  ),
-  'POST games/changePlayerTeam/{id}': [
-    when(
-      'of the player themselves',
-      ownOrOrganising(
-        200,
-        inNew({ alone: true }, (w) => ({ playerId: w.users.player.id, teamId: null })),
-      ),
-    ),
-    when(
-      'of their mate',
-      organising(
-        200,
-        inNew({}, (w) => ({ playerId: w.users.mate.id, teamId: null })),
-      ),
-    ),
-  ],
-
-  'PUT games/{id}/updateScore/{playerId}': [
-    when('of themselves', ownOrOrganising(200, scoreOf('player'))),
-    when('of whom they mark', ownOrOrganising(200, scoreOf('mate'))),
-    when('of whom they do not mark', organising(200, scoreOf('third'))),
-  ],
-  // Organisers score for everybody as it is: only players choose whom they mark.
-  'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}': [
-    when('of their group', seated(200, 403, about('third', undefined, { change: 'add' }))),
-    when(
-      'of another group',
-      row([401, 403, 403, 403, 403, 403], about('loner', undefined, { change: 'add' })),
-    ),
-    when('no longer', seated(200, 403, about('third', undefined, { change: 'remove' }))),
-  ],
-  'GET games/{id}/cardLog/{playerId}': [
-    when('of themselves', ownOrOrganising(200, about('player'))),
-    when('of whom they mark', ownOrOrganising(200, about('mate'))),
-    when('of another group', organising(200, about('loner'))),
-  ],
-
-  'PUT games/updateScore/{id}/score/{scoreId}': organising(200, async (w) => {
-    const id = await w.shared();
-    const { loner } = w.users;
-    const params = { id, scoreId: await w.card(id, loner.id) };
-    return { params, body: { playerId: loner.id, comments: 'Played alone' } };
-  }),
-  'PUT games/changePlayerHcp/{id}': organising(
-    200,
-    inShared((w) => ({ playerId: w.users.loner.id, hcp: null })),
-  ),
-  'PATCH games/{id}/playingHcp/{playerId}': [
-    when('of the player themselves', ownOrOrganising(200, about('player', { hci: 12.4 }))),
-    when('of another group', organising(200, about('loner', { hci: 12.4 }))),
-  ],
-  'PATCH games/{id}/update-players-ph': organising(
-    200,
-    inShared((w) => ({ playerIds: [w.users.loner.id] })),
-  ),
-  'PATCH users/{id}/update-guest': organising(200, async (w) => ({
-    params: { id: await w.guest() },
-    body: { name: 'Ann', lastName: 'Lee', hcp: 20 },
-  })),
-  'GET scores/': signedIn(200, async (w) => ({
-    query: { gameId: await w.shared(), scorecardId: w.course.whiteId, hcp: '12' },
-  })),
   'POST games/{id}/sendSubmitionCardNotifierMail/': ownOrOrganising(200, async (w) => ({
     params: { id: await w.returnedRound() },
     body: {
@@ -477,41 +219,7 @@ export const gamesTable: Table = {
       ...organising(200, async (w) => ({ params: { id: await w.shared(3), sheet: 'report' } })),
     },
   ],
-  'PUT games/{id}/reopenHole': organising(200, async (w) => ({
-    params: { id: await w.scoredRound() },
-    body: { playerId: w.users.loner.id, holeNumber: 1, reason: 'Wrong hole' },
-  })),
-  'PUT games/{id}/reopenCard': organising(200, async (w) => ({
-    params: { id: await w.returnedRound() },
-    body: { playerId: w.users.player.id, reason: 'Too early' },
-  })),
-  'PUT games/{id}/acceptCard': organising(200, async (w) => ({
-    params: { id: await w.finishedRound() },
-    body: { playerIds: [w.users.player.id] },
-  })),
-  'PUT games/{id}/takeBack': seated(200, 403, async (w) => ({
-    params: { id: await w.returnedRound({ returnedAfter: 15 }) },
-    body: { playerId: w.users.player.id },
-  })),
-  'PUT games/{id}/restoreCard': organising(200, async (w) => {
-    const id = await w.leftRound();
-    const { player } = w.users;
-    return { params: { id }, body: { playerId: player.id, scoreId: await w.card(id, player.id) } };
-  }),
-  // A player agrees on the phone of who marks them.
-  'PUT games/{id}/agree/{playerId}': seated(200, 403, async (w) => {
-    const id = await w.shared();
-    const { mate } = w.users;
-    return { params: { id, playerId: mate.id }, body: { scoreId: await w.card(id, mate.id) } };
-  }),
-  'PUT games/{id}/query/{playerId}': [
-    when('of themselves', seated(200, 403, about('player', { holeNumber: 1, gross: 4 }))),
-    when(
-      'of another group',
-      row([401, 403, 403, 403, 403, 403], about('loner', { holeNumber: 1, gross: 4 })),
-    ),
-  ],
-  'GET games/{id}/queries': organising(200, inShared()),
-  'GET games/{id}/closeList': organising(200, inShared()),
-  'GET games/{id}/closePreview': organising(200, inShared()),
+
+  ...groupsTable,
+  ...scoringTable,
 };

@@ -1,0 +1,118 @@
+import type { GameView } from '@flagstick/contract';
+import { all, type Reads, type Row, row, signedIn } from './row.ts';
+import { type Persona, personas, type World } from './world.ts';
+
+/** Organisers of the game: its owner, the manager of the course's club, admins. */
+export const organising = (status: number, input: Row['input']) =>
+  row([401, 403, 403, status, status, status], input);
+/** Organisers, and a player for themselves. */
+export const ownOrOrganising = (status: number, input: Row['input']) =>
+  row([401, status, 403, status, status, status], input);
+/** Who has a seat in the game. */
+export const seated = (status: number, otherwise: number, input: Row['input']) =>
+  row([401, status, otherwise, otherwise, otherwise, otherwise], input);
+
+export type Who = keyof World['users'];
+
+export const someGuest = () => ({ name: 'Ann', lastName: 'Lee' });
+export const startAt = ({ users }: World, who: Who) => ({ startingHole: 10, playerId: users[who].id });
+
+export const inGroupNamed = (id: string, name: string) => ({
+  params: { id, name },
+  body: { data: { name: 'Renamed', startingHole: 10 } },
+});
+
+export const inShared =
+  (body?: (world: World) => unknown, activateStatus: 1 | 2 | 3 = 1): Row['input'] =>
+  async (w) => ({
+    params: { id: await w.shared(activateStatus) },
+    ...(body ? { body: body(w) } : {}),
+  });
+/** About somebody in the shared game, whom the path names. */
+export const about =
+  (who: Who, body?: unknown, params: Record<string, string> = {}): Row['input'] =>
+  async (w) => ({
+    params: { id: await w.shared(), playerId: w.users[who].id, ...params },
+    ...(body ? { body } : {}),
+  });
+/** A score of somebody in the shared game; every asker on another hole, because over a score an organiser's is refused. */
+export const scoreOf =
+  (who: Who): Row['input'] =>
+  async (w, persona) => ({
+    params: { id: await w.shared(), playerId: w.users[who].id },
+    body: { holeNumber: 2 + personas.indexOf(persona), gross: 5 },
+  });
+export const inNew =
+  (
+    options: Parameters<World['round']>[0],
+    body?: (world: World, persona: Persona) => unknown,
+  ): Row['input'] =>
+  async (w, persona) => ({
+    params: { id: await w.round(options) },
+    ...(body ? { body: body(w, persona) } : {}),
+  });
+
+export const when = (words: string, given: Row): Row => ({ ...given, when: words });
+export const withReads = (given: Row, part: Reads['part'], values: Reads['values']): Row => ({
+  ...given,
+  reads: { part, values },
+});
+
+export const none = undefined;
+const everything = { as: 'organisers', loner: 1, entries: true };
+/** As whom somebody reads the game, and what they learn of somebody who is not of their group. */
+const boardOf = (game: GameView, { users }: World) => {
+  const loner = game.players[users.loner.id];
+  return {
+    as: game.audience,
+    loner: Object.keys(loner?.holes ?? {}).length,
+    entries: loner?.uholes !== undefined,
+  };
+};
+const publicly = { as: 'public', loner: 1, entries: false };
+const inGroup = { as: 'group', loner: 1, entries: false };
+const covered = { as: 'group', loner: 0, entries: false };
+export const organisers = [everything, everything, everything] as const;
+
+/** The three kinds of leaderboard access, for a read of a whole game. */
+export const boards = (input: (activateStatus: 1 | 2 | 3) => Row['input']): Row[] => [
+  when(
+    'a board for everyone',
+    withReads(all(200, input(1)), boardOf, [publicly, inGroup, publicly, ...organisers]),
+  ),
+  when(
+    'a board for those who do not play',
+    withReads(all(200, input(2)), boardOf, [publicly, covered, publicly, ...organisers]),
+  ),
+  when(
+    'a board for organisers',
+    withReads(row([403, 200, 403, 200, 200, 200], input(3)), boardOf, [none, covered, none, ...organisers]),
+  ),
+];
+
+/** A list of a game's players: for whom the board is. */
+export const playerList = (): Row[] => [
+  when('a board for everyone', signedIn(200, inShared())),
+  when('a board for organisers', row([401, 200, 403, 200, 200, 200], inShared(undefined, 3))),
+];
+
+export const lists = ({ items }: { items: Array<{ _id: string }> }, { gameId }: World) =>
+  items.some(({ _id }) => _id === gameId);
+
+/** A group with the player in it, or one with somebody else. */
+export const placing = (body: (who: string) => unknown, options: { alone?: boolean } = {}): Row[] => [
+  when(
+    'of the player themselves',
+    ownOrOrganising(
+      200,
+      inNew(options, (w) => body(w.users.player.id)),
+    ),
+  ),
+  when(
+    'of their mate',
+    organising(
+      200,
+      inNew({}, (w) => body(w.users.mate.id)),
+    ),
+  ),
+];

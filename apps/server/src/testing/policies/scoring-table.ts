@@ -1,0 +1,88 @@
+import { about, inShared, organising, ownOrOrganising, scoreOf, seated, when } from './games-rows.ts';
+import { row, signedIn, type Table } from './row.ts';
+
+/** The calls about scores and what the committee does with cards, by who asks and about whom. */
+export const scoringTable: Table = {
+  'PUT games/{id}/updateScore/{playerId}': [
+    when('of themselves', ownOrOrganising(200, scoreOf('player'))),
+    when('of whom they mark', ownOrOrganising(200, scoreOf('mate'))),
+    when('of whom they do not mark', organising(200, scoreOf('third'))),
+  ],
+  // Organisers score for everybody as it is: only players choose whom they mark.
+  'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}': [
+    when('of their group', seated(200, 403, about('third', undefined, { change: 'add' }))),
+    when(
+      'of another group',
+      row([401, 403, 403, 403, 403, 403], about('loner', undefined, { change: 'add' })),
+    ),
+    when('no longer', seated(200, 403, about('third', undefined, { change: 'remove' }))),
+  ],
+  'GET games/{id}/cardLog/{playerId}': [
+    when('of themselves', ownOrOrganising(200, about('player'))),
+    when('of whom they mark', ownOrOrganising(200, about('mate'))),
+    when('of another group', organising(200, about('loner'))),
+  ],
+
+  'PUT games/updateScore/{id}/score/{scoreId}': organising(200, async (w) => {
+    const id = await w.shared();
+    const { loner } = w.users;
+    const params = { id, scoreId: await w.card(id, loner.id) };
+    return { params, body: { playerId: loner.id, comments: 'Played alone' } };
+  }),
+  'PUT games/changePlayerHcp/{id}': organising(
+    200,
+    inShared((w) => ({ playerId: w.users.loner.id, hcp: null })),
+  ),
+  'PATCH games/{id}/playingHcp/{playerId}': [
+    when('of the player themselves', ownOrOrganising(200, about('player', { hci: 12.4 }))),
+    when('of another group', organising(200, about('loner', { hci: 12.4 }))),
+  ],
+  'PATCH games/{id}/update-players-ph': organising(
+    200,
+    inShared((w) => ({ playerIds: [w.users.loner.id] })),
+  ),
+  'PATCH users/{id}/update-guest': organising(200, async (w) => ({
+    params: { id: await w.guest() },
+    body: { name: 'Ann', lastName: 'Lee', hcp: 20 },
+  })),
+  'GET scores/': signedIn(200, async (w) => ({
+    query: { gameId: await w.shared(), scorecardId: w.course.whiteId, hcp: '12' },
+  })),
+  'PUT games/{id}/reopenHole': organising(200, async (w) => ({
+    params: { id: await w.scoredRound() },
+    body: { playerId: w.users.loner.id, holeNumber: 1, reason: 'Wrong hole' },
+  })),
+  'PUT games/{id}/reopenCard': organising(200, async (w) => ({
+    params: { id: await w.returnedRound() },
+    body: { playerId: w.users.player.id, reason: 'Too early' },
+  })),
+  'PUT games/{id}/acceptCard': organising(200, async (w) => ({
+    params: { id: await w.finishedRound() },
+    body: { playerIds: [w.users.player.id] },
+  })),
+  'PUT games/{id}/takeBack': seated(200, 403, async (w) => ({
+    params: { id: await w.returnedRound({ returnedAfter: 15 }) },
+    body: { playerId: w.users.player.id },
+  })),
+  'PUT games/{id}/restoreCard': organising(200, async (w) => {
+    const id = await w.leftRound();
+    const { player } = w.users;
+    return { params: { id }, body: { playerId: player.id, scoreId: await w.card(id, player.id) } };
+  }),
+  // A player agrees on the phone of who marks them.
+  'PUT games/{id}/agree/{playerId}': seated(200, 403, async (w) => {
+    const id = await w.shared();
+    const { mate } = w.users;
+    return { params: { id, playerId: mate.id }, body: { scoreId: await w.card(id, mate.id) } };
+  }),
+  'PUT games/{id}/query/{playerId}': [
+    when('of themselves', seated(200, 403, about('player', { holeNumber: 1, gross: 4 }))),
+    when(
+      'of another group',
+      row([401, 403, 403, 403, 403, 403], about('loner', { holeNumber: 1, gross: 4 })),
+    ),
+  ],
+  'GET games/{id}/queries': organising(200, inShared()),
+  'GET games/{id}/closeList': organising(200, inShared()),
+  'GET games/{id}/closePreview': organising(200, inShared()),
+};
