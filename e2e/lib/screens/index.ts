@@ -5,6 +5,7 @@ import { manage } from './manage.ts';
 import { play } from './play.ts';
 import { prizes } from './prizes.ts';
 import type { Screen } from './screen.ts';
+import { season } from './season.ts';
 import { shell } from './shell.ts';
 
 export type { Screen } from './screen.ts';
@@ -13,6 +14,7 @@ export type { Screen } from './screen.ts';
 export const screens: readonly Screen[] = [
   ...entrance,
   ...play,
+  ...season,
   ...boards,
   ...games,
   ...manage,

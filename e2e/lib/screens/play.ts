@@ -5,8 +5,6 @@ import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
 const alert = (page: Page) => page.getByRole('alert').first();
 
-const firstRow: Screen['shows'] = (page) => page.getByRole('table').getByRole('button').first();
-
 async function pad(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More scores' }).first().click();
 }
@@ -27,38 +25,6 @@ export const play: readonly Screen[] = [
     path: '/',
     open: clicks(['tab', 'Tournaments']),
     shows: heading('Order of Merit'),
-  },
-  {
-    name: 'tournament',
-    as: 'player1',
-    path: ({ merit }) => `/?view=tournament&tournament=${merit}`,
-    shows: firstRow,
-    course: true,
-  },
-  {
-    name: 'tournament-player',
-    as: 'player1',
-    path: ({ merit }) => `/?view=tournament&tournament=${merit}`,
-    open: (page) => firstRow(page).click(),
-    shows: heading('Where the figure comes from'),
-  },
-  {
-    name: 'tournament-public',
-    path: ({ merit }) => `/standings/${merit}`,
-    shows: heading('Order of Merit'),
-  },
-  {
-    name: 'tournament-eclectic',
-    as: 'player1',
-    path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,
-    shows: firstRow,
-  },
-  {
-    name: 'tournament-eclectic-player',
-    as: 'player1',
-    path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,
-    open: (page) => firstRow(page).click(),
-    shows: heading("The season's card"),
   },
   { name: 'home-empty', as: 'demoadmin', path: '/', shows: text(/You have no Current Games/) },
   {

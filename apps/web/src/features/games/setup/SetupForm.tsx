@@ -14,6 +14,7 @@ import { fullName, listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHead } from '../../../shared/ui/layout.tsx';
+import { exampleHandicap, remarks } from './advice.ts';
 import { CommitteeSection } from './CommitteeSection.tsx';
 import { FeeSection } from './FeeSection.tsx';
 import { MatchSection } from './MatchSection.tsx';
@@ -25,13 +26,11 @@ import { Summary } from './Summary.tsx';
 import { BoardSection, NameAndDate, RuleSection, ScoringSection, StartSection } from './sections.tsx';
 import {
   datesFor,
-  exampleHandicap,
   hasScores,
   isLimitedAt,
   newGame,
   type Place,
   problems,
-  remarks,
   type SetupValues,
   setupOf,
 } from './setup.ts';

@@ -9,8 +9,9 @@ import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import { Plates } from '../../../shared/ui/Plates.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import type { Example, Remark } from './advice.ts';
 import classes from './Summary.module.css';
-import type { Example, Place, Remark, SetupValues } from './setup.ts';
+import type { Place, SetupValues } from './setup.ts';
 
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
 

@@ -1,9 +1,9 @@
 import type { Competition, GameView, ScoreCard, User } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { exampleHandicap, remarks } from './advice.ts';
 import {
   datesFor,
-  exampleHandicap,
   gameBody,
   hasScores,
   insertBody,
@@ -12,7 +12,6 @@ import {
   nextStart,
   type Place,
   problems,
-  remarks,
   setupOf,
   usualRule,
   usualTees,

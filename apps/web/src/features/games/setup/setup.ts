@@ -5,7 +5,6 @@ import {
   type GameView,
   gameDateBounds,
   gameDateRefusal,
-  handicapRuleOf,
   isLimited,
   type Role,
   type ScoreCard,
@@ -13,15 +12,11 @@ import {
   type User,
 } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { teeName } from '@flagstick/contract/tees';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
-import { handicapFor, holesInPlay, isRefused, levelsTees, parOf } from '@flagstick/golf';
 import type * as z from 'zod';
 import { check } from '../../../shared/form/check.ts';
 import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
 import { longWeekday } from '../../../shared/formats/dates.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 
 /** The form of a game, as its fields hold it. */
 export interface SetupValues {
@@ -348,83 +343,6 @@ export function problems(values: SetupValues, { place, role, now, stored }: Judg
 export function datesFor(role: Role, zone: string, now: Date) {
   const { earliest, latest } = gameDateBounds(role, now);
   return { minDate: wallOf(earliest, zone), maxDate: wallOf(latest, zone) };
-}
-
-export interface Example {
-  index: number;
-  card: ScoreCard;
-  playingHandicap: number;
-  strokeIndexes: number[];
-  lines: WhyLine[];
-}
-
-/** What an index of this size plays off, from the first tee that was chosen: shows that the set-up does what was meant. */
-export function exampleHandicap(
-  index: number,
-  card: ScoreCard | undefined,
-  rule: Competition | undefined,
-  firstHole: number,
-): Example | null {
-  if (!card || !rule) return null;
-  try {
-    const handicap = handicapFor(
-      { index, social: null, gender: card.gender },
-      { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating },
-      handicapRuleOf(rule),
-    );
-    if (isRefused(handicap)) return null;
-    const holes = holesInPlay(card.holesParams, rule.holesNumber, firstHole);
-    return {
-      index,
-      card,
-      playingHandicap: handicap.playingHandicap,
-      strokeIndexes: holes.map(({ si }) => si),
-      lines: whyLines(handicap.steps, teeName(card)),
-    };
-  } catch {
-    // A card with figures that no rating team issues shows no example; the server names the field at Save.
-    return null;
-  }
-}
-
-/** What the organiser should know before the game is made. */
-export interface Remark {
-  tone: 'good' | 'mind';
-  text: string;
-}
-
-export function remarks(
-  chosen: readonly ScoreCard[],
-  rule: Competition | undefined,
-  firstHole: number,
-): Remark[] {
-  const found: Remark[] = [];
-  if (chosen.length > 0) {
-    found.push({ tone: 'good', text: 'Every score card has a rating and a full stroke index' });
-  }
-  if (!rule) return found;
-  const short = chosen.filter(({ holesParams }) => holesParams.length < rule.holesNumber);
-  for (const card of short) {
-    found.push({
-      tone: 'mind',
-      text: `${teeName(card)} has ${card.holesParams.length} holes, the rule plays ${rule.holesNumber}`,
-    });
-  }
-  const pars = chosen.map((card) => ({
-    card,
-    par: parOf(holesInPlay(card.holesParams, rule.holesNumber, firstHole)),
-  }));
-  const lowest = Math.min(...pars.map(({ par }) => par));
-  if (rule.scoringFormat !== 'stroke' || !levelsTees(handicapRuleOf(rule))) return found;
-  for (const { card, par } of pars) {
-    if (par === lowest) continue;
-    const more = par - lowest;
-    found.push({
-      tone: 'mind',
-      text: `${teeName(card)} is par ${par}: players there get ${plural(more, { one: '# more stroke', other: '# more strokes' })} in this stroke game.`,
-    });
-  }
-  return found;
 }
 
 /** The club of a course, from what the clubs list answers. */

@@ -1,0 +1,39 @@
+import { heading, type Screen } from './screen.ts';
+
+const firstRow: Screen['shows'] = (page) => page.getByRole('table').getByRole('button').first();
+
+/** Tournaments: the standings, where a figure comes from, and the page for everybody. */
+export const season: readonly Screen[] = [
+  {
+    name: 'tournament',
+    as: 'player1',
+    path: ({ merit }) => `/?view=tournament&tournament=${merit}`,
+    shows: firstRow,
+    course: true,
+  },
+  {
+    name: 'tournament-player',
+    as: 'player1',
+    path: ({ merit }) => `/?view=tournament&tournament=${merit}`,
+    open: (page) => firstRow(page).click(),
+    shows: heading('Where the figure comes from'),
+  },
+  {
+    name: 'tournament-public',
+    path: ({ merit }) => `/standings/${merit}`,
+    shows: heading('Order of Merit'),
+  },
+  {
+    name: 'tournament-eclectic',
+    as: 'player1',
+    path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,
+    shows: firstRow,
+  },
+  {
+    name: 'tournament-eclectic-player',
+    as: 'player1',
+    path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,
+    open: (page) => firstRow(page).click(),
+    shows: heading("The season's card"),
+  },
+];
