@@ -67,13 +67,14 @@ function drawSide(paper: Paper, of: OfGame, side: GameMatchSide<BoardPlayer>, x:
  * paired, with how it ended.
  *
  * @param again draws the head of a further sheet and returns where it ends
+ * @returns where it ends
  */
 export async function drawMatches(
   paper: Paper,
   board: Board,
   from: number,
   again: () => Promise<number>,
-): Promise<void> {
+): Promise<number> {
   const { sides } = board;
   // What waits for the prize-giving is on no paper.
   const matches = board.matches.filter((one) => !ballsOf(one).some(({ id }) => board.cover?.players.has(id)));
@@ -116,4 +117,5 @@ export async function drawMatches(
     y += rowHeight;
     paper.rule(y);
   }
+  return y;
 }

@@ -177,6 +177,13 @@ describe('a result on paper', () => {
     expect(listed).toContain('Withdrawn');
     expect(lines).toContain('Winner');
     expect(listed.slice(listed.indexOf(names[0] ?? ''))).toContain('72');
+    // Who won what, the prize to be written in, and the lines to sign on.
+    const foot = lines.slice(lines.indexOf('Prizes'));
+    expect(foot).toContainEqual(expect.stringMatching(new RegExp(`^${names[0]}, nett \\d+$`)));
+    expect(foot).not.toContain('Best gross');
+    expect(foot.join(' ')).toContain('2 cards in, 1 without a place. Equal nett');
+    expect(foot.filter((line) => line === 'For the committee')).toHaveLength(2);
+    expect(foot).toContain('Organiser');
   });
 
   it('of matches says how each ended, between whom and off what, and what the sides won', async () => {
@@ -195,5 +202,6 @@ describe('a result on paper', () => {
       ...['1', first, 'off 0', '10&8', second, 'off 1', '0', '1'],
       ...['2', third, 'Bye'],
     ]);
+    expect(lines.filter((line) => line === 'For the committee')).toHaveLength(2);
   });
 });

@@ -1,4 +1,3 @@
-import type { Entrant } from '@flagstick/contract';
 import {
   entrantKind,
   formatLongDay,
@@ -6,59 +5,18 @@ import {
   playsMatches,
   playsOneCard,
   statusWords,
-  teeName,
-  tieBreakWords,
 } from '@flagstick/contract';
-import type { Board, BoardPlayer } from '../../live/index.ts';
+import type { Board } from '../../live/index.ts';
 import { drawMatches } from './match-result.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
-import { playsOff } from './people.ts';
+import { drawFoot, drawSignatures } from './result-foot.ts';
+import { figureOf, figuresOf, resultRows } from './result-rows.ts';
+import { tieLines } from './ties.ts';
 
 const rowHeight = 16.5;
 const columns = { name: 34, tee: 190, gross: 300, ph: 346, nett: 388, points: 430, note: 474 };
 
 const ordinals = ['Winner', '2nd', '3rd'];
-
-type Row = Entrant<BoardPlayer>;
-
-/** Whom a row is about, and what they play off; of a team who plays in it. */
-function wordsOf(row: Row): { name: string; tee: string; ph: string } {
-  const { kind, name, members } = row;
-  const [player] = members;
-  if (kind === 'team') {
-    const names = members.map(({ data }) => data.lastName || data.name).join(', ');
-    return { name, tee: names, ph: row.oneCard ? playsOff(player) : '' };
-  }
-  const guest = player.data.guest ? ' (guest)' : '';
-  return { name: `${name}${guest}`, tee: teeName(player.card.tee), ph: playsOff(player) };
-}
-
-const toPar = (value: number): string => (value === 0 ? 'E' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`);
-
-interface Figures {
-  readonly gross: string;
-  readonly nett: string;
-  readonly points: string;
-}
-
-/**
- * What a row came to. The scores that count for a team say something only to par, as on the board: their number differs
- * from hole to hole.
- */
-function figuresOf(row: Row): Figures {
-  const { total, grossToPar, nettToPar } = row.card;
-  const ofCounted = row.kind === 'team' && !row.oneCard;
-  const shown = (value: number | null, over: number) =>
-    value === null ? '–' : ofCounted ? toPar(over) : String(value);
-  return {
-    gross: shown(total.gross, grossToPar),
-    nett: shown(total.nett, nettToPar),
-    points: String(total.points),
-  };
-}
-
-/** What somebody came to, by the rule's own figure. */
-const figureOf = (row: Row): string => figuresOf(row)[row.card.format === 'stableford' ? 'points' : 'nett'];
 
 /**
  * The final result of a closed game: the first three, then everybody with the figures that decided; of a game of
@@ -73,17 +31,9 @@ export async function resultPdf(
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const stableford = rule.scoringFormat === 'stableford';
-  const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
   const ofTeams = entrantKind(rule) === 'team';
   const withPH = !ofTeams || playsOneCard(rule);
-  const isHidden = (id: string) => board.cover?.players.has(id) === true;
-  const rows = board.ranking().flatMap((ranked) => {
-    const row = entrants.get(ranked.id);
-    // What waits for the prize-giving is on no paper.
-    if (!row || row.members.some(({ data }) => isHidden(data.id))) return [];
-    const tie = board.tieBreakOf(row.members[0].data.id);
-    return [{ ranked, row, words: wordsOf(row), decidedBy: tie?.over.some(isHidden) ? undefined : tie?.by }];
-  });
+  const rows = resultRows(board);
   const paper = await Paper.open(`${game.name}: final result`, logo);
   const masthead = () =>
     paper.masthead({
@@ -93,6 +43,11 @@ export async function resultPdf(
       line: `${formatLongDay(game.date, zone)} · ${rule.name}`,
       link: { url: boardUrl, words: 'All cards', code: game.code },
     });
+  const turn = async () => {
+    await paper.turn();
+    return masthead() + 6;
+  };
+  const noteAt = stableford ? columns.note - 12 : columns.points - 6;
   const heads = (y: number) => {
     const words = { size: 8.5, colour: ink.soft };
     const right = { ...words, align: 'right' } as const;
@@ -107,6 +62,7 @@ export async function resultPdf(
     ] as const) {
       if (title !== 'Pts' || stableford) paper.line(title, { x: margin + x - 40, y, width: 60 }, right);
     }
+    paper.line('Countback', { x: margin + noteAt, y, width: inner - noteAt }, words);
     paper.rule(y + 13, 1.2, ink.black);
     return y + 14;
   };
@@ -114,10 +70,7 @@ export async function resultPdf(
   const closed = game.ended_at ?? game.date;
   const foot = `Closed ${formatLongDayTime(closed, zone)}`;
   if (playsMatches(rule)) {
-    await drawMatches(paper, board, y, async () => {
-      await paper.turn();
-      return masthead() + 6;
-    });
+    await drawSignatures(paper, board, await drawMatches(paper, board, y, turn), turn);
     return paper.finish(foot);
   }
   const first = rows
@@ -140,10 +93,11 @@ export async function resultPdf(
   });
   if (first.length > 0) y += 62;
   y = heads(y);
-  for (const [at, { ranked, row, words, decidedBy }] of rows.entries()) {
+  const ties = tieLines(rows);
+  for (const [at, one] of rows.entries()) {
+    const { ranked, row, words } = one;
     if (y + rowHeight > bottom - 6) {
-      await paper.turn();
-      y = heads(masthead() + 6);
+      y = heads(await turn());
     }
     const figures = figuresOf(row);
     const text = y + 3;
@@ -166,8 +120,7 @@ export async function resultPdf(
     right(figures.nett, columns.nett, !stableford);
     if (stableford) right(figures.points, columns.points, true);
     const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
-    const note = unplaced ?? (decidedBy ? tieBreakWords(decidedBy) : '');
-    const noteAt = stableford ? columns.note - 12 : columns.points - 6;
+    const note = unplaced ?? ties.get(one) ?? '';
     if (note)
       paper.line(
         note,
@@ -177,7 +130,8 @@ export async function resultPdf(
     y += rowHeight;
     const next = rows[at + 1];
     // Who came to the same figure stands together.
-    if (!next || figureOf(next.row) !== figureOf(row)) paper.rule(y);
+    if (next?.figure !== one.figure) paper.rule(y);
   }
+  await drawFoot(paper, board, { rows, y, stableford, turn });
   return paper.finish(foot);
 }

@@ -1,13 +1,12 @@
 import type { GameView } from '@flagstick/contract';
-import { statusFor } from '@flagstick/contract/matches';
 import { useState } from 'react';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
+import { CardTotals } from '../../shared/game/CardTotals.tsx';
 import { matchedCard } from '../../shared/game/match-card.ts';
 import { cardHeight, ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
 import { TeeName } from '../../shared/ui/TeeName.tsx';
-import { ToPar } from '../../shared/ui/ToPar.tsx';
 import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
 import classes from './CardDialog.module.css';
@@ -24,7 +23,6 @@ interface CardDialogProps {
 export default function CardDialog({ row, game, onClose }: CardDialogProps) {
   const { entrant, player, card, tee } = row;
   const match = matchedCard(game, player);
-  const stableford = game.competition.scoringFormat === 'stableford';
   const states = new Map<number, TileState>(
     Object.values(player.holes).flatMap(({ holeNumber, mismatch }) =>
       mismatch ? [[holeNumber, { kind: 'mismatch' }] as const] : [],
@@ -56,29 +54,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
             <dd>{positionWord(row)}</dd>
           </div>
         )}
-        <div>
-          <dt>Gross</dt>
-          <dd>{card.total.gross ?? '–'}</dd>
-        </div>
-        {match ? (
-          <div>
-            <dt>Match</dt>
-            <dd>{statusFor(match.side, match.of.match)}</dd>
-          </div>
-        ) : (
-          <>
-            <div>
-              <dt>Nett</dt>
-              <dd>{card.total.nett ?? '–'}</dd>
-            </div>
-            <div>
-              <dt>{stableford ? 'Pts' : 'To par'}</dt>
-              <dd>
-                {stableford ? card.total.points : card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}
-              </dd>
-            </div>
-          </>
-        )}
+        <CardTotals card={card} match={match} />
         <div>
           <dt>Thru</dt>
           <dd>{card.complete ? 'F' : card.thru}</dd>

@@ -1,6 +1,4 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/match-rule';
-import { statusFor } from '@flagstick/contract/matches';
 import { says } from '@flagstick/contract/messages';
 import { ActionIcon } from '@mantine/core';
 import { IconCards, IconCheck, IconGavel, IconHistory, IconUserQuestion } from '@tabler/icons-react';
@@ -9,6 +7,7 @@ import { useState } from 'react';
 import { formatWeekday } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
+import { CardTotals } from '../../../shared/game/CardTotals.tsx';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { teeShotsOn } from '../../../shared/game/card-of.ts';
 import { matchedCard } from '../../../shared/game/match-card.ts';
@@ -19,7 +18,6 @@ import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { hasAgreed, useAgreed } from '../lib/agreed.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import { tileStates } from '../lib/tiles.ts';
@@ -50,7 +48,6 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
   const mine = round?.cards.some((each) => each.player._id === player._id) ?? false;
   const states = tileStates(game, player, me);
   const match = matchedCard(game, player);
-  const stableford = card.format === 'stableford' && !playsMatches(game.competition);
   const custom = customLine(game.competition, player);
   const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
   return (
@@ -94,35 +91,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             {custom && <p>{custom}</p>}
           </div>
           <dl className={classes.totals}>
-            <div>
-              <dt>Gross</dt>
-              <dd>{card.total.gross ?? '–'}</dd>
-            </div>
-            {match ? (
-              <div>
-                <dt>Match</dt>
-                <dd>{statusFor(match.side, match.of.match)}</dd>
-              </div>
-            ) : (
-              <>
-                <div>
-                  <dt>Nett</dt>
-                  <dd>{card.total.nett ?? '–'}</dd>
-                </div>
-                <div>
-                  <dt>{stableford ? 'Pts' : 'To par'}</dt>
-                  <dd>
-                    {stableford ? (
-                      card.total.points
-                    ) : card.thru === 0 ? (
-                      '–'
-                    ) : (
-                      <ToPar value={card.nettToPar} />
-                    )}
-                  </dd>
-                </div>
-              </>
-            )}
+            <CardTotals card={card} match={match} />
           </dl>
         </div>
       </ScreenHead>

@@ -1,0 +1,71 @@
+import type { Entrant } from '@flagstick/contract';
+import { teeName } from '@flagstick/contract';
+import type { Ranked } from '@flagstick/golf';
+import type { Board, BoardPlayer } from '../../live/index.ts';
+import { playsOff } from './people.ts';
+
+type Row = Entrant<BoardPlayer>;
+
+/** A row of the result as it is printed. */
+export interface ResultRow {
+  readonly ranked: Ranked;
+  readonly row: Row;
+  readonly words: { readonly name: string; readonly tee: string; readonly ph: string };
+  /** `nett 64` */
+  readonly figure: string;
+}
+
+/** Whom a row is about, and what they play off; of a team who plays in it. */
+function wordsOf(row: Row): { name: string; tee: string; ph: string } {
+  const { kind, name, members } = row;
+  const [player] = members;
+  if (kind === 'team') {
+    const names = members.map(({ data }) => data.lastName || data.name).join(', ');
+    return { name, tee: names, ph: row.oneCard ? playsOff(player) : '' };
+  }
+  const guest = player.data.guest ? ' (guest)' : '';
+  return { name: `${name}${guest}`, tee: teeName(player.card.tee), ph: playsOff(player) };
+}
+
+const toPar = (value: number): string => (value === 0 ? 'E' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`);
+
+interface Figures {
+  readonly gross: string;
+  readonly nett: string;
+  readonly points: string;
+}
+
+/**
+ * What a row came to. The scores that count for a team say something only to par, as on the board: their number differs
+ * from hole to hole.
+ */
+export function figuresOf(row: Row): Figures {
+  const { total, grossToPar, nettToPar } = row.card;
+  const ofCounted = row.kind === 'team' && !row.oneCard;
+  const shown = (value: number | null, over: number) =>
+    value === null ? '–' : ofCounted ? toPar(over) : String(value);
+  return {
+    gross: shown(total.gross, grossToPar),
+    nett: shown(total.nett, nettToPar),
+    points: String(total.points),
+  };
+}
+
+/** What somebody came to, by the rule's own figure. */
+export const figureOf = (row: Row): string =>
+  figuresOf(row)[row.card.format === 'stableford' ? 'points' : 'nett'];
+
+/** The rows of a closed game in the order of its board; what waits for the prize-giving is on no paper. */
+export function resultRows(board: Board): ResultRow[] {
+  const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
+  const isHidden = (id: string) => board.cover?.players.has(id) === true;
+  const unit =
+    board.data.rule.scoringFormat === 'stableford'
+      ? (figure: string) => `${figure} points`
+      : (figure: string) => `nett ${figure}`;
+  return board.ranking().flatMap((ranked): ResultRow[] => {
+    const row = entrants.get(ranked.id);
+    if (!row || row.members.some(({ data }) => isHidden(data.id))) return [];
+    return [{ ranked, row, words: wordsOf(row), figure: unit(figureOf(row)) }];
+  });
+}

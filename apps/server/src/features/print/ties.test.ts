@@ -1,0 +1,68 @@
+import { type EntrantRule, entrantsOf, inBoardOrder } from '@flagstick/contract';
+import { parseHoleValue, scoreCard } from '@flagstick/golf';
+import { expect, it } from 'vitest';
+import type { ResultRow } from './result-rows.ts';
+import { howDecided, tieLines } from './ties.ts';
+
+const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, si: at + 1, yards: 400 }));
+const rule = {
+  scoringFormat: 'stroke',
+  playingRules: { playingAs: 'individual', playingFormat: 'individual' },
+} as EntrantRule;
+
+/** Level fours but for some holes, and how many strokes everybody gets. */
+function result(cards: Readonly<Record<string, Record<number, number>>>, hcp = 9): ResultRow[] {
+  const seated = Object.entries(cards).map(([name, changes]) => ({
+    ...{ id: name, name, lastName: '', index: 10, outOfCompetition: false, startingHole: 1, player: name },
+    card: scoreCard({
+      ...{
+        format: 'stroke',
+        holes,
+        playingHandicap: hcp,
+        submitted: true,
+        nofinish: null,
+        disqualified: false,
+      },
+      values: holes.map(({ number }) => parseHoleValue(changes[number] ?? 4)),
+    }),
+  }));
+  const entrants = entrantsOf(rule, { seated, teams: [] });
+  return inBoardOrder(rule, 'done', entrants).flatMap((ranked) => {
+    const row = entrants.find(({ id }) => id === ranked.id) as unknown as ResultRow['row'] | undefined;
+    const words = { name: ranked.id, tee: '', ph: '' };
+    return row ? [{ ranked, row, words, figure: `nett ${row.card.total.nett}` }] : [];
+  });
+}
+const linesOf = (rows: readonly ResultRow[]) => {
+  const lines = tieLines(rows);
+  return rows.map((row) => `${row.ranked.label} ${row.ranked.id}: ${lines.get(row) ?? ''}`);
+};
+
+it('each row of a tie has the figures that tell it from the others, as far as they are needed', () => {
+  const rows = result({
+    Alone: { 1: 3 },
+    Late: { 1: 5, 18: 3 },
+    Middle: { 12: 5, 13: 3 },
+    Even: {},
+  });
+  expect(linesOf(rows)).toEqual([
+    '1 Alone: ',
+    // Nine of eighteen holes take half of the nine strokes.
+    '2 Late: last 9 30.5',
+    '3 Middle: last 9 31.5, last 6 20',
+    '4 Even: last 9 31.5, last 6 21',
+  ]);
+});
+
+it('says so where every step is level', () => {
+  expect(linesOf(result({ One: {}, Two: {} }))).toEqual([
+    'T1 One: Level on every step',
+    'T1 Two: Level on every step',
+  ]);
+});
+
+it('tells the rule in a sentence', () => {
+  expect(howDecided(result({ One: {}, Two: {} }), false)).toBe(
+    '2 cards in, all complete. Equal nett: the lower figure over the last 9, 6, 3 and 1 holes, less that share of the handicap.',
+  );
+});

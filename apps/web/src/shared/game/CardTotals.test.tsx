@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CardTotals } from './CardTotals.tsx';
+import { playedTees, scoredCard } from './cards.ts';
+import { matchedCard } from './match-card.ts';
+import { gameOf, playerOf } from './testing.ts';
+
+const base = gameOf();
+const one = playerOf('p1', [4, 5], { hcp: 0 });
+const two = playerOf('p2', [5, 5], { hcp: 0 });
+
+function totals(competition: Partial<typeof base.competition>) {
+  const groups = [{ name: 'One', startingHole: 1, players: ['p1', 'p2'] }];
+  const game = gameOf({
+    ...{ players: { p1: one, p2: two }, groups },
+    competition: { ...base.competition, ...competition },
+  });
+  const card = scoredCard(game, playedTees(game), one);
+  if (card === null) throw new Error('No card.');
+  const { container } = render(
+    <dl>
+      <CardTotals card={card} match={matchedCard(game, one)} />
+    </dl>,
+  );
+  return [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+}
+
+it('says of a card what counts in its game: to par, points, or how the match stands', () => {
+  expect(totals({ scoringFormat: 'stroke' })).toEqual(['Gross9', 'Nett9', 'To par+1']);
+  expect(totals({ scoringFormat: 'stableford' })).toEqual(['Gross9', 'Nett9', 'Pts3']);
+  const playingRules = { ...base.competition.playingRules, playingFormat: 'matchplay' as const };
+  expect(totals({ playingRules })).toEqual(['Gross9', 'Match1 up']);
+});

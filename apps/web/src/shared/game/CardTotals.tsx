@@ -1,0 +1,29 @@
+import { statusFor } from '@flagstick/contract/matches';
+import type { CardScore } from '@flagstick/golf';
+import { ToPar } from '../ui/ToPar.tsx';
+import type { matchedCard } from './match-card.ts';
+
+interface CardTotalsProps {
+  card: CardScore;
+  /** The match that it is played in; null: none. */
+  match: ReturnType<typeof matchedCard>;
+}
+
+/** What a card has come to, as the pairs of a list: strokes, and what counts in its game. */
+export function CardTotals({ card, match }: CardTotalsProps) {
+  const { total, format, thru, nettToPar } = card;
+  const pairs = match
+    ? [['Match', statusFor(match.side, match.of.match)] as const]
+    : [
+        ['Nett', total.nett ?? '–'] as const,
+        format === 'stableford'
+          ? (['Pts', total.points] as const)
+          : (['To par', thru === 0 ? '–' : <ToPar key="to par" value={nettToPar} />] as const),
+      ];
+  return [['Gross', total.gross ?? '–'] as const, ...pairs].map(([name, figure]) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{figure}</dd>
+    </div>
+  ));
+}
