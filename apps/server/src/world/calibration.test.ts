@@ -13,6 +13,7 @@ import * as matches from '../live/matches.ts';
 import { Refresher } from '../live/refresher.ts';
 import * as stored from '../live/stored.ts';
 import * as teamCards from '../live/team-cards.ts';
+import * as views from '../live/view.ts';
 import { Feed } from '../realtime/index.ts';
 import { MemoryDatabase } from './memory-store.ts';
 import { type Plan, type Step, storyOf } from './plan.ts';
@@ -29,6 +30,7 @@ type Plant = readonly [string, RegExp, () => void, Asked?];
 const ofTeams: Asked = ({ format }) => format === 'oneCard';
 const ofMatches: Asked = ({ format }) => format === 'singles' || format === 'fourBall';
 const linking: Asked = ({ apart }) => apart !== undefined;
+const hiding: Asked = ({ hides }) => hides === true;
 
 /** Defects, most of which the server once had: the world has to see each of them within its seeds. */
 const plants: readonly Plant[] = [
@@ -169,6 +171,32 @@ const plants: readonly Plant[] = [
       const real = access.sightOf;
       vi.spyOn(access, 'sightOf').mockImplementation((...args) => ({ ...real(...args), entries: true }));
     },
+  ],
+  [
+    'a hidden player of whom their group is told',
+    /who is hidden/,
+    () => {
+      const real = access.sightOf;
+      vi.spyOn(access, 'sightOf').mockImplementation((...args) => ({ ...real(...args), seat: true }));
+    },
+    hiding,
+  ],
+  [
+    'hidden places whose figures are told',
+    /which are hidden/,
+    () => {
+      const real = access.sightOf;
+      vi.spyOn(access, 'sightOf').mockImplementation((...args) => ({ ...real(...args), scores: true }));
+    },
+    hiding,
+  ],
+  [
+    'places that change without being told where the page may not rank',
+    /holds another view/,
+    () => {
+      vi.spyOn(views, 'placePatch').mockReturnValue(undefined);
+    },
+    hiding,
   ],
   [
     'a card that is not scored anew when a hole is cleared',

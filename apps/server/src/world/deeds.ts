@@ -6,6 +6,7 @@ import { mayDecide } from '../features/committee/access.ts';
 import { amend } from '../features/committee/amend.ts';
 import { reopenHole } from '../features/committee/decide.ts';
 import { unseat } from '../features/games/seats/seats.ts';
+import { leaderboardWith, nextStep } from '../features/games/set-up/leaderboard.ts';
 import { changePlayerTeam, createTeam, removeTeams } from '../features/games/teams/teams.ts';
 import { mayMark } from '../features/scoring/access.ts';
 import { changeMarker } from '../features/scoring/markers.ts';
@@ -62,7 +63,22 @@ export function changeOf(deed: Deed, players: readonly Actor[], organiser: Actor
     case 'board':
       return {
         may: anybody,
-        work: (change) => change.setGame({ leaderboard: { activateStatus: deed.status } }),
+        work: (change) =>
+          change.setGame({ leaderboard: { ...change.board.leaderboard, activateStatus: deed.status } }),
+      };
+    case 'hide':
+      return {
+        may: anybody,
+        work: (change) => {
+          const { until: hideUntil, twoSteps: showInTwoSteps, reverse: reverseHiddenPlace } = deed;
+          const asked = { hideUntil, showInTwoSteps, reverseHiddenPlace, presentationMode: true };
+          change.setGame({ leaderboard: leaderboardWith(change.board.leaderboard, asked) });
+        },
+      };
+    case 'reveal':
+      return {
+        may: anybody,
+        work: (change) => change.setGame({ leaderboard: nextStep(change.board, undefined) }),
       };
     default:
       return undefined;

@@ -94,6 +94,17 @@ export class Laws {
       const figures = thru > 0 || Object.values(holes).some(({ gross }) => gross !== null);
       if (uholes || (covered && figures))
         this.breach(`${name} (${audience}) sees what is not theirs of ${playerId}`);
+      if (figures && board?.cover?.players.has(playerId))
+        this.breach(`${name} (${audience}) sees figures of ${playerId}, which are hidden`);
+    }
+    // A hidden name stands nowhere, not in a group, a team, nor with whom somebody marks, but for what they entered for the own group.
+    const told =
+      board?.cover && JSON.stringify(view, (field, value) => (field === 'uholes' ? undefined : value));
+    for (const [playerId, kept] of board?.cover?.players ?? []) {
+      const groupId = board?.players.get(playerId)?.data.groupId;
+      const isOwn = kind === 'group' ? groupId === id : kind === 'player' && playerId === id;
+      if (kept === 'hidden' && !isOwn && told?.includes(`"${playerId}"`))
+        this.breach(`${name} (${audience}) sees ${playerId}, who is hidden`);
     }
   }
 

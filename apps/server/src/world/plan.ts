@@ -67,6 +67,13 @@ export type Deed =
   | Ruling
   | { readonly do: 'rename' }
   | { readonly do: 'board'; readonly status: 1 | 2 | 3 }
+  | {
+      readonly do: 'hide';
+      readonly until: 0 | 3 | 1000;
+      readonly twoSteps: boolean;
+      readonly reverse: boolean;
+    }
+  | { readonly do: 'reveal' }
   | Weathering
   | Handling
   | {
@@ -95,6 +102,8 @@ export interface Plan {
   readonly format?: Format;
   /** Several games begin apart; left out: as one round. */
   readonly apart?: boolean;
+  /** Places are hidden in it, and revealed. */
+  readonly hides?: true;
   readonly steps: readonly Step[];
 }
 
@@ -239,6 +248,20 @@ const scoring: Kind = [
   }),
 ];
 
+/** Hidden in one way or another, and then revealed step by step, while the field plays on. */
+const hiding: readonly Kind[] = [
+  [
+    8,
+    (random) => ({
+      do: 'hide',
+      until: random.one([3, 3, 3, 1000, 0] as const),
+      twoSteps: random.chance(0.5),
+      reverse: random.chance(0.3),
+    }),
+  ],
+  [10, () => ({ do: 'reveal' })],
+];
+
 /** Who leaves it is refused once their match has begun. */
 const leaving: Kind = [10, (random) => ({ do: 'leave', who: random.below(many) })];
 
@@ -250,8 +273,16 @@ const kindsOf: Readonly<Record<(typeof formats)[number], readonly Kind[]>> = {
   fourBall: [...serverKinds, scoring, teaming(6)],
 };
 
-/** The story of a seed: every fourth one is of teams, matches or games that are linked in play, the others of everybody's own card. */
+/**
+ * The story of a seed: every fourth one is of teams, matches or games that are linked in play, the others of everybody's own
+ * card; every eighth one hides places.
+ */
 export function storyOf(seed: number): Plan {
+  if (seed % 8 === 4) {
+    const plan = planOf(seed, 50, [...serverKinds, ...hiding]);
+    // With three places hidden somebody has to be seen, and move.
+    return { ...plan, hides: true, players: 5 + (seed % 3) };
+  }
   if (seed % 4 !== 2) return planOf(seed);
   const at = Math.floor(seed / 4) % (formats.length + 1);
   const format = formats[at];

@@ -1,5 +1,6 @@
 import { type LeaderboardConfig, LeaderboardSettings, limits } from '@flagstick/contract';
-import { refuseField } from '../../../http/index.ts';
+import { AppError, refuseField } from '../../../http/index.ts';
+import { type Board, coveredPlaces } from '../../../live/index.ts';
 import { definedOnly } from '../../../storage/index.ts';
 
 const { oneLine, twoSteps } = limits.revealStatus;
@@ -34,3 +35,20 @@ export function leaderboardWith(before: LeaderboardConfig, changes: Changes): Le
 /** As another game begins with them: what is hidden there is revealed there. */
 export const leaderboardLike = (before: LeaderboardConfig, changes: Changes): LeaderboardConfig =>
   leaderboardWith({ ...before, presentationMode: false, revealIndex: 0, revealed: false }, changes);
+
+/**
+ * The next step of the hidden places.
+ *
+ * @param seen how many steps the caller has seen revealed; undefined: whatever it is
+ * @throws AppError reveal.off, reveal.moved, reveal.nothing
+ */
+export function nextStep(board: Board, seen: number | undefined): LeaderboardConfig {
+  const { leaderboard } = board;
+  const { presentationMode, revealIndex, revealed } = leaderboard;
+  if (!presentationMode) throw new AppError('reveal.off');
+  if (seen !== undefined && seen !== revealIndex) throw new AppError('reveal.moved');
+  const { steps } = coveredPlaces(board);
+  if (board.cover === null || revealed || steps === 0) throw new AppError('reveal.nothing');
+  const next = revealIndex + 1;
+  return { ...leaderboard, revealIndex: next, revealed: next >= steps };
+}

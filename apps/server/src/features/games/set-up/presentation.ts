@@ -1,9 +1,7 @@
-import { games as calls, type LeaderboardConfig, PresentationSettings } from '@flagstick/contract';
-import { AppError, on } from '../../../http/index.ts';
+import { games as calls, PresentationSettings } from '@flagstick/contract';
+import { on } from '../../../http/index.ts';
 import {
-  type Board,
   changeGame,
-  coveredPlaces,
   type GameChange,
   hidesPlaces,
   organisers,
@@ -12,23 +10,7 @@ import {
 } from '../../../live/index.ts';
 import { placesTold } from '../../custom-handicaps/index.ts';
 import type { Feature, Uses } from '../../feature.ts';
-
-/**
- * The next step of the hidden places.
- *
- * @param seen how many steps the caller has seen revealed; undefined: whatever it is
- * @throws AppError reveal.off, reveal.moved, reveal.nothing
- */
-function nextStep(board: Board, seen: number | undefined): LeaderboardConfig {
-  const { leaderboard } = board;
-  const { presentationMode, revealIndex, revealed } = leaderboard;
-  if (!presentationMode) throw new AppError('reveal.off');
-  if (seen !== undefined && seen !== revealIndex) throw new AppError('reveal.moved');
-  const { steps } = coveredPlaces(board);
-  if (board.cover === null || revealed || steps === 0) throw new AppError('reveal.nothing');
-  const next = revealIndex + 1;
-  return { ...leaderboard, revealIndex: next, revealed: next >= steps };
-}
+import { nextStep } from './leaderboard.ts';
 
 /** Changes a game in a way that may hide places of it, or show them. */
 export async function changeShown<T>(
