@@ -1,4 +1,4 @@
-/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page board long attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page board long long-crowd attack-pictures attack-sign-ins attack-sockets golf]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
@@ -8,6 +8,7 @@ import { golf } from './cases/golf.ts';
 import { herd } from './cases/herd.ts';
 import { joins } from './cases/joins.ts';
 import { long } from './cases/long.ts';
+import { longCrowd } from './cases/long-crowd.ts';
 import { page } from './cases/page.ts';
 import { season } from './cases/season.ts';
 import { traffic } from './cases/traffic.ts';
@@ -27,6 +28,7 @@ const cases = {
   page,
   board,
   long,
+  'long-crowd': longCrowd,
   'attack-pictures': attackPictures,
   'attack-sign-ins': attackSignIns,
   'attack-sockets': attackSockets,

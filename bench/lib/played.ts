@@ -6,8 +6,8 @@ export class PlayedGame {
   readonly url: string;
   readonly code: string;
   readonly #server: Measured;
-  readonly #port: number;
-  readonly #gameId: string;
+  readonly port: number;
+  readonly gameId: string;
   readonly #players: ReadonlyArray<{ id: string; token: string }>;
   #entries = 0;
 
@@ -21,13 +21,13 @@ export class PlayedGame {
     this.url = `http://127.0.0.1:${port}`;
     this.code = code;
     this.#server = server;
-    this.#port = port;
-    this.#gameId = gameId;
+    this.port = port;
+    this.gameId = gameId;
     this.#players = players;
   }
 
-  static async start(players: number): Promise<PlayedGame> {
-    return new PlayedGame(await Measured.start('flagstick', { players, pages: true }));
+  static async start(players: number, pages = true): Promise<PlayedGame> {
+    return new PlayedGame(await Measured.start('flagstick', { players, pages }));
   }
 
   /** How many entries a hole of everybody is. */
@@ -35,27 +35,43 @@ export class PlayedGame {
     return this.#players.length;
   }
 
+  #nextEntry() {
+    const player = this.#players[this.#entries % this.size];
+    if (!player) throw new Error('The game has no players.');
+    const round = Math.floor(this.#entries / this.size);
+    return { player, round, hole: (round % 18) + 1 };
+  }
+
+  /** Whose card and which hole the next entry is of. */
+  get nextKey(): string {
+    const { player, hole } = this.#nextEntry();
+    return `${player.id}|${hole}`;
+  }
+
   /** The next entry: everybody's first hole, then everybody's second, and from the last hole on corrections. */
   async enter(): Promise<void> {
+    const { player, round, hole } = this.#nextEntry();
     const at = this.#entries++;
-    const player = this.#players[at % this.size];
-    if (!player) throw new Error('The game has no players.');
-    const round = Math.floor(at / this.size);
-    const body = JSON.stringify({ holeNumber: (round % 18) + 1, gross: 3 + ((at * 7 + round) % 5) });
+    const body = JSON.stringify({ holeNumber: hole, gross: 3 + ((at * 7 + round) % 5) });
     const headers = { access_token: player.token, 'call-id': `bench-${at}-${player.id}` };
-    const path = `/api/games/${this.#gameId}/updateScore/${player.id}`;
-    const answer = await ask(this.#port, 'PUT', path, headers, body);
+    const path = `/api/games/${this.gameId}/updateScore/${player.id}`;
+    const answer = await ask(this.port, 'PUT', path, headers, body);
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
   }
 
   /** Enters so many scores a second for so long. */
-  async play(perSecond: number, seconds: number): Promise<void> {
+  async play(perSecond: number, seconds: number, enter = () => this.enter()): Promise<void> {
     const begun = performance.now();
     for (let at = 0; at < perSecond * seconds; at++) {
       const wait = begun + (at * 1000) / perSecond - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      await this.enter();
+      await enter();
     }
+  }
+
+  /** Bytes of heap that the server holds after a forced collection. */
+  heapBytes(): Promise<number> {
+    return this.#server.heapBytes();
   }
 
   stop(): Promise<void> {

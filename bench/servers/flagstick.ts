@@ -32,6 +32,8 @@ const config = readConfig({
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
   PORT: '0',
+  // All followers of a bench come from one address.
+  FOLLOWERS_PER_ADDRESS: '10000',
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
 const storage = await openStorage(config);

@@ -1,0 +1,89 @@
+import { quantile, verdict } from '../lib/figures.ts';
+import { clock, LongFollowers } from '../lib/long-followers.ts';
+import { PlayedGame } from '../lib/played.ts';
+
+const players = 144;
+const steady = 3_000;
+const unsteady = 2_000;
+const scoresPerSecond = 20;
+/** Everybody of the unsteady ones is cut every 20 seconds. */
+const cutPerSecond = 100;
+/** A crowd is told at most this often. */
+const flushMs = 420;
+const minutes = 10;
+
+/** How many minutes it takes: BENCH_LONG_MINUTES shortens it, at the same pace. */
+const asked = Number(process.env.BENCH_LONG_MINUTES ?? minutes);
+
+/** A game with a crowd of 5,000 before it, of whom 2,000 lose their line again and again. */
+export async function longCrowd(): Promise<void> {
+  console.log(
+    `\nLong: ${steady + unsteady} followers of one game for ${asked} minutes, ${scoresPerSecond} scores a second; ${unsteady} of them cut for two seconds, ${cutPerSecond} a second`,
+  );
+  const game = await PlayedGame.start(players, false);
+  const sentAt = new Map<string, number>();
+  const delays: number[] = [];
+  const arrived = (key: string, at: number) => delays.push(at - (sentAt.get(key) ?? Number.NaN));
+  const { port, gameId } = game;
+  const crowds = [
+    new LongFollowers({ port, gameId, count: steady, readers: 40, keepers: 10, cutPerSecond: 0 }, arrived),
+    new LongFollowers({ port, gameId, count: unsteady, readers: 0, keepers: 30, cutPerSecond }, arrived),
+  ];
+  try {
+    await Promise.all(crowds.map(({ connected }) => connected));
+    let refused = 0;
+    const play = () =>
+      game.play(scoresPerSecond, 60, async () => {
+        const key = game.nextKey;
+        sentAt.set(key, clock());
+        await game.enter().catch(() => {
+          refused += 1;
+        });
+      });
+    const heap = async () => {
+      const bytes = await game.heapBytes();
+      console.log(`  server: ${(bytes / 1e6).toFixed(1)} MB after a collection`);
+      return bytes;
+    };
+    await play();
+    const afterAMinute = await heap();
+    for (let minute = 1; minute < asked; minute++) await play();
+    const inTheEnd = await heap();
+    const [ours, others] = await Promise.all(crowds.map((one) => one.end()));
+    if (!ours || !others) throw new Error('A crowd did not report.');
+    const { cuts, replayed, stale } = others;
+    const all = { untold: ours.untold + others.untold, wrong: ours.wrong + others.wrong };
+    console.log(
+      `  ${ours.messages + others.messages} messages; ${cuts} cuts, after which ${replayed} were told what they had missed and ${stale} to read the game`,
+    );
+    const expected = asked * 60 * scoresPerSecond * 40;
+    if (delays.length < expected * 0.99) throw new Error(`${delays.length} of ${expected} scores arrived.`);
+    verdict({
+      title: 'p99 from score to follower',
+      value: quantile(delays, 0.99),
+      unit: 'ms',
+      atMost: flushMs + 400,
+    });
+    verdict({ title: 'scores refused', value: refused, unit: 'scores', atMost: 0 });
+    verdict({
+      title: 'heap of the server against after a minute',
+      value: inTheEnd / afterAMinute,
+      unit: '×',
+      atMost: 1.1,
+    });
+    verdict({
+      title: 'followers told an older version, or nothing',
+      value: all.untold + (cuts - replayed - stale),
+      unit: 'times',
+      atMost: 0,
+    });
+    verdict({
+      title: 'kept boards that are not the one that is read',
+      value: all.wrong,
+      unit: 'boards',
+      atMost: 0,
+    });
+  } finally {
+    await game.stop();
+  }
+}

@@ -1,0 +1,208 @@
+/** Followers of a long game, on a thread of their own: on the one that measures they would measure their own work. */
+import { isDeepStrictEqual } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { applyPatch, type BoardPatch, type GameView } from '@flagstick/contract';
+import WebSocket from 'ws';
+import { ask } from './http.ts';
+
+interface Asked {
+  readonly port: number;
+  readonly gameId: string;
+  readonly count: number;
+  /** So many tell when each score arrived. */
+  readonly readers: number;
+  /** So many keep the board, and compare it in the end with the one that is read. */
+  readonly keepers: number;
+  /** So many lose their line each second, for two seconds, one after the other and from the first one on again. */
+  readonly cutPerSecond: number;
+}
+
+export interface Report {
+  readonly messages: number;
+  readonly cuts: number;
+  /** Came back, and were told what they had missed. */
+  readonly replayed: number;
+  /** Came back, and were told to read the game. */
+  readonly stale: number;
+  /** Were told an older version than they held, or nothing when they came back. */
+  readonly untold: number;
+  /** Boards that were another in the end than the one that is read. */
+  readonly wrong: number;
+}
+
+type Told =
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'arrived'; readonly scores: ReadonlyArray<readonly [string, number]> }
+  | { readonly kind: 'report'; readonly report: Report };
+
+/** The time on every thread. */
+export const clock = () => performance.timeOrigin + performance.now();
+
+/** Followers on a thread of their own. */
+export class LongFollowers {
+  readonly connected: Promise<void>;
+  readonly #worker: Worker;
+  readonly #report: Promise<Report>;
+
+  /** @param arrived hears of each score that a reader got: whose and which hole, and when */
+  constructor(asked: Asked, arrived: (key: string, at: number) => void) {
+    this.#worker = new Worker(new URL(import.meta.url), { workerData: asked });
+    const [connected, report] = [Promise.withResolvers<void>(), Promise.withResolvers<Report>()];
+    this.connected = connected.promise;
+    this.#report = report.promise;
+    this.#worker.on('message', (told: Told) => {
+      if (told.kind === 'connected') connected.resolve();
+      else if (told.kind === 'report') report.resolve(told.report);
+      else for (const [key, at] of told.scores) arrived(key, at);
+    });
+    this.#worker.on('error', (error) => {
+      connected.reject(error);
+      report.reject(error);
+    });
+  }
+
+  /** Ends them; what they have seen. */
+  async end(): Promise<Report> {
+    this.#worker.postMessage('end');
+    const report = await this.#report;
+    await this.#worker.terminate();
+    return report;
+  }
+}
+
+const cutMs = 2_000;
+/** Who came back hears at once what they have missed; later than this they count as untold. */
+const patienceMs = 10_000;
+const word = /^42\["(\w+)",\{"v":(\d+)/;
+
+/** One follower: holds a version, and the board if it is a keeper. */
+class LongFollower {
+  static readonly counts = { messages: 0, cuts: 0, replayed: 0, stale: 0, untold: 0 };
+  readonly #asked: Asked;
+  readonly #isReader: boolean;
+  #held: number;
+  board: GameView | undefined;
+  /** While the board is read: the patches that come after it. */
+  #waiting: BoardPatch[] | undefined;
+  #socket: WebSocket | undefined;
+
+  constructor(asked: Asked, board: GameView, nth: number) {
+    this.#asked = asked;
+    this.#isReader = nth < asked.readers;
+    this.#held = board.v;
+    if (nth < asked.keepers) this.board = board;
+  }
+
+  connect(isBack = false): Promise<void> {
+    const { counts } = LongFollower;
+    const { port, gameId } = this.#asked;
+    const url = `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket&gameId=${gameId}`;
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    this.#socket = socket;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    let isTold = false;
+    const patience = setTimeout(() => {
+      if (!isTold) counts.untold += 1;
+    }, patienceMs);
+    socket.on('error', reject);
+    socket.on('close', () => clearTimeout(patience));
+    socket.on('message', (data: Buffer) => {
+      // `0{…}` opens Engine.IO, `40` asks for the namespace, `2` is a heartbeat.
+      if (data[0] === 48) socket.send(`40{"v":${this.#held}}`);
+      else if (data[0] === 50) socket.send('3');
+      else {
+        const text = data.toString();
+        const [, event = '', v = ''] = word.exec(text) ?? [];
+        if (event === '') return;
+        if (!isTold && isBack) counts[event === 'stale' ? 'stale' : 'replayed'] += 1;
+        isTold = true;
+        counts.messages += 1;
+        if (Number(v) < this.#held) counts.untold += 1;
+        this.#held = Number(v);
+        this.#hear(event, text);
+        resolve();
+      }
+    });
+    return promise;
+  }
+
+  #hear(event: string, text: string): void {
+    if (event === 'stale') {
+      if (this.board) void this.#read();
+      return;
+    }
+    if (!this.board && !this.#isReader) return;
+    const [, patch] = JSON.parse(text.slice(2)) as [string, BoardPatch];
+    if (this.#isReader) note(patch);
+    if (this.#waiting) this.#waiting.push(patch);
+    else if (this.board) this.board = applyPatch(this.board, patch);
+  }
+
+  async #read(): Promise<void> {
+    if (this.#waiting) return;
+    this.#waiting = [];
+    let board = await read(this.#asked);
+    for (const patch of this.#waiting) board = applyPatch(board, patch);
+    this.#waiting = undefined;
+    this.board = board;
+  }
+
+  async cut(): Promise<void> {
+    LongFollower.counts.cuts += 1;
+    this.#socket?.terminate();
+    await new Promise((resolve) => setTimeout(resolve, cutMs));
+    await this.connect(true);
+  }
+}
+
+async function read({ port, gameId }: Asked): Promise<GameView> {
+  const { status, body } = await ask(port, 'GET', `/api/games/${gameId}`);
+  if (status !== 200) throw new Error(`${status} ${body}`);
+  return JSON.parse(body) as GameView;
+}
+
+const arrived: Array<readonly [string, number]> = [];
+
+function note({ players }: BoardPatch): void {
+  for (const [id, patch] of Object.entries(players ?? {}))
+    for (const hole of Object.keys(patch?.holes ?? {})) arrived.push([`${id}|${hole}`, clock()]);
+}
+
+const tell = (told: Told) => parentPort?.postMessage(told);
+
+async function followAlong(asked: Asked): Promise<void> {
+  const board = await read(asked);
+  const followers = Array.from({ length: asked.count }, (_, nth) => new LongFollower(asked, board, nth));
+  const atOnce = 100;
+  for (let from = 0; from < followers.length; from += atOnce) {
+    await Promise.all(followers.slice(from, from + atOnce).map((one) => one.connect()));
+  }
+  tell({ kind: 'connected' });
+  const telling = setInterval(() => tell({ kind: 'arrived', scores: arrived.splice(0) }), 250);
+  let nth = 0;
+  const away = new Set<Promise<void>>();
+  const cutting = setInterval(() => {
+    for (let cut = 0; cut < asked.cutPerSecond / 10; cut++) {
+      const one = followers[nth++ % followers.length]?.cut();
+      if (one === undefined) continue;
+      away.add(one);
+      // One that does not come back rejects what is waited for in the end.
+      one.then(
+        () => away.delete(one),
+        () => undefined,
+      );
+    }
+  }, 100);
+  await new Promise((resolve) => parentPort?.once('message', resolve));
+  clearInterval(cutting);
+  await Promise.all(away);
+  // What was flushed last is on its way.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  clearInterval(telling);
+  const now = await read(asked);
+  const kept = followers.flatMap((one) => one.board ?? []);
+  const wrong = kept.filter((held) => !isDeepStrictEqual(held, now)).length;
+  tell({ kind: 'report', report: { ...LongFollower.counts, wrong } });
+}
+
+if (!isMainThread) await followAlong(workerData as Asked);
