@@ -1,6 +1,7 @@
 import type { BoardEvent, BoardPatch, LeaderboardConfig } from '@flagstick/contract';
 import type { Reader } from './access.ts';
 import type { Board } from './board.ts';
+import { owesFee } from './payment.ts';
 import type { BoardPlayer } from './seats.ts';
 import { presentGroups, presentInside, presentPlayer, presentSetup, presentTeams } from './view.ts';
 
@@ -51,9 +52,18 @@ export function difference(before: Board, after: Board): (reader: Reader) => Boa
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
   const hadTeams = before.data.teams.length > 0;
   const keptBack = before.cover !== null || after.cover !== null;
+  // Who has paid is read of from then on: by everybody, and in what is said of those who mark them.
+  const owesOtherwise = new Set(
+    [...after.players].flatMap(([id, { data }]) => {
+      const held = before.players.get(id);
+      return held && owesFee(before, held.data) !== owesFee(after, data) ? [id] : [];
+    }),
+  );
+  const isSeenOtherwise = ({ data, scoringPlayers }: BoardPlayer) =>
+    owesOtherwise.has(data.id) || scoringPlayers.some((id) => owesOtherwise.has(id));
   const touched = [...after.players].filter(([id, player]) => {
     const held = before.players.get(id);
-    return keptBack || held === undefined || !isSame(held, player);
+    return keptBack || held === undefined || !isSame(held, player) || isSeenOtherwise(player);
   });
   const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
     (player && presentPlayer(board, player, reader, { points: false })) ?? null;

@@ -10,13 +10,14 @@ import type { Batch } from '../live/game-store.ts';
 import * as linked from '../live/linked.ts';
 import { LiveBoards } from '../live/live-boards.ts';
 import * as matches from '../live/matches.ts';
+import * as payment from '../live/payment.ts';
 import { Refresher } from '../live/refresher.ts';
 import * as stored from '../live/stored.ts';
 import * as teamCards from '../live/team-cards.ts';
 import * as views from '../live/view.ts';
 import { Feed } from '../realtime/index.ts';
 import { MemoryDatabase } from './memory-store.ts';
-import { type Plan, type Step, storyOf } from './plan.ts';
+import { feeStoryOf, type Plan, type Step, storyOf } from './plan.ts';
 import { play } from './world.ts';
 
 afterEach(() => {
@@ -29,11 +30,43 @@ type Plant = readonly [string, RegExp, () => void, Asked?];
 
 const ofTeams: Asked = ({ format }) => format === 'oneCard';
 const ofMatches: Asked = ({ format }) => format === 'singles' || format === 'fourBall';
+const withFee: Asked = ({ fee }) => fee === true;
 const linking: Asked = ({ apart }) => apart !== undefined;
 const hiding: Asked = ({ hides }) => hides === true;
 
 /** Defects, most of which the server once had: the world has to see each of them within its seeds. */
 const plants: readonly Plant[] = [
+  [
+    'a score of who owes the fee',
+    /was stored: .* owes the fee/,
+    () => {
+      vi.spyOn(payment, 'requireFeePaid').mockImplementation(() => undefined);
+    },
+    withFee,
+  ],
+  [
+    'a list that names who owes the fee',
+    /reads of player-\d+, who owes the fee/,
+    () => {
+      vi.spyOn(payment, 'owesFee').mockReturnValue(false);
+    },
+    withFee,
+  ],
+  [
+    'a payment that counts for nobody',
+    /has paid and owes the fee in the end/,
+    () => {
+      const real = GameChange.prototype.setSeat;
+      vi.spyOn(GameChange.prototype, 'setSeat').mockImplementation(function setSeat(
+        this: GameChange,
+        id,
+        { payStatus: _, ...set },
+      ) {
+        return real.call(this, id, set);
+      });
+    },
+    withFee,
+  ],
   [
     'a lost answer after which the board is believed',
     /stuck|does not hold it/,
@@ -298,7 +331,8 @@ const sharpSighted: Readonly<Record<string, Plan>> = {
 /** A breach of this law by a story that is known to see it, else by one of the suite. */
 async function breach(law: RegExp, known: Plan | undefined, asked: Asked): Promise<string> {
   const others = new Set<string>();
-  const stories = Array.from({ length: 500 }, (_, nth) => storyOf(nth + 1)).filter(asked);
+  const seeds = Array.from({ length: 500 }, (_, nth) => nth + 1);
+  const stories = [...seeds.map(storyOf), ...seeds.slice(0, 60).map(feeStoryOf)].filter(asked);
   for (const plan of known ? [known, ...stories] : stories) {
     const { broken } = await play(plan);
     const found = broken.find((sentence) => law.test(sentence));

@@ -60,6 +60,12 @@ export function changeOf(deed: Deed, players: readonly Actor[], organiser: Actor
         may: anybody,
         work: (change) => change.setGame({ name: `Medal ${change.board.version}` }),
       };
+    case 'feeFirst':
+      // The fee is due before play, or not any more.
+      return {
+        may: anybody,
+        work: (change) => change.setGame({ pay_before_play: !change.data.game.pay_before_play }),
+      };
     case 'board':
       return {
         may: anybody,

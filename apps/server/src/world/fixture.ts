@@ -74,6 +74,7 @@ interface Place {
   readonly cardId: string;
   readonly groupId: string;
   readonly groupPosition: number;
+  readonly payStatus: 0 | 1;
 }
 
 const seat = (nth: number, place: Place): PlayerData => ({
@@ -105,7 +106,7 @@ const seat = (nth: number, place: Place): PlayerData => ({
   groupedBy: null,
   invitedAt: null,
   acceptedAt: null,
-  payStatus: 0,
+  payStatus: place.payStatus,
   joinedAt: new Date(began.getTime() + nth),
   updatedAt: began,
 });
@@ -135,6 +136,8 @@ interface Beginning {
   readonly format?: Format | undefined;
   /** Two games are no round yet: each has cards of its own. */
   readonly apart?: boolean | undefined;
+  /** A place costs a fee, which every second player has yet to pay. */
+  readonly fee?: boolean | undefined;
 }
 
 /**
@@ -145,7 +148,7 @@ export function gamesOf(
   count: 1 | 2,
   players: number,
   asksForTwo: boolean,
-  { format = 'own', apart = false }: Beginning = {},
+  { format = 'own', apart = false, fee = false }: Beginning = {},
 ): LoadedGame[] {
   const ids = Array.from({ length: count }, (_, nth) => `game00000000000${nth}`);
   const isMatch = format === 'singles' || format === 'fourBall';
@@ -162,6 +165,7 @@ export function gamesOf(
       cardId: formatHere === 'oneCard' && team !== null ? `card-${nth % teams}` : own,
       groupId: groupOf(nth),
       groupPosition: isMatch ? nth % 4 : Math.floor(nth / 2),
+      payStatus: fee && nth % 2 === 1 ? 1 : 0,
     });
   };
   const numbers = Array.from({ length: players }, (_, nth) => nth);
@@ -201,10 +205,10 @@ export function gamesOf(
         result_rules: {},
         side_a: null,
         side_b: null,
-        is_paid: false,
-        pay_before_play: false,
-        pay_type: null,
-        fee_pence: null,
+        is_paid: fee,
+        pay_before_play: fee,
+        pay_type: fee ? 1 : null,
+        fee_pence: fee ? 1200 : null,
         redirect_url: null,
         version: 1,
         started_at: began,

@@ -6,6 +6,7 @@ import { type Reader, readerOf } from '../live/access.ts';
 import type { GameStore } from '../live/game-store.ts';
 import type { LiveGame } from '../live/live-game.ts';
 import { presentGame } from '../live/view.ts';
+import { readUnpaid } from './fees.ts';
 import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';
 import { codeOf, type Typed } from './phone.ts';
@@ -87,6 +88,8 @@ export class Laws {
     const [kind, id, covered] = audience.split(':');
     if (kind === 'organisers') return;
     const board = this.ledger.board(view._id, view.v);
+    const unpaid = board && readUnpaid(board, view, { kind: kind ?? '', id: id ?? '' });
+    if (unpaid !== undefined) this.breach(`${name} (${audience}) reads of ${unpaid}, who owes the fee`);
     for (const [playerId, { uholes, holes, thru }] of Object.entries(view.players)) {
       const groupId = board?.players.get(playerId)?.data.groupId;
       const isOwn = kind === 'group' ? groupId === id : kind === 'player' && playerId === id;
@@ -155,6 +158,10 @@ export class Laws {
           this.breach(`${server.name} is stuck at ${held} of ${version}`);
       }
       await this.#stored(gameId, store);
+      for (const [id, { data }] of this.ledger.board(gameId)?.players ?? []) {
+        if (this.ledger.paid.has(`${gameId}|${id}`) && data.payStatus === 0)
+          this.breach(`${id} has paid and owes the fee in the end`);
+      }
     }
     for (const id of this.ledger.scoredCards) {
       if (!this.#found.has(id)) this.breach(`${id} has scores and is nowhere`);

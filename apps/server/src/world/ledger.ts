@@ -8,6 +8,7 @@ import type { LoadedGame } from '../live/game-data.ts';
 import type { Batch, GameStore, Saving, Written } from '../live/game-store.ts';
 import type { BoardCard } from '../live/seats.ts';
 import { audienceKey, holeAnswer, presentGame } from '../live/view.ts';
+import { isUnpaid, paidWrongly } from './fees.ts';
 import { asOneRound, leftMatch, misdealt } from './shape.ts';
 
 const someone = (id: string): Actor => ({ id, role: 'player', clubId: null, sid: '' });
@@ -35,6 +36,9 @@ export class Ledger {
   readonly #cards = new Map<string, CardBook>();
   readonly #calls = new Map<string, Written[]>();
   readonly #broken: (law: string) => void;
+  /** Who has paid at the provider, by `game|player`; and for whom it counted. */
+  readonly paid = new Set<string>();
+  readonly #counted = new Set<string>();
 
   constructor(games: readonly LoadedGame[], broken: (law: string) => void) {
     this.#broken = broken;
@@ -133,7 +137,9 @@ export class Ledger {
       }
       const before = this.board(gameId, version - 1);
       const board = this.#boardOf(gameId, version, new Board(loaded));
-      const wrong = misdealt(board) ?? (before && leftMatch(before, board));
+      const wrong =
+        misdealt(board) ??
+        (before && (leftMatch(before, board) ?? paidWrongly(before, board, this.paid, this.#counted)));
       if (wrong) this.#broken(`${gameId} at ${version}: ${wrong}`);
       return board;
     });
@@ -224,6 +230,8 @@ export class Ledger {
       const isOrganiser = organises(board, someone(event.typedBy));
       if (event.kind !== 'entry') return isOrganiser ? undefined : 'they do not organise';
       if (card.data.state === 'done') return 'the card was handed in';
+      const owes = [event.typedBy, ...card.owners].find((id) => isUnpaid(board, id));
+      if (!isOrganiser && owes !== undefined) return `${owes} owes the fee`;
       const scorer = board.players.get(event.scorer);
       const marks = card.owners.some((owner) => scorer?.scoringPlayers.includes(owner));
       return marks ? notInPlay(board, card, event) : 'they neither play nor mark the card';

@@ -65,7 +65,13 @@ export type Deed =
   | Teaming
   | Linking
   | Ruling
-  | { readonly do: 'rename' }
+  | { readonly do: 'rename' | 'feeFirst' }
+  | {
+      readonly do: 'pay';
+      readonly who: number;
+      /** After how long the provider tells so, each time that it does. */
+      readonly tells: readonly number[];
+    }
   | { readonly do: 'board'; readonly status: 1 | 2 | 3 }
   | {
       readonly do: 'hide';
@@ -100,6 +106,8 @@ export interface Plan {
   readonly asksForTwo: boolean;
   /** Of the last of the games; those before it are everybody's own. Left out: own, too. */
   readonly format?: Format;
+  /** A place costs a fee that is due before play. */
+  readonly fee?: boolean;
   /** Several games begin apart; left out: as one round. */
   readonly apart?: boolean;
   /** Places are hidden in it, and revealed. */
@@ -298,3 +306,19 @@ export function storyOf(seed: number): Plan {
     games: format === 'oneCard' ? 1 : plan.games,
   };
 }
+
+/** A provider tells at once, late, twice, in the wrong order, or never. */
+const paying: Kind = [
+  14,
+  (random) => ({
+    do: 'pay',
+    who: random.below(many),
+    tells: random.one([[20], [20, 25], [5_000], [9_000, 30], []] as const),
+  }),
+];
+
+/** The story of a seed in which places cost a fee, and people play and pay at the same time. */
+export const feeStoryOf = (seed: number): Plan => ({
+  ...planOf(seed, 45, [...serverKinds, paying, leaving, [3, () => ({ do: 'feeFirst' })]]),
+  fee: true,
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keep, keptPlans } from './kept.ts';
-import { storyOf } from './plan.ts';
+import { feeStoryOf, storyOf } from './plan.ts';
 import { play } from './world.ts';
 
 it('keeps its laws in every story that once broke one', async () => {
@@ -16,6 +16,19 @@ it('keeps its laws, whatever goes wrong around it (500 seeds)', async () => {
     expect(played.broken, `Seed ${seed} is kept as ${name}.`).toEqual([]);
   }
 }, 240_000);
+
+it('lets nobody play or be read of unpaid, and counts a payment once, whenever the provider tells it (60 seeds)', async () => {
+  const missing = new Set([/pays in/, /the payment of player-\d+ is told/, /payment\.due/]);
+  for (let seed = 1; seed <= 60; seed++) {
+    const plan = feeStoryOf(seed);
+    const played = await play(plan);
+    for (const event of missing) if (played.trace.some((line) => event.test(line))) missing.delete(event);
+    if (played.broken.length === 0) continue;
+    const name = await keep(plan, played);
+    expect(played.broken, `Seed ${seed} is kept as ${name}.`).toEqual([]);
+  }
+  expect([...missing]).toEqual([]);
+}, 60_000);
 
 /** What happened in stories, by what is played in them. */
 const happened: Readonly<Record<string, readonly RegExp[]>> = {

@@ -15,6 +15,7 @@ import { MemoryDatabase, type Session } from './memory-store.ts';
 import { SimplePhones } from './phones.ts';
 import { type Deed, nth, type Plan, type Ruling } from './plan.ts';
 import { ServerProcess } from './process.ts';
+import { Provider } from './provider.ts';
 import { Sessions } from './sessions.ts';
 import type { Phones, Stage } from './stage.ts';
 import { type StoreCall, type StoreFault, troubled } from './trouble-store.ts';
@@ -79,6 +80,7 @@ class World {
   readonly #sessions: Sessions;
   readonly #seats: Seat[];
   readonly #phones: Phones;
+  readonly #provider: Provider;
   readonly #queries = new Set<string>();
   readonly #fault: Own['fault'];
   readonly #followers: ReadonlyArray<{ follower: Follower; actor: Actor | null; token: string | null }>;
@@ -110,6 +112,13 @@ class World {
       note: this.#note,
       anyServer: () => this.#anyServer(),
       pass: (ms) => this.#pass(ms),
+    });
+    this.#provider = new Provider({
+      clock: this.#clock,
+      ledger: this.#laws.ledger,
+      anyServer: () => this.#anyServer(),
+      note: this.#note,
+      breach: (law) => this.#laws.breach(law),
     });
     this.#followers = this.#makeFollowers();
   }
@@ -268,6 +277,9 @@ class World {
         this.#sessions.end(id);
         return;
       }
+      case 'pay':
+        this.#provider.pay(nth(gameIds, deed.who), nth(players, deed.who).id, deed.tells);
+        return;
       case 'reconnect':
         nth(this.#followers, deed.follower).follower.connect();
         return;
@@ -387,6 +399,7 @@ class World {
       if (!seat.process.isAlive) this.#start(seat);
     }
     this.#sessions.away.clear();
+    this.#provider.settle();
     await this.#phones.makePeace();
     const followers = this.#followers.map(({ follower, actor, token }) => ({
       follower,
