@@ -2,12 +2,16 @@ import { calls, type User } from '@flagstick/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
-import { useSession } from './session.ts';
+import { followRole, useSession } from './session.ts';
 
 /** My own account, as the server has it; kept on the phone for a start without a network. */
 export const meOptions = queryOptions({
   queryKey: keyOf(calls.accounts.me),
-  queryFn: ({ signal }) => send(calls.accounts.me, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const me = await send(calls.accounts.me, {}, { signal });
+    followRole(me);
+    return me;
+  },
   staleTime: 5 * 60_000,
   meta: { keep: true },
 });

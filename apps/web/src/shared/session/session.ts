@@ -70,6 +70,12 @@ export function signIn(token: string): void {
   useSession.setState(next);
 }
 
+/** Screens go by the role that the account has now: the token's is that of the day on which it was given. */
+export function followRole({ _id, rule }: Pick<TokenUser, '_id' | 'rule'>): void {
+  const { user } = useSession.getState();
+  if (user?._id === _id && user.rule !== rule) useSession.setState({ user: { ...user, rule } });
+}
+
 function forgetToken(): void {
   try {
     localStorage.removeItem(tokenKey);
