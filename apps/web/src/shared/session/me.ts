@@ -1,5 +1,6 @@
 import { calls, type User } from '@flagstick/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
 import { followRole, useSession } from './session.ts';
@@ -7,11 +8,7 @@ import { followRole, useSession } from './session.ts';
 /** My own account, as the server has it; kept on the phone for a start without a network. */
 export const meOptions = queryOptions({
   queryKey: keyOf(calls.accounts.me),
-  queryFn: async ({ signal }) => {
-    const me = await send(calls.accounts.me, {}, { signal });
-    followRole(me);
-    return me;
-  },
+  queryFn: ({ signal }) => send(calls.accounts.me, {}, { signal }),
   staleTime: 5 * 60_000,
   meta: { keep: true },
 });
@@ -19,5 +16,9 @@ export const meOptions = queryOptions({
 /** Who is signed in, in full; undefined while it is read, or for nobody. */
 export function useMe(): User | undefined {
   const signedIn = useSession(({ user }) => user !== null);
-  return useQuery({ ...meOptions, enabled: signedIn }).data;
+  const me = useQuery({ ...meOptions, enabled: signedIn }).data;
+  useEffect(() => {
+    if (me) followRole(me);
+  }, [me]);
+  return me;
 }
