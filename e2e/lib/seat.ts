@@ -54,7 +54,7 @@ export class Seat {
     const path = pathOf(screen, stage);
     const isBoard = path.startsWith('/leaderBoard/');
     const mayGo = within && !isBoard && taken.inApp === true && atRest !== undefined;
-    const goes = mayGo && atRest === (await holds(page)) && (await closesWhatIsOpen(page));
+    const goes = mayGo && atRest === (await holds(page)) && (await leavesScreen(page));
     taken.inApp = false;
     if (goes) {
       await goWithin(page, path);
@@ -76,26 +76,29 @@ export class Seat {
 /** What was typed, chosen or read there. */
 const holds = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** Whether nothing lies over the screen, at the latest after the key for it; a form that was typed into asks back. */
-async function closesWhatIsOpen(page: Page): Promise<boolean> {
-  const open = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
-  if ((await open.count()) === 0) return true;
-  await page.keyboard.press('Escape');
-  return open
-    .first()
-    .waitFor({ state: 'hidden', timeout: 1_000 })
-    .then(
-      () => true,
-      () => false,
-    );
-}
+/** Goes to an address as a link does. */
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => history.pushState(null, '', address), path);
 
-/** Goes to an address as a link does, by way of one where nothing is: whatever was shown is gone by then. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  const go = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
-  await go('/nowhere');
-  await page.getByRole('heading', { name: 'This page is out of bounds' }).waitFor();
-  await go(path);
+const comes = (waiting: Promise<void>): Promise<boolean> =>
+  waiting.then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Closes what lies over the screen, and goes where nothing is: whatever was shown is gone by then. False where the app
+ * asks back, as it does for a form that was typed into.
+ */
+async function leavesScreen(page: Page): Promise<boolean> {
+  const open = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
+  if ((await open.count()) > 0) {
+    await page.keyboard.press('Escape');
+    if (!(await comes(open.first().waitFor({ state: 'hidden', timeout: 1_000 })))) return false;
+  }
+  await goWithin(page, '/nowhere');
+  const nothing = page.getByRole('heading', { name: 'This page is out of bounds' });
+  return comes(nothing.waitFor({ timeout: 2_000 }));
 }
 
 const stateOf = (context: ReturnType<Page['context']>) => context.storageState();

@@ -104,8 +104,8 @@ it('a Refresh whose worker is never let in brings the newer page past it, withou
     if (!answers) vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const worker = container.registration.publish();
     update.getState().refresh();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(worker.postMessage).toHaveBeenCalledTimes(5);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(worker.postMessage).toHaveBeenCalledTimes(10);
     expect(container.registration.unregister).toHaveBeenCalledTimes(times);
     expect(reload).toHaveBeenCalledOnce();
   }

@@ -25,7 +25,7 @@ export const useUpdate = create<UpdateState>()((set) => ({
 }));
 
 const askAgainMs = 1_000;
-const asksAtMost = 5;
+const asksAtMost = 10;
 
 /**
  * Asks a worker that waits to take over: the page is loaded anew once it is in control. A browser may keep it waiting
