@@ -12,6 +12,7 @@ import {
   lockPot,
   type News,
   type PaymentRow,
+  paidByCard,
   paymentById,
   playersOf,
   release,
@@ -33,6 +34,7 @@ async function takeIn(change: GameChange, payment: PaymentRow, players: readonly
   if (newcomers.length > 0) requireOpen(board);
   const people = await peopleForGame(tx, newcomers);
   if (people.length < newcomers.length) throw new AppError('player.notFound');
+  if ((await paidByCard(tx, board.id, newcomers)).length > 0) throw new AppError('payment.paid');
   for (const person of people) await seat(change, person, { by: null, payStatus: 1 });
   for (const id of players) {
     const seated = board.players.get(id)?.data;

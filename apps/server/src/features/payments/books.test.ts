@@ -1,28 +1,130 @@
 import { games, payments, pots } from '@flagstick/contract';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { changedElsewhere } from '../../testing/round.ts';
 import { after, type News, Sandbox } from '../pots/index.ts';
+import { StripeBench } from './testing.ts';
 
 /** Runs of the property, and steps of one, that take about three seconds together. */
 const runs = { numRuns: 8, seed: 19 };
 const places = 3;
 
-let server: Harness;
-let course: TestCourse;
-let organiser: TestUser;
-let people: TestUser[];
+type Card = 'good' | 'declined' | 'late';
 
-beforeAll(async () => {
-  server = await Harness.start();
-  course = await addCourse(server.storage);
-  organiser = await server.user('organiser');
+/** Who pays where, and how a provider is moved there. */
+interface Till {
+  readonly server: Harness;
+  readonly course: TestCourse;
+  readonly organiser: TestUser;
+  readonly people: readonly TestUser[];
+  swipe(secret: string, card: Card, payer: TestUser): Promise<void>;
+  /** The provider tells of something by itself: what it told before, or has yet to tell. */
+  tell(nth: number): Promise<void>;
+  /** The next refund is not made. */
+  failsNext(): void;
+  payOut(game: string): Promise<void>;
+  /** Banks that are late have answered, and all that there is to tell is told. */
+  finish(): Promise<void>;
+  /** What became of the payments of a game, by their ids, as the provider knows it. */
+  taken(game: string): Promise<Map<string, { captured: boolean; refunded: boolean }>>;
+  /** What the organiser's account holds; undefined where nobody but the pots counts it. */
+  held(): number | undefined;
+  close(): Promise<void>;
+}
+
+const peopleOf = (server: Harness) => Promise.all(Array.from({ length: 5 }, () => server.user('player')));
+
+async function sandboxTill(): Promise<Till> {
+  const server = await Harness.start();
+  const { db } = server.storage;
+  const organiser = await server.user('organiser');
   await server.call(payments.onboarding, { body: { redirectUrl: '/' } }, organiser);
-  people = await Promise.all(Array.from({ length: 5 }, () => server.user('player')));
-});
-afterAll(() => server.close());
+  const cards = { good: '4242424242424242', declined: '4000000000000002', late: '4000000000000341' };
+  return {
+    ...{ server, organiser, course: await addCourse(server.storage), people: await peopleOf(server) },
+    async swipe(clientSecret, card, payer) {
+      await server.call(payments.sandboxPay, { body: { clientSecret, card: cards[card] } }, payer);
+    },
+    async tell() {
+      // It is asked only.
+    },
+    failsNext() {
+      vi.spyOn(Sandbox.prototype, 'refund').mockImplementationOnce(async () => {
+        throw new Error('The provider is away.');
+      });
+    },
+    async payOut(id) {
+      await server.call(pots.sandboxPayout, { params: { id } }, organiser);
+    },
+    async finish() {
+      await db
+        .updateTable('sandbox_payments')
+        .set({ captures_at: new Date(0) })
+        .execute();
+      vi.restoreAllMocks();
+    },
+    async taken(game) {
+      const rows = await db
+        .selectFrom('sandbox_payments as s')
+        .innerJoin('payments as p', 'p.id', 's.payment_id')
+        .select(['p.id', 's.state', 's.refunded'])
+        .where('p.game_id', '=', game)
+        .execute();
+      return new Map(
+        rows.map(({ id, state, refunded }) => [
+          id,
+          { captured: state === 'captured' || state === 'processing', refunded },
+        ]),
+      );
+    },
+    held: () => undefined,
+    close: () => server.close(),
+  };
+}
+
+async function stripeTill(): Promise<Till> {
+  const bench = await StripeBench.start();
+  const { server, stripe, course, organiser, account } = bench;
+  return {
+    ...{ server, course, organiser, people: await peopleOf(server) },
+    async swipe(clientSecret, card) {
+      stripe.pay(clientSecret, card);
+    },
+    async tell(nth) {
+      const event = stripe.events.at(-1 - nth);
+      if (event) await bench.deliver(event);
+    },
+    failsNext() {
+      stripe.losesAnswers = 2;
+    },
+    async payOut() {
+      // What came in long ago can be withdrawn: all of that was heard of.
+      const { db } = server.storage;
+      const rows = await db.selectFrom('pots').select('balance').where('account_id', '=', account).execute();
+      stripe.payOut(
+        account,
+        rows.reduce((sum, { balance }) => sum + balance, 0),
+      );
+      await bench.deliverAll(stripe.events.slice(-1));
+    },
+    async finish() {
+      Object.assign(stripe, { losesAnswers: 0 });
+      stripe.finishLate();
+      await bench.deliverAll(stripe.events.toReversed());
+      await bench.deliverAll(stripe.events);
+      stripe.events.length = 0;
+    },
+    async taken() {
+      return stripe.ledger.taken();
+    },
+    held: () => stripe.ledger.held(account),
+    close: () => bench.close(),
+  };
+}
+
+let till: Till;
 afterEach(() => vi.restoreAllMocks());
 
 const statuses = [
@@ -73,17 +175,18 @@ class Books {
     const body = {
       name: 'Books',
       date: new Date().toISOString(),
-      course: course.courseId,
-      scoreCards: [course.whiteId],
-      competitionId: course.rules.get('Stableford') ?? '',
+      course: till.course.courseId,
+      scoreCards: [till.course.whiteId],
+      competitionId: till.course.rules.get('Stableford') ?? '',
       maxPlayers: places,
       isPaid: true,
       paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1010 },
     };
-    return new Books((await server.call(games.insert, { body }, organiser)).body._id);
+    return new Books((await till.server.call(games.insert, { body }, till.organiser)).body._id);
   }
 
   async begin(who: number): Promise<void> {
+    const { server, people, organiser } = till;
     const payer = people[who % people.length] ?? organiser;
     const body = { game: this.game, players: [payer.id], payBeforeJoin: true };
     const { status, body: made } = await server.call(payments.paymentSession, { body }, payer);
@@ -96,16 +199,16 @@ class Books {
     return this.#begun[nth % Math.max(1, this.#begun.length)];
   }
 
-  async swipe(nth: number, card: string): Promise<void> {
+  async swipe(nth: number, card: Card): Promise<void> {
     const one = this.#one(nth);
-    if (one) await server.call(payments.sandboxPay, { body: { clientSecret: one.secret, card } }, one.payer);
+    if (one) await till.swipe(one.secret, card, one.payer);
   }
 
   /** The browser and two webhooks ask at once. */
   async verify(nth: number): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;
-    const ask = () => server.call(payments.verify, { params: { id: one.id }, body: {} }, one.payer);
+    const ask = () => till.server.call(payments.verify, { params: { id: one.id }, body: {} }, one.payer);
     await Promise.all([ask(), ask(), ask()]);
   }
 
@@ -114,65 +217,44 @@ class Books {
     const one = this.#one(nth);
     if (!one) return;
     const until = new Date(Date.now() - 1000);
-    const { db } = server.storage;
+    const { db } = till.server.storage;
     await db.updateTable('place_holds').set({ until }).where('id', '=', one.id).execute();
     await db.updateTable('payments').set({ until }).where('id', '=', one.id).execute();
-    await changedElsewhere(server, this.game);
+    await changedElsewhere(till.server, this.game);
   }
 
   /** At times the provider does not answer. */
   async refund(nth: number, fails: boolean): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;
-    if (fails) {
-      vi.spyOn(Sandbox.prototype, 'refund').mockImplementationOnce(async () => {
-        throw new Error('The provider is away.');
-      });
-    }
-    await server.call(payments.refund, { params: { id: one.id } }, organiser);
+    if (fails) till.failsNext();
+    await till.server.call(payments.refund, { params: { id: one.id } }, till.organiser);
   }
 
   async leave(who: number): Promise<void> {
+    const { server, people } = till;
     await server.call(games.leave, { params: { id: this.game } }, people[who % people.length]);
   }
 
-  async payOut(): Promise<void> {
-    await server.call(pots.sandboxPayout, { params: { id: this.game } }, organiser);
-  }
-
   async remove(): Promise<number> {
-    return (await server.call(games.remove, { params: { id: this.game } }, organiser)).status;
+    return (await till.server.call(games.remove, { params: { id: this.game } }, till.organiser)).status;
   }
 
   /** All that the provider still has to say is heard, and all that is to go back goes. */
   async settle(): Promise<void> {
-    const { db } = server.storage;
-    await db
-      .updateTable('sandbox_payments')
-      .set({ captures_at: new Date(0) })
-      .execute();
-    vi.restoreAllMocks();
+    await till.finish();
     for (const nth of this.#begun.keys()) await this.verify(nth);
   }
 
   /** The pot holds what the provider took, without fees, what went back, and what was withdrawn; nobody paid twice. */
   async check(): Promise<void> {
-    const { db } = server.storage;
+    const { db } = till.server.storage;
     const rows = await db
-      .selectFrom('payments as p')
-      .leftJoin('sandbox_payments as s', 's.payment_id', 'p.id')
-      .select([
-        'p.id',
-        'p.amount',
-        'p.fee',
-        'p.status',
-        'p.fee_back',
-        's.state',
-        's.refunded',
-        's.captures_at',
-      ])
-      .where('p.game_id', '=', this.game)
+      .selectFrom('payments')
+      .select(['id', 'amount', 'fee', 'status', 'fee_back'])
+      .where('game_id', '=', this.game)
       .execute();
+    const taken = await till.taken(this.game);
     const entries = await db
       .selectFrom('pot_entries')
       .select(['kind', 'amount'])
@@ -197,10 +279,13 @@ class Books {
     }
     expect(balance).toBe(expected);
     // What is refunded here is refunded there, and nothing is captured that the provider did not take.
-    for (const { status, state, refunded } of heard) {
-      expect(['captured', 'processing']).toContain(state);
-      expect(refunded).toBe(status === 'Refunded');
+    for (const { id, status } of heard) {
+      expect(taken.get(id)).toEqual({ captured: true, refunded: status === 'Refunded' });
     }
+    const all = await db.selectFrom('pots').select('balance').execute();
+    expect(till.held() ?? 0).toBe(
+      till.held() === undefined ? 0 : all.reduce((sum, pot) => sum + pot.balance, 0),
+    );
     const paidFor = await db
       .selectFrom('payment_players as pp')
       .innerJoin('payments as p', 'p.id', 'pp.payment_id')
@@ -225,9 +310,9 @@ class Books {
 const nth = fc.nat({ max: 6 });
 const step = fc.oneof(
   { weight: 4, arbitrary: nth.map((who) => (books: Books) => books.begin(who)) },
-  { weight: 4, arbitrary: nth.map((at) => (books: Books) => books.swipe(at, '4242424242424242')) },
-  nth.map((at) => (books: Books) => books.swipe(at, '4000000000000002')),
-  nth.map((at) => (books: Books) => books.swipe(at, '4000000000000341')),
+  { weight: 4, arbitrary: nth.map((at) => (books: Books) => books.swipe(at, 'good')) },
+  nth.map((at) => (books: Books) => books.swipe(at, 'declined')),
+  nth.map((at) => (books: Books) => books.swipe(at, 'late')),
   { weight: 4, arbitrary: nth.map((at) => (books: Books) => books.verify(at)) },
   { weight: 2, arbitrary: nth.map((at) => (books: Books) => books.lapse(at)) },
   fc.tuple(nth, fc.boolean()).map(
@@ -236,24 +321,35 @@ const step = fc.oneof(
         books.refund(at, fails),
   ),
   nth.map((who) => (books: Books) => books.leave(who)),
-  fc.constant((books: Books) => books.payOut()),
+  { weight: 3, arbitrary: nth.map((at) => () => till.tell(at)) },
+  fc.constant((books: Books) => till.payOut(books.game)),
 );
 
-it('the books balance after whatever payers, banks, clocks and organisers do, and no place is sold twice', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(step, { minLength: 8, maxLength: 24 }),
-      fc.boolean(),
-      async (steps, deleted) => {
-        const books = await Books.open();
-        for (const one of steps) await one(books);
-        await books.settle();
-        await books.check();
-        if (deleted) await books.remove();
-        await books.settle();
-        await books.check();
-      },
-    ),
-    runs,
-  );
+describe.each([
+  ['the sandbox', sandboxTill],
+  ['Stripe, which tells late, twice and in any order', stripeTill],
+] as const)('with %s', (_name, open) => {
+  beforeAll(async () => {
+    till = await open();
+  });
+  afterAll(() => till.close());
+
+  it('the books balance after whatever payers, banks, clocks and organisers do, and no place is sold twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 8, maxLength: 24 }),
+        fc.boolean(),
+        async (steps, deleted) => {
+          const books = await Books.open();
+          for (const one of steps) await one(books);
+          await books.settle();
+          await books.check();
+          if (deleted) await books.remove();
+          await books.settle();
+          await books.check();
+        },
+      ),
+      runs,
+    );
+  });
 });

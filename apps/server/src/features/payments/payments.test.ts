@@ -304,6 +304,25 @@ describe('places', () => {
     expect(await seats(game)).toEqual({ [player.id]: 1 });
   });
 
+  it('are paid for once by who leaves and comes back, unless they got their money back', async () => {
+    const game = await gameWith();
+    const [player, mate] = [await server.user('player'), await server.user('player')];
+    const early = (await begin(game, [player], player)).body;
+    const { id } = await pay(game, [mate]);
+    await swipe(early.paymentSession.clientSecret, cards.good, player);
+    await verify(early.id, player);
+    const leave = () => server.call(games.leave, { params: { id: game } }, player);
+    const join = () => server.call(games.join, { params: { id: game } }, player);
+    expect((await leave()).status).toBe(200);
+    expect((await begin(game, [player], player)).failure.code).toBe('payment.paid');
+    expect((await join()).status).toBe(200);
+    await leave();
+    expect([(await refund(early.id)).status, (await refund(id)).failure.code]).toEqual([200, 'pot.short']);
+    expect((await join()).failure.code).toBe('payment.first');
+    expect((await pay(game, [player])).paymentSession.status).toBe('Captured');
+    expect(await seats(game)).toEqual({ [player.id]: 1, [mate.id]: 1 });
+  });
+
   it('cost nobody twice: who was paid for meanwhile gets the money back', async () => {
     const game = await gameWith();
     const [player, mate] = [await server.user('player'), await server.user('player')];

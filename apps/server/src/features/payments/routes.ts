@@ -8,6 +8,7 @@ import {
   accountById,
   accountOf,
   bookRefund,
+  forgetPaid,
   type Gateway,
   keepAccount,
   lockPayment,
@@ -57,6 +58,7 @@ async function refund(change: GameChange, id: string): Promise<void> {
   await bookRefund(change, payment);
   for (const playerId of await playersOf(change.tx, id)) {
     if (change.board.players.get(playerId)?.data.payStatus === 1) change.setSeat(playerId, { payStatus: 0 });
+    else await forgetPaid(change.tx, change.board.id, playerId);
   }
 }
 

@@ -17,6 +17,7 @@ import {
   insertPayment,
   openPaymentsOf,
   type PaymentRow,
+  paidByCard,
   paymentById,
   playersOf,
   potAccountOf,
@@ -48,6 +49,8 @@ async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, p
     throw refuseAt('payment.paid', 'players');
   }
   if (newcomers.length === 0) return newcomers;
+  // Who paid and left comes back without paying again.
+  if ((await paidByCard(tx, board.id, newcomers)).length > 0) throw refuseAt('payment.paid', 'players');
   const people = await peopleForGame(tx, newcomers);
   if (!payBeforeJoin || people.length < newcomers.length) throw refuseAt('player.notFound', 'players');
   requireNoRehearsal(board);

@@ -9,6 +9,7 @@ export {
   accountById,
   accountOf,
   book,
+  forgetPaid,
   hasPayments,
   heldBy,
   insertPayment,

@@ -302,6 +302,18 @@ export async function hasPayments(db: Db, gameId: string): Promise<boolean> {
   return rows.some(({ status }) => status === 'Captured' || isOpen(status));
 }
 
+/** Who left and got the money back owes the fee when they come again. */
+export async function forgetPaid(tx: Tx, gameId: string, playerId: string): Promise<void> {
+  await tx
+    .updateTable('game_players')
+    .set({ pay_status: 0 })
+    .where('game_id', '=', gameId)
+    .where('player_id', '=', playerId)
+    .where('pay_status', '=', 1)
+    .where('left_at', 'is not', null)
+    .execute();
+}
+
 /** Those of these players for whom a captured payment paid. */
 export async function paidByCard(db: Db, gameId: string, players: readonly string[]): Promise<string[]> {
   if (players.length === 0) return [];

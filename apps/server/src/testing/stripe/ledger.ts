@@ -101,6 +101,20 @@ export class Ledger {
     return this.#intents.size;
   }
 
+  allIntents(): Intent[] {
+    return [...this.#intents.values()];
+  }
+
+  /** What became of each payment, by the platform's own id. */
+  taken(): Map<string, { captured: boolean; refunded: boolean }> {
+    return new Map(
+      this.allIntents().map(({ status, metadata, latest_charge }) => [
+        String(metadata.payment),
+        { captured: status === 'succeeded', refunded: latest_charge?.refunded ?? false },
+      ]),
+    );
+  }
+
   openIntent(form: Form, account: string | undefined): Intent {
     const taker = this.account(account ?? '');
     if (!taker.charges_enabled)
