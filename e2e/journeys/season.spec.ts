@@ -89,3 +89,24 @@ test('a season has a page for everybody while its owner has it so, and none befo
   await change();
   expect(await gone(id)).toBe(never);
 });
+
+test('the statistics of a season are downloaded, and read back as the page says them', async ({ open }) => {
+  const page = await open('desk', { as: 'demoadmin' });
+  await page.goto('/statistics');
+  const total = page.getByRole('table', { name: 'Games by month' }).getByRole('row').last().getByRole('cell');
+  await expect(total).toHaveCount(4);
+  const figures = (await total.allTextContents()).map((figure) => Number(figure.replace(/\D/g, '')));
+  const file = page.waitForEvent('download');
+  await button(page, 'CSV Report').click();
+  const saved = await file;
+  expect(saved.suggestedFilename()).toMatch(/^Statistics Report - \d\d-\d\d-\d{4}\.csv$/);
+  const [heads = '', all = '', ...lines] = (await readFile(await saved.path(), 'utf8')).split(/\r?\n/);
+  const ofAll = new Map(heads.split(',').map((head, at) => [head, Number(all.split(',')[at])]));
+  expect(['Done', 'Playing', 'Waiting list', 'Games'].map((head) => ofAll.get(head))).toEqual(figures);
+  const [done = 0, playing = 0, waiting = 0, games = 0] = figures;
+  expect([games > 0, done + playing + waiting]).toEqual([true, games]);
+  // The months of the file add up to its first line.
+  const at = heads.split(',').indexOf('Games');
+  const months = lines.filter((line) => line.startsWith('Month,')).map((line) => Number(line.split(',')[at]));
+  expect(months.reduce((sum, count) => sum + count, 0)).toBe(games);
+});

@@ -64,6 +64,7 @@ it('counts down from 5, may be closed from 1 on, and closes 10 seconds later by 
   await walk();
   expect(sponsor()).toBeTruthy();
   expect(closing()).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Sponsor of hole 2: Clubmakers' })).toBeTruthy();
   expect(screen.getByText('Hole 2 is ready in 5 seconds')).toBeTruthy();
   for (const _second of [4, 3, 2]) await pass(1_000);
   expect(closing()).toBeNull();

@@ -76,35 +76,38 @@ export function HolePicture({ shown: { hole, advert, picture }, onClose }: HoleP
     );
   }
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={() => left <= closableAt && onClose()}
       fullScreen={picture.type === 'fs'}
       centered
-      withCloseButton={false}
       closeOnClickOutside={false}
       lockScroll={false}
       transitionProps={{ duration: 0 }}
-      aria-label={label}
       classNames={{ body: classes.body ?? '' }}
     >
-      <header className={classes.head}>
-        <span>Sponsor of hole {hole}</span>
-        <Ring left={left} onClose={onClose} />
-      </header>
-      <div className={classes.picture}>{image}</div>
-      <footer className={classes.foot}>
-        <span>
-          {left > 0
-            ? `Hole ${hole} is ready in ${left} ${left === 1 ? 'second' : 'seconds'}`
-            : `Closes by itself in ${closesAfterSeconds + left}`}
-        </span>
-        {left <= closableAt && (
-          <Button rightSection={<IconChevronRight size={20} aria-hidden="true" />} onClick={onClose}>
-            To hole {hole}
-          </Button>
-        )}
-      </footer>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={label}>
+        <Modal.Body>
+          <div className={classes.head}>
+            <span>Sponsor of hole {hole}</span>
+            <Ring left={left} onClose={onClose} />
+          </div>
+          <div className={classes.picture}>{image}</div>
+          <div className={classes.foot}>
+            <span>
+              {left > 0
+                ? `Hole ${hole} is ready in ${left} ${left === 1 ? 'second' : 'seconds'}`
+                : `Closes by itself in ${closesAfterSeconds + left}`}
+            </span>
+            {left <= closableAt && (
+              <Button rightSection={<IconChevronRight size={20} aria-hidden="true" />} onClick={onClose}>
+                To hole {hole}
+              </Button>
+            )}
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
