@@ -57,7 +57,13 @@ export async function longCrowd(): Promise<void> {
       `  ${ours.messages + others.messages} messages; ${cuts} cuts, after which ${replayed} were told what they had missed and ${stale} to read the game`,
     );
     const expected = asked * 60 * scoresPerSecond * 40;
-    if (delays.length < expected * 0.99) throw new Error(`${delays.length} of ${expected} scores arrived.`);
+    console.log(`  half of the scores arrived within ${quantile(delays, 0.5).toFixed(0)} ms`);
+    verdict({
+      title: 'scores that arrived',
+      value: (delays.length / expected) * 100,
+      unit: '%',
+      atLeast: 100,
+    });
     verdict({
       title: 'p99 from score to follower',
       value: quantile(delays, 0.99),

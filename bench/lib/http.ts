@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 /** Everybody at once, on connections of their own: nobody waits on this side for another's answer. */
@@ -35,13 +36,15 @@ export function ask(
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const isBrotli = response.headers['content-encoding'] === 'br';
           resolve({
             status: response.statusCode ?? 0,
-            body: Buffer.concat(chunks).toString(),
+            body: (isBrotli ? brotliDecompressSync(bytes) : bytes).toString(),
             headers: response.headers,
-          }),
-        );
+          });
+        });
       },
     );
     sent.on('error', reject);

@@ -156,7 +156,8 @@ class LongFollower {
 }
 
 async function read({ port, gameId }: Asked): Promise<GameView> {
-  const { status, body } = await ask(port, 'GET', `/api/games/${gameId}`);
+  // As a phone reads it: the server then knows what the game weighs.
+  const { status, body } = await ask(port, 'GET', `/api/games/${gameId}`, { 'accept-encoding': 'br' });
   if (status !== 200) throw new Error(`${status} ${body}`);
   return JSON.parse(body) as GameView;
 }
@@ -197,8 +198,9 @@ async function followAlong(asked: Asked): Promise<void> {
   clearInterval(cutting);
   await Promise.all(away);
   // What was flushed last is on its way.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
   clearInterval(telling);
+  tell({ kind: 'arrived', scores: arrived.splice(0) });
   const now = await read(asked);
   const kept = followers.flatMap((one) => one.board ?? []);
   const wrong = kept.filter((held) => !isDeepStrictEqual(held, now)).length;

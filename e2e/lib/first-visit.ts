@@ -14,6 +14,8 @@ const network = {
 export interface FirstVisit {
   /** When the largest part of the page was painted, milliseconds after it was asked for. */
   readonly largestPaintMs: number;
+  /** How far things moved after they were painted, as browsers count it; 0: nothing did. */
+  readonly layoutShift: number;
   /** What all scripts took over the wire, their heads included. */
   readonly scriptBytes: number;
   /** Everything that was fetched. */
@@ -42,10 +44,16 @@ async function visitOnce(browser: Browser, url: string): Promise<FirstVisit> {
       new PerformanceObserver((list) => {
         Object.assign(window, { largestPaintMs: list.getEntries().at(-1)?.startTime });
       }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as Array<PerformanceEntry & { readonly value: number }>;
+        const before = Number(Reflect.get(window, 'layoutShift') ?? 0);
+        Object.assign(window, { layoutShift: shifts.reduce((sum, { value }) => sum + value, before) });
+      }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     const largestPaintMs = await page.evaluate(() => Number(Reflect.get(window, 'largestPaintMs')));
-    return { largestPaintMs, scriptBytes, requests };
+    const layoutShift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0));
+    return { largestPaintMs, layoutShift, scriptBytes, requests };
   } finally {
     await context.close();
   }

@@ -1,9 +1,8 @@
 import { calls, type User } from '@flagstick/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
-import { followRole, useSession } from './session.ts';
+import { useSession } from './session.ts';
 
 /** My own account, as the server has it; kept on the phone for a start without a network. */
 export const meOptions = queryOptions({
@@ -16,9 +15,5 @@ export const meOptions = queryOptions({
 /** Who is signed in, in full; undefined while it is read, or for nobody. */
 export function useMe(): User | undefined {
   const signedIn = useSession(({ user }) => user !== null);
-  const me = useQuery({ ...meOptions, enabled: signedIn }).data;
-  useEffect(() => {
-    if (me) followRole(me);
-  }, [me]);
-  return me;
+  return useQuery({ ...meOptions, enabled: signedIn }).data;
 }
