@@ -1,40 +1,105 @@
 import { calls } from '@flagstick/contract';
-import { button, field } from '../lib/parts.ts';
-import { Round } from '../lib/round.ts';
+import { cards, payFee, roundWithFee, typeCard } from '../lib/fees.ts';
+import { button } from '../lib/parts.ts';
+import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('a game costs a fee: a card is declined, the bank asks about the next, and the player has a place', async ({
+test('a card is declined, the bank asks about the next, and who paid has the last place and plays', async ({
   open,
   api,
   watch,
 }) => {
   watch.expect(answered(409));
-  const round = await Round.start(api, { name: 'Captain’s Fee', players: [] });
-  const { token } = round.organiser;
-  await api.call(calls.payments.onboarding, { body: { redirectUrl: '/' } }, token);
-  const params = { id: round.id };
-  const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
-  await api.call(calls.games.update, { params, body: { isPaid: true, paymentRules } }, token);
-
+  const options = { name: 'Captain’s Fee', players: [], maxPlayers: 1, waits: true };
+  const round = await roundWithFee(api, options);
   const page = await open('phone', { as: 'player3' });
   await page.goto(`/?gameCode=${round.code}`);
   await button(page, 'Join').click();
   await expect(page.getByText('In order to continue, you must pay the game fee first.')).toBeVisible();
-  const pay = async (card: string) => {
-    await field(page, 'Card number').fill(card);
-    await field(page, 'Expires').fill('08 / 28');
-    await field(page, 'Security code').fill('123');
-    await page.getByRole('button', { name: /^(Pay|Try again,) £12.00$/ }).click();
-  };
-  await pay('4000 0000 0000 0002');
+  await expect(page.getByText(/Your place is held for 1\d min/)).toBeVisible();
+
+  // Somebody else wants it meanwhile.
+  const rival = await open('phone', { as: 'player4' });
+  await rival.goto(`/paymentCallback?gameCode=${round.code}`);
+  await expect(rival.getByText('The game is full.')).toBeVisible();
+
+  await typeCard(page, cards.declined);
+  await button(page, 'Pay £12.00').click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Nothing was taken.');
-  await pay('4000 0000 0000 3220');
+  await typeCard(page, cards.asks);
+  await button(page, 'Try again, £12.00').click();
   await button(page, 'Yes, it is me').click();
   await expect(page.getByRole('heading', { name: '£12.00 paid' })).toBeVisible();
   await page.getByRole('link', { name: 'To the game' }).click();
   await expect(page.getByRole('heading', { name: 'Captain’s Fee' })).toBeVisible();
-  const filter = JSON.stringify({ game: round.id });
-  const { items } = await api.call(calls.pots.list, { query: { filter } }, token);
-  expect(items[0]).toMatchObject({ balance: 1144, captured: 1200 });
+  await api.call(calls.games.activate, { params: { id: round.id } }, round.organiser.token);
+  await expect(page.getByRole('link', { name: 'Start scoring' })).toBeVisible();
+});
+
+test('a captain pays for their team; who paid in the shop is marked, and the game opens to them', async ({
+  open,
+  api,
+}) => {
+  const players = ['player1', 'player2', 'player5'];
+  const options = { name: 'Texas Fee', players, waits: true };
+  const round = await roundWithFee(api, options, { type: 2, fee: 4000 });
+  const paid = await open('phone', { as: 'player5' });
+  await paid.goto(`/?view=game&game=${round.id}`);
+  const due = paid.getByRole('heading', { name: 'Please pay your fee before playing in this game !' });
+  await expect(due).toBeVisible();
+
+  const captain = await open('phone', { as: 'player1' });
+  await captain.goto(`/?view=game&game=${round.id}`);
+  await captain.getByRole('link', { name: 'Pay £40.00' }).click();
+  await expect(captain.getByText('3 of 3 chosen')).toBeVisible();
+  const marked = round.player(2);
+  await captain.getByRole('checkbox', { name: new RegExp(marked.name) }).uncheck();
+  await button(captain, 'Pay £40.00 for 2').click();
+  await typeCard(captain, cards.good);
+  await button(captain, 'Pay £40.00').click();
+  await expect(captain.getByRole('heading', { name: '£40.00 paid' })).toBeVisible();
+
+  const desk = await open('desk', { as: 'organiser' });
+  await desk.goto(`/?view=game&game=${round.id}&tab=players`);
+  await button(desk, 'Fees, 1 not paid').click();
+  await desk.getByRole('dialog').getByText('Paid', { exact: true }).click();
+  await expect(desk.getByText('Everybody has paid')).toBeVisible();
+  await expect(due).toBeHidden();
+  await expect(paid.getByRole('heading', { name: 'Texas Fee' })).toBeVisible();
+});
+
+test('a payment is refunded, a deleted game gives everything back, and what is left is withdrawn', async ({
+  open,
+  api,
+}) => {
+  const by = 'clubmanager';
+  const cup = await roundWithFee(api, { by, name: 'Fee Cup', players: [], waits: true });
+  const gone = await roundWithFee(api, { by, name: 'Fee Bowl', players: [], waits: true });
+  const [first, second] = await Promise.all(['player1', 'player2'].map((one) => person(api, one)));
+  if (!first || !second) throw new Error('Nobody plays.');
+  for (const one of [first, second]) await payFee(api, cup, [one], true);
+  await payFee(api, gone, [first], true);
+  await api.call(calls.games.remove, { params: { id: gone.id } }, cup.organiser.token);
+
+  const page = await open('desk', { as: by });
+  await page.goto(`/withdraws?pot=${cup.id}`);
+  const payments = page.getByRole('table', { name: 'Payments' });
+  const of = (code: string) => payments.getByRole('row').filter({ hasText: code });
+  await expect(of(gone.code)).toHaveText(/Refunded/);
+  await of(cup.code).first().click();
+  await button(page, 'Refund £12.00').click();
+  const question = page.getByRole('dialog', { name: /^Give £12.00 back to/ });
+  await expect(question).toContainText('The platform keeps its fee of £0.56');
+  await button(question, 'Refund £12.00').click();
+  await expect(button(page, 'Refund £12.00')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(of(cup.code).filter({ hasText: 'Refunded' })).toHaveCount(1);
+  await expect(page.getByText('The books balance')).toBeVisible();
+  await button(page, 'Withdraw £10.88').click();
+  await button(page, 'Withdraw everything').click();
+  await expect(page.getByRole('heading', { name: /withdrawn$/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Withdraws' }).click();
+  await expect(page.getByRole('table', { name: 'Where it is' })).toContainText('£10.88');
+  await expect(page.getByText('The books balance')).toBeVisible();
 });

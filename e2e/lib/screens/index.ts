@@ -1,5 +1,6 @@
 import { boards } from './board.ts';
 import { entrance } from './entrance.ts';
+import { fees } from './fees.ts';
 import { games } from './games.ts';
 import { manage } from './manage.ts';
 import { play } from './play.ts';
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...boards,
   ...games,
   ...manage,
+  ...fees,
   ...prizes,
   ...shell,
 ];
