@@ -22,8 +22,8 @@ export const fees: readonly Screen[] = [
     as: 'player3',
     path: own,
     open: async (page) => {
-      // The bank never answers.
-      await page.route('**/api/payments/sandbox', () => undefined);
+      // The bank never answers this once.
+      await page.route('**/api/payments/sandbox', () => undefined, { times: 1 });
       await pay(cards.good)(page);
     },
     shows: (page) => page.getByRole('button', { name: 'Asking your bank' }),

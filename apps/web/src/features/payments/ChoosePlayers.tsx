@@ -107,7 +107,7 @@ function FindUnpaid({ game, listed, onFound }: FindUnpaidProps) {
     <Panel label="Somebody else">
       <SearchField
         label="Username, name or e-mail of who has not paid"
-        placeholder="Username, name or e-mail, unpaid only"
+        placeholder="Username, name or e-mail"
         maxLength={100}
         text={text}
         onSearch={setText}

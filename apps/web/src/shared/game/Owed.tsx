@@ -34,6 +34,9 @@ export default function Owed({ game }: { game: GameView }) {
             You are in the game. Until the fee is paid your name stays off the start sheet and the
             leaderboard.
           </p>
+          <LinkButton to="/paymentCallback" search={{ gameCode: game.code }} fullWidth h={56}>
+            {paymentRules ? `Pay ${formatPence(paymentRules.fee)}` : 'Pay'}
+          </LinkButton>
         </div>
       </Panel>
       <Panel label="Locked until then">
@@ -52,11 +55,6 @@ export default function Owed({ game }: { game: GameView }) {
       <p className={classes.shop}>
         Paid in the shop? {listed(game.organizers.map(fullName))} can mark you as paid.
       </p>
-      <div className={classes.foot}>
-        <LinkButton to="/paymentCallback" search={{ gameCode: game.code }} fullWidth h={56}>
-          {paymentRules ? `Pay ${formatPence(paymentRules.fee)}` : 'Pay'}
-        </LinkButton>
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus, Withdraw } from '@flagstick/contract';
 import { IconArrowBackUp, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
-import { formatDayTime } from '../../../shared/formats/dates.ts';
+import { formatClock, formatDay } from '../../../shared/formats/dates.ts';
 import { formatPence } from '../../../shared/formats/money.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -27,6 +27,8 @@ export function Status({ status }: { status: PaymentStatus }) {
   );
 }
 
+/** `12/06/26 19:04` */
+const timeOf = (at: string) => `${formatDay(at)} ${formatClock(at)}`;
 const isBack = ({ payment: { status } }: Withdraw) => status === 'Refunded';
 const struck = (row: Withdraw, pence: number) => {
   const words = formatPence(pence);
@@ -57,7 +59,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
     render: ({ game }) => <CodeChip code={game.code} />,
     onPhone: ({ game, payment }) => (
       <>
-        <CodeChip code={game.code} /> {formatDayTime(payment.createdTimestamp)}
+        <CodeChip code={game.code} /> {timeOf(payment.createdTimestamp)}
       </>
     ),
   },
@@ -82,9 +84,9 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
     key: 'date',
     title: 'Date',
     sort: 'payment.createdTimestamp',
-    width: 172,
+    width: 136,
     phone: 'none',
-    render: ({ payment }) => formatDayTime(payment.createdTimestamp),
+    render: ({ payment }) => timeOf(payment.createdTimestamp),
   },
   {
     key: 'status',
