@@ -1,7 +1,6 @@
 import { calls } from '@flagstick/contract';
 import { account } from './account.ts';
 import type { Api } from './api.ts';
-import { type Fees, feesInPlay } from './fees.ts';
 import { sidesInPlay } from './matches.ts';
 import { scrambleInPlay } from './one-card.ts';
 import { allPrizes } from './prizes.ts';
@@ -38,8 +37,6 @@ export interface Stage {
   readonly scramble: Round;
   /** Two teams of four after six holes, of whom player1 plays for the first; a third has no players. */
   readonly teams: Round;
-  /** Games with entry fees, of which some are paid. */
-  readonly fees: Fees;
   /** Under a rule with custom handicaps, after others of it: every card is in. */
   readonly rollUp: Round;
   /** A medal of player5's and player6's that is linked with a game of points, three holes played. */
@@ -236,7 +233,6 @@ export async function setStage(api: Api): Promise<Stage> {
     linked: await linkedRounds(api),
     teams: await foursInPlay(api),
     prizes: await allPrizes(api),
-    fees: await feesInPlay(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
   };
 }
