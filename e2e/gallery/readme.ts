@@ -7,6 +7,7 @@ import { screens } from '../lib/screens/index.ts';
 import type { Stage } from '../lib/stage.ts';
 import { showTheme, type Theme } from '../lib/themes.ts';
 import { visit } from '../lib/visit.ts';
+import { recordScore } from './recording.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
@@ -24,9 +25,13 @@ const pictures: readonly Picture[] = [
   { file: 'phone-board.webp', screen: 'board', device: 'phone', theme: 'dark' },
 ];
 
-/** The pictures of the README, small enough for a repository. */
+/** The pictures of the README and its recording, small enough for a repository. */
 export async function takeReadmePictures(browser: Browser, url: string, stage: Stage): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const keep = async (file: string, bytes: Buffer) => {
+    await writeFile(path.join(folder, file), bytes);
+    console.log(`${file}: ${(bytes.length / 1024).toFixed(0)} kB`);
+  };
   for (const { file, screen: name, device, theme } of pictures) {
     const screen = screens.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name}.`);
@@ -45,9 +50,8 @@ export async function takeReadmePictures(browser: Browser, url: string, stage: S
     // Playwright itself writes no WebP; the browser does.
     const browserSession = await context.newCDPSession(page);
     const { data } = await browserSession.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
-    const bytes = Buffer.from(data, 'base64');
-    await writeFile(path.join(folder, file), bytes);
-    console.log(`${file}: ${(bytes.length / 1024).toFixed(0)} kB`);
+    await keep(file, Buffer.from(data, 'base64'));
     await context.close();
   }
+  await keep('score-to-board.webp', await recordScore(browser, url));
 }

@@ -6,7 +6,7 @@ import { Seat } from '../lib/seat.ts';
 import { type Stage, setStage } from '../lib/stage.ts';
 import { test as base, expect } from '../lib/test.ts';
 import { themes } from '../lib/themes.ts';
-import { settled, visit } from '../lib/visit.ts';
+import { pathOf, settled } from '../lib/visit.ts';
 
 const test = base.extend<object, { stage: Stage; seat: Seat }>({
   stage: [async ({ api }, provide) => provide(await setStage(api)), { scope: 'worker' }],
@@ -64,6 +64,21 @@ const devicesOf = ({ on = ['phone', 'desk'] }: Screen) => on;
 /** Who looks at one screen after the other keeps the seat. */
 const byVisitor = Map.groupBy(screens, (screen) => `${screen.as} ${devicesOf(screen)[0]}`);
 
+/** Everything that a path may ask for, before the stage is set. */
+const anything: object = new Proxy(() => undefined, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => 'any' : anything),
+  apply: () => anything,
+});
+
+/** Which code draws an address. */
+function kindOf(screen: Screen): string {
+  const { pathname, searchParams } = new URL(pathOf(screen, anything as Stage), 'http://any');
+  return [pathname, ...['view', 'tab', 'only'].map((name) => searchParams.get(name))].join(' ');
+}
+
+/** Of each kind of address the first is loaded, as from a link in a mail; the app goes to the others by itself. */
+const loaded = new Set(Array.from(Map.groupBy(screens, kindOf).values(), ([first]) => first));
+
 for (const screen of [...byVisitor.values()].flat()) {
   const { name, as, reports = [] } = screen;
   const on = devicesOf(screen);
@@ -76,7 +91,7 @@ for (const screen of [...byVisitor.values()].flat()) {
     watch.expect(...reports);
     const page = await seat.take(first, as);
     const unfollow = watch.follow(page.context());
-    await visit(page, screen, stage);
+    await seat.show(screen, stage, { within: !loaded.has(screen) });
     expect.soft(await findings(page, themes)).toEqual([]);
     for (const other of others) {
       await page.setViewportSize(devices[other].viewport);

@@ -68,7 +68,7 @@ test('nine holes without a network, the app closed and opened again: every score
 
   await cut(context, wire);
   const play = async (phone: ScoringPhone, hole: number) => {
-    await phone.isOnHole(hole);
+    await phone.hurryTo(hole);
     await phone.tap(tom, pars.get(hole) ?? 0);
     await phone.tap(grace, (pars.get(hole) ?? 0) + 1);
   };
@@ -425,7 +425,7 @@ test('nine holes on a phone whose storage fails half way: every score counts onc
     }, stores);
   const play = async (phone: ScoringPhone, holes: readonly number[]) => {
     for (const hole of holes) {
-      await phone.isOnHole(hole);
+      await phone.hurryTo(hole);
       await phone.tap(tom, pars.get(hole) ?? 0);
       await phone.tap(grace, (pars.get(hole) ?? 0) + 1);
     }

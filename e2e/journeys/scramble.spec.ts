@@ -19,7 +19,7 @@ test('a pair alone on its tee plays a scramble: tee shots are owed from the firs
   const shot = (phone: ScoringPhone, name: string) =>
     phone.panel('Amber').getByRole('button', { name: new RegExp(`^${name} tee shot`) });
   const play = async (phone: ScoringPhone, hole: number, name: string) => {
-    await phone.isOnHole(hole);
+    await phone.hurryTo(hole);
     await shot(phone, name).click();
     await phone.tap('Amber', 4);
   };

@@ -75,6 +75,7 @@ test('a screen whose code was kept away by the network comes by itself, without 
   const page = await open('phone', { as: 'player1' });
   // Routes switch the browser's cache off: what comes after the start has to be here before there is one.
   const last = page.waitForResponse(/\/assets\/Messages-.*\.js/);
+  await page.clock.install();
   await page.goto('/');
   await expect(home(page)).toBeVisible();
   await last;
@@ -85,7 +86,10 @@ test('a screen whose code was kept away by the network comes by itself, without 
   await expect(button(page, 'Try again')).toBeVisible();
   await page.unrouteAll();
   // It asks again every ten seconds, once it knows that no newer release stands in its place.
-  await expect(page.getByRole('heading', { name: 'Clubs' })).toBeVisible({ timeout: 40_000 });
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('heading', { name: 'Clubs' })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
   await expect(page.locator('body[data-marked]')).toBeAttached();
 });
 

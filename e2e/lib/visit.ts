@@ -14,12 +14,19 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Goes to a screen as its visitor would, and waits until it stands. */
-export async function visit(page: Page, screen: Screen, stage: Stage): Promise<void> {
-  const { path, open, shows } = screen;
-  await page.goto(typeof path === 'string' ? path : path(stage));
+export const pathOf = ({ path }: Screen, stage: Stage): string =>
+  typeof path === 'string' ? path : path(stage);
+
+/** From a screen's address to what is meant, and waits until it stands. */
+export async function arrive(page: Page, { open, shows }: Screen, stage: Stage): Promise<void> {
   await open?.(page, stage);
   // Looked at with every frame; an expectation looks again after ever longer pauses.
   await shows(page).waitFor({ timeout: 8_000 });
   await settled(page);
+}
+
+/** Goes to a screen as its visitor would, and waits until it stands. */
+export async function visit(page: Page, screen: Screen, stage: Stage): Promise<void> {
+  await page.goto(pathOf(screen, stage));
+  await arrive(page, screen, stage);
 }

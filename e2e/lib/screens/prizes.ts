@@ -61,13 +61,6 @@ export const prizes: readonly Screen[] = [
     on: ['phone'],
   },
   {
-    name: 'game-presentation',
-    as: 'organiser',
-    path: (stage) => `/?view=game&game=${stage.prizes.named.id}`,
-    open: clicks(['button', 'Game menu'], ['menuitem', 'Presentation']),
-    shows: dialog('Presentation'),
-  },
-  {
     name: 'export',
     as: 'organiser',
     path: '/leaderBoard/MEDAL7',

@@ -17,6 +17,8 @@ export interface Screen {
   readonly course?: true;
   /** Shown on these devices only; on phones and desks when left out. */
   readonly on?: readonly Device[];
+  /** What is done on the way outlasts the screen, as an answer that is put in the place of the server's: the next begins anew. */
+  readonly alone?: true;
   /** Errors that a browser reports on the way, because the screen is about them. */
   readonly reports?: readonly RegExp[];
 }

@@ -22,6 +22,7 @@ export const shell: readonly Screen[] = [
         window.dispatchEvent(Object.assign(offer, { prompt: async () => undefined }));
       });
     },
+    alone: true,
     shows: (page) => page.getByRole('region', { name: 'Install' }),
   },
   {
@@ -33,6 +34,7 @@ export const shell: readonly Screen[] = [
       await page.route('**/api/configs/pwaVersion*', (route) => route.fulfill({ json }));
       await page.reload();
     },
+    alone: true,
     shows: (page) => page.getByRole('region', { name: 'New version' }),
   },
   {

@@ -31,7 +31,7 @@ export function App({ router, queryClient }: AppProps) {
   useEffect(() => {
     // Who may open what hangs on who is signed in.
     return useSession.subscribe(({ user }, before) => {
-      if (user?._id !== before.user?._id) void router.invalidate();
+      if (user?._id !== before.user?._id || user?.rule !== before.user?.rule) void router.invalidate();
     });
   }, [router]);
   return (

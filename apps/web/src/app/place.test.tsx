@@ -157,3 +157,26 @@ describe('touching a link', () => {
     expect(asked).toEqual([]);
   });
 });
+
+describe('the role', () => {
+  const account = (rule: string) =>
+    vi.stubGlobal('fetch', async (address: string) =>
+      address === '/api/auth/me' ? Response.json({ ...me, rule }) : answerTo(address),
+    );
+  const denied = { name: 'You are not allowed here' };
+
+  it('is the one that the account has now: who was made an organiser since they signed in is let in', async () => {
+    as('player');
+    account('organiser');
+    await open('/games');
+    await waitFor(() => expect(screen.queryByRole('heading', denied)).toBeNull());
+    await waitFor(() => expect(document.title).toBe('Games · Flagstick'));
+  });
+
+  it('is taken away with the right to a page', async () => {
+    as('admin');
+    account('player');
+    await open('/users');
+    expect(await screen.findByRole('heading', denied)).toBeTruthy();
+  });
+});

@@ -9,6 +9,7 @@ class Registration extends EventTarget {
   installing: Worker | null = null;
   waiting: Worker | null = null;
   update = vi.fn(async () => {});
+  unregister = vi.fn(async () => true);
 
   /** A new worker arrives, stores its files, and takes the place of the one that waited. */
   publish(): Worker {
@@ -74,6 +75,40 @@ it('the worker that waits is let in by Refresh, and the page is loaded anew unde
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a worker that is not let in at once is asked again, until it takes over', async () => {
+  const update = await start();
+  const worker = container.registration.publish();
+  update.getState().refresh();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(worker.postMessage).toHaveBeenCalledTimes(3);
+  expect(reload).not.toHaveBeenCalled();
+  worker.state = 'activating';
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(worker.postMessage).toHaveBeenCalledTimes(3);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(container.registration.unregister).not.toHaveBeenCalled();
+});
+
+it('a Refresh whose worker is never let in brings the newer page past it, without a network the page as it is', async () => {
+  for (const [answers, times] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    vi.resetModules();
+    reload.mockReset();
+    container = new Container();
+    vi.stubGlobal('navigator', { serviceWorker: container });
+    const update = await start();
+    if (!answers) vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const worker = container.registration.publish();
+    update.getState().refresh();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(worker.postMessage).toHaveBeenCalledTimes(10);
+    expect(container.registration.unregister).toHaveBeenCalledTimes(times);
+    expect(reload).toHaveBeenCalledOnce();
+  }
 });
 
 it('the first worker of a device is no new version', async () => {

@@ -18,12 +18,30 @@ export const useUpdate = create<UpdateState>()((set) => ({
   offered: false,
   refresh: () => {
     set({ offered: false });
-    // The page is loaded anew once the waiting worker is in control of it.
-    if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    if (registration?.waiting) letIn(registration.waiting);
     else location.reload();
   },
   later: () => set({ offered: false }),
 }));
+
+const askAgainMs = 1_000;
+const asksAtMost = 10;
+
+/**
+ * Asks a worker that waits to take over: the page is loaded anew once it is in control. A browser may keep it waiting
+ * for as long as the worker before it has something to do, so it is asked again; and as somebody has pressed Refresh,
+ * the page comes from the server in the end, past every worker, where there is a network.
+ */
+function letIn(worker: ServiceWorker, asks = 1): void {
+  worker.postMessage({ type: 'SKIP_WAITING' });
+  setTimeout(async () => {
+    if (worker.state === 'installed') {
+      if (asks < asksAtMost) return letIn(worker, asks + 1);
+      if ((await otherBuild()) !== null) await registration?.unregister();
+    }
+    whenPageIsFree(() => location.reload());
+  }, askAgainMs);
+}
 
 /** What was offered last, a worker or a build's id: each is offered once. */
 let lastOffered: ServiceWorker | string | null = null;
@@ -74,13 +92,13 @@ export async function takeUpdate(): Promise<void> {
   await registration?.update().catch(() => {});
   const coming = registration?.waiting ?? registration?.installing;
   if (!coming || !navigator.serviceWorker.controller) return location.reload();
-  const letIn = () => {
-    if (coming.state === 'installed') coming.postMessage({ type: 'SKIP_WAITING' });
+  const arrives = () => {
+    if (coming.state === 'installed') letIn(coming);
     // It could not store its files.
     if (coming.state === 'redundant') location.reload();
   };
-  coming.addEventListener('statechange', letIn);
-  letIn();
+  coming.addEventListener('statechange', arrives);
+  arrives();
 }
 
 const checkEveryMs = 10 * 60_000;

@@ -54,9 +54,9 @@ export function DockBar({ game, rows, area, kind, children }: DockBarProps) {
         {followed.map((row) => (
           <button key={row.id} type="button" data-followed onClick={() => go(row.id)}>
             <b>{row.label}</b>
-            {row.mark}
+            {row.mark()}
             <span>{row.name}</span>
-            {row.figure}
+            {row.figure()}
             {row.thru && <small>{row.thru}</small>}
           </button>
         ))}

@@ -26,7 +26,7 @@ const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-const textOf = ({ name, people }: DockRow): string => plain([name, ...people].join(' '));
+const textOf = ({ name, people }: DockRow): string => plain([name, ...people()].join(' '));
 
 /** Finds players, teams and groups of a board; a star follows them. */
 export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: FindDialogProps) {
@@ -58,9 +58,9 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
             <button type="button" className={classes.row} onClick={() => onGo(row.id)}>
               <b>{row.label}</b>
               <span>
-                {row.mark} {row.name}
+                {row.mark()} {row.name}
               </span>
-              <span className={classes.figure}>{row.figure}</span>
+              <span className={classes.figure}>{row.figure()}</span>
               <small>{row.thru}</small>
             </button>
             <Star

@@ -23,20 +23,19 @@ const titleOf = ({ of: { a, b } }: MatchRow): string =>
 function dockRow(row: MatchRow): DockRow {
   const { id, of, number, kept } = row;
   const { match } = of;
-  const players = ballsOf(of).map(({ player }) => player);
   return {
     id,
     name: titleOf(row),
-    people: players.map(fullName),
-    groups: [of.group.name],
+    people: () => ballsOf(of).map(({ player }) => fullName(player)),
+    groups: () => [of.group.name],
     position: number,
     label: String(number),
     holes: kept ? 0 : match.running.length,
     finished: !kept && match.outcome !== null,
     thru: kept || match.running.length === 0 ? '' : match.outcome === null ? String(match.played) : 'F',
     named: kept,
-    mark: null,
-    figure: kept ? null : matchPlate(match),
+    mark: () => null,
+    figure: () => (kept ? null : matchPlate(match)),
   };
 }
 

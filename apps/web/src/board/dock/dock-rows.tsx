@@ -9,9 +9,9 @@ import type { BoardState } from '../store.ts';
 export interface DockRow {
   readonly id: string;
   readonly name: string;
-  /** Everybody who stands in it. */
-  readonly people: readonly string[];
-  readonly groups: readonly string[];
+  /** Everybody who stands in it. What few rows are asked for is made when it is: a board of a thousand changes often. */
+  readonly people: () => readonly string[];
+  readonly groups: () => readonly string[];
   /** Null where it has no place, or rows have none. */
   readonly position: number | null;
   /** Its place or its number. */
@@ -23,8 +23,8 @@ export interface DockRow {
   readonly thru: string;
   /** Its figures wait for the next step of a prize-giving. */
   readonly named: boolean;
-  readonly mark: ReactNode;
-  readonly figure: ReactNode;
+  readonly mark: () => ReactNode;
+  readonly figure: () => ReactNode;
 }
 
 /** The rows of a board of players or teams. */
@@ -39,16 +39,16 @@ export function rowsOfBoard({
     return {
       id: row.id,
       name: entrant.name,
-      people: entrant.members.map(({ name, lastName }) => `${name} ${lastName}`),
-      groups: entrant.members.flatMap(({ group }) => group?.name ?? []),
+      people: () => entrant.members.map(({ name, lastName }) => `${name} ${lastName}`),
+      groups: () => entrant.members.flatMap(({ group }) => group?.name ?? []),
       position: standing.position,
       label: positionWord(row),
       holes: card.thru,
       finished: card.complete,
       thru: thruOf(row),
       named: player.keptBack === 'figures',
-      mark: kit && <kit.Mark row={row} />,
-      figure: leading && !player.keptBack && <Figure row={row} column={leading} />,
+      mark: () => kit && <kit.Mark row={row} />,
+      figure: () => leading && !player.keptBack && <Figure row={row} column={leading} />,
     };
   });
 }

@@ -47,4 +47,4 @@ export const flip = (names: readonly string[], name: string): readonly string[] 
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 
 export const isFollowed = ({ id, groups: its }: DockRow, { entrants, groups }: Follows): boolean =>
-  entrants.includes(id) || its.some((name) => groups.includes(name));
+  entrants.includes(id) || (groups.length > 0 && its().some((name) => groups.includes(name)));

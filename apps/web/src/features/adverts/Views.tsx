@@ -10,6 +10,7 @@ import { formatNumber } from '../../shared/formats/numbers.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
 import classes from './Adverts.module.css';
+import { LastViews } from './LastViews.tsx';
 import { viewsCsv } from './views-csv.ts';
 
 const viewsOf = (id: string) =>
@@ -113,6 +114,9 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
           </tr>
         </tfoot>
       </table>
+      {views.games.map(({ game }) => (
+        <LastViews key={game._id} advert={advert} game={game} />
+      ))}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { calls, type User } from '@flagstick/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
-import { useSession } from './session.ts';
+import { followRole, useSession } from './session.ts';
 
 /** My own account, as the server has it; kept on the phone for a start without a network. */
 export const meOptions = queryOptions({
@@ -15,5 +16,9 @@ export const meOptions = queryOptions({
 /** Who is signed in, in full; undefined while it is read, or for nobody. */
 export function useMe(): User | undefined {
   const signedIn = useSession(({ user }) => user !== null);
-  return useQuery({ ...meOptions, enabled: signedIn }).data;
+  const me = useQuery({ ...meOptions, enabled: signedIn }).data;
+  useEffect(() => {
+    if (me) followRole(me);
+  }, [me]);
+  return me;
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isRole } from './roles.ts';
 import { readToken, type TokenUser } from './token.ts';
 
 /** The raw session token stands alone under this key. */
@@ -68,6 +69,16 @@ export function signIn(token: string): void {
     // Without storage the session lasts as long as the page.
   }
   useSession.setState(next);
+}
+
+/**
+ * Screens go by the role that the account has now: the token's is that of the day on which it was given. A role that this
+ * build does not know changes nothing.
+ */
+export function followRole({ _id, rule }: Pick<TokenUser, '_id' | 'rule'>): void {
+  const { user } = useSession.getState();
+  if (user?._id !== _id || user.rule === rule || !isRole(rule)) return;
+  useSession.setState({ user: { ...user, rule } });
 }
 
 function forgetToken(): void {

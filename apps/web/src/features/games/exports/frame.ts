@@ -1,6 +1,6 @@
 /** How an embedded board looks; the system's is that of who reads it. */
 export const frameThemes = [
-  { value: 'system', label: 'As the reader’s system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'sun', label: 'Sun' },

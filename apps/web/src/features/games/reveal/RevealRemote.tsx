@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Cover } from '../../../board/reveal/Cover.tsx';
 import { send } from '../../../shared/api/call.ts';
 import { ExportList } from '../../../shared/exports/ExportList.tsx';
@@ -142,14 +142,19 @@ function Sheet({ game }: { game: GameView }) {
   const me = useSession(({ user }) => user);
   // An admin sees everything of a game; its prizes are for those whose game it is.
   const isOwn = me?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === me._id);
-  if (!mayOrganise(game) || !isOwn) return <Empty title={says.notAllowedHere} />;
+  const instead = (title: string, action?: ReactNode) => (
+    <main className={classes.sheet}>
+      <Empty title={title} action={action} />
+    </main>
+  );
+  if (!mayOrganise(game) || !isOwn) return instead(says.notAllowedHere);
   const settings = (
     <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'presentation' }} variant="default">
       Presentation settings
     </LinkButton>
   );
-  if (leaderboard.hideUntil === 0) return <Empty title="No places are hidden" action={settings} />;
-  if (entries.length === 0) return <Empty title="Nobody has a place yet" action={settings} />;
+  if (leaderboard.hideUntil === 0) return instead('No places are hidden', settings);
+  if (entries.length === 0) return instead('Nobody has a place yet', settings);
   if (!leaderboard.presentationMode) return <TurnOn game={game} />;
   const covered = entries.filter(({ cover }) => cover === 'hidden').length;
   const named = entries.filter(({ cover }) => cover === 'name').length;

@@ -1,0 +1,61 @@
+import { type Advert, type AdvertViews, calls } from '@flagstick/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { formatDayTime } from '../../shared/formats/dates.ts';
+import { fullName } from '../../shared/formats/names.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { RowsLoading } from '../../shared/ui/states.tsx';
+import classes from './Adverts.module.css';
+
+type Game = AdvertViews['games'][number]['game'];
+
+const activitiesOf = (id: string, type: Advert['type']) =>
+  queryOptions({
+    queryKey: keyOf(calls.advertCalls.activities, { params: { id }, query: { type } }),
+    queryFn: ({ signal }) =>
+      send(calls.advertCalls.activities, { params: { id }, query: { type } }, { signal }),
+    staleTime: 0,
+  });
+
+/** The activity log of an advert in a game: who saw it last, when and from which address; read when it is opened. */
+export function LastViews({ advert, game }: { advert: Advert; game: Game }) {
+  const [opened, setOpened] = useState(false);
+  const query = useQuery({ ...activitiesOf(game._id, advert.type), enabled: opened });
+  return (
+    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>Who saw it last in {game.name}</summary>
+      {opened && (
+        <Loaded query={query} pending={<RowsLoading />}>
+          {({ activities }) => (
+            <table className={classes.table} aria-label={`Who saw it last in ${game.name}`}>
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">Who</th>
+                  <th scope="col">Address</th>
+                </tr>
+              </thead>
+              <tbody>
+                {activities
+                  .filter((one) => one.advert._id === advert._id)
+                  .map(({ dateTime, user, req, holeNumber }, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log have no other name
+                    <tr key={at}>
+                      <td>{formatDayTime(dateTime, advert.club.timeZone)}</td>
+                      <td>
+                        {user ? fullName(user) : 'Not signed in'}
+                        {holeNumber !== null && `, hole ${holeNumber}`}
+                      </td>
+                      <td>{req.ip ?? 'No longer kept'}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          )}
+        </Loaded>
+      )}
+    </details>
+  );
+}
