@@ -26,6 +26,8 @@ it('lists adverts with where they stand, and publishes one from its menu', async
   await show(<AdvertsTable />);
   const row = (await screen.findByText('Clubmakers')).closest('tr, li, article') as HTMLElement;
   expect(row.textContent).toContain('Inactive');
+  // What a desk of 1440 px leaves beside the menu.
+  expect(Number.parseInt(screen.getByRole('table').style.minWidth, 10)).toBeLessThanOrEqual(1043);
   expect(row.textContent).toContain('Heath');
   fireEvent.click(within(row).getByRole('button', { name: 'More about Clubmakers' }));
   fireEvent.click(await screen.findByText('Publish'));
