@@ -79,6 +79,28 @@ it('takes a preset whole in one click', async () => {
   expect(shares).toEqual(['30%', '20%', '10%']);
 });
 
+it('gives each size of a team the one figure of before, and keeps figures that sizes have of their own', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^Scramble of 3/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Team/ }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const figures = (what: string) =>
+    [2, 3].map((size) => screen.getByLabelText<HTMLInputElement>(`${what}, ${size} players`).value);
+  const several = screen.getByRole('switch', { name: /Teams of several sizes/ });
+  type('Of the sum', '85');
+  type('Tee shots each, at least', '4');
+  fireEvent.click(several);
+  expect([figures('Of the sum'), figures('Tee shots each')]).toEqual([
+    ['85%', '85%'],
+    ['4', '4'],
+  ]);
+  type('Tee shots each, 2 players', '6');
+  fireEvent.click(several);
+  fireEvent.click(several);
+  expect(figures('Tee shots each')).toEqual(['6', '4']);
+});
+
 it('lets one use of a social handicap stand alone, and none once it is not allowed', async () => {
   await open();
   const allowed = screen.getByRole('switch', { name: /social handicap/ });

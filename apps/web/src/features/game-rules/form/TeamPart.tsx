@@ -1,5 +1,5 @@
 import { limits } from '@flagstick/contract/limits';
-import { NumberInput } from '@mantine/core';
+import { NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
 import type { Figure } from '../../../shared/form/Figures.tsx';
@@ -14,7 +14,7 @@ import {
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { isOneCard } from '../lib/preview.ts';
-import type { RuleFields } from '../lib/rule-form.ts';
+import { type RuleFields, withSeveralSizes } from '../lib/rule-form.ts';
 import { ChoiceField } from './controls.tsx';
 import classes from './RuleForm.module.css';
 
@@ -82,11 +82,7 @@ function OneCard({ form }: { form: Form }) {
           </div>
         )}
       </Labelled>
-      <SwitchField
-        of={play.at('multiRules')}
-        label="Teams of several sizes"
-        description="Smaller teams use the first shares; each size has its own figures"
-      />
+      <SeveralSizes form={form} />
       {several ? (
         <div className={classes.sizes}>
           {sizes.map((at) => (
@@ -112,6 +108,21 @@ function OneCard({ form }: { form: Form }) {
         </FieldRow>
       )}
     </>
+  );
+}
+
+function SeveralSizes({ form }: { form: Form }) {
+  const label = 'Teams of several sizes';
+  const of = form.at('playingRules').at('multiRules');
+  const { value, ...control } = useControl(of, { label }, (on) => (on ? 'on' : 'off'));
+  return (
+    <Switch
+      label={label}
+      description="Smaller teams use the first shares; each size has its own figures"
+      {...control}
+      checked={value}
+      onChange={(event) => form.set(withSeveralSizes(form.values(), event.currentTarget.checked))}
+    />
   );
 }
 

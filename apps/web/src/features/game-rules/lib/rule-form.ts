@@ -169,6 +169,25 @@ export function fieldsOf(rule: GameRule | null): RuleFields {
   };
 }
 
+/**
+ * Whether teams of several sizes play. The one figure of before becomes that of each size, unless sizes have figures of
+ * their own already.
+ */
+export function withSeveralSizes(values: RuleFields, multiRules: boolean): Partial<RuleFields> {
+  const { playingRules, teamHandicapAllowance, combinedBySize, teeShotsBySize } = values;
+  const spread = (list: Figure[], one: Figure) =>
+    list.every((figure) => figure === list[0]) ? forEachSize(one) : list;
+  return {
+    playingRules: { ...playingRules, multiRules },
+    ...(multiRules
+      ? {
+          combinedBySize: spread(combinedBySize, teamHandicapAllowance.combinedTeam),
+          teeShotsBySize: spread(teeShotsBySize, playingRules.minimumTeeShots),
+        }
+      : {}),
+  };
+}
+
 /** What the wire takes of a figure: one that is missing is null, which it refuses by name. */
 const sent = (value: Figure): number | null => (value === '' ? null : value);
 
