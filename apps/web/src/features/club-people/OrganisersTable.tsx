@@ -82,7 +82,7 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
             Take off
           </Button>
         )}
-        emptyTitle="No organisers yet"
+        emptyNote="No organisers yet."
       />
     </ManagePage>
   );

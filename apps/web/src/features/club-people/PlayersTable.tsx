@@ -67,7 +67,7 @@ function Players({ of, club, picker }: { of: Of; club: string; picker: ReactNode
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}
-        emptyTitle="Nobody has this club as home yet"
+        emptyNote="Nobody has this club as home yet."
       />
     </ManagePage>
   );

@@ -140,7 +140,7 @@ export function HandicapsPage({
         idOf={({ _id }) => _id}
         nameOf={bySurname}
         onOpen={({ _id }) => show({ player: _id })}
-        emptyTitle="Nobody has a custom handicap yet"
+        emptyNote="Nobody has a custom handicap yet."
         emptyAction={add || undefined}
       />
       {adding.dialog}

@@ -69,7 +69,7 @@ export function ChangesTable() {
         idOf={({ _id }) => _id}
         nameOf={subjectOf}
         onOpen={detail.open}
-        emptyTitle="Nothing was changed yet"
+        emptyNote="Nothing was changed yet."
       />
       {detail.dialog}
     </ManagePage>

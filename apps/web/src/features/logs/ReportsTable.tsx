@@ -52,7 +52,7 @@ export function ReportsTable() {
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
         onOpen={detail.open}
-        emptyTitle="Nothing fell over in ninety days"
+        emptyNote="Nothing fell over in ninety days."
       />
       {detail.dialog}
     </ManagePage>

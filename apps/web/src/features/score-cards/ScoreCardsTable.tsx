@@ -1,5 +1,4 @@
 import { calls, type ScoreCard } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
 import { teeName } from '@flagstick/contract/tees';
 import { useMe } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/table/columns.ts';
@@ -88,7 +87,6 @@ export function ScoreCardsTable() {
         add: 'Add score card',
         edit: ({ name, course }) => `${name}, ${course.name}`,
         search: 'Name, club or course',
-        none: says.noScoreCards,
         remove: { one: 'Delete # score card?', other: 'Delete # score cards?' },
         consequence: {
           one: 'Games that use it keep theirs.',

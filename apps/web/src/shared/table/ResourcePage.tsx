@@ -38,8 +38,6 @@ interface Words<Row> {
   consequence: Plural;
   /** What does not come along when a row is duplicated. */
   copyNote?: string;
-  /** What is said where there is not one row. */
-  none?: string;
 }
 
 interface ResourcePageProps<Row, M extends Managed> {
@@ -150,7 +148,6 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
           </RowActions>
         )}
         emptyAction={add}
-        emptyTitle={words.none}
       />
       {edit.dialog}
       {duplicate.dialog}

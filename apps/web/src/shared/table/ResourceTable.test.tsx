@@ -42,7 +42,7 @@ interface TableProps {
   onDelete?: (rows: readonly Row[]) => void;
   onOpen?: (row: Row) => void;
   of?: typeof games;
-  emptyTitle?: string;
+  emptyNote?: string;
 }
 
 function Games({
@@ -52,7 +52,7 @@ function Games({
   onDelete = () => {},
   onOpen,
   of = games,
-  emptyTitle,
+  emptyNote,
 }: TableProps) {
   const table: Table<Row> = {
     ...useTable(of),
@@ -64,7 +64,7 @@ function Games({
       table={table}
       label="games"
       searchLabel="Search games"
-      emptyTitle={emptyTitle}
+      emptyNote={emptyNote}
       columns={[
         ...columns,
         {
@@ -105,12 +105,14 @@ describe('a table', () => {
     expect(screen.getByText('Nothing matches “Hethersett”.')).toBeTruthy();
   });
 
-  it('says in its own words that there is not one row, and not so of a search', async () => {
-    await show(<Games data={{ items: [], count: 0 }} emptyTitle="No games yet" />);
-    expect(screen.getByText('No games yet')).toBeTruthy();
-    cleanup();
-    await show(<Games data={{ items: [], count: 0 }} emptyTitle="No games yet" />, '/?q=Hethersett');
+  it('says the words of every empty table, and below them its own where there is not one row, not so of a search', async () => {
+    await show(<Games data={{ items: [], count: 0 }} emptyNote="No games yet." />);
     expect(screen.getByText('No item found!')).toBeTruthy();
+    expect(screen.getByText('No games yet.')).toBeTruthy();
+    cleanup();
+    await show(<Games data={{ items: [], count: 0 }} emptyNote="No games yet." />, '/?q=Hethersett');
+    expect(screen.getByText('No item found!')).toBeTruthy();
+    expect(screen.queryByText('No games yet.')).toBeNull();
   });
 
   it('says what went wrong, and offers to try again', async () => {

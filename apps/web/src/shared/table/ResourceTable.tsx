@@ -38,8 +38,8 @@ interface ResourceTableProps<Row> {
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** What to do when there is nothing at all. */
   emptyAction?: ReactNode;
-  /** What is said then. */
-  emptyTitle?: string | undefined;
+  /** What that means here, below the words that every empty table says. */
+  emptyNote?: string | undefined;
 }
 
 /** A server-paged table: search, filters, sorting, selection and pages. Its place stands in the address. */
@@ -114,7 +114,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             elsewhere ? (
               pending
             ) : count === 0 ? (
-              <Nothing state={state} action={props.emptyAction} title={props.emptyTitle} />
+              <Nothing state={state} action={props.emptyAction} note={props.emptyNote} />
             ) : (
               <RowMenu>{phone ? <PhoneRows {...shown} /> : <DeskRows {...shown} state={state} />}</RowMenu>
             )
@@ -132,17 +132,17 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
 function Nothing({
   state,
   action,
-  title = says.noItem,
+  note = 'There is nothing here yet.',
 }: {
   state: Table<unknown>['state'];
   action: ReactNode;
-  title: string | undefined;
+  note: string | undefined;
 }) {
   const filtered = Object.values(state.filters).some((value) => value !== '');
   const narrowed = state.text !== '' || filtered;
   return (
     <Empty
-      title={narrowed ? says.noItem : title}
+      title={says.noItem}
       action={
         narrowed ? (
           <Button variant="default" onClick={state.clear}>
@@ -153,11 +153,7 @@ function Nothing({
         )
       }
     >
-      {state.text
-        ? `Nothing matches “${state.text}”.`
-        : filtered
-          ? 'Nothing matches.'
-          : 'There is nothing here yet.'}
+      {state.text ? `Nothing matches “${state.text}”.` : filtered ? 'Nothing matches.' : note}
     </Empty>
   );
 }

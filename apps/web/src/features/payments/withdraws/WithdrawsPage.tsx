@@ -58,7 +58,7 @@ export function WithdrawsPage({ search: { pot } }: { search: { pot?: string | un
         nameOf={({ transactionNo }) => transactionNo}
         isMarked={({ game }) => game._id === pot}
         onOpen={setOpened}
-        emptyTitle="Nobody has paid yet"
+        emptyNote="Nobody has paid yet."
       />
       <PaymentDialog payment={shown} onPot={choose} onClose={() => setOpened(null)} />
     </ManagePage>
