@@ -52,6 +52,7 @@ it('says of each picture where its upload stands, and that one is required', asy
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /Hole 4/ }).textContent).toContain('Upload failed'),
   );
+  expect(document.querySelector('img[src^="blob:"]')).toBeNull();
   fails = false;
   pick();
   await waitFor(() =>

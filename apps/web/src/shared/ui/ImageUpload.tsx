@@ -40,7 +40,8 @@ export function ImageUpload(props: ImageUploadProps) {
   const [preview, setPreview] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-  const shown = preview ?? value;
+  // What was not taken is not what stands there.
+  const shown = (state === 'failed' ? null : preview) ?? value;
   return (
     <div className={classes.upload}>
       <Dropzone
