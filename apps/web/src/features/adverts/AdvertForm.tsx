@@ -68,7 +68,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
         {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={types} />}
       </Labelled>
       {club === '' ? (
-        <p>{says.chooseClub}</p>
+        <p>{isAdmin ? says.chooseClub : 'Your account manages no club yet. An admin chooses it.'}</p>
       ) : type === 'score card' ? (
         <SearchPicker<Card>
           key={`card ${club}`}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
+import { AdvertForm } from './AdvertForm.tsx';
 import { AdvertsTable } from './AdvertsTable.tsx';
 import { EditAdvert } from './EditAdvert.tsx';
 import { advert } from './testing.ts';
@@ -32,6 +33,12 @@ it('lists adverts with where they stand, and publishes one from its menu', async
   fireEvent.click(within(row).getByRole('button', { name: 'More about Clubmakers' }));
   fireEvent.click(await screen.findByText('Publish'));
   await waitFor(() => expect(sent).toContain('PATCH averts/a'));
+});
+
+it('tells a manager without a club who chooses it, and asks for no club that they cannot name', async () => {
+  answers((_method, path) => (path === 'auth/me' ? Response.json({ rule: 'club', club: null }) : undefined));
+  await show(<AdvertForm row={null} onSaved={() => {}} onCancel={() => {}} />);
+  expect(await screen.findByText('Your account manages no club yet. An admin chooses it.')).toBeTruthy();
 });
 
 it('says of each picture where its upload stands, and that one is required', async () => {
