@@ -107,7 +107,7 @@ module.exports = {
       comment:
         'Of the server it joins the world that stands there, of the web app the queue of scores and what is kept for a start without a network; contract and golf by their front doors.',
       severity: 'error',
-      from: { path: '^world/' },
+      from: { path: '^world/', pathNot: '^world/followers/' },
       to: {
         path: '^(apps|packages|bench|e2e)/',
         pathNot: [
@@ -115,6 +115,22 @@ module.exports = {
           '^apps/web/src/shared/offline/',
           '^apps/web/src/app/kept\\.ts$',
           '^packages/contract/src/(index|limits)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'followers-enter-the-board-and-the-live-game',
+      comment:
+        'world/followers stands boards of the web app before the real server: the store of the board, what it counts and how it follows; the server by its tests’ doors, the plan of simulated players and the live game.',
+      severity: 'error',
+      from: { path: '^world/followers/' },
+      to: {
+        path: '^(apps|packages|bench|e2e)/',
+        pathNot: [
+          '^apps/server/src/(testing|simulate|live)/',
+          '^apps/web/src/board/(store|lib/kit)\\.ts$',
+          '^apps/web/src/shared/(game/matches|live/follow)\\.ts$',
+          '^packages/(golf/src/index|contract/src/(?:index|entrants/(?:index|team)))\\.ts$',
         ],
       },
     },

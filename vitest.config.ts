@@ -28,7 +28,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
-          include: ['src/**/*.test.ts'],
+          // Where pages of the web app stand before the real server, both are needed, and its database.
+          include: ['src/**/*.test.ts', '../../world/followers/*.test.ts'],
           exclude: [...configDefaults.exclude, `src/**/*.${otherDatabase}.test.ts`, ...once],
           globalSetup: ['./src/testing/global-setup.ts'],
           setupFiles: ['./src/testing/passwords.ts'],
