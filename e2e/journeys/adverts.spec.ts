@@ -1,8 +1,10 @@
 import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
+import { findings } from '../lib/axe.ts';
 import { button, choose, field } from '../lib/parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Round } from '../lib/round.ts';
+import { tasksOf, traced } from '../lib/tasks.ts';
 import { expect, test } from '../lib/test.ts';
 
 /** A sponsor's picture, as a file: a PNG of one colour. */
@@ -42,6 +44,28 @@ async function publish(page: Page, { type, search, on, name, place }: Made) {
   await expect(row).toContainText('Published');
 }
 
+/** What moved on a page without a tap, as the browser sums it up: 0 is nothing. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifted: () => sum });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: () => number }).shifted());
+}
+
+/** The longest task of a page from a tap until what it brings is painted, in milliseconds. */
+async function longestOf(page: Page, tap: () => Promise<void>, brings: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  await browser.startTracing(page, traced);
+  await tap();
+  await brings();
+  return tasksOf(await browser.stopTracing())[0] ?? 0;
+}
+
 test('a sponsor’s advert from the upload to the count of its views, on a hole and on the board', async ({
   open,
   api,
@@ -74,13 +98,25 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
     await phone.open(round.id, 1);
     await fetched;
     await phone.tap(tom.name, 5);
-    await phone.tap(grace.name, 5);
     const sponsor = phone.page.getByRole('img', { name: 'Sponsor of hole 2: Hollis Clubmakers' });
-    await expect(sponsor).toBeVisible();
+    const withAdvert = await longestOf(
+      phone.page,
+      () => phone.tap(grace.name, 5),
+      () => expect(sponsor).toBeVisible(),
+    );
     await expect(button(phone.page, 'Close')).toBeHidden();
+    expect(await findings(phone.page, ['light', 'dark', 'sun'])).toEqual([]);
     await button(phone.page, 'To hole 2').click();
     await expect(sponsor).toBeHidden();
     await phone.isOnHole(2);
+    await phone.tap(tom.name, 5);
+    const without = await longestOf(
+      phone.page,
+      () => phone.tap(grace.name, 5),
+      () => phone.isOnHole(3),
+    );
+    // Between tap and paint an advert adds no task that a thumb would feel.
+    expect(withAdvert - without).toBeLessThan(50);
     await phone.goTo(1);
     await phone.goTo(2);
     await expect(sponsor).toBeHidden();
@@ -88,25 +124,43 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
 
   await test.step('the board shows it after its first paint', async () => {
     const board = await open('phone', { moves: true });
+    const shifts = await watchShifts(board);
     const counted = board.waitForResponse(/\/seen$/);
     await board.goto(`/leaderBoard/${round.code}`);
     await expect(board.getByRole('img', { name: 'Sponsor: Halfway House' })).toBeVisible();
     expect((await counted).status()).toBe(200);
+    expect(await shifts()).toBe(0);
+  });
+
+  await test.step('a television shows it over its rows', async () => {
+    const television = await open('television');
+    const counted = television.waitForResponse(/\/seen$/);
+    await television.goto(`/leaderBoard/${round.code}?tv`);
+    const sponsor = television.getByRole('main').getByRole('img', { name: 'Sponsor' });
+    await expect(sponsor).toBeVisible();
+    expect((await counted).status()).toBe(200);
+    const [picture, rows] = await Promise.all([
+      sponsor.boundingBox(),
+      television.getByRole('rowheader').first().boundingBox(),
+    ]);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(rows?.y ?? 0);
   });
 
   await test.step('the manager reads both counts', async () => {
-    for (const [name, where] of [
-      ['Hollis Clubmakers', 'Hole 2'],
-      ['Halfway House', 'Board'],
+    for (const [name, where, views] of [
+      ['Hollis Clubmakers', 'Hole 2', 1],
+      // The phone's visit and the television's.
+      ['Halfway House', 'Board', 2],
     ] as const) {
       await button(desk, `More about ${name}`).click();
       await desk.getByRole('menuitem', { name: 'Views' }).click();
-      const views = desk.getByRole('dialog', { name: `Views: ${name}` });
-      await expect(views.getByRole('row', { name: new RegExp(`Sponsors’ Day .*${where} 1`) })).toBeVisible();
+      const shown = desk.getByRole('dialog', { name: `Views: ${name}` });
+      const row = shown.getByRole('row', { name: new RegExp(`Sponsors’ Day .*${where} ${views}$`) });
+      await expect(row).toBeVisible();
       const file = desk.waitForEvent('download');
-      await button(views, 'For the sponsor').click();
+      await button(shown, 'For the sponsor').click();
       expect((await file).suggestedFilename()).toBe(`Views of ${name}.csv`);
-      await button(views, 'Close').click();
+      await button(shown, 'Close').click();
     }
   });
 

@@ -62,7 +62,7 @@ export class Api {
   async form<const C extends CallDefinition>(
     call: C,
     path: string,
-    fields: Readonly<Record<string, string>>,
+    fields: Readonly<Record<string, string | File>>,
     token: string,
   ): Promise<CallResult<C>> {
     const body = new FormData();

@@ -33,6 +33,8 @@ export interface RoundOptions {
   readonly tees?: 2 | 3;
   /** It stays in the waiting list. */
   readonly waits?: boolean;
+  /** Instead of the course's own. */
+  readonly scoreCards?: string[];
   /** Of the game; today unless told otherwise. */
   readonly date?: string;
 }
@@ -71,7 +73,7 @@ export class Round {
       name,
       date: options.date ?? new Date().toISOString(),
       course: ground,
-      scoreCards: [of('men'), of('women'), ...(tees === 3 ? [of('men', 1)] : [])],
+      scoreCards: options.scoreCards ?? [of('men'), of('women'), ...(tees === 3 ? [of('men', 1)] : [])],
       competitionId: rules.items.find((rule) => rule.name === ruleName)?._id ?? '',
       maxPlayers,
       leaderboard,

@@ -6,6 +6,7 @@ import { scrambleInPlay } from './one-card.ts';
 import { allPrizes } from './prizes.ts';
 import { rollUpSeason } from './roll-up.ts';
 import { holes, person, Round } from './round.ts';
+import { sponsoredRound } from './sponsors.ts';
 import { foursInPlay } from './teams.ts';
 
 /** Games in the states that screens show, beside the demo's own. */
@@ -37,6 +38,8 @@ export interface Stage {
   readonly scramble: Round;
   /** Two teams of four after six holes, of whom player1 plays for the first; a third has no players. */
   readonly teams: Round;
+  /** Of player1 and player2, not begun, with sponsors on the way to the second and third hole, on board and television. */
+  readonly sponsored: Round;
   /** Under a rule with custom handicaps, after others of it: every card is in. */
   readonly rollUp: Round;
   /** A medal of player5's and player6's that is linked with a game of points, three holes played. */
@@ -233,6 +236,7 @@ export async function setStage(api: Api): Promise<Stage> {
     linked: await linkedRounds(api),
     teams: await foursInPlay(api),
     prizes: await allPrizes(api),
+    sponsored: await sponsoredRound(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
   };
 }

@@ -7,6 +7,7 @@ import { prizes } from './prizes.ts';
 import type { Screen } from './screen.ts';
 import { season } from './season.ts';
 import { shell } from './shell.ts';
+import { sponsors } from './sponsors.ts';
 
 export type { Screen } from './screen.ts';
 
@@ -19,5 +20,6 @@ export const screens: readonly Screen[] = [
   ...games,
   ...manage,
   ...prizes,
+  ...sponsors,
   ...shell,
 ];
