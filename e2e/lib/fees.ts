@@ -2,7 +2,7 @@ import { calls, type PaymentRules } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { field } from './parts.ts';
-import { type Person, Round, type RoundOptions } from './round.ts';
+import { type Person, person, Round, type RoundOptions } from './round.ts';
 
 /** Test cards of the sandbox. */
 export const cards = {
@@ -49,4 +49,35 @@ export async function payFee(
   await api.call(calls.payments.sandboxPay, { body: { clientSecret, card } }, payer.token);
   await api.call(calls.payments.verify, { params: { id: begun.id }, body: {} }, payer.token);
   return begun.id;
+}
+
+/** Games with fees of the club manager's: one whose first player owes, and one whose first four are a team that does. */
+export interface Fees {
+  readonly owed: Round;
+  readonly team: Round;
+}
+
+/** Payments, a refund and a withdrawal, as a season's first weeks bring them. */
+export async function feesInPlay(api: Api): Promise<Fees> {
+  const by = 'clubmanager';
+  const pays = async (round: Round, ...usernames: readonly string[]) => {
+    const people = await Promise.all(usernames.map((username) => person(api, username)));
+    return payFee(api, round, people, true);
+  };
+  const four = ['player1', 'player2', 'player3', 'player4'];
+  const team = await roundWithFee(
+    api,
+    { by, name: 'Texas Scramble', players: four, waits: true },
+    { payBeforePlay: false, type: 2, fee: 4000 },
+  );
+  for (const username of ['player5', 'player6', 'player7']) await pays(team, username);
+  const refunded = await pays(team, 'player8');
+  const { token } = team.organiser;
+  await api.call(calls.payments.refund, { params: { id: refunded } }, token);
+  await api.call(calls.pots.sandboxPayout, { params: { id: team.id } }, token);
+  const owed = await roundWithFee(api, {
+    ...{ by, name: 'Captain’s Fee Day', players: ['player7', 'player8'], waits: true },
+  });
+  for (const username of ['player4', 'player5', 'player6']) await pays(owed, username);
+  return { owed, team };
 }

@@ -1,6 +1,7 @@
 import { calls } from '@flagstick/contract';
 import { account } from './account.ts';
 import type { Api } from './api.ts';
+import { type Fees, feesInPlay } from './fees.ts';
 import { sidesInPlay } from './matches.ts';
 import { scrambleInPlay } from './one-card.ts';
 import { allPrizes } from './prizes.ts';
@@ -40,6 +41,8 @@ export interface Stage {
   readonly teams: Round;
   /** Of player1 and player2, not begun, with sponsors on the way to the second and third hole, on board and television. */
   readonly sponsored: Round;
+  /** Games with entry fees, of which some are paid. */
+  readonly fees: Fees;
   /** Under a rule with custom handicaps, after others of it: every card is in. */
   readonly rollUp: Round;
   /** A medal of player5's and player6's that is linked with a game of points, three holes played. */
@@ -237,6 +240,7 @@ export async function setStage(api: Api): Promise<Stage> {
     teams: await foursInPlay(api),
     prizes: await allPrizes(api),
     sponsored: await sponsoredRound(api),
+    fees: await feesInPlay(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
   };
 }

@@ -1,5 +1,6 @@
 import { boards } from './board.ts';
 import { entrance } from './entrance.ts';
+import { fees } from './fees.ts';
 import { games } from './games.ts';
 import { manage } from './manage.ts';
 import { play } from './play.ts';
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...boards,
   ...games,
   ...manage,
+  ...fees,
   ...prizes,
   ...sponsors,
   ...shell,

@@ -21,7 +21,7 @@ export const sponsors: readonly Screen[] = [
   {
     name: 'change',
     as: 'demoadmin',
-    path: '/changes?q=sponsors&kind=advert',
+    path: '/changes?q=halfway&kind=advert',
     open: (page) => page.getByText('Halfway House').first().click(),
     shows: dialog('Advert Halfway House'),
   },

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { cards, typeCard } from '../fees.ts';
+import { heading, type Screen, text } from './screen.ts';
+
+const pay = (card: string) => async (page: Page) => {
+  await typeCard(page, card);
+  await page.getByRole('button', { name: 'Pay £12.00' }).click();
+};
+const own: Screen['path'] = ({ fees }) => `/paymentCallback?gameCode=${fees.owed.code}`;
+
+/** What is paid for games, and what becomes of it. */
+export const fees: readonly Screen[] = [
+  {
+    name: 'pay',
+    as: 'player3',
+    path: own,
+    open: (page) => typeCard(page, cards.good),
+    shows: text(/Your place is held for/),
+  },
+  {
+    name: 'pay-processing',
+    as: 'player3',
+    path: own,
+    open: async (page) => {
+      // The bank never answers.
+      await page.route('**/api/payments/sandbox', () => undefined);
+      await pay(cards.good)(page);
+    },
+    shows: (page) => page.getByRole('button', { name: 'Asking your bank' }),
+  },
+  {
+    name: 'pay-declined',
+    as: 'player3',
+    path: own,
+    open: pay(cards.declined),
+    shows: (page) => page.getByRole('alert'),
+  },
+  {
+    name: 'pay-success',
+    as: 'player2',
+    path: own,
+    open: pay(cards.good),
+    shows: heading('£12.00 paid'),
+    // Paid once.
+    on: ['phone'],
+  },
+  {
+    name: 'pay-team',
+    as: 'player1',
+    path: ({ fees: { team } }) => `/paymentCallback?gameCode=${team.code}`,
+    shows: text('4 of 4 chosen'),
+  },
+  {
+    name: 'pay-owed',
+    as: 'player7',
+    path: ({ fees: { owed } }) => `/?view=game&game=${owed.id}`,
+    shows: heading('Please pay your fee before playing in this game !'),
+  },
+  {
+    name: 'withdraws',
+    as: 'clubmanager',
+    path: ({ fees: { team } }) => `/withdraws?pot=${team.id}`,
+    shows: text('The books balance'),
+  },
+  {
+    name: 'withdraws-payment',
+    as: 'clubmanager',
+    path: ({ fees: { team } }) => `/withdraws?pot=${team.id}`,
+    open: async (page) => page.getByText('Refunded', { exact: true }).last().click(),
+    shows: heading(/^Paid for/),
+  },
+];
