@@ -27,6 +27,7 @@ export const fees: readonly Screen[] = [
       await pay(cards.good)(page);
     },
     shows: (page) => page.getByRole('button', { name: 'Asking your bank' }),
+    alone: true,
   },
   {
     name: 'pay-declined',

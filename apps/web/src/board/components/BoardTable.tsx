@@ -18,6 +18,7 @@ import { Cover } from '../reveal/Cover.tsx';
 import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
 import { HoleCells, HoleHeads, sumsOf } from './HoleCells.tsx';
+import { useMedia } from './use-media.ts';
 import { useSlidingRows } from './use-sliding-rows.ts';
 import { useWindow } from './use-window.ts';
 
@@ -53,6 +54,7 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
   const { timeZone } = game.club;
   const times = useMemo(() => startTimes(groups, startSheet, timeZone), [groups, startSheet, timeZone]);
   const holes = rows[0]?.tee.holes ?? [];
+  const figures = useFiguresShown(columns);
   return (
     <table
       className={classes.table}
@@ -86,7 +88,7 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
                 <td className={classes.pos}>
                   <b>{row.place}</b>
                 </td>
-                <td colSpan={columns.length + 2 + (wide ? holes.length + sumsOf(holes) : 0)}>
+                <td colSpan={figures + 2 + (wide ? holes.length + sumsOf(holes) : 0)}>
                   <Cover />
                 </td>
               </tr>
@@ -99,6 +101,7 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
               row={row}
               index={shown.length < rows.length ? first + at + 2 : undefined}
               columns={columns}
+              figures={figures}
               wide={wide}
               placed={!waits}
               mine={isMine(row, me)}
@@ -115,6 +118,15 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
     </table>
   );
 });
+
+/** How many columns of figures the styles show at this width: a cell across more of them would make a column of its own. */
+function useFiguresShown(columns: readonly Column[]): number {
+  const withoutGross = useMedia('(max-width: 359px)');
+  const withoutNett = useMedia('(max-width: 429px)') && columns.length === 3;
+  return columns.filter(
+    ({ figure }) => !(figure === 'gross' && withoutGross) && !(figure === 'nett' && withoutNett),
+  ).length;
+}
 
 /** Where rows stand that are out of sight. */
 const Gap = ({ height }: { height: number }) =>
@@ -161,6 +173,8 @@ interface RowProps {
   /** Its number among all rows, where not all of them stand in the document. */
   index: number | undefined;
   columns: readonly Column[];
+  /** How many of them the styles show. */
+  figures: number;
   wide: boolean;
   /** There are positions. */
   placed: boolean;
@@ -173,7 +187,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, index, columns, wide, placed, mine, kit, note, won, startsAt, onWhy } = props;
+  const { row, index, columns, figures, wide, placed, mine, kit, note, won, startsAt, onWhy } = props;
   const unpaid = isUnpaid(row.entrant);
   return (
     <tr
@@ -207,7 +221,7 @@ const Row = memo(function Row(props: RowProps) {
           <HoleCells row={row} glowing={note?.hole} />
         ))}
       {row.player.keptBack ? (
-        <td className={classes.figures} colSpan={columns.length + 1}>
+        <td className={classes.figures} colSpan={figures + 1}>
           <Cover />
         </td>
       ) : (

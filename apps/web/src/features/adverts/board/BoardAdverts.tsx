@@ -55,7 +55,11 @@ function Strip({ slot, at, area }: StripProps) {
   return (
     slot &&
     createPortal(
-      <aside className={classes.strip} data-at={at} aria-label="Sponsor">
+      <aside
+        className={classes.strip}
+        data-at={at}
+        aria-label={at === 'head' ? 'Sponsor above the board' : 'Sponsor below the board'}
+      >
         <img src={slot.image} alt={`Sponsor: ${slot.name}`} />
       </aside>,
       place,
