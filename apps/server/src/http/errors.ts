@@ -8,10 +8,11 @@ import type { Faults } from '../faults.ts';
 import { isDatabaseAway, isStorageFull } from '../storage/index.ts';
 
 function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {
+  const sentence = details.sentence ?? errors[code].text;
   return {
-    error: details.sentence ?? errors[code].text,
+    error: sentence,
     code,
-    message: details.message ?? errors[code].text,
+    message: details.message ?? sentence,
     fields: details.fields ?? [],
     ...details.data,
   };

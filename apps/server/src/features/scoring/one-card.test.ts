@@ -226,11 +226,9 @@ describe('tee shots', () => {
     }
     const finish = () => server.call(games.finish, { params: { id }, body: {} }, a1);
     const short = await finish();
-    expect([short.status, short.failure.code, short.failure.error]).toEqual([
-      409,
-      'card.teeShots',
-      'Minimum 6 allocated shots required!',
-    ]);
+    const sentence = 'Minimum 6 allocated shots required!';
+    expect(short.status).toBe(409);
+    expect(short.failure).toMatchObject({ code: 'card.teeShots', error: sentence, message: sentence });
     await type(id, a1, a1, 6, 4, a2);
     expect((await finish()).body.submitted).toEqual([a1.id]);
   });
