@@ -1,4 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { games } from '@flagstick/contract';
@@ -38,7 +39,8 @@ it('a name that is markup stays text in the page that the server draws', async (
   });
   const [, data = ''] = /<script type="application\/json" id="board">(.*?)<\/script>/s.exec(body) ?? [];
   expect((JSON.parse(data) as { name: string }).name).toBe(name);
-  expect(body.match(/<script/g)).toHaveLength(1);
+  // That of the data, and what starts the page's own.
+  expect(body.match(/<script/g)).toHaveLength(2);
   expect(body).not.toContain('<!--');
   expect(body).toContain('<div id="root">drawn</div>');
 });
@@ -130,4 +132,56 @@ it('a board for the frame of another page may be shown in any, draws itself, and
   }
   const { body } = await server.app.inject({ url: `${address}?embed` });
   expect(body).toContain('<div id="root"></div>');
+});
+
+/** What an inline script is named by in a content security policy. */
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+it('a page brings its styles and the theme with it, starts its scripts after what is drawn, and runs nothing else', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'flagstick-page-'));
+  await mkdir(path.join(folder, 'assets'));
+  const module = '<script type="module" crossorigin src="/assets/a-1.js"></script>';
+  const beside = '<link rel="modulepreload" crossorigin href="/assets/b-1.js">';
+  const files = {
+    'index.html': '',
+    'leaderBoard.html': `<head><script src="/scheme.js"></script>${module}${beside}<link rel="stylesheet" crossorigin href="/assets/a-1.css"></head><body><div id="root"></div></body>`,
+    'scheme.js': "document.title = '$&';",
+    'assets/a-1.css': 'a::before { content: "$&"; }',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  const web = { folder, id: 'test', firstPaint: () => '<p>drawn</p>' };
+  const app = await buildApp({ config: testConfig, storage: server.storage, web });
+  const { game } = await startRound(server, { players: 1 });
+  const seen = async (url: string) => {
+    const { body, headers } = await app.inject({ url: `/leaderBoard/${url}` });
+    expect(body).toContain(
+      `<link rel="inlined" href="/assets/a-1.css"><style>${files['assets/a-1.css']}</style>`,
+    );
+    const inlined = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+    expect(inlined[0]).toBe(files['scheme.js']);
+    const [, allowed = ''] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+    return { body, inlined, allowed: allowed.split(' '), etag: headers.etag };
+  };
+  const drawn = await seen(game.code);
+  expect(drawn.inlined).toHaveLength(2);
+  expect(drawn.allowed).toEqual(["'self'", ...drawn.inlined.map(hashOf)]);
+  // The browser looks into no template before the last script, where all that is read stands above.
+  expect(drawn.body.match(/\/assets\/[ab]-1\.js/g)).toHaveLength(2);
+  expect(drawn.body).toContain(`<template id="scripts">${module}${beside}</template><script>`);
+  expect(drawn.body.indexOf('id="board"')).toBeLessThan(drawn.body.indexOf('<template'));
+  for (const url of [`${game.code}?tv`, `${game.code}?embed`, 'ZZZZZZ']) {
+    const { body, inlined } = await seen(url);
+    expect([inlined.length, body.includes('<template'), body.includes(module)]).toEqual([1, false, true]);
+  }
+  const other = await app.inject({ url: '/api/health' });
+  expect(other.headers['content-security-policy']).toContain("script-src 'self';");
+  // A kept page holds only while the policy of the answer lets its scripts run.
+  await writeFile(path.join(folder, 'scheme.js'), 'document.title = "other";');
+  const changed = await buildApp({ config: testConfig, storage: server.storage, web });
+  const later = await changed.inject({
+    url: `/leaderBoard/${game.code}`,
+    headers: { 'if-none-match': drawn.etag },
+  });
+  expect(later.statusCode).toBe(200);
+  await Promise.all([app.close(), changed.close()]);
 });

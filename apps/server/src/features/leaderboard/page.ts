@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GameCode } from '@flagstick/contract';
@@ -7,10 +8,18 @@ import { AppError, sendEncoded } from '../../http/index.ts';
 import type { LiveGame, Payload } from '../../live/index.ts';
 import { AdvertRooms } from '../adverts/index.ts';
 import type { Uses } from '../feature.ts';
+import { selfContained } from './self-contained.ts';
 
 /** Inside a script element only `<` could end it early. */
 const inlined = (payload: Payload) =>
   `<script type="application/json" id="board">${payload.body.bytes.toString().replaceAll('<', '\\u003c')}</script>`;
+
+/** Lets the scripts run that stand in the page itself. */
+function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  const allowed = ["script-src 'self'", ...hashes].join(' ');
+  reply.header('content-security-policy', policy.replace("script-src 'self'", allowed));
+}
 
 /** Lets pages of other hosts show this one in a frame: there it reads as the public does, and changes nothing. */
 function frameAnywhere(reply: FastifyReply): void {
@@ -31,7 +40,10 @@ export function serveBoardPage(
   { storage, boards, faults, web }: Uses<'storage' | 'boards' | 'faults' | 'web'>,
 ) {
   if (!web) return;
-  const template = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
+  const built = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
+  const { page: template, drawn: drawnTemplate, scripts } = selfContained(built, web.folder);
+  // What a page kept by a browser may run stands in the answer that says it still holds.
+  const build = createHash('sha256').update(web.id).update(drawnTemplate).digest('hex').slice(0, 12);
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
   const made = new Map<string, { version: number; page: Encoded }>();
   const adverts = new AdvertRooms(storage.db);
@@ -65,10 +77,10 @@ export function serveBoardPage(
   };
 
   const filled = (payload: Payload, drawsItself: boolean, rooms: string): Encoded => {
-    const page = template
+    const shown = drawsItself ? '' : drawn(payload);
+    const page = (shown ? drawnTemplate : template)
       .replace('<body>', () => (rooms ? `<body data-adverts="${rooms}">` : '<body>'))
-      .replace(emptyRoot, () => `<div id="root">${drawsItself ? '' : drawn(payload)}</div>`)
-      .replace('</body>', () => `${inlined(payload)}</body>`);
+      .replace(emptyRoot, () => `<div id="root">${shown}</div>${inlined(payload)}`);
     return new Encoded(Buffer.from(page));
   };
 
@@ -89,6 +101,7 @@ export function serveBoardPage(
   app.get('/leaderBoard/:code', { schema: { hide: true } }, async (request, reply) => {
     const code = GameCode.safeParse((request.params as { code: string }).code);
     const asked = (name: string) => Object.hasOwn(request.query as object, name);
+    allowScripts(reply, scripts);
     if (asked('embed')) frameAnywhere(reply);
     const live = code.success ? await boards.byCode(code.data) : undefined;
     const payload = publicPayload(live);
@@ -97,7 +110,7 @@ export function serveBoardPage(
     if (!live || !payload) return reply.code(live ? 200 : 404).send(template);
     const drawsItself = asked('tv') || asked('embed');
     const rooms = drawsItself ? '' : await roomsOf(live);
-    const etag = `W/"${payload.etag.slice(3, -1)}-${web.id}${rooms && `-${rooms.replace(' ', '-')}`}"`;
+    const etag = `W/"${payload.etag.slice(3, -1)}-${build}${rooms && `-${rooms.replace(' ', '-')}`}"`;
     // A page kept for a time without signal says as of when it is.
     reply.header('etag', etag).header('last-modified', payload.madeAt.toUTCString());
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

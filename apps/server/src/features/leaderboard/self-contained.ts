@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const styleLink = /<link rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*>/g;
+const themeScript = '<script src="/scheme.js"></script>';
+const ownScript = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/** A page that is not in sight shows no frame: then it starts after a time. */
+const startAfterPaint = `(() => {
+  let begun = false;
+  const start = () => {
+    if (begun) return;
+    begun = true;
+    document.head.append(document.importNode(document.getElementById('scripts').content, true));
+  };
+  requestAnimationFrame(() => requestAnimationFrame(start));
+  setTimeout(start, 500);
+})();`;
+
+export interface SelfContained {
+  /** Starts its scripts at once: nothing is shown before they run. */
+  readonly page: string;
+  /** The same for a page that shows something without them. */
+  readonly drawn: string;
+  /** What the content security policy has to let run besides the page's own files. */
+  readonly scripts: readonly string[];
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * The page's scripts are asked for once its first frame was shown: what is sent of them before takes the room of what
+ * that frame needs. They start at the end of the page, where all stands that they read.
+ */
+function startingAfterPaint(page: string): string {
+  const scripts = page.match(ownScript) ?? [];
+  const start = `<template id="scripts">${scripts.join('')}</template><script>${startAfterPaint}</script>`;
+  return page.replace(ownScript, '').replace('</body>', () => `${start}</body>`);
+}
+
+/**
+ * A page with all in it that is waited for before it can be painted: its styles, and the script that sets the theme. On a
+ * slow network each file of its own would be another way there and back. What brings styles later looks which are there
+ * already: a link that fetches nothing names each.
+ *
+ * @param folder where the page's files are
+ */
+export function selfContained(template: string, folder: string): SelfContained {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const theme = template.includes(themeScript) ? [read('scheme.js')] : [];
+  const page = template
+    .replace(
+      styleLink,
+      (_, file: string) => `<link rel="inlined" href="${file}"><style>${read(file)}</style>`,
+    )
+    .replace(themeScript, () => `<script>${theme.join()}</script>`);
+  return { page, drawn: startingAfterPaint(page), scripts: [...theme, startAfterPaint].map(hashOf) };
+}
