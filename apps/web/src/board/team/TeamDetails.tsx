@@ -63,7 +63,7 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
         <Fact name="Pos">{positionWord(row)}</Fact>
         <Fact name="Gross">{card.thru === 0 ? '–' : <ToPar value={card.grossToPar} />}</Fact>
         <Fact name="Nett">{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</Fact>
-        {stableford && <Fact name="Pts">{card.total.points}</Fact>}
+        {stableford && <Fact name="Pts">{card.thru === 0 ? '–' : card.total.points}</Fact>}
         <Fact name="Thru">{thruOf(row) || '0'}</Fact>
       </dl>
       {status && <p className={classes.said}>{status}</p>}
@@ -76,6 +76,7 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
       )}
       <p className={classes.said}>
         {!entrant.oneCard &&
+          entrant.score.counting > 0 &&
           `${plural(entrant.score.counting, { one: '# score counts', other: '# scores count' })}, the sum of the handicap indexes is ${(entrant.index ?? 0).toFixed(1)}.`}
         {standing.decidedBy && ` Before those level with it: ${tieBreakWords(standing.decidedBy)}.`}
       </p>

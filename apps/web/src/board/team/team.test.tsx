@@ -108,6 +108,17 @@ describe('a board of teams', () => {
     expect(card.getByText(/2 scores count, the sum of the handicap indexes is 20\.0/)).toBeTruthy();
   });
 
+  it('says nothing of points or counting scores where a team has no score', async () => {
+    const nobody = { Anna: person('Anna', []), Bert: person('Bert', []) };
+    const game = teamGame({ players: nobody, teams: teams.slice(0, 1) });
+    open({ ...game, competition: { ...game.competition, scoringFormat: 'stableford' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
+    const card = within(await screen.findByRole('dialog', { name: /Oaks/ }));
+    expect(card.getByText('No score cards found!')).toBeTruthy();
+    expect(card.getByText('Pts').nextElementSibling?.textContent).toBe('–');
+    expect(card.queryByText(/scores count/)).toBeNull();
+  });
+
   it('of one card a team has the card’s figures, no nines of its own, and whose tee shots counted', async () => {
     const shots = (name: string): Player => {
       const one = person(name, [3, 4]);
