@@ -17,7 +17,7 @@ export const Above: Kit['Above'] = ({ game, part, onPart }) => {
   const { playingFormat } = competition.playingRules;
   const hasParts =
     competition.holesNumber === whole && playingFormat !== 'combined' && state !== 'waitingList';
-  const toPar = state === 'waitingList' ? '' : '. Gross and Nett to par';
+  const toPar = state === 'waitingList' ? '' : '. Strokes are to par';
   return (
     <div className={classes.above}>
       {hasParts && (
