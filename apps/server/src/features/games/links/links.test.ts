@@ -401,7 +401,11 @@ describe('POST games/linkGames', () => {
       link([b, c]),
       score(server, idOf(a), one, one.id, 4, 4),
     ]);
-    for (const { status } of answers) expect([200, 503]).toContain(status);
+    for (const [at, answer] of answers.entries()) {
+      // A link that comes last may find the score on two cards by then.
+      const isTwoCards = at % 2 === 0 && answer.status === 409 && answer.body.code === 'link.twoCards';
+      if (!isTwoCards) expect([200, 503]).toContain(answer.status);
+    }
     const shown = await Promise.all(rounds.map((round) => view(server, idOf(round), round.organiser)));
     for (const game of shown) {
       const set = [game._id, ...game.linkedGames.map(({ _id }) => _id)];
