@@ -17,5 +17,6 @@ export { knowsMigrations } from './migrate.ts';
 export { openEmbedded, openStorage } from './open.ts';
 export { dropPicture, type KeptPicture, keepPicture } from './pictures.ts';
 export { openPostgres } from './postgres.ts';
+export { recordset } from './recordset.ts';
 export { type Storage, StorageUnusable } from './storage.ts';
 export * from './tables.ts';

@@ -10,6 +10,7 @@ import {
   listPage,
   type NewRow,
   nullable,
+  recordset,
 } from '../../storage/index.ts';
 
 const views = sql<number>`(select count(*) from advert_views as v where v.advert_id = adverts.id)`;
@@ -232,7 +233,7 @@ export interface NewView {
 /** Writes views in one statement; those that are there already, and those of what is gone by now, are passed over. */
 export const insertViews = (db: Db, views: readonly NewView[]) =>
   sql`insert into advert_views (advert_id, game_id, viewer, hole, user_id, ip, seen_at)
-    select v.* from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as v
+    select v.* from ${recordset(views)} as v
       (advert_id text, game_id text, viewer text, hole smallint, user_id text, ip text, seen_at timestamptz)
     where exists (select from adverts where id = v.advert_id) and exists (select from games where id = v.game_id)
     order by v.advert_id, v.game_id, v.viewer, v.hole

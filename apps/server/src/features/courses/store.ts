@@ -7,6 +7,7 @@ import {
   type ListColumns,
   listPage,
   type NewRow,
+  recordset,
   searchable,
 } from '../../storage/index.ts';
 
@@ -101,7 +102,7 @@ export const gameSearchText = (name: string, code: string, course: string, club:
 const write = (db: Db, table: 'courses' | 'tees' | 'games', rows: Array<{ id: string; search: string }>) =>
   sql`
     update ${sql.table(table)} set search = renewed.search
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as renewed (id text, search text)
+    from ${recordset(rows)} as renewed (id text, search text)
     where ${sql.ref(`${table}.id`)} = renewed.id
   `.execute(db);
 
