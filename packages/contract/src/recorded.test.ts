@@ -6,7 +6,7 @@ const contract = callsIn(calls);
 
 /** Calls that change something and stand in no list of changes, by why not. */
 const notRecorded = {
-  'what somebody does for themselves': [
+  'of the own account, joining and leaving': [
     /^\w+ auth\//,
     'PUT users/',
     /clubs\/favourite/,

@@ -28,8 +28,9 @@ const ofKind = (kind: ChangeKind, calls: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(calls).map(([call, what]) => [call, { kind, what }]));
 
 /**
- * The calls whose successes admins find in the list of changes, by method and path. What a player does for themselves
- * is not in it; who typed which score stands in the log of its card.
+ * The calls whose successes admins find in the list of changes, by method and path. What somebody does of
+ * their own account, joining and leaving are not in it; who typed which score stands in the log of its card. Groups, teams
+ * and tees are in it whoever changes them, players their own too: others play by them.
  */
 export const recorded: Readonly<Record<string, Recorded>> = {
   ...generic('clubs', 'club'),

@@ -31,7 +31,8 @@ export const customHandicaps = {
     method: 'GET',
     path: 'handicaps/{id}/handicaps',
     access: 'public',
-    summary: "A player's custom handicaps with every step of each and its reason.",
+    summary:
+      "A player's custom handicaps with every step of each and its reason; of who has none, an empty list.",
     params,
     responses: { 200: HandicapHistory },
     refusals: ['item.notFound'],

@@ -21,13 +21,16 @@ export type AdvertHoleType = z.infer<typeof AdvertHoleType>;
 /** Whether a picture is shown. */
 const Shown = z.enum(['active', 'inactive']);
 
-/** A hole's number as a key and in an address. */
+/** The numbers of holes as keys and in addresses. */
+const holes = '[1-9]|[12]\\d|3[0-6]';
 const HoleKey = z
   .string()
-  .regex(/^(?:[1-9]|[12]\d|3[0-6])$/, `From ${limits.holeNumber.min} to ${limits.holeNumber.max}.`);
+  .regex(new RegExp(`^(?:${holes})$`), `From ${limits.holeNumber.min} to ${limits.holeNumber.max}.`);
 
 /** Where a picture of an advert is: one of the slots, or the number of a hole. */
-export const AdvertPlace = z.union([AdvertSlot, HoleKey], 'A slot, or the number of a hole.');
+export const AdvertPlace = z
+  .string()
+  .regex(new RegExp(`^(?:${slots.join('|')}|${holes})$`), 'A slot, or the number of a hole.');
 
 const SlotPicture = z.object({ image: z.string(), state: Shown });
 const HolePicture = z.object({

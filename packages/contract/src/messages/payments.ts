@@ -22,7 +22,7 @@ export const paymentsErrors = {
   'payment.notCaptured': { status: 409, text: 'There is nothing to refund of this payment.' },
   'payment.provider': {
     status: 503,
-    text: 'The payment provider does not answer. Nothing was taken. Please try again.',
+    text: 'The payment provider does not answer. Please try again.',
   },
   'payment.forged': { status: 400, text: 'This does not come from the payment provider.' },
   'pot.notFound': { status: 404, text: 'There is no such pot.' },

@@ -185,8 +185,10 @@ describe('a picture of an advert', () => {
     expect((await save(id, { holesInfo })).body.holesInfo['15']).toMatchObject(holesInfo[15]);
     expect((await save(id, { holesInfo: { 15: { image: null } } })).body.holesInfo).toEqual({});
     expect((await save(id, { holesInfo })).failure?.fields[0]?.field).toBe('holesInfo.15');
-    for (const x of ['19', 'holes', '0', '37']) {
-      expect((await upload(id, x, await photo(20, 20))).failure?.fields[0]?.field, x).toBe('x');
+    const refused = async (x: string) => (await upload(id, x, await photo(20, 20))).failure?.fields;
+    expect(await refused('19')).toEqual([{ field: 'x', error: 'The score card has no such hole.' }]);
+    for (const x of ['foot', '0', '37', '4.5', 'logos']) {
+      expect(await refused(x), x).toEqual([{ field: 'x', error: 'A slot, or the number of a hole.' }]);
     }
     const slot = await upload(id, 'logo', await photo(20, 20), { field: 'top' });
     expect(slot.failure?.fields[0]?.field).toBe('field');

@@ -175,6 +175,16 @@ describe('GET handicaps/', () => {
     expect((await server.call(calls.history, { params: { id: secret.id } })).status).toBe(404);
   });
 
+  it('answers an empty list for who has none, without their name, and 404 for who is nobody', async () => {
+    const { id } = await server.user('player', { name: 'Unlisted', lastName: 'Person' });
+    const none = await server.call(calls.history, { params: { id } });
+    expect([none.status, none.body]).toEqual([
+      200,
+      { _id: id, player: { _id: id, name: 'Player', lastName: '' }, handicaps: [] },
+    ]);
+    expect((await server.call(calls.history, { params: { id: '0000000000000000' } })).status).toBe(404);
+  });
+
   it('reads the players of a rule in pages, and shows nobody those of a rule that is of type custom no more', async () => {
     const mine = await Season.begin(server, course);
     const { ruleId, organiser } = mine;
@@ -192,17 +202,18 @@ describe('GET handicaps/', () => {
       [2, 0],
     ]);
     const [id = ''] = held.map((one) => one.id);
-    const history = async () => (await server.call(calls.history, { params: { id } })).status;
+    const history = async () =>
+      (await server.call(calls.history, { params: { id } })).body.handicaps.map(({ hcp }) => hcp);
     const typed = async (type: 'basic' | 'custom') =>
       (await server.raw(competitions.update, { params: { id: ruleId }, body: { type } }, admin)).status;
     expect(await typed('basic')).toBe(200);
-    expect([await ofRule({}), await history()]).toEqual([[0, 0], 404]);
+    expect([await ofRule({}), await history()]).toEqual([[0, 0], []]);
     const filter = JSON.stringify({ competition: ruleId }) as never;
     expect((await server.call(calls.list, { query: { filter } })).body.count).toBe(0);
     const body = { hcp: 3, competitionId: ruleId, playerId: id };
     expect(answer(await change(id, body, admin))).toEqual([409, 'rule.notCustom']);
     expect(await typed('custom')).toBe(200);
-    expect([await ofRule({}), await history()]).toEqual([[2, 2], 200]);
+    expect([await ofRule({}), await history()]).toEqual([[2, 2], [9]]);
   });
 
   it('forgets the handicaps of a rule that is deleted', async () => {

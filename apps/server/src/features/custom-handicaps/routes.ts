@@ -20,6 +20,7 @@ import {
   holderById,
   holdersPage,
   insertSteps,
+  isPerson,
   isPlayerOf,
   type KeptRule,
   rulesOf,
@@ -73,8 +74,10 @@ export const customHandicapRoutes: Feature<'storage' | 'boards'> = (app, deps) =
 
   on(app, calls.history, async ({ actor, params: { id } }) => {
     const holder = await holderById(db, id);
-    if (!holder) throw new AppError('item.notFound');
-    return presentHistory(db, holder, await stepsOf(db, id), actor);
+    if (holder) return presentHistory(db, holder, await stepsOf(db, id), actor);
+    if (!(await isPerson(db, id))) throw new AppError('item.notFound');
+    // Nothing to show is an answer. This call is everybody's: it says no name that the list does not say.
+    return presentHistory(db, { id, name: 'Player', last_name: '' }, [], actor);
   });
 
   on(app, calls.ofRule, async ({ actor, params: { ruleId }, query }) => {

@@ -46,6 +46,15 @@ export function holdersPage(db: Db, list: ListQuery) {
 /** One person, where they have a custom handicap. */
 export const holderById = (db: Db, id: string) => holders(db).where('users.id', '=', id).executeTakeFirst();
 
+/** Whether there is such an account or guest. */
+export const isPerson = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 /** Rules in their present versions, with their owners. */
 export const rulesOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0

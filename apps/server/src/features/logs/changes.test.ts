@@ -5,6 +5,7 @@ import {
   clubPeople,
   clubs,
   games,
+  groups,
   limits,
   logs,
   users,
@@ -12,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { startRound } from '../../testing/round.ts';
+import { score, startRound } from '../../testing/round.ts';
 import { member, password } from '../accounts/testing.ts';
 
 let server: Harness;
@@ -57,7 +58,7 @@ describe('GET logs/changes', () => {
     expect(await newest()).toMatchObject({ what: 'Deleted', subject: { name: 'Fen Golf Club' } });
   });
 
-  it('has nothing of what was refused, and nothing of what people do for themselves', async () => {
+  it('has nothing of what was refused, and nothing of what people do of their own account', async () => {
     const { count } = await list();
     await server.raw(clubs.insert, { body: { name: '' } }, admin);
     await server.raw(clubs.insert, { body: { name: 'Not mine' } }, await server.user());
@@ -101,6 +102,25 @@ describe('GET logs/changes', () => {
     const playerId = players[0]?.id ?? '';
     await server.call(games.removePlayer, { params, body: { playerId } }, organiser);
     expect(await newest()).toMatchObject({ what: 'Player taken out', person: { _id: playerId } });
+  });
+
+  it('says which player let whom into a group; who only asked to be let in has changed nothing', async () => {
+    const { game, players } = await startRound(server, { players: 1, course });
+    const params = { id: game._id };
+    const [first, late] = [players[0], await server.user('player', { index: 12 })];
+    if (!first) throw new Error('nobody plays');
+    await server.call(games.join, { params }, late);
+    await score(server, game._id, first, first.id, 1, 5);
+    const { count } = await list();
+    const body = { name: 'Group 1', playerId: late.id };
+    expect((await server.call(groups.addPlayer, { params, body }, late)).status).toBe(202);
+    expect((await list()).count).toBe(count);
+    expect((await server.call(groups.addPlayer, { params, body }, first)).status).toBe(200);
+    expect(await newest()).toMatchObject({
+      what: 'Put into a group',
+      by: { _id: first.id },
+      person: { _id: late.id },
+    });
   });
 
   it('names the club in which somebody organises', async () => {

@@ -44,7 +44,8 @@ export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { d
     const { actor, changed, routeOptions } = request;
     const { call = '' } = routeOptions.config;
     const what = recorded[call];
-    if (!what || !actor || reply.statusCode >= 300) return payload;
+    // Who was only asked for something has changed nothing yet.
+    if (!what || !actor || reply.statusCode >= 300 || reply.statusCode === 202) return payload;
     const { subject, person } = aboutOf(call, request, payload);
     const { _id, name } = partsOf(payload);
     try {

@@ -62,8 +62,12 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     async insert(db, actor, body) {
       const course = await courseForCard(db, body.course, body.club);
       checkHoles(course, body.combination, body.holesParams);
-      // Who may not make main cards always makes custom ones.
-      const main = body.cardType === 'main' && mayWriteMainCardOf(actor, course.club_id);
+      const mayMain = mayWriteMainCardOf(actor, course.club_id);
+      // A manager chooses the type, and is not given another than the one they chose.
+      if (body.cardType === 'main' && !mayMain && actor.role === 'club')
+        throw new AppError('action.notAllowed');
+      // Who has no choice always makes custom ones.
+      const main = body.cardType === 'main' && mayMain;
       const id = newId();
       await insertTee(db, {
         id,

@@ -127,10 +127,14 @@ describe('main and custom cards', () => {
   it('are main only where an admin or the club’s manager makes them', async () => {
     const elsewhere = await server.user('club', { clubId: (await addCourse(server.storage)).clubId });
     const types = [];
-    for (const maker of [admin, manager, elsewhere, organiser]) {
+    for (const maker of [admin, manager, organiser]) {
       types.push((await add(maker, { cardType: 'main' })).cardType);
     }
-    expect(types).toEqual(['main', 'main', 'custom', 'custom']);
+    expect(types).toEqual(['main', 'main', 'custom']);
+    // A manager has the choice, at their own club: elsewhere nothing else is stored than what they chose.
+    const main = await server.call(scoreCards.insert, { body: form({ cardType: 'main' }) }, elsewhere);
+    expect([main.status, main.failure?.code]).toEqual([403, 'action.notAllowed']);
+    expect((await add(elsewhere)).cardType).toBe('custom');
   });
 
   it('are everybody’s, or their maker’s alone; a copy belongs to who made it', async () => {

@@ -62,7 +62,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
                 options={handicaps.map(({ competitionId: value, competition: label }) => ({ value, label }))}
               />
             )}
-            {handicap && <OfRule handicap={handicap} />}
+            {handicap ? <OfRule handicap={handicap} /> : <p>No custom handicap yet.</p>}
           </div>
         )}
       </Loaded>

@@ -55,7 +55,7 @@ export function ChangesTable() {
   const table = useTable(changesTable);
   const detail = useRowDialog<Change>({
     form: ({ row }) => row && <Detail change={row} />,
-    title: (row) => (row ? `${subjectOf(row)}` : ''),
+    title: (row) => (row ? subjectOf(row) : ''),
     draft: 'change',
     width: 680,
   });

@@ -18,7 +18,7 @@ const payment = (status: Payment['paymentSession']['status'], lastError: string 
 });
 
 /** What the provider answers to each card, one after the other. */
-let cards: Array<{ asks?: boolean; verified: Payment }> = [];
+let cards: Array<{ asks?: boolean; refuses?: string; verified: Payment }> = [];
 let unpaid: UnpaidPlayers;
 let found: UnpaidPlayers['players'];
 let rules: { paymentRules: PaymentRules };
@@ -46,7 +46,10 @@ beforeEach(() => {
     if (path.startsWith('auth/me')) return Response.json({ _id: user.id, name: 'Rowan', lastName: 'Hale' });
     if (path === 'payments/paymentSession') return Response.json(payment('Created'));
     if (path === 'payments/sandbox') return Response.json({ asks: cards[0]?.asks ?? false, lastError: null });
-    return Response.json(cards.shift()?.verified);
+    const card = cards.shift();
+    return card?.refuses
+      ? Response.json({ error: card.refuses }, { status: 503 })
+      : Response.json(card?.verified);
   });
 });
 afterEach(() => {
@@ -85,6 +88,17 @@ it('says under the button what the bank said, and pays with the next card', asyn
   expect(sent.find(({ path }) => path === 'payments/paymentSession')?.body).toEqual({
     ...{ game: 'game000000000001', players: [user.id], payBeforeJoin: true },
   });
+});
+
+it('does not say that nothing was taken while the server could not be asked', async () => {
+  cards = [
+    { refuses: 'The payment provider does not answer. Please try again.', verified: payment('Created') },
+  ];
+  await show(<PayPage gameCode="CD9M3V" />);
+  await typeCard();
+  press('Pay £12.00');
+  const words = (await screen.findByRole('alert')).textContent?.trim();
+  expect(words).toBe('The payment provider does not answer. Please try again.');
 });
 
 it('puts the bank’s question, and sends the answer', async () => {

@@ -87,7 +87,13 @@ export function SandboxCard({ payment, onSettled, children }: FormProps) {
           </div>
         </fieldset>
       </Panel>
-      <PayFoot amount={amount} isWhole={isWhole} isPending={pay.isPending} said={said}>
+      <PayFoot
+        amount={amount}
+        isWhole={isWhole}
+        isPending={pay.isPending}
+        said={said}
+        nothingTaken={!pay.isError}
+      >
         {children}
       </PayFoot>
     </form>

@@ -70,12 +70,14 @@ describe('the statistics', () => {
     expect(await screen.findByText('1,846')).toBeTruthy();
   });
 
-  it('say when the report could not be downloaded', async () => {
-    await show(<StatisticsPage />);
+  it('say once when the report could not be downloaded', async () => {
+    const { client } = await show(<StatisticsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'CSV Report' }));
     const words = 'Failed to download stats. Error: The server is busy.';
     await vi.waitFor(() => expect(said.say).toHaveBeenCalledWith(words, { tone: 'error' }));
     expect(saved.saveFile).not.toHaveBeenCalled();
+    const failed = client.getMutationCache().find({ status: 'error' });
+    expect(failed?.meta).toMatchObject({ showsError: true });
   });
 });
 

@@ -34,6 +34,7 @@ export function StatisticsPage() {
       say(`${says.statsDownloadFailed} ${says.statsError.replace('{text}', errorText(failure))}`, {
         tone: 'error',
       }),
+    meta: { showsError: true },
   });
   return (
     <ManagePage

@@ -34,6 +34,25 @@ describe('a form that is sent', () => {
     expect(result.current.values().name).toBe('A');
   });
 
+  it('says that it is not valid until the last field that was refused was mended', () => {
+    const { result } = open({ validate: () => ({ name: 'Too short', age: 'Too young' }) });
+    act(() => result.current.submit());
+    act(() => result.current.at('name').set('Anna'));
+    expect(result.current.error).toBe('Form is not valid, check items');
+    act(() => result.current.at('age').set(30));
+    expect([result.current.error, result.current.refused]).toEqual([null, []]);
+  });
+
+  it('goes on saying what concerns no field of it', async () => {
+    const { result } = open({
+      save: () => Promise.reject(new ApiError(409, { error: 'The game is full.' })),
+    });
+    act(() => result.current.submit());
+    await settle();
+    act(() => result.current.at('name').set('Anna'));
+    expect(result.current.error).toBe('The game is full.');
+  });
+
   it('is not sent while a check fails', () => {
     const save = vi.fn();
     const { result } = open({ save, validate: () => ({ name: 'Too short', age: null }) });

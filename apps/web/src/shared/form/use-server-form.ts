@@ -106,7 +106,8 @@ export function useServerForm<V extends object, Row = unknown>(
   const [base, setBase] = useState(initialValues);
   const [stored, setStored] = useState<Row | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  /** Why it was refused; `fields`: all of it stands at fields. */
+  const [refusal, setRefusal] = useState<{ text: string; fields: boolean } | null>(null);
   const [saving, setSaving] = useState(false);
   const [draft] = useState(() => {
     const { draft: key, version, listsVersion = 1 } = options;
@@ -208,11 +209,11 @@ export function useServerForm<V extends object, Row = unknown>(
       form.setErrors(errors);
       goToFirst(errors);
     }
-    setError(errorText(thrown));
+    setRefusal({ text: errorText(thrown), fields: known.length > 0 && known.length === sent.length });
   };
   const send = async (values: V) => {
     setSaving(true);
-    setError(null);
+    setRefusal(null);
     try {
       const saved = await save(values, stored).catch((thrown: unknown) => {
         const now = storedIn(thrown) as Row | undefined;
@@ -235,7 +236,7 @@ export function useServerForm<V extends object, Row = unknown>(
     form.setErrors(errors);
     if (Object.keys(errors).length === 0) return void send(form.getValues());
     setSaving(false);
-    setError(options.invalid ?? requestErrors['request.invalid'].text);
+    setRefusal({ text: options.invalid ?? requestErrors['request.invalid'].text, fields: true });
     goToFirst(errors);
   };
   const judge = () => {
@@ -245,13 +246,15 @@ export function useServerForm<V extends object, Row = unknown>(
     void found.catch(() => ({})).then(judged);
   };
 
+  const wrong = Object.keys(form.errors);
   return {
     at: (name) => fieldAt(name) as Field<never>,
     values: () => form.getValues(),
     all: { subscribe, get: form.getValues },
     set,
-    error,
-    refused: Object.keys(form.errors),
+    // Once every field that it is about was mended, it is about nothing any more.
+    error: refusal && (!refusal.fields || wrong.length > 0) ? refusal.text : null,
+    refused: wrong,
     saving,
     restored: kept !== null,
     submit: (event) => {
@@ -268,7 +271,7 @@ export function useServerForm<V extends object, Row = unknown>(
     discard: () => {
       set(base);
       form.clearErrors();
-      setError(null);
+      setRefusal(null);
       setConflict(null);
       // Last: the values that were set were kept like typed ones.
       draft?.drop();

@@ -16,10 +16,19 @@ interface Question {
 }
 
 /** Asks a question over the page; false for No, for Escape, for Back and for a tap beside it. */
-export function ask({ title, text, yes = 'Yes', no = 'No', danger = false }: Question): Promise<boolean> {
+export const ask = async (question: Question): Promise<boolean> => (await askWhich(question)) ?? false;
+
+/** Asks a question whose No does something too; null for Escape, for Back and for a tap beside it. */
+export function askWhich({
+  title,
+  text,
+  yes = 'Yes',
+  no = 'No',
+  danger = false,
+}: Question): Promise<boolean | null> {
   return new Promise((answer) => {
     const modalId = `ask-${Math.random().toString(36).slice(2)}`;
-    let said = false;
+    let said: boolean | null = null;
     const place = closesAtBack(() => modals.close(modalId));
     const say = (value: boolean) => {
       said = value;

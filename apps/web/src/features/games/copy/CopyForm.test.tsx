@@ -79,3 +79,14 @@ it('asks whether those who come along have paid, where nobody plays unpaid', asy
     unmount();
   }
 });
+
+it('copies nothing where the question about the fees is closed without an answer', async () => {
+  const refused = new ApiError(409, { code: 'payment.confirm', error: 'Confirm it.' });
+  const save = vi.fn(async (_values: CopyValues, _paid?: boolean) => {}).mockRejectedValueOnce(refused);
+  await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
+  const question = await screen.findByRole('dialog', { name: 'Paid by other means?' });
+  fireEvent.keyDown(question, { key: 'Escape' });
+  expect(await screen.findByText('Confirm it.')).toBeTruthy();
+  expect(save).toHaveBeenCalledTimes(1);
+});

@@ -9,7 +9,7 @@ import { useValue } from '../../../shared/form/field.ts';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
+import { askWhich } from '../../../shared/ui/ask.tsx';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { RulePicker } from '../setup/RulePicker.tsx';
 import { DateField } from '../setup/sections.tsx';
@@ -30,7 +30,7 @@ interface CopyFormProps {
 }
 
 const askPaid = (players: number) =>
-  ask({
+  askWhich({
     title: 'Paid by other means?',
     text: plural(players, {
       one: 'Nobody plays here unpaid. Was the fee of the player who comes along paid by other means? With No the player is in and owes the fee.',
@@ -50,7 +50,10 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   const saving = (values: CopyValues) =>
     save(values).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'payment.confirm')) throw error;
-      return save(values, await askPaid(values.players.length));
+      const paid = await askPaid(values.players.length);
+      // Whoever closes the question has answered nothing: the form stands as it was, and says what it waits for.
+      if (paid === null) throw error;
+      return save(values, paid);
     });
   const form = useServerForm<CopyValues>({
     initialValues,

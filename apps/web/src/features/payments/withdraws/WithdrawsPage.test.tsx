@@ -1,8 +1,9 @@
-import type { PotSummary, PotTransaction, Withdraw } from '@flagstick/contract';
+import { PaymentStatus, type PotSummary, type PotTransaction, type Withdraw } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/render.tsx';
 import { SandboxPayout } from '../SandboxPayout.tsx';
+import { withdrawsTable } from './table.ts';
 import { WithdrawsPage } from './WithdrawsPage.tsx';
 
 const game = { _id: 'g1', code: 'TX8P2C', name: 'Texas Scramble', state: 'waitingList' as const };
@@ -75,6 +76,16 @@ it('shows the pot as books that balance, and every payment with gross and net', 
     expect(within(row).getByText(words)).toBeTruthy();
   }
   expect(screen.queryByRole('button', { name: 'Take card payments' })).toBeNull();
+});
+
+it('is filtered by every state that a payment of the list may be in', () => {
+  const { status } = withdrawsTable.filters;
+  const values = status && 'options' in status ? status.options.map(({ value }) => value) : [];
+  // What was begun, declined or given up brought nothing, and is not listed.
+  const unlisted = ['Created', 'Declined', 'Cancelled'];
+  expect(values.toSorted()).toEqual(
+    PaymentStatus.options.filter((status) => !unlisted.includes(status)).toSorted(),
+  );
 });
 
 it('leads who takes no cards yet to where they say who they are', async () => {

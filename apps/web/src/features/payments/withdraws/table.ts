@@ -1,7 +1,8 @@
 import { calls, type PaymentStatus } from '@flagstick/contract';
 import { tableOf } from '../../../shared/table/table-state.ts';
 
-const statuses: readonly PaymentStatus[] = ['Captured', 'Approved', 'Refunding', 'Refunded'];
+/** Of payments that brought money, or are about to: the others are in no list. */
+const statuses: readonly PaymentStatus[] = ['Captured', 'Approved', 'Returning', 'Refunding', 'Refunded'];
 
 export const withdrawsTable = tableOf(
   { path: calls.withdraws.list.path, list: calls.withdraws.list },
