@@ -12,6 +12,7 @@ export {
   scoresFor,
 } from './access.ts';
 export type { Board } from './board.ts';
+export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './card-view.ts';
 export { holeOf } from './card-work.ts';
 export type { CardHole } from './cards.ts';
 export { isReturnedCard, mayTakeBack } from './certification.ts';
@@ -58,4 +59,3 @@ export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
 export { boardWith } from './team-cards.ts';
 export { presentTee, type TeeRow } from './tee.ts';
-export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './view.ts';

@@ -16,6 +16,7 @@ import { Encoded } from '../encoded.ts';
 import { Feed, type FeedLog, type Hub, type Message } from '../realtime/index.ts';
 import { mayFollow, ownPlace, type Reader, readerOf } from './access.ts';
 import type { Board } from './board.ts';
+import { totals } from './card-view.ts';
 import type { CardHole } from './cards.ts';
 import type { Cover } from './cover.ts';
 import { difference, eventOf, membersShown } from './difference.ts';
@@ -33,7 +34,6 @@ import {
   presentSummary,
   presentTeams,
   scorersPatch,
-  totals,
 } from './view.ts';
 
 /** What a version changed, as the feed keeps it: keys only; the figures are read from the board when a patch is made. */

@@ -1,9 +1,9 @@
 import { pointsFor, sideWith, statusFor } from '@flagstick/contract';
 import { printHoleValue } from '@flagstick/golf';
 import type { Board } from './board.ts';
+import { totals } from './card-view.ts';
 import type { Outcome } from './outcome.ts';
 import type { BoardPlayer } from './seats.ts';
-import { totals } from './view.ts';
 
 function matchOf(board: Board, playerId: string): Outcome['match'] {
   const match = board.matchOf(playerId);

@@ -1,28 +1,9 @@
-import type {
-  Audience,
-  GameSummary,
-  GameView,
-  Gross,
-  Group,
-  HoleAnswer,
-  Player,
-  PlayerHole,
-  PlayerPatch,
-  Points,
-  ScorerHole,
-  Team,
-  Totals,
-} from '@flagstick/contract';
-import {
-  type CardScore,
-  type CommitteeValue,
-  type HoleValue,
-  type Part,
-  printHoleValue,
-} from '@flagstick/golf';
+import type { Audience, GameSummary, GameView, Group, Player, PlayerPatch, Team } from '@flagstick/contract';
+import type { Part } from '@flagstick/golf';
 import type { SeatHandicap } from '../storage/index.ts';
 import { type Reader, type Sight, seesField, sightOf } from './access.ts';
 import type { Board } from './board.ts';
+import { holePoints, noTotals, publicHole, scorerHole, totals } from './card-view.ts';
 import { cardReturnedAt } from './certification.ts';
 import { isInvited } from './game-data.ts';
 import { presentFee } from './payment.ts';
@@ -46,103 +27,6 @@ export function audienceKey(reader: Reader): string {
 
 const audienceOf = (reader: Reader): Audience =>
   reader.kind === 'public' || reader.kind === 'organisers' ? reader.kind : 'group';
-
-const shotsOf = (value: HoleValue) => (value.kind === 'retired' ? { shots: value.shots } : {});
-
-/** One hole as everybody sees it. */
-export function publicHole({ card }: BoardPlayer, hole: number): PlayerHole {
-  const verification = card.verified.get(hole);
-  const value = verification?.effective ?? null;
-  return {
-    holeNumber: hole,
-    gross: value ? printHoleValue(value) : null,
-    ...(value ? shotsOf(value) : {}),
-    ...(verification?.state === 'mismatch' ? { mismatch: true } : {}),
-    ...(verification?.committee ? { committee: true } : {}),
-    ...(value && verification?.teeShot ? { teeShot: verification.teeShot } : {}),
-  };
-}
-
-/** One hole with everybody's entries. */
-export function scorerHole({ card }: Pick<BoardPlayer, 'card'>, hole: number): ScorerHole {
-  const { entries, version, committee, reopened } = card.entered.hole(hole);
-  const grosses: Record<string, Gross> = {};
-  const shots: Record<string, number> = {};
-  const typedBy: Record<string, string> = {};
-  const teeShots: Record<string, string> = {};
-  for (const { scorer, value, typedBy: typist, teeShot } of entries) {
-    grosses[scorer] = printHoleValue(value);
-    if (value.kind === 'retired') shots[scorer] = value.shots;
-    if (typist !== scorer) typedBy[scorer] = typist;
-    if (teeShot !== undefined) teeShots[scorer] = teeShot;
-  }
-  return {
-    holeNumber: hole,
-    grosses,
-    ...(Object.keys(shots).length > 0 ? { shots } : {}),
-    ...(Object.keys(teeShots).length > 0 ? { teeShots } : {}),
-    ...(Object.keys(typedBy).length > 0 ? { typedBy } : {}),
-    ...(committee ? { committee: presentCommittee(committee) } : {}),
-    ...(reopened ? { reopened } : {}),
-    version,
-    state: card.verified.get(hole)?.state ?? 'unscored',
-  };
-}
-
-const presentCommittee = ({
-  value,
-  typedBy,
-  amends,
-  reason,
-  teeShot,
-}: CommitteeValue): ScorerHole['committee'] => ({
-  gross: printHoleValue(value),
-  ...shotsOf(value),
-  typedBy,
-  amends,
-  ...(teeShot === undefined ? {} : { teeShot }),
-  ...(reason === undefined ? {} : { reason }),
-});
-
-export const holeAnswer = (player: BoardPlayer, hole: number): HoleAnswer => ({
-  ...scorerHole(player, hole),
-  gross: publicHole(player, hole).gross,
-});
-
-/** Totals mean nothing before the first score; a stroke total means nothing with a hole missing strokes. */
-export function totals({ total, grossToPar, nettToPar, thru }: CardScore): Totals {
-  const started = thru > 0;
-  return {
-    totalGross: total.gross,
-    totalNett: total.nett,
-    totalPoint: total.points,
-    grossToPar: started ? grossToPar : null,
-    nettToPar: started ? nettToPar : null,
-  };
-}
-
-const noTotals: Totals = {
-  totalGross: null,
-  totalNett: null,
-  totalPoint: 0,
-  grossToPar: null,
-  nettToPar: null,
-};
-
-type Half = { holes: number; gross: number | null; nett: number | null; points: number };
-const half = ({ holes, gross, nett, points }: Half) => (holes === 0 ? null : { gross, nett, point: points });
-
-/** Hole by hole, and the two halves of the card. */
-function holePoints(score: CardScore): Pick<Points, 'holes' | 'summary'> {
-  const played = score.holes.filter(({ value }) => value !== null);
-  return {
-    holes: Object.fromEntries(played.map(({ number, nett, points }) => [number, { nett, point: points }])),
-    summary: { out: half(score.out), in: half(score.in) },
-  };
-}
-
-/** Everything that a card comes to. */
-export const pointsOf = (score: CardScore): Points => ({ ...totals(score), ...holePoints(score) });
 
 /** Who is there for this reader, by id. */
 const seenBy = (board: Board, reader: Reader) => (id: string) => {

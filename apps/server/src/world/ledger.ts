@@ -3,11 +3,12 @@ import { type CardEvent, extraTurn, parseHoleValue, replayCard } from '@flagstic
 import type { Actor } from '../actor.ts';
 import { mayReadLog, organises, type Reader } from '../live/access.ts';
 import { Board } from '../live/board.ts';
+import { holeAnswer } from '../live/card-view.ts';
 import { Card } from '../live/cards.ts';
 import type { LoadedGame } from '../live/game-data.ts';
 import type { Batch, GameStore, Saving, Written } from '../live/game-store.ts';
 import type { BoardCard } from '../live/seats.ts';
-import { audienceKey, holeAnswer, presentGame } from '../live/view.ts';
+import { audienceKey, presentGame } from '../live/view.ts';
 import { isUnpaid, paidWrongly } from './fees.ts';
 import { asOneRound, leftMatch, misdealt } from './shape.ts';
 
