@@ -4,6 +4,7 @@ import type { Row, Tx } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { type CardNote, CardWork, type How } from './card-work.ts';
 import { Card } from './cards.ts';
+import { changedRows, markKey } from './changed-rows.ts';
 import {
   type CardData,
   type GameData,
@@ -18,9 +19,7 @@ import type { CardMove, LockedGames, Saving } from './game-store.ts';
 import { type LeftSeat, leftSeatsOn } from './load.ts';
 import type { Rule } from './rule.ts';
 import type { BoardCard } from './seats.ts';
-import { outcomeOf, sameOutcome } from './settle.ts';
-
-const nameOf = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
+import { haveOtherOutcomes, withOutcomes } from './settle.ts';
 
 /** Nobody brings these along: a custom handicap is taken with the seat. */
 const newSeat = { outcome: null, customHandicap: null, newCustom: null };
@@ -347,10 +346,10 @@ export class GameChange {
 
   /** Adds marks; one that is there stays, by hand if it was or is now. */
   mark(marks: readonly ScorerData[]): void {
-    const scorers = new Map(this.#data.scorers.map((mark) => [nameOf(mark), mark]));
+    const scorers = new Map(this.#data.scorers.map((mark) => [markKey(mark), mark]));
     for (const mark of marks) {
-      const there = scorers.get(nameOf(mark));
-      if (!there || (mark.byHand && !there.byHand)) scorers.set(nameOf(mark), mark);
+      const there = scorers.get(markKey(mark));
+      if (!there || (mark.byHand && !there.byHand)) scorers.set(markKey(mark), mark);
     }
     this.#data = { ...this.#data, scorers: [...scorers.values()] };
   }
@@ -361,41 +360,13 @@ export class GameChange {
 
   /** What is to be stored. */
   get saving(): Omit<Saving, 'version' | 'at'> {
-    const { data: before } = this.board;
-    const now = this.#data;
-    const isNew = <T>(had: readonly T[]) => {
-      const known = new Set(had);
-      return (one: T) => !known.has(one);
-    };
-    const kept = new Set([
-      ...[...now.players, ...this.#goneSeats].map(({ id, cardId }) => `${id}|${cardId}`),
-      ...this.#moves.map(({ playerId, from }) => `${playerId}|${from}`),
-    ]);
-    const left = before.players.filter(({ id, cardId }) => !kept.has(`${id}|${cardId}`));
-    const groups = new Set(now.groups.map(({ id }) => id));
-    const teams = new Set(now.teams.map(({ id }) => id));
-    const marks = new Set(now.scorers.map(nameOf));
     return {
       game: this.#set,
-      cards: now.cards.filter(isNew(before.cards)),
-      groups: now.groups.filter(isNew(before.groups)),
-      goneGroups: before.groups.map(({ id }) => id).filter((id) => !groups.has(id)),
-      teams: now.teams.filter(isNew(before.teams)),
-      goneTeams: before.teams.map(({ id }) => id).filter((id) => !teams.has(id)),
-      seats: [
-        // Where they walked stays with the seat: who is put back walks there again.
-        ...left.map((seat) => ({
-          ...seat,
-          askedGroupId: null,
-          groupedBy: null,
-          updatedAt: this.at,
-          leftAt: this.at,
-        })),
-        ...this.#goneSeats,
-        ...now.players.filter(isNew(before.players)).map((seat) => ({ ...seat, leftAt: null })),
-      ],
-      scorers: now.scorers.filter(isNew(before.scorers)),
-      goneScorers: before.scorers.filter((mark) => !marks.has(nameOf(mark))),
+      ...changedRows(this.board.data, this.#data, {
+        at: this.at,
+        setAside: this.#goneSeats,
+        moves: this.#moves,
+      }),
       moves: this.#moves,
       copies: this.#work.copies,
       holes: this.#work.holes,
@@ -412,26 +383,14 @@ export class GameChange {
   get changesResult(): boolean {
     if (this.board.data.game.state !== 'done') return false;
     const after = this.boardAt(this.board.version + 1);
-    return [...(after?.players.values() ?? [])].some((player) => {
-      const before = this.board.players.get(player.data.id);
-      return (
-        before !== undefined &&
-        !sameOutcome(outcomeOf(this.board, before), outcomeOf(after ?? this.board, player))
-      );
-    });
+    return after !== undefined && haveOtherOutcomes(this.board, after);
   }
 
   /** Stores what the players of a closed game come to with the change. */
   settle(version: number): void {
     if (this.#data.game.state !== 'done') return;
     const board = this.boardAt(version);
-    if (!board) return;
-    const players = this.#data.players.map((seat) => {
-      const player = board.players.get(seat.id);
-      const outcome = player && outcomeOf(board, player);
-      return outcome && !sameOutcome(seat.outcome, outcome) ? { ...seat, outcome } : seat;
-    });
-    this.#data = { ...this.#data, players };
+    if (board) this.#data = { ...this.#data, players: withOutcomes(this.#data.players, board) };
   }
 
   /** The board after the change; undefined when only loading it tells. */

@@ -2,6 +2,7 @@ import { pointsFor, sideWith, statusFor } from '@flagstick/contract';
 import { printHoleValue } from '@flagstick/golf';
 import type { Board } from './board.ts';
 import { totals } from './card-view.ts';
+import type { PlayerData } from './game-data.ts';
 import type { Outcome } from './outcome.ts';
 import type { BoardPlayer } from './seats.ts';
 
@@ -42,4 +43,19 @@ export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
   };
 }
 
-export const sameOutcome = (a: Outcome | null, b: Outcome) => JSON.stringify(a) === JSON.stringify(b);
+const sameOutcome = (a: Outcome | null, b: Outcome) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether somebody who is seated comes to something else on the board after a change than on the one before it. */
+export const haveOtherOutcomes = (before: Board, after: Board): boolean =>
+  [...after.players.values()].some((player) => {
+    const had = before.players.get(player.data.id);
+    return had !== undefined && !sameOutcome(outcomeOf(before, had), outcomeOf(after, player));
+  });
+
+/** Seats with what their players come to on this board. */
+export const withOutcomes = (seats: readonly PlayerData[], board: Board): PlayerData[] =>
+  seats.map((seat) => {
+    const player = board.players.get(seat.id);
+    const outcome = player && outcomeOf(board, player);
+    return outcome && !sameOutcome(seat.outcome, outcome) ? { ...seat, outcome } : seat;
+  });
