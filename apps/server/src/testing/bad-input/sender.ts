@@ -2,9 +2,10 @@ import { type CallDefinition, errors } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { urlOf } from '../../http/index.ts';
 import type { Db } from '../../storage/index.ts';
+import { type Persona, personas } from '../policies/cast.ts';
 import type { Input } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
-import { type Persona, personas, type World } from '../policies/world.ts';
+import type { World } from '../policies/world.ts';
 
 /** What a client may put into a request, well formed or not. */
 export interface Request {

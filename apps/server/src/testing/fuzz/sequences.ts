@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { urlOf } from '../../http/index.ts';
 import type { WireRequest } from '../bad-input/sender.ts';
 import type { TestUser } from '../harness.ts';
+import { type Persona, personas } from '../policies/cast.ts';
 import { contract, nameOf } from '../policies/contract.ts';
 import type { Input } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
-import { type Persona, personas, World } from '../policies/world.ts';
+import { World } from '../policies/world.ts';
 import { Broken, seedOf, shown, type Target } from './target.ts';
 
 const longest = 12;

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
+import { type Persona, personas } from './cast.ts';
 import { all, type Reads, type Row, row, signedIn } from './row.ts';
-import { type Persona, personas, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Organisers of the game: its owner, the manager of the course's club, admins. */
 export const organising = (status: number, input: Row['input']) =>

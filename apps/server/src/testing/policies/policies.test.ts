@@ -1,10 +1,11 @@
 import { type CallDefinition, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../http/index.ts';
+import { type Persona, personas } from './cast.ts';
 import { contract, nameOf } from './contract.ts';
 import type { Row } from './row.ts';
 import { table } from './table.ts';
-import { type Persona, personas, World } from './world.ts';
+import { World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {

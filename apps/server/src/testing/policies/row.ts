@@ -1,4 +1,5 @@
-import type { Persona, World } from './world.ts';
+import type { Persona } from './cast.ts';
+import type { World } from './world.ts';
 
 export interface Input {
   params?: Record<string, string>;

@@ -1,6 +1,7 @@
+import type { Persona } from './cast.ts';
 import { gamesTable } from './games-table.ts';
 import { adminOnly, all, clubAndAdmin, management, row, signedIn, type Table } from './row.ts';
-import type { Persona, World } from './world.ts';
+import type { World } from './world.ts';
 
 const password = 'fairway';
 const unknown = { email: 'nobody@nowhere.example' };
@@ -9,7 +10,6 @@ const unknown = { email: 'nobody@nowhere.example' };
 const clubOf = (w: World, persona: Persona): Record<string, string> =>
   persona === 'admin' ? { club: w.course.clubId } : {};
 
-/** A row for every call of the contract. A new call without one fails the test. */
 /** The generic calls of adverts: the specification writes them with either name. */
 const advertRows = (path: 'adverts' | 'averts'): Table => ({
   [`GET ${path}/`]: clubAndAdmin(200),
@@ -25,6 +25,7 @@ const advertRows = (path: 'adverts' | 'averts'): Table => ({
   [`DELETE ${path}/{id}`]: clubAndAdmin(200, async (w) => ({ params: { id: await w.advertDraft() } })),
 });
 
+/** A row for every call of the contract. A new call without one fails the test. */
 export const table: Table = {
   'POST auth/signIn': all(200, async (w) => ({ body: { username: (await w.person()).username, password } })),
   'PATCH auth/accept-policy': all(200, async (w) => ({

@@ -1,5 +1,4 @@
 import {
-  accounts,
   advertCalls,
   adverts,
   clubs,
@@ -15,16 +14,10 @@ import {
   tournaments,
 } from '@flagstick/contract';
 import { sql } from 'kysely';
-import { hashPassword } from '../../features/accounts/index.ts';
-import { addCourse, addRule, type TestCourse } from '../course.ts';
+import { addRule } from '../course.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { photo } from '../pictures.ts';
-
-export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin'] as const;
-export type Persona = (typeof personas)[number];
-
-/** In the same games as the player: two of their group, and one who walks alone. */
-type Seated = 'mate' | 'third' | 'loner';
+import { Cast, castOn, type Persona } from './cast.ts';
 
 interface RoundOptions {
   /** Only the player has a seat, and no group. */
@@ -36,45 +29,17 @@ interface RoundOptions {
 }
 
 /**
- * Who asks and what is asked about: a player in the organiser's games, another who is not, the organiser, the manager
- * of the course's club, an admin. In a group markers go in a circle: the player marks their mate, the third marks them.
- * Whatever a call would use up is made anew for every asker.
+ * Who asks and what is asked about: games of the organiser with the player in them, courses and adverts of the manager's
+ * club. Whatever a call would use up is made anew for every asker.
  */
-export class World {
-  readonly server: Harness;
-  readonly course: TestCourse;
-  readonly users: Readonly<Record<Exclude<Persona, 'nobody'> | Seated, TestUser>>;
+export class World extends Cast {
   readonly #shared = new Map<number, Promise<string>>();
   #guest: Promise<string> | undefined;
   #gameId = '';
-  #count = 0;
-
-  private constructor(server: Harness, course: TestCourse, users: World['users']) {
-    this.server = server;
-    this.course = course;
-    this.users = users;
-  }
 
   /** Another world on the same server stands beside the first. */
   static async make(given?: Harness): Promise<World> {
-    const server = given ?? (await Harness.start());
-    const course = await addCourse(server.storage);
-    const users = {
-      player: await server.user('player'),
-      other: await server.user('player'),
-      organiser: await server.user('organiser'),
-      club: await server.user('club', { clubId: course.clubId }),
-      admin: await server.user('admin'),
-      mate: await server.user('player'),
-      third: await server.user('player'),
-      loner: await server.user('player'),
-    };
-    await server.storage.db
-      .updateTable('users')
-      .set({ home_club_id: course.clubId })
-      .where('id', '=', users.player.id)
-      .execute();
-    const world = new World(server, course, users);
+    const world = new World(await castOn(given ?? (await Harness.start())));
     world.#gameId = await world.shared();
     return world;
   }
@@ -319,15 +284,6 @@ export class World {
     return code;
   }
 
-  /** A player who is in no game yet. */
-  async anyone(): Promise<string> {
-    return (await this.server.user('player')).id;
-  }
-
-  as(persona: Persona): TestUser | undefined {
-    return persona === 'nobody' ? undefined : this.users[persona];
-  }
-
   /** A team of a new round, for which this one of its players plays. */
   async team(who: 'player' | 'mate'): Promise<string> {
     const { server, users } = this;
@@ -360,25 +316,6 @@ export class World {
     return id;
   }
 
-  /** A word that was not used before. */
-  word(): string {
-    this.#count += 1;
-    return `policy${this.#count}`;
-  }
-
-  /** A confirmed player with the password `fairway`. */
-  async person(): Promise<{ id: string; username: string }> {
-    const { id } = await this.server.user('player');
-    const set = { password_hash: await hashPassword('fairway') };
-    const { username } = await this.server.storage.db
-      .updateTable('users')
-      .set(set)
-      .where('id', '=', id)
-      .returning('username')
-      .executeTakeFirstOrThrow();
-    return { id, username: username ?? '' };
-  }
-
   async club(): Promise<string> {
     return (await this.server.call(clubs.insert, { body: { name: this.word() } }, this.users.admin)).body._id;
   }
@@ -406,29 +343,5 @@ export class World {
   async mainCard(): Promise<string> {
     const body = this.cardForm('main');
     return (await this.server.call(scoreCards.insert, { body }, this.users.admin)).body._id;
-  }
-
-  /** A notice to the asker that an admin changed their handicap; to another person when nobody asks. */
-  async notice(persona: Persona): Promise<string> {
-    const { id } = await this.server.storage.db
-      .insertInto('user_log')
-      .values({
-        user_id: (this.as(persona) ?? this.users.other).id,
-        by_id: this.users.loner.id,
-        field: 'index_tenths',
-        old: '100',
-        new: '110',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return String(id);
-  }
-
-  /** A session of the asker beside the one that they ask with; of another person when nobody asks. */
-  async session(persona: Persona): Promise<string> {
-    const user = this.as(persona) ?? this.users.other;
-    const token = await this.server.sessions.open({ id: user.id, role: 'player', createdAt: new Date() });
-    const { body } = await this.server.call(accounts.sessions, {}, { id: user.id, token });
-    return body.items.find((session) => session.current)?._id ?? '';
   }
 }
