@@ -5,6 +5,7 @@ import { games } from './games.ts';
 import { manage } from './manage.ts';
 import { play } from './play.ts';
 import { prizes } from './prizes.ts';
+import { score } from './score.ts';
 import type { Screen } from './screen.ts';
 import { season } from './season.ts';
 import { shell } from './shell.ts';
@@ -16,6 +17,7 @@ export type { Screen } from './screen.ts';
 export const screens: readonly Screen[] = [
   ...entrance,
   ...play,
+  ...score,
   ...season,
   ...boards,
   ...games,
