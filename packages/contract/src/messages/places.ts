@@ -13,7 +13,7 @@ export const placesSays = {
   localRulesLong: 'Local rules have at most {n} characters, with those that set them.',
   chooseClub: 'Name the club.',
   ownClub: 'Only admins name a club: yours is meant.',
-  noScoreCards: 'No score cards available',
+  noTees: 'No score cards available',
   clubsLoading: 'CLUBS LOADING - PLEASE WAIT',
   noClub: 'NO CLUB FOUND SEARCHING {text}',
 } as const;

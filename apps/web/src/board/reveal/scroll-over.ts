@@ -3,6 +3,9 @@ const middle = (element: Element) => {
   return top + height / 2;
 };
 
+/** Slow, fast, slow. */
+const ease = (part: number) => part * part * (3 - 2 * part);
+
 /**
  * Brings a row to the middle of its area, in so many milliseconds; at once for who asked for less motion.
  *
@@ -20,10 +23,13 @@ export function scrollOver(area: Element, row: Element, ms: number): () => void 
   }
   const begun = performance.now();
   let frame = 0;
+  let before = 0;
   const step = (now: number) => {
-    const part = Math.min(1, (now - begun) / ms);
-    // The row grows meanwhile: where it has to come to is read anew.
-    area.scrollTop += left() * (part >= 1 ? 1 : 1 - (1 - part) ** (1 / 6));
+    const part = Math.min(1, Math.max(0, now - begun) / ms);
+    const way = ease(part);
+    // The row grows meanwhile: where it has to come to is read anew, and of that goes what this frame's time comes to.
+    area.scrollTop += (left() * (way - before)) / (1 - before);
+    before = way;
     if (part < 1) frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);

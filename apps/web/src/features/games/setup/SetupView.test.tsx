@@ -28,6 +28,20 @@ it.each([undefined, 'rule'])('has no form for a closed game: %s', async (only) =
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
+it.each([
+  ['new', 'No score cards available'],
+  ['made', 'No scorecards available for this game.'],
+])('says of a course without score cards that there are none: %s', async (game, words) => {
+  const view = gameOf({ audience: 'organisers', state: 'waitingList' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('/scoreCards')) return Response.json([]);
+    // Whatever else it reads has yet to come.
+    return address.includes(`/games/${view._id}`) ? Response.json(view) : new Promise(() => {});
+  });
+  await show(<SetupView search={game === 'new' ? { course: view.course._id } : { game: view._id }} />);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it.each(['waitingList', 'done'] as const)(
   'opens how the board is shown to an organiser: %s',
   async (state) => {

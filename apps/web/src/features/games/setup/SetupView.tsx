@@ -139,7 +139,9 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
     await navigate({ to: '/', search: { view: 'game', game: id } });
   };
 
-  if (cards.data?.length === 0) return nothing('No scorecards available for this game.');
+  if (cards.data?.length === 0) {
+    return nothing(game ? errors['game.noScoreCard'].text : says.noTees);
+  }
   return (
     <Loaded query={together({ cards, rules, club, me })} pending={pending} around={waiting}>
       {(read) => {

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { scrollOver } from './scroll-over.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The way of 600 px in a second, as it stands after each of so many frames. */
+function glide(frames: number): number[] {
+  let next: FrameRequestCallback = () => undefined;
+  vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => {
+    next = step;
+    return 1;
+  });
+  const area = document.createElement('div');
+  let top = 0;
+  Object.defineProperty(area, 'scrollTop', {
+    get: () => top,
+    set: (to: number) => {
+      top = to;
+    },
+  });
+  const row = document.createElement('div');
+  row.getBoundingClientRect = () => ({ top: 600 - top, height: 0 }) as DOMRect;
+  area.getBoundingClientRect = () => ({ top: 0, height: 0 }) as DOMRect;
+  const begun = performance.now();
+  scrollOver(area, row, 1_000);
+  return Array.from({ length: frames }, (_, at) => {
+    next(begun + ((at + 1) * 1_000) / frames);
+    return top;
+  });
+}
+
+it.each([10, 60, 120])('a row glides into sight for a second, at %i frames in it', (frames) => {
+  const tops = glide(frames);
+  expect(tops[frames / 2 - 1]).toBeCloseTo(300, 0);
+  expect(tops[frames * 0.9 - 1]).toBeLessThan(590);
+  expect(tops.at(-1)).toBeCloseTo(600, 0);
+});
