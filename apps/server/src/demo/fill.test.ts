@@ -6,6 +6,7 @@ import { isProfane } from '../profanity.ts';
 import { maintenancePatience, openPostgres } from '../storage/index.ts';
 import { freshStorage } from '../testing/fresh.ts';
 import { Harness, type TestUser } from '../testing/harness.ts';
+import { must } from '../testing/must.ts';
 import { copyTemplate } from '../testing/postgres.ts';
 import { fillDemo } from './fill.ts';
 import { liveGame, programme } from './programme.ts';
@@ -47,11 +48,6 @@ const read = async (code: string, as: TestUser = organiser): Promise<GameView> =
   (await server.call(games.byCode, { params: { code }, query: {} }, as)).body;
 
 const gameNamed = (name: string) => read(programme.find((game) => game.name === name)?.code ?? '');
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 const count = async (table: 'clubs' | 'courses' | 'tees' | 'users' | 'games' | 'card_log') =>
   (

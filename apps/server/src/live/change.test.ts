@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../testing/course.ts';
 import { freshStorage } from '../testing/fresh.ts';
 import { Harness, type TestUser } from '../testing/harness.ts';
+import { must } from '../testing/must.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../testing/round.ts';
 import { type Watched, watched } from '../testing/watched.ts';
 
@@ -16,11 +17,6 @@ beforeAll(async () => {
   course = await addCourse(server.storage);
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 describe('a change whose answer was lost', () => {
   it('COM-8 is on the board of the next who asks', async () => {

@@ -2,6 +2,7 @@ import { games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Harness, type TestUser } from '../testing/harness.ts';
 import { linkedRounds, seatsIn, storedVersions } from '../testing/linked.ts';
+import { must } from '../testing/must.ts';
 import { changedElsewhere, score, view } from '../testing/round.ts';
 
 let server: Harness;
@@ -9,11 +10,6 @@ beforeAll(async () => {
   server = await Harness.start();
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 const playerOf = async (id: string, { id: playerId }: TestUser, as: TestUser) =>
   must((await view(server, id, as)).players[playerId]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../../../world/random.ts';
 import { freshStorage } from '../testing/fresh.ts';
 import { Harness } from '../testing/harness.ts';
+import { must } from '../testing/must.ts';
 import { startRound } from '../testing/round.ts';
 import { MemoryDatabase } from '../world/memory-store.ts';
 import { Board } from './board.ts';
@@ -19,11 +20,6 @@ beforeAll(async () => {
   server = await Harness.start({}, await freshStorage());
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 /** A game in the real database, and the same one in the memory double. */
 async function bothStores() {

@@ -2,8 +2,9 @@ import { games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { changedElsewhere, score, startRound, view } from '../../testing/round.ts';
-import { Committee, must } from './testing.ts';
+import { Committee } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;

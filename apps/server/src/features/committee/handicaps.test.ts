@@ -2,9 +2,10 @@ import { handicaps as calls, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { changedElsewhere, makeDeputy, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
-import { Committee, must } from './testing.ts';
+import { Committee } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;

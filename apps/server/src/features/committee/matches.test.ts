@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { link } from '../../testing/linked.ts';
+import { must } from '../../testing/must.ts';
 import { score, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
-import { Committee, must } from './testing.ts';
+import { Committee } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,11 +1,7 @@
 import { type CallInput, committee as calls, type Gross, games, scoring } from '@flagstick/contract';
 import type { Harness, TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { score, type TestRound } from '../../testing/round.ts';
-
-export const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 type Amended = CallInput<typeof calls.amend>['body'];
 

@@ -3,6 +3,7 @@ import { adjustHandicaps, handicapFor, isRefused, parseHoleValue, scoreCard } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { rollUp, Season } from './testing.ts';
 
 let server: Harness;
@@ -12,11 +13,6 @@ beforeAll(async () => {
   course = await addCourse(server.storage);
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined | null): T => {
-  if (value === undefined || value === null) throw new Error('missing');
-  return value;
-};
 
 /** The strokes of one player on one day: over par where the dice say so, the same in every run. */
 const strokesOf = (par: number, game: number, player: number, hole: number, index: number) =>

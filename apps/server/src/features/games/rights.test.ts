@@ -2,6 +2,7 @@ import { committee, games, scoring, teeName } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { changedElsewhere, makeDeputy, score, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
@@ -15,11 +16,6 @@ beforeAll(async () => {
   admin = await server.user('admin');
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 const form = (more: object = {}) => ({
   name: 'Winter League',

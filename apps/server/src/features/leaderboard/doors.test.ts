@@ -18,11 +18,11 @@ import { buildApp } from '../../app.ts';
 import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { putIn } from '../../testing/one-card.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { addRound, addTournament } from '../../testing/season.ts';
 import { bestOf } from '../../testing/team-rules.ts';
-import { must } from '../committee/testing.ts';
 
 let seeding: Harness;
 let server: Harness;

@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Sessions } from '../../http/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { oneCard, putIn, startOneCard } from '../../testing/one-card.ts';
 import { makeDeputy, score, startRound, type TestRound, view } from '../../testing/round.ts';
 
@@ -80,11 +81,6 @@ class FollowerPhone {
     return this.until(() => this.patches.length + this.reads > 0, 'the first word');
   }
 }
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 describe('following a board', () => {
   let round: TestRound;

@@ -18,17 +18,13 @@ import { buildApp } from '../../app.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { score, startRound, view } from '../../testing/round.ts';
 
 let server: Harness;
 let course: TestCourse;
 let url: string;
 const sockets: Socket[] = [];
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type SentFile, type TestUser } from '../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../testing/mailbox.ts';
+import { must } from '../../testing/must.ts';
 import { startRound, type TestRound } from '../../testing/round.ts';
-import { Committee, must } from '../committee/testing.ts';
+import { Committee } from '../committee/testing.ts';
 import { reasonOf } from './present.ts';
 
 let server: Harness;

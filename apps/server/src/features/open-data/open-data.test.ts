@@ -4,10 +4,11 @@ import { buildApp } from '../../app.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { oneCard, startOneCard } from '../../testing/one-card.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { score, startRound } from '../../testing/round.ts';
-import { Committee, must } from '../committee/testing.ts';
+import { Committee } from '../committee/testing.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;

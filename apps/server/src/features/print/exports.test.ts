@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { link } from '../../testing/linked.ts';
+import { must } from '../../testing/must.ts';
 import { putIn, startOneCard } from '../../testing/one-card.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { score, startRound } from '../../testing/round.ts';
 import { addRound } from '../../testing/season.ts';
 import { bestOf } from '../../testing/team-rules.ts';
-import { Committee, must } from '../committee/testing.ts';
+import { Committee } from '../committee/testing.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;

@@ -2,6 +2,7 @@ import { committee, games, handicaps, scoring, teams } from '@flagstick/contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { type OneCardRound, oneCard, putIn, startOneCard } from '../../testing/one-card.ts';
 import { score, view } from '../../testing/round.ts';
 
@@ -14,10 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const must = <T>(value: T | undefined | null): T => {
-  if (value == null) throw new Error('missing');
-  return value;
-};
 const holes = Array.from({ length: 18 }, (_, at) => at + 1);
 
 interface Pairs extends OneCardRound {

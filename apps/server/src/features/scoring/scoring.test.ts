@@ -2,6 +2,7 @@ import { errors, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../../testing/round.ts';
 import { type Watched, watched } from '../../testing/watched.ts';
 
@@ -19,11 +20,6 @@ beforeAll(async () => {
   [a, b, c, d] = round.players;
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 describe('PUT games/{id}/updateScore/{playerId}', () => {
   it('answers 401 to nobody, 400 to what is no score, 403 to who does not play or mark, 200 to the player', async () => {

@@ -4,9 +4,9 @@ import { buildApp } from '../../app.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { addRound, addTournament } from '../../testing/season.ts';
 import { hashPassword } from '../accounts/index.ts';
-import { must } from '../committee/testing.ts';
 
 let seeding: Harness;
 let server: Harness;

@@ -21,8 +21,8 @@ import { buildApp } from '../../app.ts';
 import { newId } from '../../storage/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { addRound, addTournament, type SeasonCard } from '../../testing/season.ts';
-import { must } from '../committee/testing.ts';
 
 /** Seeds; and the server that closes and is asked, which holds no board of what was seeded. */
 let seeding: Harness;

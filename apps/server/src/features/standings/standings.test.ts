@@ -15,11 +15,11 @@ import { LiveBoards } from '../../live/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { startOneCard } from '../../testing/one-card.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { score } from '../../testing/round.ts';
 import { addRound, addTournament } from '../../testing/season.ts';
-import { must } from '../committee/testing.ts';
 import { liveMs } from './standings.ts';
 
 let seeding: Harness;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { openPostgres } from '../../storage/index.ts';
 import { Harness } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import { copyTemplate } from '../../testing/postgres.ts';
 import { score, startRound } from '../../testing/round.ts';
 import { addTournament } from '../../testing/season.ts';
-import { must } from '../committee/testing.ts';
 import { liveMs } from './standings.ts';
 
 const postgres = inject('postgresUrl') ?? '';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { link, linkedRounds } from '../../../testing/linked.ts';
+import { must } from '../../../testing/must.ts';
 import { score, startRound, view } from '../../../testing/round.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
 
@@ -15,10 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const round = Array.from({ length: 18 }, (_, at) => at + 1);
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 const close = (id: string, as: TestUser) => server.call(games.close, { params: { id }, body: {} }, as);
 
 async function gameOf(owner: TestUser): Promise<string> {

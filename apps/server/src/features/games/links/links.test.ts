@@ -2,6 +2,7 @@ import { committee, games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import {
   changedElsewhere,
   makeDeputy,
@@ -21,11 +22,6 @@ beforeAll(async () => {
   admin = await server.user('admin');
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 const idOf = ({ game }: TestRound) => game._id;
 const link = (rounds: readonly TestRound[], as: TestUser | undefined = admin, main = rounds[0]) => {

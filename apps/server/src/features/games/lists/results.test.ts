@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Outcome, storeOldOutcomes } from '../../../live/index.ts';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { score, startRound, view } from '../../../testing/round.ts';
 
 let server: Harness;
@@ -13,11 +14,6 @@ beforeAll(async () => {
   course = await addCourse(server.storage);
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 /** Keeps what is reported, by its name. */
 function kept() {

@@ -2,6 +2,7 @@ import { games, groups, handicaps } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../../../testing/round.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
 
@@ -13,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 const nextYear = '2027-06-13T09:20:00.000Z';
 const copy = (id: string, as: TestUser | undefined, body: object = {}) =>
   server.call(

@@ -2,6 +2,7 @@ import { competitions, errors, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { score, startRound, type TestRound, view } from '../../../testing/round.ts';
 
 let server: Harness;
@@ -11,11 +12,6 @@ beforeAll(async () => {
   course = await addCourse(server.storage);
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 const rule = async (by: TestUser, more: object = {}) => {
   const body = {

@@ -2,6 +2,7 @@ import { games, type LeaderboardConfig } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../../../testing/round.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
 
@@ -13,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 const change = (round: TestRound, body: object) =>
   server.call(games.update, { params: { id: round.game._id }, body }, round.organiser);
 const board = async (round: TestRound, as: TestUser | undefined = round.organiser) =>

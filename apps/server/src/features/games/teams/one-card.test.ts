@@ -2,6 +2,7 @@ import { committee, games, rehearsals } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { oneCard, putIn, startOneCard } from '../../../testing/one-card.ts';
 import { score, view } from '../../../testing/round.ts';
 
@@ -14,11 +15,6 @@ beforeAll(async () => {
   await server.app.listen({ port: 0 });
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 it('comes along with its teams, each with a card of its own', async () => {
   const { id, players, organiser } = await startOneCard(server, { course, verifyQs: false });

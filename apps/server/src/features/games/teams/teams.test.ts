@@ -2,6 +2,7 @@ import { committee, errors, games, groups, print, says, teams } from '@flagstick
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
 import { score, startRound, type TestRound, view } from '../../../testing/round.ts';
 import { bestOf } from '../../../testing/team-rules.ts';
@@ -15,11 +16,6 @@ beforeAll(async () => {
   course = await addCourse(server.storage);
 });
 afterAll(() => server.close());
-
-const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('missing');
-  return value;
-};
 
 interface Teamed extends TestRound {
   readonly id: string;
