@@ -3,7 +3,7 @@ import { SimClock, settleDown } from '../../../../../world/clock.ts';
 import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document.ts';
 import type { OfflineQueue } from './queue.ts';
 import { holeStateOf, refusedCalls } from './selectors.ts';
-import { HandTransport, holeOf, openApp, score } from './testing/app.ts';
+import { HandTransport, holeOf, openSignedIn, score } from './testing/app.ts';
 import { Device } from './testing/device.ts';
 
 let device: Device;
@@ -18,12 +18,7 @@ beforeEach(() => {
 
 const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
 
-async function signedIn(): Promise<OfflineQueue> {
-  const app = openApp(device, network, clock);
-  await app.signIn('me');
-  await settleDown();
-  return app;
-}
+const signedIn = () => openSignedIn(device, network, clock);
 
 /** A 5 that was turned down because a 6 is stored. */
 async function withRefusal() {

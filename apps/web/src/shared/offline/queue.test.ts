@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SimClock, settleDown } from '../../../../../world/clock.ts';
 import { holeStateOf, refusedCalls, waitingCount, waitingSince } from './selectors.ts';
-import { HandTransport, holeOf, openApp, score } from './testing/app.ts';
+import { HandTransport, holeOf, openApp, openSignedIn, score } from './testing/app.ts';
 import { Device, type Fault, type Point } from './testing/device.ts';
 
 let device: Device;
@@ -20,12 +20,7 @@ function restart() {
   network = new HandTransport();
 }
 
-async function signedIn(over: Parameters<typeof openApp>[3] = {}) {
-  const app = openApp(device, network, clock, over);
-  await app.signIn('me');
-  await settleDown();
-  return app;
-}
+const signedIn = (over?: Parameters<typeof openApp>[3]) => openSignedIn(device, network, clock, over);
 
 /** Makes these calls of the storage fail from now on. */
 function fails(...points: readonly Point[]) {
@@ -337,153 +332,6 @@ describe('refusals', () => {
     app.query(id);
     const restarted = await signedIn();
     expect(refusedCalls(restarted.store.getState())).toMatchObject([{ id, refusal: { queried: true } }]);
-  });
-});
-
-describe('belonging to a user', () => {
-  it('clears local storage at sign-out and comes back from the mirror', async () => {
-    const app = await signedIn();
-    app.add(score());
-    await settleDown();
-    await network.answer(lost);
-    await app.signOut();
-    expect(device.held()).toBeNull();
-    expect(device.held('me')?.calls).toEqual([]);
-    expect(waitingCount(app.store.getState())).toBe(0);
-    restart();
-    await signedIn();
-    expect(network.sent).toHaveLength(1);
-  });
-
-  it('comes back from the mirror after the fatal screen cleared everything local', async () => {
-    const app = await signedIn();
-    app.add(score());
-    await settleDown();
-    device.local.clear();
-    restart();
-    const restarted = await signedIn();
-    expect(waitingCount(restarted.store.getState())).toBe(1);
-    expect(network.sent).toHaveLength(1);
-  });
-
-  it('is never sent by another user', async () => {
-    const app = await signedIn();
-    app.add(score());
-    await settleDown();
-    // The browser was closed without a sign-out: local storage still holds the first user's queue.
-    restart();
-    const other = openApp(device, network, clock);
-    await other.signIn('somebody else');
-    await settleDown();
-    await clock.pass(120_000);
-    expect(network.sent).toEqual([]);
-    expect(device.held()?.user).not.toBe('me');
-    await other.signOut();
-    restart();
-    await signedIn();
-    expect(network.sent).toMatchObject([{ gross: 4 }]);
-  });
-
-  it('keeps the call on 401 and sends nothing more until the user signs in again', async () => {
-    const app = await signedIn();
-    app.add(score());
-    app.add(score({ hole: 2 }));
-    await settleDown();
-    await network.answer({ kind: 'signedOut' });
-    app.wake();
-    await clock.pass(120_000);
-    expect(network.sent).toHaveLength(1);
-    await app.signIn('me');
-    await settleDown();
-    expect(network.sent).toHaveLength(2);
-  });
-
-  it('tells the mirror about an answer that arrives after the sign-out', async () => {
-    const app = await signedIn();
-    app.add(score());
-    await settleDown();
-    await app.signOut();
-    await network.acknowledge(1);
-    restart();
-    await signedIn();
-    expect(network.sent).toEqual([]);
-  });
-});
-
-describe('two tabs', () => {
-  it('send each call once between them', async () => {
-    const first = await signedIn();
-    const second = await signedIn();
-    first.add(score({ hole: 1 }));
-    second.add(score({ hole: 2 }));
-    await settleDown();
-    expect(network.open).toHaveLength(1);
-    await network.acknowledge(1);
-    await network.acknowledge(1);
-    await settleDown();
-    expect(network.sent.map(({ hole }) => hole).sort()).toEqual([1, 2]);
-    first.sync();
-    second.sync();
-    expect(waitingCount(first.store.getState())).toBe(0);
-    expect(waitingCount(second.store.getState())).toBe(0);
-  });
-
-  it('lose no call when one writes over what the other has just written', async () => {
-    const first = await signedIn();
-    const second = await signedIn();
-    first.add(score({ hole: 1 }));
-    device.local.set('offlineCalls', JSON.stringify({ format: 1, user: 'me', calls: [], settled: [] }));
-    second.add(score({ hole: 2 }));
-    first.add(score({ hole: 3 }));
-    expect(
-      device
-        .held()
-        ?.calls.map(({ hole }) => hole)
-        .sort(),
-    ).toEqual([1, 2, 3]);
-  });
-
-  it('send what a tab stored that was closed before it could', async () => {
-    const first = await signedIn();
-    const page = device.openPage();
-    const second = openApp(device, network, clock, { page });
-    await second.signIn('me');
-    first.add(score({ hole: 1 }));
-    await settleDown();
-    second.add(score({ player: 'bert' }));
-    page.close();
-    await network.acknowledge(1);
-    first.sync();
-    await settleDown();
-    expect(network.sent.map(({ player }) => player)).toEqual(['anna', 'bert']);
-  });
-
-  it('say that scores wait while another tab holds on to the lock, and send without it in the end', async () => {
-    const frozen = device.openPage();
-    const first = openApp(device, network, clock, { page: frozen });
-    await first.signIn('me');
-    first.add(score({ hole: 1 }));
-    await settleDown();
-    frozen.freeze();
-    const second = await signedIn();
-    await clock.pass(3_000);
-    expect(second.store.getState().stalled).toBe(true);
-    expect(network.sent).toHaveLength(1);
-    await clock.pass(17_000);
-    expect(network.sent).toHaveLength(2);
-  });
-
-  it("send without the lock on the person's word", async () => {
-    const frozen = device.openPage();
-    const first = openApp(device, network, clock, { page: frozen });
-    await first.signIn('me');
-    first.add(score({ hole: 1 }));
-    await settleDown();
-    frozen.freeze();
-    const second = await signedIn();
-    second.reconnect();
-    await settleDown();
-    expect(network.sent).toHaveLength(2);
   });
 });
 

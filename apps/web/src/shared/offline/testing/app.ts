@@ -107,3 +107,11 @@ export function openApp(
     ...parts,
   });
 }
+
+/** One in which somebody is signed in, with nothing left to be done. */
+export async function openSignedIn(...app: Parameters<typeof openApp>): Promise<OfflineQueue> {
+  const opened = openApp(...app);
+  await opened.signIn('me');
+  await settleDown();
+  return opened;
+}
