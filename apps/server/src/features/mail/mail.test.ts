@@ -3,16 +3,17 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Faults } from '../../faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { keptLog } from '../../testing/log.ts';
-import { parseMail, type ReceivedMail } from '../../testing/mailbox.ts';
+import { parseMail } from '../../testing/mailbox.ts';
 import { compose, folderTransport, Mail, smtpTransport, type Transport } from './index.ts';
 import { usualPace } from './outbox.ts';
 import { forgetFiles } from './store.ts';
+import { startBreakingProxy, startSmtp } from './testing.ts';
 
 let storage: Storage;
 beforeAll(async () => {
@@ -58,28 +59,10 @@ const outbox = (transport: Transport, more?: Partial<Options>) => {
   return mail;
 };
 
-/** A real SMTP server that keeps what it accepted. */
-async function smtpServer(options: SMTPServerOptions = {}) {
-  const received: ReceivedMail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(parseMail(Buffer.concat(chunks).toString('latin1')));
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { received, url: `smtp://127.0.0.1:${port}` };
+async function smtpServer(options?: SMTPServerOptions) {
+  const { close, ...server } = await startSmtp(options);
+  closers.push(close);
+  return server;
 }
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
@@ -262,11 +245,12 @@ describe('the outbox', () => {
     let broken = 0;
     const server = await smtpServer();
     const upstream = Number(new URL(server.url).port);
-    const proxy = await breakingProxy(upstream, () => {
+    const proxy = await startBreakingProxy(upstream, () => {
       broken += 1;
       return broken === 1;
     });
-    const mail = outbox(smtpTransport(`smtp://127.0.0.1:${proxy}`));
+    closers.push(proxy.close);
+    const mail = outbox(smtpTransport(`smtp://127.0.0.1:${proxy.port}`));
     const id = await mail.post(storage.db, letter('cut@example.com'));
     mail.wake();
     await until(id, 'sent');
@@ -411,25 +395,3 @@ describe('without an SMTP server', () => {
     expect(written.text).toContain('The code is QWERTY.');
   });
 });
-
-/** Between client and server: breaks a connection, when asked to, as soon as the letter's head has passed. */
-async function breakingProxy(upstream: number, breaks: () => boolean): Promise<number> {
-  const { connect } = await import('node:net');
-  const proxy = createServer((client) => {
-    const breaking = breaks();
-    const server = connect(upstream, '127.0.0.1');
-    client.on('error', () => server.destroy());
-    server.on('error', () => client.destroy());
-    client.on('close', () => server.destroy());
-    server.on('close', () => client.destroy());
-    server.pipe(client);
-    client.on('data', (chunk) => {
-      if (breaking && chunk.includes('Subject:')) client.destroy();
-      else server.write(chunk);
-    });
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  closers.push(() => proxy.close());
-  const address = proxy.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
