@@ -1,15 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import {
-  accounts,
-  applyPatch,
-  type BoardPatch,
-  boardEvents,
-  type GameView,
-  games,
-  groups,
-  users,
-} from '@flagstick/contract';
-import { io, type Socket } from 'socket.io-client';
+import { accounts, type GameView, games, groups, users } from '@flagstick/contract';
+import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Sessions } from '../../http/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
@@ -17,6 +8,7 @@ import { Harness, type TestUser } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
 import { oneCard, putIn, startOneCard } from '../../testing/one-card.ts';
 import { makeDeputy, score, startRound, type TestRound, view } from '../../testing/round.ts';
+import { FollowerPhone } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -34,52 +26,11 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** A follower as a phone is one: holds a board, applies what comes, keeps every patch for the test to look at. */
-class FollowerPhone {
-  board: GameView;
-  readonly patches: BoardPatch[] = [];
-  readonly refusals: Array<{ code: string }> = [];
-  /** How often it was told to read the game again, and did. */
-  reads = 0;
-  readonly socket: Socket;
-
-  constructor(board: GameView, user?: TestUser, version = board.v, at = url) {
-    this.board = board;
-    this.socket = io(at, {
-      query: { gameId: board._id },
-      auth: { ...(user ? { token: user.token } : {}), v: version },
-      transports: ['websocket'],
-      forceNew: true,
-    });
-    sockets.push(this.socket);
-    for (const event of boardEvents) this.socket.on(event, (patch: BoardPatch) => this.#take(patch));
-    this.socket.on('stale', async () => {
-      this.board = await view(server, board._id, user);
-      this.reads += 1;
-    });
-    this.socket.on('refused', (failure: { code: string }) => this.refusals.push(failure));
-    this.socket.on('connect_error', ({ data }: Error & { data?: { code: string } }) => {
-      if (data) this.refusals.push(data);
-    });
-  }
-
-  #take(patch: BoardPatch) {
-    this.patches.push(patch);
-    this.board = applyPatch(this.board, patch);
-  }
-
-  async until(condition: () => boolean, what: string) {
-    const deadline = Date.now() + 5_000;
-    while (!condition()) {
-      if (Date.now() > deadline) throw new Error(`never: ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
-
-  /** Connected, and told what came since the version it held. */
-  ready() {
-    return this.until(() => this.patches.length + this.reads > 0, 'the first word');
-  }
+/** A phone that follows a board until the end of the test. */
+function follow(board: GameView, user?: TestUser, version = board.v, at = url): FollowerPhone {
+  const phone = new FollowerPhone(server, at, board, user, version);
+  sockets.push(phone.socket);
+  return phone;
 }
 
 describe('following a board', () => {
@@ -91,7 +42,7 @@ describe('following a board', () => {
   });
 
   it('AUD-2 brings a score to the public in at most 400 bytes, without saying who entered it', async () => {
-    const phone = new FollowerPhone(await view(server, game));
+    const phone = follow(await view(server, game));
     await phone.ready();
     const player = must(round.players[0]);
     await score(server, game, player, player.id, 1, 4);
@@ -104,8 +55,8 @@ describe('following a board', () => {
 
   it('AUD-2 brings group and organisers the entries, in at most 400 bytes too', async () => {
     const [player, marker] = [must(round.players[1]), must(round.players[0])];
-    const mate = new FollowerPhone(await view(server, game, marker), marker);
-    const organiser = new FollowerPhone(await view(server, game, round.organiser), round.organiser);
+    const mate = follow(await view(server, game, marker), marker);
+    const organiser = follow(await view(server, game, round.organiser), round.organiser);
     await Promise.all([mate.ready(), organiser.ready()]);
     await score(server, game, marker, player.id, 2, 5);
     for (const phone of [mate, organiser]) {
@@ -135,7 +86,7 @@ describe('following a board', () => {
     const [one, ...mates] = must(sides[0]);
     const author = must(one);
     for (const reader of [undefined, author, organiser]) {
-      const phone = new FollowerPhone(await view(server, id, reader), reader);
+      const phone = follow(await view(server, id, reader), reader);
       await phone.ready();
       const hole = 3 + sockets.length;
       await score(server, id, author, author.id, hole, 4);
@@ -162,7 +113,7 @@ describe('following a board', () => {
     const before = await view(server, id, organiser);
     await score(server, id, must(two), must(two).id, 2, 5);
     await score(server, id, must(one), must(one).id, 3, 4);
-    const back = new FollowerPhone(before, organiser);
+    const back = follow(before, organiser);
     await back.ready();
     expect([back.reads, Object.keys(must(back.patches[0]).players ?? {}).length]).toEqual([0, 1]);
     expect(back.board).toEqual(await view(server, id, organiser));
@@ -173,7 +124,7 @@ describe('following a board', () => {
   });
 
   it('FOL-1 tells scores that come close together in fewer messages than scores', async () => {
-    const phone = new FollowerPhone(await view(server, game));
+    const phone = follow(await view(server, game));
     await phone.ready();
     const player = must(round.players[2]);
     await Promise.all(
@@ -189,14 +140,14 @@ describe('following a board', () => {
     const player = must(round.players[3]);
     await score(server, game, player, player.id, 1, 3);
     await score(server, game, player, player.id, 2, 3);
-    const back = new FollowerPhone(before);
+    const back = follow(before);
     await back.ready();
     expect(back.reads).toBe(0);
     expect(back.board).toEqual(await view(server, game));
   });
 
   it('FOL-4 tells a follower whose version the log does not reach to read the game again, and nothing else', async () => {
-    const stranger = new FollowerPhone(await view(server, game), undefined, 1);
+    const stranger = follow(await view(server, game), undefined, 1);
     await stranger.ready();
     expect([stranger.reads, stranger.patches]).toEqual([1, []]);
     expect(stranger.board).toEqual(await view(server, game));
@@ -208,7 +159,7 @@ describe('following a board', () => {
     const restarted = await Harness.start({}, server.storage);
     await restarted.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = restarted.app.server.address() as AddressInfo;
-    const back = new FollowerPhone(before, undefined, before.v, `http://127.0.0.1:${port}`);
+    const back = follow(before, undefined, before.v, `http://127.0.0.1:${port}`);
     await back.ready();
     expect([back.reads, back.board]).toEqual([0, await view(server, game)]);
     back.socket.disconnect();
@@ -216,7 +167,7 @@ describe('following a board', () => {
   });
 
   it('shows a new player, a changed group and a leaver without a reload', async () => {
-    const phone = new FollowerPhone(await view(server, game));
+    const phone = follow(await view(server, game));
     await phone.ready();
     const late = await server.user();
     await server.call(games.join, { params: { id: game } }, late);
@@ -236,7 +187,7 @@ describe('following a board', () => {
       round.organiser,
     );
     await server.call(games.join, { params: { id: game } }, late);
-    const phone = new FollowerPhone(await view(server, game, mate), mate);
+    const phone = follow(await view(server, game, mate), mate);
     await phone.ready();
     const enter = (as: TestUser) => {
       const body = { name: 'Group 1', playerId: late.id };
@@ -255,7 +206,7 @@ describe('a player who leaves their group', () => {
   it('AUD-3 takes the entries along: those they walked with hold the card as everybody sees it', async () => {
     const made = await startRound(server, { players: 4, course });
     const [mate, player] = [must(made.players[0]), must(made.players[1])];
-    const phone = new FollowerPhone(await view(server, made.game._id, mate), mate);
+    const phone = follow(await view(server, made.game._id, mate), mate);
     await phone.ready();
     await score(server, made.game._id, player, player.id, 1, 4);
     await phone.until(() => phone.board.players[player.id]?.uholes?.[1] !== undefined, 'the entry');
@@ -272,7 +223,7 @@ describe('a game that is closed', () => {
     const made = await startRound(server, { players: 1, course, verifyQs: false });
     const player = must(made.players[0]);
     for (let hole = 1; hole <= 18; hole++) await score(server, made.game._id, player, player.id, hole, 5);
-    const phone = new FollowerPhone(await view(server, made.game._id));
+    const phone = follow(await view(server, made.game._id));
     await phone.ready();
     expect(phone.board.players[player.id]?.points.holes).toBeNull();
     await server.call(games.close, { params: { id: made.game._id }, body: undefined }, made.organiser);
@@ -289,7 +240,7 @@ it('AUD-2 tells an organiser who was taken off the list no entries any more', as
   const player = must(made.players[0]);
   const deputy = await server.user('player');
   await makeDeputy(server, id, deputy, made.organiser);
-  const phone = new FollowerPhone(await view(server, id, deputy), deputy);
+  const phone = follow(await view(server, id, deputy), deputy);
   await phone.ready();
   const input = { params: { id, userId: deputy.id } };
   await server.call(games.removeOrganiser, input, made.organiser);
@@ -310,7 +261,7 @@ describe('a person whose account changes', () => {
     const deputy = await server.user('player');
     await makeDeputy(server, made.game._id, deputy, made.organiser);
     const open = async (user: TestUser) => {
-      const phone = new FollowerPhone(await view(server, made.game._id, user), user);
+      const phone = follow(await view(server, made.game._id, user), user);
       await phone.ready();
       return phone;
     };
@@ -339,8 +290,8 @@ describe('a person whose account changes', () => {
     const game = round.game._id;
     const player = must(round.players[0]);
     const [crowd, mate] = [
-      new FollowerPhone(await view(server, game)),
-      new FollowerPhone(await view(server, game, round.players[1]), round.players[1]),
+      follow(await view(server, game)),
+      follow(await view(server, game, round.players[1]), round.players[1]),
     ];
     await Promise.all([crowd.ready(), mate.ready()]);
     const profile = { name: 'Bea', lastName: 'Nowak', gender: 'women', hcp: '3.3', cdh: '1013456789' };
@@ -380,14 +331,14 @@ describe('a person whose account changes', () => {
 describe('who may follow', () => {
   it('AUD-4 refuses an unknown game', async () => {
     const round = await startRound(server, { players: 1, course });
-    const phone = new FollowerPhone({ ...round.game, _id: 'ZZZZZZ' as never });
+    const phone = follow({ ...round.game, _id: 'ZZZZZZ' as never });
     await phone.until(() => phone.refusals.length > 0, 'the refusal');
     expect(phone.refusals[0]?.code).toBe('game.codeUnknown');
   });
 
   it('AUD-4 shows the public out when the board is turned off, without a last word', async () => {
     const round = await startRound(server, { players: 1, course });
-    const phone = new FollowerPhone(await view(server, round.game._id));
+    const phone = follow(await view(server, round.game._id));
     await phone.ready();
     const leaderboard = { ...round.game.leaderboard, activateStatus: 3 as const };
     await server.call(
@@ -405,8 +356,8 @@ describe('who may follow', () => {
     const params = { id: round.game._id };
     const player = must(round.players[0]);
     const phones = [
-      new FollowerPhone(await view(server, round.game._id)),
-      new FollowerPhone(await view(server, round.game._id, player), player),
+      follow(await view(server, round.game._id)),
+      follow(await view(server, round.game._id, player), player),
     ];
     await Promise.all(phones.map((phone) => phone.ready()));
     expect((await server.call(games.remove, { params }, round.organiser)).status).toBe(200);
@@ -424,7 +375,7 @@ describe('who may follow', () => {
       id: two.id,
       token: await server.sessions.open({ id: two.id, role: 'player', createdAt: new Date() }),
     };
-    const phone = new FollowerPhone(await view(server, round.game._id, two), two);
+    const phone = follow(await view(server, round.game._id, two), two);
     await phone.ready();
     await server.call(accounts.endOtherSessions, {}, elsewhere);
     await phone.until(() => phone.reads === 1, 'the public board instead');
@@ -439,7 +390,7 @@ describe('who may follow', () => {
     const away = vi
       .spyOn(Sessions.prototype, 'actor')
       .mockRejectedValueOnce(new Error('Connection terminated'));
-    const phone = new FollowerPhone(await view(server, round.game._id), two);
+    const phone = follow(await view(server, round.game._id), two);
     await phone.until(() => away.mock.calls.length > 1, 'the second try');
     away.mockRestore();
     await phone.ready();
