@@ -126,7 +126,11 @@ export interface ToldPlace {
   readonly decidedBy?: TieBreak;
 }
 
+/** Of who has a place that the reader may not know. */
 const noPlace: ToldPlace = { position: null, label: '-' };
+
+/** Whether a place is one that its reader knows. */
+export const isTold = (place: ToldPlace): boolean => place !== noPlace;
 
 /**
  * What decided a place is told where the row that it was decided over is shown: else it would say what that one has. A

@@ -190,8 +190,8 @@ export class LiveGame {
       ...(Object.keys(players).length > 0 ? { players } : {}),
       ...(Object.keys(same).length > 0 ? { same } : {}),
       ...(regrouped ? membersShown(this.#board, reader) : {}),
-      // Who gets a place under the cover makes one row more of it.
-      ...(items.some((item) => 'seen' in item) ? { game: { hidden: this.#board.cover?.rows ?? 0 } } : {}),
+      // Who gets a place under the cover makes one row more of it; said always, so that it is no sign of anything else.
+      ...(this.#board.cover ? { game: { hidden: this.#board.cover.rows } } : {}),
     };
   }
 

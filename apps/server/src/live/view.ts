@@ -1,7 +1,7 @@
 import type { Audience, GameSummary, GameView, Group, Player, PlayerPatch, Team } from '@flagstick/contract';
 import type { Part } from '@flagstick/golf';
 import type { SeatHandicap } from '../storage/index.ts';
-import { type Reader, type Sight, seesField, sightOf } from './access.ts';
+import { isTold, type Reader, type Sight, seesField, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { holePoints, noTotals, publicHole, scorerHole, totals } from './card-view.ts';
 import { cardReturnedAt } from './certification.ts';
@@ -165,10 +165,13 @@ export function playerPatch(
   return patch;
 }
 
-/** What a player's place is now, for a reader whose page may not rank; undefined: nothing that the reader may see. */
+/**
+ * What a player's place is now, for a reader whose page may not rank; undefined: nothing that the reader may see. That a
+ * place is another one is not said either where it is kept back: message by message it would tell who passed whom.
+ */
 export function placePatch(board: Board, player: BoardPlayer, reader: Reader): PlayerPatch | undefined {
   const { seat, place } = sightOf(board, reader, player);
-  return seat && place ? { place } : undefined;
+  return seat && place && isTold(place) ? { place } : undefined;
 }
 
 /** For whom a player scores, of those who are there for this reader; undefined: nothing that the reader may see. */

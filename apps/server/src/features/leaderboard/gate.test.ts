@@ -310,6 +310,30 @@ describe('who is kept back', () => {
     expect(filled(alone.board)).toEqual(filled(await view(server, round.id, last)));
   });
 
+  it.each([
+    ['all places are hidden', { hideUntil: 1000 }, undefined, [1, 3, 9]],
+    ['three are hidden and the board is off for players', { hideUntil: 3, activateStatus: 2 }, 8, [9, 9, 9]],
+  ] as const)(
+    'AUD-6 is in no message that says whose place is another one: %s',
+    async (_what, leaderboard, reads, grosses) => {
+      const round = await startedRound();
+      await hide(round, leaderboard);
+      const as = reads === undefined ? undefined : must(round.players[reads]);
+      const phone = new Phone(await view(server, round.id, as), as);
+      await phone.until();
+      phone.heard.length = 0;
+      const passes = must(round.players[6]);
+      for (const [at, gross] of grosses.entries()) {
+        await score(server, round.id, passes, passes.id, at + 1, gross);
+        const { v } = await view(server, round.id, as);
+        await phone.until(() => phone.board.v >= v);
+      }
+      expect(phone.heard.length).toBeGreaterThan(0);
+      expect(JSON.stringify(phone.heard)).not.toContain('"place"');
+      expect(phone.board.hidden).toBe(reads === undefined ? 5 : 3);
+    },
+  );
+
   it('AUD-7 is revealed step by step on every screen, the name in one message and the figures in the next', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3, showInTwoSteps: true, presentationMode: true });
