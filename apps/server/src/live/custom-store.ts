@@ -9,10 +9,16 @@ interface Asked {
   readonly shown?: boolean;
 }
 
-/** Of handicaps `h`: set by hand, or made by games none of which hides places. What comes after a hidden one says what it was. */
-export const toldSteps = sql<boolean>`(h.game_id is null or not exists (select from custom_handicaps made
+/** Of handicaps `h`: a game that hides places made one of the steps up to this. */
+const afterHidden = sql<boolean>`exists (select from custom_handicaps made
   join games maker on maker.id = made.game_id
-  where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')}))`;
+  where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')})`;
+
+/** Of handicaps `h`: set by hand, or made by games none of which hides places. What comes after a hidden one says what it was. */
+export const toldSteps = sql<boolean>`(h.game_id is null or not ${afterHidden})`;
+
+/** Of handicaps `h` what stood before, where everybody may know it: what is set by hand may take the place of a hidden one. */
+export const toldBefore = sql<number | null>`(case when not ${afterHidden} then h.before_tenths end)`;
 
 /**
  * Until the end of the transaction nobody else changes the handicaps of these rules, or begins to play off them: what an
@@ -31,7 +37,8 @@ export const lastSteps = (db: Db, { playerIds, ruleIds, shown = false }: Asked) 
     .leftJoin('courses as co', 'co.id', 'g.course_id')
     .leftJoin('clubs as cl', 'cl.id', 'co.club_id')
     .distinctOn(['h.rule_id', 'h.player_id'])
-    .select(['h.id', 'h.rule_id', 'h.player_id', 'h.game_id', 'h.before_tenths', 'h.tenths', 'h.at'])
+    .select(['h.id', 'h.rule_id', 'h.player_id', 'h.game_id', 'h.tenths', 'h.at'])
+    .select(toldBefore.as('before_tenths'))
     .select(['h.first_time', 'g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
     .$if(playerIds !== undefined, (query) => query.where('h.player_id', 'in', playerIds ?? []))
     .$if(ruleIds !== undefined, (query) => query.where('h.rule_id', 'in', ruleIds ?? []))

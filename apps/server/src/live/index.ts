@@ -37,7 +37,7 @@ export {
   renewHandicaps,
   withHandicaps,
 } from './custom.ts';
-export { holdHandicaps, type LastStep, lastSteps, toldSteps } from './custom-store.ts';
+export { holdHandicaps, type LastStep, lastSteps, toldBefore, toldSteps } from './custom-store.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';
 export { type GameData, isInvited, notHandedIn, type PlayerData, wasTakenIn } from './game-data.ts';

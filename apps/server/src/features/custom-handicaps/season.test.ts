@@ -1,4 +1,4 @@
-import { games } from '@flagstick/contract';
+import { customHandicaps, games } from '@flagstick/contract';
 import { adjustHandicaps, handicapFor, isRefused, parseHoleValue, scoreCard } from '@flagstick/golf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
@@ -307,6 +307,29 @@ describe('a closed game whose places are hidden', () => {
     expect(await shown(waiting)).toBeUndefined();
     await server.call(games.resetPresentation, { params: { id } }, season.organiser);
     expect(await shown(waiting)).toBe(now);
+  });
+
+  it('is not known either by what somebody set by hand after it', async () => {
+    const season = await Season.begin(server, course);
+    const { id, players } = await playedGame(season);
+    const [winner] = players;
+    const body = { leaderboard: { hideUntil: 3 as const, presentationMode: true } };
+    await server.call(games.update, { params: { id }, body }, season.organiser);
+    await season.close(id, (await season.preview(id)).version);
+    const made = must((await season.view(id)).players[winner.id]?.newhcp);
+    const set = await server.call(
+      customHandicaps.update,
+      {
+        params: { id: winner.id },
+        body: { playerId: winner.id, competitionId: season.ruleId, hcp: 20 },
+      },
+      season.organiser,
+    );
+    expect([set.status, set.body.handicaps[0]?.hcp, set.body.handicaps[0]?.change]).toEqual([200, 20, null]);
+    expect((await season.history(winner.id)).steps.map(({ old, hcp }) => [old, hcp])).toEqual([[null, 20]]);
+    await server.call(games.resetPresentation, { params: { id } }, season.organiser);
+    const [byHand, byGame] = (await season.history(winner.id)).steps;
+    expect([byHand?.old, byGame?.hcp]).toEqual([made, made]);
   });
 });
 

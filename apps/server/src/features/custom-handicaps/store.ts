@@ -1,6 +1,6 @@
 import type { ListQuery } from '@flagstick/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type RuleRow, toldSteps } from '../../live/index.ts';
+import { type RuleRow, toldBefore, toldSteps } from '../../live/index.ts';
 import { byName, type Db, type ListColumns, listPage, type NewRow, type Tx } from '../../storage/index.ts';
 
 const fullName = sql`sort_name(users.name || ' ' || users.last_name)`;
@@ -111,7 +111,8 @@ export const stepsOf = (db: Db, playerId: string) =>
     .leftJoin('games as g', 'g.id', 'h.game_id')
     .leftJoin('courses as co', 'co.id', 'g.course_id')
     .leftJoin('clubs as cl', 'cl.id', 'co.club_id')
-    .selectAll('h')
+    .select(['h.id', 'h.rule_id', 'h.game_id', 'h.tenths', 'h.first_time', 'h.cause', 'h.at'])
+    .select(toldBefore.as('before_tenths'))
     .select(['g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
     .where('h.player_id', '=', playerId)
     .where(toldSteps)
