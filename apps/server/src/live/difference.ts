@@ -68,7 +68,9 @@ export function difference(before: Board, after: Board): (reader: Reader) => Boa
   const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
     (player && presentPlayer(board, player, reader, { points: false })) ?? null;
   return (reader) => {
-    const players: NonNullable<BoardPatch['players']> = Object.fromEntries(left.map((id) => [id, null]));
+    // That somebody left is told to who knew of them.
+    const known = left.filter((id) => shown(before, before.players.get(id), reader) !== null);
+    const players: NonNullable<BoardPatch['players']> = Object.fromEntries(known.map((id) => [id, null]));
     for (const [id, player] of touched) {
       const now = shown(after, player, reader);
       if (JSON.stringify(shown(before, before.players.get(id), reader)) !== JSON.stringify(now)) {

@@ -34,6 +34,10 @@ const seenBy = (board: Board, reader: Reader) => (id: string) => {
   return player !== undefined && sightOf(board, reader, player).seat;
 };
 
+/** Whether somebody plays, and this reader does not get to know it. */
+const isUnseen = (board: Board, id: string, reader: Reader) =>
+  board.players.has(id) && !seenBy(board, reader)(id);
+
 /** How much of a player an answer holds, beside what its reader may see. */
 export interface Extent {
   /** Points hole by hole, which a page of a board works out by itself. */
@@ -92,7 +96,9 @@ export function presentPlayer(
     team: data.teamId,
     group: player.group ? { name: player.group.name, startingHole: player.group.startingHole } : null,
     ...(player.asks && sight.asks ? { asks: player.asks.name } : {}),
-    ...(data.guest && data.addedBy !== null && sight.inside ? { broughtBy: data.addedBy } : {}),
+    ...(data.guest && data.addedBy !== null && sight.inside && !isUnseen(board, data.addedBy, reader)
+      ? { broughtBy: data.addedBy }
+      : {}),
     ...(data.groupedBy !== null && sight.entries ? { takenInBy: data.groupedBy } : {}),
     holes,
     ...(sight.entries ? { uholes } : {}),

@@ -334,6 +334,36 @@ describe('who is kept back', () => {
     },
   );
 
+  it('AUD-6 is not told by a guest of theirs, nor by their leaving', async () => {
+    const round = await startedRound();
+    const [host, , left] = round.kept as [TestUser, TestUser, TestUser];
+    const params = { id: round.id };
+    const other = must(round.players[8]);
+    const body = { name: 'Gwen', lastName: 'Guest' };
+    const guest = (await server.call(games.addGuest, { params, body }, round.organiser)).body._id;
+    await server.storage.db
+      .updateTable('game_players')
+      .set({ added_by: host.id })
+      .where('player_id', '=', guest)
+      .execute();
+    await hide(round, { hideUntil: 3 });
+    const app = await buildApp({ config: testConfig, storage: server.storage });
+    const restarted = Harness.over(app, server.storage, testConfig);
+    const told = async (as: TestUser) => (await view(restarted, round.id, as)).players[guest]?.broughtBy;
+    expect([await told(round.organiser), await told(other)]).toEqual([host.id, undefined]);
+    await app.close();
+    const phones = [undefined, other, round.organiser].map(async (as) => {
+      const phone = new Phone(await view(server, round.id, as), as);
+      await phone.until();
+      return phone;
+    });
+    const [crowd, player, organiser] = (await Promise.all(phones)) as [Phone, Phone, Phone];
+    await server.call(games.removePlayer, { params, body: { playerId: left.id } }, round.organiser);
+    await organiser.until(() => organiser.board.players[left.id] === undefined);
+    await Promise.all([crowd, player].map((one) => one.until(() => one.board.v >= organiser.board.v)));
+    expect(JSON.stringify([crowd.heard, player.heard])).not.toContain(left.id);
+  });
+
   it('AUD-7 is revealed step by step on every screen, the name in one message and the figures in the next', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3, showInTwoSteps: true, presentationMode: true });

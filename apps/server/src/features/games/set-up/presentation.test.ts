@@ -164,6 +164,16 @@ describe('the reveal', () => {
     expect((await view(server, id)).hidden).toBe(0);
   });
 
+  it('is ended by one more step where a correction has left no place covered', async () => {
+    const { id, players, set, reveal, names } = await round();
+    await set({ presentationMode: true, hideUntil: 3 });
+    for (let step = 0; step < 2; step++) await reveal();
+    const [, second] = players;
+    if (second) await score(server, id, second, second.id, 1, 2);
+    expect([await names(), (await view(server, id)).leaderboard.revealed]).toEqual([4, false]);
+    expect((await reveal({ 'reveal-index': '2' })).body.leaderboard.revealed).toBe(true);
+  });
+
   it('is not taken over by a copy, which hides as many places', async () => {
     const { id, organiser, set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3, showInTwoSteps: true });

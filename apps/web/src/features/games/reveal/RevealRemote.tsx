@@ -189,7 +189,7 @@ function Sheet({ game }: { game: GameView }) {
           ))}
       </main>
       <footer className={classes.foot}>
-        {next ? (
+        {next || !leaderboard.revealed ? (
           <NextStep game={game} step={next} steps={steps} />
         ) : (
           <>
@@ -265,7 +265,8 @@ const doesOfMatches = {
   place: 'Show the match',
 } as const;
 
-function NextStep({ game, step, steps }: { game: GameView; step: Step; steps: number }) {
+/** @param step undefined: a correction has put the last hidden place on one that was shown; it is still to be ended */
+function NextStep({ game, step, steps }: { game: GameView; step: Step | undefined; steps: number }) {
   const { revealIndex } = game.leaderboard;
   const [sleeps, setSleeps] = useState(false);
   const reveal = useMutation({
@@ -282,7 +283,7 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step; steps: nu
     const timer = setTimeout(() => setSleeps(false), sleepMs);
     return () => clearTimeout(timer);
   }, [revealIndex]);
-  const [first] = step.entries;
+  const [first] = step?.entries ?? [];
   return (
     <>
       <UnstyledButton
@@ -290,9 +291,11 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step; steps: nu
         disabled={sleeps || reveal.isPending}
         onClick={() => reveal.mutate()}
       >
-        {(playsMatches(game.competition) ? doesOfMatches : does)[step.shows]}
+        {step ? (playsMatches(game.competition) ? doesOfMatches : does)[step.shows] : 'End the prize-giving'}
         <small>
-          {placeWord(game, first?.position ?? 1)} · step {revealIndex + 1} of {steps}
+          {step
+            ? `${placeWord(game, first?.position ?? 1)} · step ${revealIndex + 1} of ${steps}`
+            : 'A correction left no place covered'}
         </small>
       </UnstyledButton>
       <p>
