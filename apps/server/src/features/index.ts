@@ -65,7 +65,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   controlRoutes(app, { storage, boards, hub, faults });
   rehearsalRoutes(app, { storage, boards, limits, faults });
   openDataRoutes(app, { boards });
-  paymentRoutes(app, { config, storage, boards, faults, money });
+  paymentRoutes(app, { config, storage, boards, faults, limits, money });
   printRoutes(app, { config, boards, files });
   notifyRoutes(app, { config, storage, boards, mail, limits });
   mailingRoutes(app, { config, storage, boards, mail, limits, files });

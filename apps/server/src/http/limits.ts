@@ -45,6 +45,7 @@ const rules = {
   strangeMailsOfPlayer: { points: contractLimits.perAccount.player.mailsADay, duration: 24 * hour },
   mailsToOnesOf: { points: 5, duration: hour },
   mailsOfCard: { points: 10, duration: hour },
+  paymentsOf: { points: 120, duration: hour },
   rehearsalsOf: { points: 10, duration: hour },
   advertViewsFrom: { points: 600, duration: hour },
   reportsFrom: { points: 30, duration: 10 * minute },

@@ -55,7 +55,8 @@ export const payments = {
     refusals: [
       ...(['game.notFound', 'game.isDone', 'game.full', 'game.noScoreCard', 'link.tee'] as const),
       ...(['player.notFound', 'player.suspended', 'player.notEligible', 'player.socialOnly'] as const),
-      ...(['card.linked', 'invitations.tooMany', 'rehearsal.ofRehearsal', 'payment.noFee'] as const),
+      ...(['card.linked', 'invitations.tooMany', 'rehearsal.ofRehearsal'] as const),
+      ...(['payment.noFee', 'payment.byCard'] as const),
     ],
   }),
   unpaid: defineCall({

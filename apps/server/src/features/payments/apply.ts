@@ -18,6 +18,7 @@ import {
   release,
   setPayment,
 } from '../pots/index.ts';
+import { hasLeft } from './store.ts';
 
 type Deps = Uses<'storage' | 'boards'>;
 
@@ -32,6 +33,8 @@ async function takeIn(change: GameChange, payment: PaymentRow, players: readonly
   change.release([payment.id]);
   const newcomers = players.filter((id) => !board.players.has(id));
   if (newcomers.length > 0) requireOpen(board);
+  // Whoever left meanwhile, or was taken out, is not put back by somebody's card.
+  if (await hasLeft(tx, board.id, newcomers, payment.created_at)) throw new AppError('player.notFound');
   const people = await peopleForGame(tx, newcomers);
   if (people.length < newcomers.length) throw new AppError('player.notFound');
   if ((await paidByCard(tx, board.id, newcomers)).length > 0) throw new AppError('payment.paid');

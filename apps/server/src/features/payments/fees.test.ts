@@ -206,6 +206,22 @@ describe('paid by other means', () => {
     expect((await without(free, [two.id], 1)).failure.code).toBe('payment.noFee');
   });
 
+  it('does not turn who paid by card into a guest', async () => {
+    await server.call(payments.onboarding, { body: { redirectUrl: '/withdraws' } }, organiser);
+    const id = await gameWith(fee(true));
+    const player = await server.user('player');
+    const body = { game: id, players: [player.id], payBeforeJoin: true };
+    const { id: payment, paymentSession } = (await server.call(payments.paymentSession, { body }, player))
+      .body;
+    const { clientSecret } = paymentSession;
+    await server.call(payments.sandboxPay, { body: { clientSecret, card: '4242424242424242' } }, player);
+    await server.call(payments.verify, { params: { id: payment }, body: {} }, player);
+    for (const answer of [await mark(id, [player.id], 2), await without(id, [player.id], 2)]) {
+      expect(answer.failure.code).toBe('payment.byCard');
+    }
+    expect((await view(server, id, organiser)).players[player.id]?.payStatus).toBe(1);
+  });
+
   it('takes no more than there are places, all or nobody', async () => {
     const id = await gameWith({ ...fee(true), maxPlayers: 2 });
     const many = await Promise.all([1, 2, 3].map(() => server.user('player')));

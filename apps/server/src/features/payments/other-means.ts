@@ -22,15 +22,19 @@ export async function markPaid(
   for (const id of playersId) change.setSeat(id, { payStatus: type });
 }
 
-/** Seats people who need not pay here; who has a seat already is marked. @throws AppError payment.noFee, and what `addPlayer` refuses */
+/**
+ * Seats people who need not pay here; who has a seat already is marked.
+ *
+ * @throws AppError payment.noFee, payment.byCard naming the field, and what `addPlayer` refuses
+ */
 export async function addWithoutPayment(
   change: GameChange,
   actor: Actor,
   { players, status }: { readonly players: readonly string[]; readonly status: Exclude<PayStatus, 0> },
 ): Promise<void> {
-  requireFee(change);
+  const seated = players.filter((id) => change.board.players.has(id));
+  await markPaid(change, { playersId: seated, type: status });
   for (const playerId of new Set(players)) {
-    if (change.board.players.has(playerId)) change.setSeat(playerId, { payStatus: status });
-    else await addPlayer(change, actor, { playerId, payStatus: status });
+    if (!seated.includes(playerId)) await addPlayer(change, actor, { playerId, payStatus: status });
   }
 }

@@ -344,6 +344,56 @@ describe('places', () => {
   });
 });
 
+describe('a payment for somebody else', () => {
+  it.each(['leaves', 'is taken out'] as const)('puts nobody back who meanwhile %s', async (how) => {
+    const game = await gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
+    const [captain, mate] = [await server.user('player'), await server.user('player')];
+    const params = { id: game };
+    for (const player of [captain, mate]) await server.call(games.join, { params }, player);
+    const both = (await begin(game, [captain, mate], captain)).body;
+    if (how === 'leaves') await server.call(games.leave, { params }, mate);
+    else await server.call(games.removePlayer, { params, body: { playerId: mate.id } }, organiser);
+    await swipe(both.paymentSession.clientSecret, cards.good, captain);
+    expect((await verify(both.id, captain)).body.paymentSession.status).toBe('Refunded');
+    expect(await seats(game)).toEqual({ [captain.id]: 0 });
+    // Who comes back is paid for like anybody.
+    await server.call(games.join, { params }, mate);
+    expect((await pay(game, [captain, mate])).paymentSession.status).toBe('Captured');
+    expect(await seats(game)).toEqual({ [captain.id]: 1, [mate.id]: 1 });
+  });
+
+  it('shows the organisers how it stands, and what it is paid with to its payer alone', async () => {
+    const game = await gameWith();
+    const player = await server.user('player');
+    const { id, paymentSession } = (await begin(game, [player], player)).body;
+    const secrets = [player, organiser, await server.user('admin')].map(
+      async (as) => (await verify(id, as)).body.paymentSession.clientSecret,
+    );
+    expect(await Promise.all(secrets)).toEqual([paymentSession.clientSecret, '', '']);
+  });
+
+  it('is begun so often in an hour, and then has to wait', async () => {
+    const payer = await server.user('player');
+    const game = await gameWith({ isPaid: false, paymentRules: null });
+    for (let call = 0; call < 120; call++) await begin(game, [payer], payer);
+    expect((await begin(game, [payer], payer)).status).toBe(429);
+    expect((await begin(game, [payer], organiser)).failure.code).toBe('payment.noFee');
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is one, however often it is asked for at once', async () => {
+    const owner = await server.user('organiser');
+    await server.call(payments.onboarding, { body: { redirectUrl: '/withdraws' } }, owner);
+    const game = await gameWith({}, owner);
+    await pay(game, [await server.user('player')]);
+    const payOut = () => server.call(pots.sandboxPayout, { params: { id: game } }, owner);
+    const amounts = (await Promise.all([payOut(), payOut(), payOut()])).map(({ body }) => body.amount);
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([0, 0, 1144]);
+    expect(await potOf(game, owner)).toMatchObject({ balance: 0, withdrawn: 1144 });
+  });
+});
+
 describe('money goes back', () => {
   it('whole, at the pot’s cost, and the pot says what it lacks', async () => {
     const game = await gameWith();

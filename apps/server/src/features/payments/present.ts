@@ -1,4 +1,5 @@
 import type { Payment, PotSummary, PotTransaction, Withdraw } from '@flagstick/contract';
+import type { Actor } from '../../actor.ts';
 import { presentFee } from '../../live/index.ts';
 import type { Gateway, PaymentRow } from '../pots/index.ts';
 import type { PotRow, TransactionRow, WithdrawRow } from './store.ts';
@@ -13,10 +14,12 @@ export const presentPayment = (
   row: PaymentRow,
   players: readonly string[],
   { name, publishableKey }: Pick<Gateway, 'name' | 'publishableKey'>,
+  actor: Pick<Actor, 'id'>,
 ): Payment => ({
   id: row.id,
   paymentSession: {
-    clientSecret: row.client_secret ?? '',
+    // Whoever has it pays with it, and reads at the provider who paid.
+    clientSecret: row.user_id === actor.id ? (row.client_secret ?? '') : '',
     amount: row.amount,
     metadata: { game: row.game_id, accountId: row.account_id },
     paymentType: row.type,

@@ -30,7 +30,7 @@ import { potFor, potsPage, transactionsOf, withdrawsPage } from './store.ts';
 import { unpaidFor } from './unpaid.ts';
 import { webhookRoute } from './webhook.ts';
 
-type Deps = Uses<'config' | 'storage' | 'boards' | 'faults' | 'money'>;
+type Deps = Uses<'config' | 'storage' | 'boards' | 'faults' | 'limits' | 'money'>;
 
 function must(gateway: Gateway | null): Gateway {
   if (!gateway) throw new AppError('payment.none');
@@ -62,7 +62,10 @@ async function refund(change: GameChange, id: string): Promise<void> {
   }
 }
 
-export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' | 'money'> = (app, deps) => {
+export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' | 'limits' | 'money'> = (
+  app,
+  deps,
+) => {
   const { config, storage, money } = deps;
   const { db } = storage;
   const { gateway } = money;
@@ -73,10 +76,10 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   }
   webhookRoute(app, deps);
 
-  const present = async (id: string) => {
+  const present = async (id: string, actor: Actor) => {
     const payment = await paymentById(db, id);
     if (!payment) throw new AppError('payment.notFound');
-    return presentPayment(payment, await playersOf(db, id), mustOf(gateway, payment.provider));
+    return presentPayment(payment, await playersOf(db, id), mustOf(gateway, payment.provider), actor);
   };
 
   on(app, calls.paid, async ({ actor, params, body }) => {
@@ -94,9 +97,10 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     return unpaidFor(board, actor, query.query ?? '');
   });
 
-  on(app, calls.paymentSession, async ({ actor, body }) =>
-    present((await beginPayment(deps, gateway, actor, body)).id),
-  );
+  on(app, calls.paymentSession, async ({ actor, body }) => {
+    await deps.limits.count('paymentsOf', actor.id);
+    return present((await beginPayment(deps, gateway, actor, body)).id, actor);
+  });
 
   on(app, calls.verify, async ({ actor, params, body }) => {
     const payment = await readable(deps, actor, params.id);
@@ -107,7 +111,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     if (news) await applyNews(deps, id, news);
     const now = (await paymentById(db, id))?.status;
     if (now === 'Returning' || now === 'Refunding') await money.settle();
-    return present(id);
+    return present(id, actor);
   });
 
   on(app, calls.refund, async ({ actor, params }) => {
@@ -117,7 +121,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
       return refund(change, id);
     });
     await money.settle();
-    return present(id);
+    return present(id, actor);
   });
 
   on(app, calls.onboarding, async ({ actor, body, request }) => {

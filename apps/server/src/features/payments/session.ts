@@ -108,7 +108,7 @@ async function begin(
   const until = new Date(at.getTime() + limits.placeHeldMinutes * 60_000);
   const id = await insertPayment(tx, {
     ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, places: newcomers.length },
-    ...{ provider: gateway.realm, account_id: account.account_id },
+    ...{ provider: gateway.realm, account_id: account.account_id, created_at: at },
     description: `Entry fee, ${name} (${code})`,
   });
   if (newcomers.length > 0) change.hold({ id, places: newcomers.length, until });
@@ -171,5 +171,8 @@ async function known({ storage: { db } }: Deps, gateway: Gateway, id: string): P
     });
   const { intentId: intent_id, clientSecret: client_secret } = intent;
   await setPayment(db, id, { intent_id, client_secret });
+  // Given up while the provider was told of it, as by a payment that was begun beside it: nobody else knows to cancel it there.
+  if ((await paymentById(db, id))?.status === 'Cancelled')
+    await gateway.cancel({ intentId: intent_id, accountId });
   return { ...payment, intent_id, client_secret };
 }

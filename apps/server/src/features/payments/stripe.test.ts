@@ -159,6 +159,21 @@ describe('a payment at Stripe', () => {
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['Cancelled', 'Cancelled', 'Captured']);
   });
 
+  it('that is given up while Stripe is told of it can be paid no more either', async () => {
+    const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
+    const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
+    for (const one of [player, mate]) await bench.server.call(games.join, { params: { id: game } }, one);
+    const tabs = await Promise.all(
+      [[player], [player, mate]].map((people) => {
+        const body = { game, players: people.map(({ id }) => id), payBeforeJoin: false };
+        return bench.server.call(payments.paymentSession, { body }, player);
+      }),
+    );
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
+    const paid = tabs.map(({ body }) => bench.stripe.pay(body.paymentSession.clientSecret, 'good'));
+    expect(paid).toEqual(['canceled', 'succeeded']);
+  });
+
   it('that is given up while Stripe is away is given up there later, and counts where it is paid meanwhile', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');

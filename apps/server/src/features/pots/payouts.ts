@@ -5,7 +5,7 @@ import { book, isNews, lockPotsOfAccount, notePayout, withdrawalsOf } from './st
 type ToldOfPayout = Extract<Told, { payout: unknown }>;
 
 /** Takes what left an account out of its pots, the oldest first; what came back returns to where it was taken from. */
-async function bookPayout(tx: Tx, payout: ToldOfPayout['payout']): Promise<void> {
+export async function bookPayout(tx: Tx, payout: ToldOfPayout['payout']): Promise<void> {
   const pots = await lockPotsOfAccount(tx, payout.accountId);
   const { before } = await notePayout(tx, payout);
   // Whatever is told of money that came back, and whenever: it did not leave.

@@ -3,9 +3,9 @@ import { AppError } from '../../http/index.ts';
 import { type Db, newId } from '../../storage/index.ts';
 import type { Gateway, Intent } from './gateway.ts';
 import type { News } from './machine.ts';
-import { hearOfPayout } from './payouts.ts';
+import { bookPayout } from './payouts.ts';
 import { openRow, refundRow, rowOf, rowOfSecret, type SandboxRow, setOpenRow } from './sandbox-store.ts';
-import { heldBy } from './store.ts';
+import { lockPotsOfAccount } from './store.ts';
 
 /** What a card of the sandbox does. Any other number is no card. */
 const cards: Readonly<Record<string, 'approved' | 'declined' | 'asks' | 'late'>> = {
@@ -93,11 +93,12 @@ export class Sandbox implements Gateway {
 
   /** Its owner withdraws all that an account holds; returns how much that was. */
   async payOut(accountId: string): Promise<number> {
-    const amount = await heldBy(this.#db, accountId);
-    if (amount === 0) return 0;
-    const id = `sbp_${newId()}`;
-    await hearOfPayout(this.#db, { eventId: id, payout: { id, accountId, amount, state: 'left' } });
-    return amount;
+    return this.#db.transaction().execute(async (tx) => {
+      const pots = await lockPotsOfAccount(tx, accountId);
+      const amount = pots.reduce((held, { balance }) => held + balance, 0);
+      if (amount > 0) await bookPayout(tx, { id: `sbp_${newId()}`, accountId, amount, state: 'left' });
+      return amount;
+    });
   }
 
   /** A card pays, as its number says; undefined: there is no such payment. */

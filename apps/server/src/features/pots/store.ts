@@ -57,7 +57,8 @@ export async function heldBy(db: Db, accountId: string): Promise<number> {
 export interface NewPayment
   extends Pick<
     PaymentRow,
-    'game_id' | 'user_id' | 'type' | 'amount' | 'provider' | 'account_id' | 'until' | 'description'
+    | ('game_id' | 'user_id' | 'type' | 'amount' | 'provider' | 'account_id' | 'description')
+    | ('created_at' | 'until')
   > {
   readonly players: readonly string[];
   /** How many of them have no place yet. */
