@@ -31,7 +31,7 @@ async function picture(
   height: number,
 ): Promise<File> {
   const flat = width > height * 2;
-  const unit = flat ? height / 3.4 : width / (name.length * 0.62);
+  const unit = flat ? height / 3.4 : width / (name.length * 0.85);
   const x = flat ? height * 1.05 : width * 0.08;
   const y = flat ? height * 0.48 : height * 0.62;
   const drawing = `<svg width="${width}" height="${height}" font-family="Figtree, sans-serif">

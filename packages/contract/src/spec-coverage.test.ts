@@ -49,6 +49,12 @@ describe('docs/spec-coverage.md', () => {
     expect(empty.map(({ line }) => line)).toEqual([]);
   });
 
+  it('gives every difference a decision that there is', () => {
+    const numbers = new Set(readdirSync(inRoot('docs/decisions')).map((file) => file.slice(0, 3)));
+    const named = rows.flatMap(({ state }) => /\(decision (\d{3})\)$/.exec(state)?.[1] ?? []);
+    expect(named.filter((number) => !numbers.has(number))).toEqual([]);
+  });
+
   it('names tests in the column of tests', () => {
     const tests = new Set(rows.flatMap(({ test }) => named(test)));
     expect([...tests].filter((path) => !/\.(?:test|spec)\.tsx?$/.test(path))).toEqual([]);

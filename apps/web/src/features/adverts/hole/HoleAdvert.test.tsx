@@ -28,7 +28,9 @@ const given = (type: AdvertHoleType = 'fs', more = {}) => {
 
 const at = (hole: number, arrived: boolean, tee = 'white') => (
   <MantineProvider env="test">
-    <HoleAdvert game={`game${game}`} tee={tee} hole={hole} next={hole + 1} arrived={arrived} />
+    <HoleAdvert game={`game${game}`} tee={tee} hole={hole} next={hole + 1} arrived={arrived}>
+      <button type="button">Undo</button>
+    </HoleAdvert>
   </MantineProvider>
 );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -66,6 +68,8 @@ it('counts down from 5, may be closed from 1 on, and closes 10 seconds later by 
   expect(closing()).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Sponsor of hole 2: Clubmakers' })).toBeTruthy();
   expect(screen.getByText('Hole 2 is ready in 5 seconds')).toBeTruthy();
+  // What would lie under it stands on it.
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   for (const _second of [4, 3, 2]) await pass(1_000);
   expect(closing()).toBeNull();
   await pass(1_000);
@@ -133,6 +137,7 @@ it.each(['top', 'bottom'] as const)('as a strip (%s) keeps its room when it has 
   const strip = () => screen.getByLabelText('Sponsor of hole 2: Clubmakers', { selector: 'aside' });
   expect(strip().dataset.at).toBe(type);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   for (let second = 0; second < 5; second++) await pass(1_000);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(strip().dataset.folded).toBe('true');

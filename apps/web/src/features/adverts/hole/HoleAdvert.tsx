@@ -1,5 +1,5 @@
 import { calls, type ShownAdvert } from '@flagstick/contract';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { tellSeen, wasShown } from '../seen.ts';
 import { whenStill } from '../still.ts';
@@ -15,13 +15,15 @@ interface HoleAdvertProps {
   next: number | undefined;
   /** I came here from a hole whose scores are all typed, and by no other way. */
   arrived: boolean;
+  /** What must stay in reach where the picture covers the hole: the way back from the score that turned the page. */
+  children?: ReactNode;
 }
 
 /**
  * The advert on the way to a hole. It is shown with the hole or not at all: what has not come by then waits for no key.
  * Without a network there is what was fetched before.
  */
-export default function HoleAdvert({ game, tee, hole, next, arrived }: HoleAdvertProps) {
+export default function HoleAdvert({ game, tee, hole, next, arrived, children }: HoleAdvertProps) {
   const [adverts, setAdverts] = useState<readonly ShownAdvert[]>([]);
   const ready = useRef<OnHole | null>(null);
   const [shown, setShown] = useState<OnHole | null>(null);
@@ -62,5 +64,11 @@ export default function HoleAdvert({ game, tee, hole, next, arrived }: HoleAdver
     });
   }, [adverts, game, tee, next]);
 
-  return shown && <HolePicture key={hole} shown={shown} onClose={() => setShown(null)} />;
+  return (
+    shown && (
+      <HolePicture key={hole} shown={shown} onClose={() => setShown(null)}>
+        {children}
+      </HolePicture>
+    )
+  );
 }

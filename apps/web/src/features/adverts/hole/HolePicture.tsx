@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract/limits';
 import { Button, Modal } from '@mantine/core';
 import { IconChevronRight, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './HoleAdvert.module.css';
 import type { OnHole } from './on-hole.ts';
 
@@ -47,10 +47,12 @@ function Ring({ left, onClose }: RingProps) {
 interface HolePictureProps {
   shown: OnHole;
   onClose: () => void;
+  /** Over the picture, where it covers the hole. */
+  children?: ReactNode;
 }
 
 /** An advert as its hole shows it: over everything, in a dialog, or as a strip that leaves the keys where they are. */
-export function HolePicture({ shown: { hole, advert, picture }, onClose }: HolePictureProps) {
+export function HolePicture({ shown: { hole, advert, picture }, onClose, children }: HolePictureProps) {
   const [folded, setFolded] = useState(false);
   const covers = picture.type === 'fs' || picture.type === 'dialog';
   // The room of a strip stays until the page turns: no key moves under a thumb.
@@ -84,7 +86,7 @@ export function HolePicture({ shown: { hole, advert, picture }, onClose }: HoleP
       closeOnClickOutside={false}
       lockScroll={false}
       transitionProps={{ duration: 0 }}
-      classNames={{ body: classes.body ?? '' }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={label}>
@@ -93,6 +95,7 @@ export function HolePicture({ shown: { hole, advert, picture }, onClose }: HoleP
             <span>Sponsor of hole {hole}</span>
             <Ring left={left} onClose={onClose} />
           </div>
+          {children}
           <div className={classes.picture}>{image}</div>
           <div className={classes.foot}>
             <span>

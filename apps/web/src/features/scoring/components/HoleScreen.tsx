@@ -167,6 +167,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     goTo(entry.hole);
   };
 
+  const undoLine = turned && <UndoLine turned={turned} onUndo={undo} />;
   const done = isAllScored(round);
   const oneCard = playsOneCard(game.competition);
   const group = groupIn(round);
@@ -292,14 +293,16 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
                 hole={hole}
                 next={order[order.indexOf(hole) + 1]}
                 arrived={onWayTo === hole}
-              />
+              >
+                {undoLine}
+              </HoleAdvert>
             </Suspense>
           )}
         </div>
         <OtherBalls round={round} hole={hole} />
       </main>
       <footer ref={tellDock} className={classes.dock}>
-        {turned && <UndoLine turned={turned} onUndo={undo} />}
+        {undoLine}
         <Switch
           className={classes.auto ?? ''}
           checked={auto}
