@@ -1,7 +1,9 @@
 import { calls } from '@flagstick/contract';
+import { Api } from '../lib/api.ts';
 import { cards, payFee, roundWithFee, typeCard } from '../lib/fees.ts';
 import { button } from '../lib/parts.ts';
 import { person } from '../lib/round.ts';
+import { StripeAround, stripeCards } from '../lib/stripe.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
@@ -102,4 +104,54 @@ test('a payment is refunded, a deleted game gives everything back, and what is l
   await page.getByRole('link', { name: 'Back to Withdraws' }).click();
   await expect(page.getByRole('table', { name: 'Where it is' })).toContainText('£10.88');
   await expect(page.getByText('The books balance')).toBeVisible();
+});
+
+test('Stripe’s own card form declines a card, sends to the bank and back, and what a bank takes back the organiser sees', async ({
+  open,
+  startServer,
+}) => {
+  const stripe = await StripeAround.start();
+  try {
+    const server = await startServer(stripe.environment);
+    const api = new Api(server.url);
+    const round = await roundWithFee(api, { name: 'Stripe Fee', players: [], waits: true });
+    const [account = ''] = stripe.standIn.ledger.accounts.keys();
+    stripe.standIn.finishOnboarding(account);
+    await stripe.tell(server);
+
+    const page = await open('phone', { as: 'player3', url: server.url });
+    await stripe.serve(page);
+    await page.goto(`/paymentCallback?gameCode=${round.code}`);
+    const card = page.frameLocator('iframe').getByLabel('Card number');
+    await card.fill(stripeCards.declined.slice(0, 8));
+    await expect(button(page, 'Pay £12.00')).toBeDisabled();
+    await card.fill(stripeCards.declined);
+    await button(page, 'Pay £12.00').click();
+    await expect(page.getByRole('alert')).toHaveText('Your card was declined. Nothing was taken.');
+    await card.fill(stripeCards.asks);
+    await button(page, 'Try again, £12.00').click();
+    await page.getByRole('link', { name: 'It is me' }).click();
+    await expect(page.getByRole('heading', { name: '£12.00 paid' })).toBeVisible();
+
+    const [intent] = stripe.standIn.ledger.allIntents();
+    if (!intent) throw new Error('Nobody has paid.');
+    const back = `${server.url}/paymentCallback?gameCode=${round.code}&payment=${intent.metadata.payment}`;
+    const told = {
+      ...{ key: 'pk_test_standIn', stripeAccount: account, clientSecret: intent.client_secret },
+      ...{ return_url: back, redirect: 'if_required' },
+    };
+    expect(stripe.confirmed).toEqual(
+      [stripeCards.declined, stripeCards.asks].map((number) => ({ ...told, card: number })),
+    );
+
+    stripe.standIn.dispute(intent.client_secret);
+    await stripe.tell(server);
+    const desk = await open('desk', { as: 'organiser', url: server.url });
+    await desk.goto('/withdraws');
+    await desk.getByRole('row').filter({ hasText: 'Disputed' }).click();
+    await expect(desk.getByText('has taken the money back')).toBeVisible();
+    await expect(desk.getByText('£0.56 that banks charged back are owed')).toBeVisible();
+  } finally {
+    await stripe.close();
+  }
 });

@@ -140,6 +140,18 @@ describe('the keys of Stripe', () => {
     expect(start({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_51a' })).toContain('both be live keys or both');
   });
 
+  it('may be taken by what stands for Stripe, where no money is', () => {
+    const standIn = { STRIPE_API: 'http://127.0.0.1:12111' };
+    expect(start({ ...keys, ...standIn })).toMatchObject({
+      api: { host: '127.0.0.1', port: 12111, protocol: 'http' },
+    });
+    expect(start({ ...keys, STRIPE_API: 'https://stripe.example' })).toContain('STRIPE_API: must be an http');
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://golf.example' };
+    for (const kind of [live, keys]) {
+      expect(start({ ...kind, ...production, ...standIn })).toContain('by Stripe alone');
+    }
+  });
+
   it('take real money in production only, and come back to an address of the web', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://golf.example' };
     expect(start(live)).toContain('set NODE_ENV=production');

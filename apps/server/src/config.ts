@@ -61,6 +61,7 @@ const Environment = z.object({
       .string()
       .regex(/^whsec_[\w+/=-]+$/, 'must be the signing secret of a webhook endpoint of Stripe, whsec_…'),
   ),
+  STRIPE_API: optional(z.url({ protocol: /^http$/, error: 'must be an http address' })),
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
 });
 
@@ -73,7 +74,7 @@ export interface StripeKeys {
   readonly webhookSecret: string;
   /** Real money moves. */
   readonly live: boolean;
-  /** Where Stripe is, for tests; otherwise at Stripe. */
+  /** What stands for Stripe, where somebody tries that out; otherwise Stripe does. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
 }
 
@@ -199,7 +200,15 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
       'Live keys of Stripe need PUBLIC_URL, an https address, to which Stripe sends people back.',
     );
   }
-  return { secretKey, publishableKey, webhookSecret, live };
+  const keys = { secretKey, publishableKey, webhookSecret, live };
+  if (env.STRIPE_API === undefined) return keys;
+  if (live || env.NODE_ENV === 'production') {
+    throw new BadConfig(
+      'STRIPE_API is for trying out what stands for Stripe: in production money is taken by Stripe alone.',
+    );
+  }
+  const { hostname: host, port } = new URL(env.STRIPE_API);
+  return { ...keys, api: { host, port: Number(port), protocol: 'http' } };
 }
 
 /**

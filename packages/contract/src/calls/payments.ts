@@ -26,7 +26,7 @@ const withdrawList = <const P extends string>(path: P) =>
   defineCall({
     method: 'GET',
     path,
-    access: organising,
+    access: 'signedIn',
     summary: 'A page of the payments for games that the caller organises (admins: of all).',
     query: listQuery(withdrawSorts, { game: Id, status: PaymentStatus, date: Instant }),
     responses: { 200: listOf(Withdraw) },
@@ -134,9 +134,16 @@ export const payments = {
   account: defineCall({
     method: 'GET',
     path: 'payments/account',
-    access: organising,
+    access: 'signedIn',
     summary: 'Whether cards are taken here, and whether the caller may take them.',
-    responses: { 200: z.object({ provider: z.enum(['sandbox', 'stripe']).nullable(), ready: z.boolean() }) },
+    responses: {
+      200: z.object({
+        provider: z.enum(['sandbox', 'stripe']).nullable(),
+        ready: z.boolean(),
+        /** What banks took back and no pot could bear, in pence: the next payments pay it. */
+        owed: z.number().int(),
+      }),
+    },
     refusals: ['payment.provider'],
   }),
   /** Payments are listed under three names. */
@@ -175,7 +182,7 @@ export const pots = {
   list: defineCall({
     method: 'GET',
     path: 'pots/',
-    access: organising,
+    access: 'signedIn',
     summary: 'The pots of games that the caller organises (admins: of all).',
     query: listQuery(['game.date', 'game.code', 'balance'], { game: Id }),
     responses: { 200: listOf(PotSummary) },
@@ -183,7 +190,7 @@ export const pots = {
   transactions: defineCall({
     method: 'GET',
     path: 'pots/{id}/transactions',
-    access: organising,
+    access: 'signedIn',
     summary: 'What went into a pot and out of it, the latest first.',
     params,
     responses: { 200: z.object({ transactions: z.array(PotTransaction) }) },
@@ -192,7 +199,7 @@ export const pots = {
   withdrawal: defineCall({
     method: 'GET',
     path: 'pots/{id}/withdrawal',
-    access: organising,
+    access: 'signedIn',
     summary: "Where the owner of a pot withdraws: a link to the provider's page. It moves no money.",
     params,
     responses: { 200: z.object({ link: z.string() }) },
@@ -201,7 +208,7 @@ export const pots = {
   sandboxPayout: defineCall({
     method: 'POST',
     path: 'pots/{id}/sandbox',
-    access: organising,
+    access: 'signedIn',
     summary: "Outside production and without a provider: withdraw all that the caller's account holds.",
     params,
     responses: { 200: z.object({ amount: z.number().int() }) },

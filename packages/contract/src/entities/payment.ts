@@ -7,11 +7,11 @@ import { PayStatus } from './player.ts';
 
 /**
  * `Approved`: the bank has yet to pay; `Captured`: it has. `Returning`: it has, but there was no place any more, and the
- * money goes back, as that of a `Refunding` does.
+ * money goes back, as that of a `Refunding` does. `Disputed`: a bank has taken it back, and may give it in again.
  */
 export const PaymentStatus = z.enum([
   ...(['Created', 'Declined', 'Approved', 'Captured', 'Cancelled'] as const),
-  ...(['Returning', 'Refunding', 'Refunded'] as const),
+  ...(['Returning', 'Refunding', 'Refunded', 'Disputed'] as const),
 ]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
@@ -73,6 +73,10 @@ export const Withdraw = z.object({
   payment: z.object({
     amount: z.number().int(),
     platformFee: z.number().int(),
+    /** What of it was refunded, or is on its way. */
+    refunded: z.number().int(),
+    /** What banks have taken back, with what that cost. */
+    disputed: z.number().int(),
     status: PaymentStatus,
     createdTimestamp: IsoTime,
   }),
@@ -81,7 +85,7 @@ export const Withdraw = z.object({
 });
 export type Withdraw = z.infer<typeof Withdraw>;
 
-/** The pot of a game: captured = balance + fees + refunded + withdrawn. */
+/** The pot of a game: captured = balance + fees + refunded + disputed + withdrawn. */
 export const PotSummary = z.object({
   _id: Id,
   game: z.object({
@@ -96,6 +100,8 @@ export const PotSummary = z.object({
   fees: z.number().int(),
   refunded: z.number().int(),
   refunds: z.number().int(),
+  /** What banks have taken back, and what that left to pay of other money. */
+  disputed: z.number().int(),
   withdrawn: z.number().int(),
   /** It is the caller's own. */
   mayWithdraw: z.boolean(),
@@ -104,11 +110,16 @@ export type PotSummary = z.infer<typeof PotSummary>;
 
 /** What went into a pot (more than nothing) or out of it. */
 export const PotTransaction = z.object({
-  kind: z.enum(['capture', 'refund', 'feeBack', 'withdrawal', 'withdrawalBack']),
+  kind: z.enum([
+    ...(['capture', 'refund', 'refundBack', 'dispute', 'disputeBack', 'owed', 'feeBack'] as const),
+    ...(['withdrawal', 'withdrawalBack'] as const),
+  ]),
   amount: z.number().int(),
   platformFee: z.number().int(),
   date: IsoTime,
   payment: Id.nullable(),
+  /** The code of the game that it was paid for, where that is another. */
+  otherGame: z.string().nullable(),
   payer: z.string().nullable(),
 });
 export type PotTransaction = z.infer<typeof PotTransaction>;

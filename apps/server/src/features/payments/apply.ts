@@ -6,6 +6,7 @@ import { peopleForGame, seat } from '../games/index.ts';
 import {
   after,
   book,
+  coverOwed,
   isKnownEvent,
   isNews,
   lockPayment,
@@ -54,7 +55,8 @@ async function stillOpen(tx: Tx, id: string, eventId: string | undefined, news: 
   return payment && after(payment.status, news, true) !== null ? payment : undefined;
 }
 
-async function capture(deps: Deps, { id, game_id }: PaymentRow, eventId: string | undefined): Promise<void> {
+async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefined): Promise<void> {
+  const { id, game_id } = payment;
   const news: News = { kind: 'captured' };
   let isNew = true;
   try {
@@ -64,14 +66,14 @@ async function capture(deps: Deps, { id, game_id }: PaymentRow, eventId: string 
       () => undefined,
       async (change) => {
         const { tx, board } = change;
-        const payment = await stillOpen(tx, id, eventId, news);
-        isNew = payment !== undefined;
+        isNew = (await stillOpen(tx, id, eventId, news)) !== undefined;
         // Another process was first: a change that is none makes no version of the game.
-        if (!payment) throw new AppError('payment.paid');
+        if (!isNew) throw new AppError('payment.paid');
         await takeIn(change, payment, await playersOf(tx, id));
         const { account_id, amount, fee } = payment;
         await lockPot(tx, { game_id, account_id, owner_id: board.data.game.owner_id });
         await book(tx, game_id, { kind: 'capture', paymentId: id, amount: amount - fee, fee });
+        await coverOwed(tx, payment, { paymentId: id }, amount - fee);
         await setPayment(tx, id, { status: 'Captured', last_error: null });
       },
     );
@@ -82,7 +84,14 @@ async function capture(deps: Deps, { id, game_id }: PaymentRow, eventId: string 
     await deps.storage.db.transaction().execute(async (tx) => {
       if (!(await stillOpen(tx, id, eventId, news))) return;
       await release(tx, id);
-      await setPayment(tx, id, { status: 'Returning', with_fee: true, fee_back: 'back' });
+      const { amount: refunded, fee: fee_returned } = payment;
+      await setPayment(tx, id, {
+        status: 'Returning',
+        with_fee: true,
+        fee_back: 'back',
+        refunded,
+        fee_returned,
+      });
     });
   }
 }

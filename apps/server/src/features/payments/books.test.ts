@@ -4,14 +4,30 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { changedElsewhere } from '../../testing/round.ts';
-import { after, type News, Sandbox } from '../pots/index.ts';
+import { after, isOpen, type News, Sandbox } from '../pots/index.ts';
 import { StripeBench } from './testing.ts';
 
-/** Runs of the property, and steps of one, that take about three seconds together. */
 const runs = { numRuns: 8, seed: 19 };
 const places = 3;
 
 type Card = 'good' | 'declined' | 'late';
+const elsewhere = [
+  'refund',
+  'part',
+  'refundWithFee',
+  'partWithFee',
+  'sentBack',
+  'dispute',
+  'won',
+  'lost',
+] as const;
+type Elsewhere = (typeof elsewhere)[number];
+
+interface Taken {
+  readonly captured: boolean;
+  readonly refunded: number;
+  readonly disputed: number;
+}
 
 /** Who pays where, and how a provider is moved there. */
 interface Till {
@@ -25,10 +41,12 @@ interface Till {
   /** The next refund is not made. */
   failsNext(): void;
   payOut(game: string): Promise<void>;
+  /** What is done of a payment in the provider's own pages, or by a bank. */
+  elsewhere(secret: string, act: Elsewhere): void;
   /** Banks that are late have answered, and all that there is to tell is told. */
   finish(): Promise<void>;
   /** What became of the payments of a game, by their ids, as the provider knows it. */
-  taken(game: string): Promise<Map<string, { captured: boolean; refunded: boolean }>>;
+  taken(game: string): Promise<Map<string, Taken>>;
   /** What the organiser's account holds; undefined where nobody but the pots counts it. */
   held(): number | undefined;
   close(): Promise<void>;
@@ -58,6 +76,9 @@ async function sandboxTill(): Promise<Till> {
     async payOut(id) {
       await server.call(pots.sandboxPayout, { params: { id } }, organiser);
     },
+    elsewhere() {
+      // It has no pages of its own, and no bank.
+    },
     async finish() {
       await db
         .updateTable('sandbox_payments')
@@ -69,13 +90,16 @@ async function sandboxTill(): Promise<Till> {
       const rows = await db
         .selectFrom('sandbox_payments as s')
         .innerJoin('payments as p', 'p.id', 's.payment_id')
-        .select(['p.id', 's.state', 's.refunded'])
+        .select(['p.id', 'p.amount', 's.state', 's.refunded'])
         .where('p.game_id', '=', game)
         .execute();
       return new Map(
-        rows.map(({ id, state, refunded }) => [
+        rows.map(({ id, amount, state, refunded }) => [
           id,
-          { captured: state === 'captured' || state === 'processing', refunded },
+          {
+            ...{ captured: state === 'captured' || state === 'processing' },
+            ...{ refunded: refunded ? amount : 0, disputed: 0 },
+          },
         ]),
       );
     },
@@ -109,6 +133,19 @@ async function stripeTill(): Promise<Till> {
       );
       await bench.deliverAll(stripe.events.slice(-1));
     },
+    elsewhere(secret, act) {
+      const acts: Record<Elsewhere, () => unknown> = {
+        refund: () => stripe.refundByHand(secret),
+        part: () => stripe.refundByHand(secret, 333),
+        refundWithFee: () => stripe.refundByHand(secret, undefined, true),
+        partWithFee: () => stripe.refundByHand(secret, 333, true),
+        sentBack: () => stripe.failRefund(secret),
+        dispute: () => stripe.dispute(secret),
+        won: () => stripe.closeDispute(secret, true),
+        lost: () => stripe.closeDispute(secret, false),
+      };
+      acts[act]();
+    },
     async finish() {
       Object.assign(stripe, { losesAnswers: 0 });
       stripe.finishLate();
@@ -129,7 +166,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const statuses = [
   ...(['Created', 'Declined', 'Approved', 'Captured', 'Cancelled'] as const),
-  ...(['Returning', 'Refunding', 'Refunded'] as const),
+  ...(['Returning', 'Refunding', 'Refunded', 'Disputed'] as const),
 ];
 const news = fc.constantFrom<News>(
   { kind: 'approved' },
@@ -162,9 +199,15 @@ it('a payment that is told anything in any order is captured once, and never aga
   );
 });
 
+/** What the games so far have yet to give back of an account that is short. */
+let waitingIn: Map<string, number>;
+
 /** A game with its payers, as the steps of a run go on. */
 class Books {
   readonly game: string;
+  /** What each game has yet to give back of an account that is short. */
+  #isGone = false;
+  readonly #waiting = waitingIn;
   readonly #begun: Array<{ id: string; secret: string; payer: TestUser }> = [];
 
   private constructor(game: string) {
@@ -231,69 +274,92 @@ class Books {
     await till.server.call(payments.refund, { params: { id: one.id } }, till.organiser);
   }
 
+  elsewhere(nth: number, act: Elsewhere): void {
+    const one = this.#one(nth);
+    if (one) till.elsewhere(one.secret, act);
+  }
+
   async leave(who: number): Promise<void> {
     const { server, people } = till;
     await server.call(games.leave, { params: { id: this.game } }, people[who % people.length]);
   }
 
-  async remove(): Promise<number> {
-    return (await till.server.call(games.remove, { params: { id: this.game } }, till.organiser)).status;
+  async remove(): Promise<void> {
+    const { status } = await till.server.call(games.remove, { params: { id: this.game } }, till.organiser);
+    this.#isGone = status === 200;
   }
 
   /** All that the provider still has to say is heard, and all that is to go back goes. */
   async settle(): Promise<void> {
     await till.finish();
-    for (const nth of this.#begun.keys()) await this.verify(nth);
+    const { server, organiser } = till;
+    // Nobody asks twice at once any more: each is asked of, and what is left to do is done.
+    await Promise.all(
+      this.#begun.map(({ id }) => server.call(payments.verify, { params: { id }, body: {} }, organiser)),
+    );
   }
 
-  /** The pot holds what the provider took, without fees, what went back, and what was withdrawn; nobody paid twice. */
+  /** The pots hold what the provider took, without fees, what went back, and what was withdrawn; nobody paid twice. */
   async check(): Promise<void> {
     const { db } = till.server.storage;
-    const rows = await db
-      .selectFrom('payments')
-      .select(['id', 'amount', 'fee', 'status', 'fee_back'])
-      .where('game_id', '=', this.game)
-      .execute();
-    const taken = await till.taken(this.game);
-    const entries = await db
-      .selectFrom('pot_entries')
-      .select(['kind', 'amount'])
-      .where('game_id', '=', this.game)
-      .execute();
-    const pot = await db
-      .selectFrom('pots')
-      .select('balance')
-      .where('game_id', '=', this.game)
-      .executeTakeFirst();
-    const balance = pot?.balance ?? 0;
-    expect(balance).toBeGreaterThanOrEqual(0);
-    const withdrawn = entries
-      .filter(({ kind }) => kind === 'withdrawal')
-      .reduce((sum, { amount }) => sum - amount, 0);
-    const heard = rows.filter(({ status }) =>
-      ['Captured', 'Returning', 'Refunding', 'Refunded'].includes(status),
-    );
-    let expected = 0 - withdrawn;
-    for (const { amount, fee, status, fee_back } of heard) {
-      expected += status === 'Captured' ? amount - fee : fee_back === 'kept' ? -fee : 0;
+    const rows = await db.selectFrom('payments').selectAll().execute();
+    const entries = await db.selectFrom('pot_entries').selectAll().execute();
+    const all = await db.selectFrom('pots').select(['game_id', 'balance']).execute();
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const booked = (...kinds: ReadonlyArray<(typeof entries)[number]['kind']>) =>
+      sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+    const { owed } = await db.selectFrom('payment_accounts').select('owed').executeTakeFirstOrThrow();
+    for (const { game_id, balance } of all) {
+      expect(balance).toBeGreaterThanOrEqual(0);
+      expect(balance).toBe(sum(entries.filter((one) => one.game_id === game_id).map(({ amount }) => amount)));
     }
-    expect(balance).toBe(expected);
+    const balance = sum(all.map((pot) => pot.balance));
+    // An account owes only what no pot has.
+    expect(Math.min(balance, owed)).toBe(0);
+    const inPot = rows.filter(({ id }) =>
+      entries.some((one) => one.kind === 'capture' && one.payment_id === id),
+    );
+    const kept = sum(
+      inPot.map((one) => one.amount - one.fee + one.fee_returned - one.refunded - one.disputed),
+    );
+    const beyond = sum(rows.filter((one) => !inPot.includes(one)).map(({ disputed }) => disputed));
+    expect(balance - owed).toBe(kept - beyond + booked('withdrawal', 'withdrawalBack'));
     // What is refunded here is refunded there, and nothing is captured that the provider did not take.
-    for (const { id, status } of heard) {
-      expect(taken.get(id)).toEqual({ captured: true, refunded: status === 'Refunded' });
+    const taken = await till.taken(this.game);
+    let waiting = 0;
+    for (const { id, status, amount, fee, refunded, disputed, game_id } of rows) {
+      const there = taken.get(id);
+      if (game_id !== this.game || !there) continue;
+      const isBack = there.refunded >= amount;
+      const isWaiting = status === 'Returning' || status === 'Refunding';
+      expect([id, there.captured]).toEqual([id, !isOpen(status) && status !== 'Cancelled']);
+      expect([id, there.disputed > 0]).toEqual([id, status === 'Disputed']);
+      if (status !== 'Disputed') expect([id, isBack]).toEqual([id, status === 'Refunded']);
+      if (inPot.some((one) => one.id === id) && !isWaiting) {
+        expect([id, refunded, disputed]).toEqual([id, there.refunded, there.disputed]);
+      }
+      // An account that is short gives back when it has something again.
+      if (isWaiting) expect([id, owed > 0]).toEqual([id, true]);
+      if (status === 'Returning') waiting += amount - fee - there.refunded;
+      if (status === 'Refunding') waiting += amount - there.refunded;
     }
-    const all = await db.selectFrom('pots').select('balance').execute();
-    expect(till.held() ?? 0).toBe(
-      till.held() === undefined ? 0 : all.reduce((sum, pot) => sum + pot.balance, 0),
-    );
+    this.#waiting.set(this.game, waiting);
+    if (till.held() !== undefined)
+      expect(till.held()).toBe(balance - owed + sum([...this.#waiting.values()]));
     const paidFor = await db
       .selectFrom('payment_players as pp')
       .innerJoin('payments as p', 'p.id', 'pp.payment_id')
-      .select('pp.player_id')
+      .select(['pp.player_id', 'p.id'])
       .where('p.game_id', '=', this.game)
       .where('p.status', '=', 'Captured')
       .execute();
-    const ids = paidFor.map(({ player_id }) => player_id);
+    // What a bank gave in again, or a refund that it sent back, may be paid anew meanwhile.
+    const wasBack = new Set(
+      entries
+        .filter(({ kind }) => kind === 'refundBack' || kind === 'disputeBack')
+        .map((one) => one.payment_id),
+    );
+    const ids = paidFor.filter(({ id }) => !wasBack.has(id)).map(({ player_id }) => player_id);
     expect(new Set(ids).size).toBe(ids.length);
     const seats = await db
       .selectFrom('game_players')
@@ -301,8 +367,10 @@ class Books {
       .where('game_id', '=', this.game)
       .execute();
     expect(seats.filter(({ left_at }) => left_at === null).length).toBeLessThanOrEqual(places);
-    for (const id of ids) {
-      expect(seats.find(({ player_id }) => player_id === id)?.pay_status).toBe(1);
+    const paid = new Set(paidFor.map(({ player_id }) => player_id));
+    // Of a game that is gone nobody owes anything.
+    for (const { player_id, pay_status } of this.#isGone ? [] : seats) {
+      expect([player_id, pay_status]).toEqual([player_id, paid.has(player_id) ? 1 : 0]);
     }
   }
 }
@@ -323,6 +391,14 @@ const step = fc.oneof(
   nth.map((who) => (books: Books) => books.leave(who)),
   { weight: 3, arbitrary: nth.map((at) => () => till.tell(at)) },
   fc.constant((books: Books) => till.payOut(books.game)),
+  {
+    weight: 5,
+    arbitrary: fc.tuple(nth, fc.constantFrom(...elsewhere)).map(
+      ([at, act]) =>
+        (books: Books) =>
+          books.elsewhere(at, act),
+    ),
+  },
 );
 
 describe.each([
@@ -331,6 +407,7 @@ describe.each([
 ] as const)('with %s', (_name, open) => {
   beforeAll(async () => {
     till = await open();
+    waitingIn = new Map();
   });
   afterAll(() => till.close());
 

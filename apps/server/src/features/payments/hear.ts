@@ -4,13 +4,16 @@ import {
   type Gateway,
   hearOfPayout,
   heldBy,
+  isOpen,
   openPaymentsTo,
   paymentById,
+  paymentOfIntent,
   setAccountReady,
   type Told,
 } from '../pots/index.ts';
 import { applyNews } from './apply.ts';
 import { asked } from './asked.ts';
+import { applyMoved } from './moved.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults' | 'money'>;
 
@@ -31,6 +34,23 @@ async function hearOfPayment(
   });
 }
 
+async function hearOfMoney(
+  deps: Deps,
+  gateway: Gateway,
+  { eventId, moved: { intentId, accountId } }: Extract<Told, { moved: unknown }>,
+): Promise<void> {
+  const known = await paymentOfIntent(deps.storage.db, intentId);
+  if (!known || known.account_id !== accountId || known.provider !== gateway.realm) return;
+  const { id, status } = known;
+  if (isOpen(status) || status === 'Cancelled') {
+    // That it came in was not told yet.
+    const news = await asked(gateway.ask({ intentId, accountId }));
+    if (news?.kind !== 'captured') return;
+    await applyNews(deps, id, news);
+  }
+  await applyMoved(deps, gateway, id, eventId);
+}
+
 /** Asks of every payment to an account that may have been paid meanwhile. */
 async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise<void> {
   for (const { id, intent_id: intentId } of await openPaymentsTo(deps.storage.db, accountId)) {
@@ -47,6 +67,7 @@ async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise
  */
 export async function hear(deps: Deps, gateway: Gateway, told: Told): Promise<void> {
   if ('payment' in told) return hearOfPayment(deps, gateway, told);
+  if ('moved' in told) return hearOfMoney(deps, gateway, told);
   const { db } = deps.storage;
   const accountId = 'payout' in told ? told.payout.accountId : told.account;
   if (!(await accountById(db, accountId, gateway.realm))) return;

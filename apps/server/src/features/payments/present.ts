@@ -40,7 +40,9 @@ export const presentWithdraw = (row: WithdrawRow): Withdraw => ({
   owner: { _id: row.user_id, name: row.name, lastName: row.last_name, username: row.username },
   payment: {
     amount: row.amount,
-    platformFee: row.fee_back === 'back' ? 0 : row.fee,
+    platformFee: row.fee - row.fee_returned,
+    refunded: row.refunded,
+    disputed: row.disputed,
     status: row.status,
     createdTimestamp: row.created_at.toISOString(),
   },
@@ -61,6 +63,7 @@ export const presentPot = (row: PotRow, mine: boolean): PotSummary => ({
   fees: Number(row.fees),
   refunded: Number(row.refunded),
   refunds: Number(row.refunds),
+  disputed: Number(row.disputed),
   withdrawn: Number(row.withdrawn),
   mayWithdraw: mine,
 });
@@ -71,5 +74,6 @@ export const presentTransaction = (row: TransactionRow): PotTransaction => ({
   platformFee: row.fee,
   date: row.at.toISOString(),
   payment: row.payment_id,
+  otherGame: row.code,
   payer: row.name === null ? null : `${row.name} ${row.last_name ?? ''}`.trim(),
 });

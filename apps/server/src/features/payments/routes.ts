@@ -8,7 +8,6 @@ import {
   accountById,
   accountOf,
   bookRefund,
-  forgetPaid,
   type Gateway,
   keepAccount,
   lockPayment,
@@ -24,6 +23,7 @@ import { applyNews } from './apply.ts';
 import { asked } from './asked.ts';
 import { addWithoutPayment, markPaid } from './other-means.ts';
 import { presentPayment, presentPot, presentTransaction, presentWithdraw } from './present.ts';
+import { settleSeats } from './seats.ts';
 import { beginPayment } from './session.ts';
 import { Settler } from './settle.ts';
 import { potFor, potsPage, transactionsOf, withdrawsPage } from './store.ts';
@@ -56,10 +56,7 @@ async function refund(change: GameChange, id: string): Promise<void> {
   const payment = await lockPayment(change.tx, id);
   if (payment?.status !== 'Captured') throw new AppError('payment.notCaptured');
   await bookRefund(change, payment);
-  for (const playerId of await playersOf(change.tx, id)) {
-    if (change.board.players.get(playerId)?.data.payStatus === 1) change.setSeat(playerId, { payStatus: 0 });
-    else await forgetPaid(change.tx, change.board.id, playerId);
-  }
+  await settleSeats(change, id);
 }
 
 export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' | 'limits' | 'money'> = (
@@ -106,7 +103,10 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     const payment = await readable(deps, actor, params.id);
     const { id, intent_id: intentId, account_id: accountId } = payment;
     const provider = mustOf(gateway, payment.provider);
-    if (body.description !== undefined) await setPayment(db, id, { description: body.description });
+    // Until it is open its words stay: opened again with others, it would be another one to the provider.
+    if (body.description !== undefined && intentId !== null) {
+      await setPayment(db, id, { description: body.description });
+    }
     const news = intentId === null ? undefined : await asked(provider.ask({ intentId, accountId }));
     if (news) await applyNews(deps, id, news);
     const now = (await paymentById(db, id))?.status;
@@ -139,11 +139,14 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
 
   on(app, calls.account, async ({ actor }) => {
     const account = gateway && (await accountOf(db, actor.id, gateway.realm));
-    if (!account || account.ready) return { provider: gateway?.name ?? null, ready: account?.ready ?? false };
+    const owed = account?.owed ?? 0;
+    if (!account || account.ready) {
+      return { provider: gateway?.name ?? null, ready: account?.ready ?? false, owed };
+    }
     // Who comes back from the provider wants to know now, not when it tells.
     const ready = await asked(gateway.isReady(account.account_id));
     if (ready) await setAccountReady(db, account.account_id, ready);
-    return { provider: gateway.name, ready };
+    return { provider: gateway.name, ready, owed };
   });
 
   for (const call of [calls.list, calls.withdraws, withdrawCalls.list] as const) {

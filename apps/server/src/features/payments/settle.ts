@@ -19,13 +19,14 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
     return;
   }
   const intent = { intentId, accountId, paymentId: id };
-  if (status === 'Returning' || status === 'Refunding') {
-    await gateway.refund({ ...intent, withFee: payment.with_fee });
-    await applyNews(deps, id, { kind: 'refunded' });
-  }
+  // The fee first: without it the account may be short.
   if (payment.fee_back === 'due') {
     await gateway.returnFee(intent);
     await setPayment(db, id, { fee_back: 'back' });
+  }
+  if (status === 'Returning' || status === 'Refunding') {
+    await gateway.refund({ ...intent, withFee: payment.with_fee });
+    await applyNews(deps, id, { kind: 'refunded' });
   }
   if (!isOpen(status)) return;
   const isOver = payment.until < now;

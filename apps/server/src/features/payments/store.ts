@@ -30,7 +30,14 @@ const withdraws = (db: Db) =>
     .selectFrom('payments')
     .innerJoin('games', 'games.id', 'payments.game_id')
     .innerJoin('users', 'users.id', 'payments.user_id')
-    .where('payments.status', 'in', ['Approved', 'Captured', 'Returning', 'Refunding', 'Refunded'])
+    .where('payments.status', 'in', [
+      'Approved',
+      'Captured',
+      'Returning',
+      'Refunding',
+      'Refunded',
+      'Disputed',
+    ])
     .selectAll('payments')
     .select((eb) => [
       'games.code',
@@ -85,6 +92,10 @@ const sum = (what: ReturnType<typeof sql>) =>
 const paidFor = sql<string>`(select count(*) from payment_players pp join payments p on p.id = pp.payment_id
   where p.game_id = pots.game_id and p.status = 'Captured')`;
 
+const refunds = sql<string>`(select count(*) from (select e.payment_id from pot_entries e
+  where e.game_id = pots.game_id and e.kind in ('refund', 'refundBack')
+  group by e.payment_id having sum(e.amount) < 0) as refunded)`;
+
 /** Pots, with what went through them. */
 const pots = (db: Db) =>
   db
@@ -106,8 +117,9 @@ const pots = (db: Db) =>
       sum(sql`sum(case e.kind when 'capture' then e.fee when 'feeBack' then -e.amount else 0 end)`).as(
         'fees',
       ),
-      sum(sql`-sum(e.amount) filter (where e.kind = 'refund')`).as('refunded'),
-      sum(sql`count(*) filter (where e.kind = 'refund')`).as('refunds'),
+      sum(sql`-sum(e.amount) filter (where e.kind in ('refund', 'refundBack'))`).as('refunded'),
+      refunds.as('refunds'),
+      sum(sql`-sum(e.amount) filter (where e.kind in ('dispute', 'disputeBack', 'owed'))`).as('disputed'),
       sum(sql`-sum(e.amount) filter (where e.kind in ('withdrawal', 'withdrawalBack'))`).as('withdrawn'),
     ]);
 
@@ -141,7 +153,9 @@ export const transactionsOf = (db: Db, gameId: string) =>
     .selectFrom('pot_entries as e')
     .leftJoin('payments as p', 'p.id', 'e.payment_id')
     .leftJoin('users as u', 'u.id', 'p.user_id')
-    .select(['e.kind', 'e.amount', 'e.fee', 'e.at', 'e.payment_id', 'u.name', 'u.last_name'])
+    // What one pot lacked another of the account has borne.
+    .leftJoin('games as g', (join) => join.onRef('g.id', '=', 'p.game_id').onRef('g.id', '<>', 'e.game_id'))
+    .select(['e.kind', 'e.amount', 'e.fee', 'e.at', 'e.payment_id', 'u.name', 'u.last_name', 'g.code'])
     .where('e.game_id', '=', gameId)
     .orderBy('e.id', 'desc')
     .execute();

@@ -19,7 +19,7 @@ describe('who takes fees', () => {
     const onboard = () =>
       bench.server.call(payments.onboarding, { body: { redirectUrl: '/withdraws' } }, owner);
     const takes = async () => (await bench.server.call(payments.account, {}, owner)).body;
-    expect(await takes()).toEqual({ provider: 'stripe', ready: false });
+    expect(await takes()).toEqual({ provider: 'stripe', ready: false, owed: 0 });
     const first = (await onboard()).body;
     const id = first.url.split('/').at(-1) ?? '';
     expect(first).toEqual({ url: `https://connect.example/setup/${id}`, ready: false });
@@ -30,12 +30,12 @@ describe('who takes fees', () => {
     });
     // Who breaks off goes on with the same bench.account.
     expect((await onboard()).body).toEqual(first);
-    expect(await takes()).toEqual({ provider: 'stripe', ready: false });
+    expect(await takes()).toEqual({ provider: 'stripe', ready: false, owed: 0 });
     const game = await bench.gameWith({}, owner);
     expect((await bench.begin(game, await bench.server.user('player'))).failure.code).toBe('payment.none');
     bench.stripe.finishOnboarding(id);
     // Back from Stripe, before it tells.
-    expect(await takes()).toEqual({ provider: 'stripe', ready: true });
+    expect(await takes()).toEqual({ provider: 'stripe', ready: true, owed: 0 });
     expect((await onboard()).body).toEqual({ url: 'https://golf.example/withdraws', ready: true });
     expect(bench.stripe.ledger.domains).toContainEqual({ account: id, name: 'golf.example' });
     expect((await bench.begin(game, await bench.server.user('player'))).status).toBe(200);
@@ -124,6 +124,15 @@ describe('a payment at Stripe', () => {
     // The library asks once more by itself.
     bench.stripe.losesAnswers = 2;
     expect((await bench.begin(game, player)).failure.code).toBe('payment.provider');
+    // What somebody says of it meanwhile does not make it another one.
+    const { db } = bench.server.storage;
+    const [{ id } = { id: '' }] = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('game_id', '=', game)
+      .execute();
+    const said = { params: { id }, body: { description: 'For the captain’s table' } };
+    expect((await bench.server.call(payments.verify, said, player)).status).toBe(200);
     const begun = await bench.begin(game, player);
     expect([begun.status, bench.stripe.ledger.intents - before]).toEqual([200, 1]);
     await bench.deliverAll(bench.swipe(begun.body.paymentSession.clientSecret, 'good'));

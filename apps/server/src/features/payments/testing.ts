@@ -109,6 +109,22 @@ export class StripeBench {
     return Object.fromEntries(Object.values(players).map(({ _id, payStatus }) => [_id, payStatus]));
   }
 
+  /** What an account holds is what its pots say, less what it owes. */
+  async books(account = this.account): Promise<{ pots: number; held: number; owed: number }> {
+    const { db } = this.server.storage;
+    const pots = await db.selectFrom('pots').select('balance').where('account_id', '=', account).execute();
+    const { owed } = await db
+      .selectFrom('payment_accounts')
+      .select('owed')
+      .where('account_id', '=', account)
+      .executeTakeFirstOrThrow();
+    return {
+      pots: pots.reduce((sum, { balance }) => sum + balance, 0) - owed,
+      held: this.stripe.ledger.held(account),
+      owed,
+    };
+  }
+
   async potOf(game: string, as = this.organiser) {
     const query = { filter: JSON.stringify({ game }) };
     return (await this.server.call(pots.list, { query }, as)).body.items[0];

@@ -1,4 +1,4 @@
-import type { News } from './machine.ts';
+import type { Moved, News } from './machine.ts';
 
 /** A payment as a provider knows it. */
 export interface Intent {
@@ -14,6 +14,8 @@ export type Told =
       readonly payment: Intent & { readonly id: string };
       readonly news: News;
     }
+  /** Money of a payment went back, or came in again: how much by now, it is asked. */
+  | { readonly eventId: string; readonly moved: Intent }
   /** Something of an account changed. Which of two changes came last it does not say: ask. */
   | { readonly eventId: string; readonly account: string }
   | {
@@ -51,10 +53,12 @@ export interface Gateway {
   }): Promise<{ readonly intentId: string; readonly clientSecret: string }>;
   /** How a payment stands; undefined: nobody has paid yet. */
   ask(intent: Intent): Promise<News | undefined>;
+  /** What of a captured payment has left its account again. */
+  moved(intent: Intent): Promise<Moved>;
   /** Nobody can pay it any more; how it stands then. */
   cancel(intent: Intent): Promise<News | undefined>;
   refund(intent: Intent & { readonly paymentId: string; readonly withFee: boolean }): Promise<void>;
-  /** Gives back the platform's fee of a payment that was refunded without it. */
+  /** Gives back the platform's fee of a payment by itself. */
   returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
   /** Where the owner of an account withdraws. */
   withdrawal(pot: { readonly accountId: string; readonly gameId: string }): Promise<string>;

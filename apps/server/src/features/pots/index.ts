@@ -1,6 +1,8 @@
 export type { Gateway, Told } from './gateway.ts';
-export { after, isOpen, type News } from './machine.ts';
+export { after, isOpen, type Moved, type News, standing } from './machine.ts';
 export { Money } from './money.ts';
+export { bookMoved, coverOwed } from './moves.ts';
+export { wasBooked } from './moves-store.ts';
 export { openGateway } from './open.ts';
 export { hearOfPayout } from './payouts.ts';
 export { bookRefund, refundAll } from './refund.ts';
@@ -9,7 +11,6 @@ export {
   accountById,
   accountOf,
   book,
-  forgetPaid,
   hasPayments,
   heldBy,
   insertPayment,
@@ -23,10 +24,12 @@ export {
   type PaymentRow,
   paidByCard,
   paymentById,
+  paymentOfIntent,
   playersOf,
   potAccountOf,
   release,
   setAccountReady,
+  setLeftPaid,
   setPayment,
   unsettled,
 } from './store.ts';

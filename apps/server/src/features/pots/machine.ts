@@ -8,6 +8,15 @@ export type News =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refunded' };
 
+/** What of a captured payment's money has left its account again, as its provider counts it; in pence. */
+export interface Moved {
+  readonly refunded: number;
+  /** What banks have taken back and not given in again. */
+  readonly disputed: number;
+  /** What of the platform's fee was given back. */
+  readonly feeReturned: number;
+}
+
 const open: readonly PaymentStatus[] = ['Created', 'Declined', 'Approved'];
 
 /** A payment that may still be paid. */
@@ -34,4 +43,22 @@ export function after(status: PaymentStatus, news: News, fits: boolean): Payment
     case 'refunded':
       return status === 'Returning' || status === 'Refunding' ? 'Refunded' : null;
   }
+}
+
+/**
+ * How a captured payment stands by what has left its account. A bank has the first word: what it took back may come in
+ * again. A part that was refunded leaves it paid.
+ *
+ * @param inPot whether it was booked: what found no place was not, and goes back
+ */
+export function standing(
+  { status, amount }: { readonly status: PaymentStatus; readonly amount: number },
+  { refunded, disputed }: Pick<Moved, 'refunded' | 'disputed'>,
+  inPot: boolean,
+): PaymentStatus {
+  if (disputed > 0) return 'Disputed';
+  if (refunded >= amount) return 'Refunded';
+  if (!inPot) return 'Returning';
+  // What is on its way here the provider may not know yet.
+  return status === 'Refunding' ? 'Refunding' : 'Captured';
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../storage/index.ts';
 import type { Told } from './gateway.ts';
+import { coverOwed } from './moves.ts';
 import { book, isNews, lockPotsOfAccount, notePayout, withdrawalsOf } from './store.ts';
 
 type ToldOfPayout = Extract<Told, { payout: unknown }>;
@@ -13,6 +14,7 @@ export async function bookPayout(tx: Tx, payout: ToldOfPayout['payout']): Promis
   if (payout.state === 'back') {
     for (const { game_id, amount } of await withdrawalsOf(tx, payout.id)) {
       await book(tx, game_id, { kind: 'withdrawalBack', payoutId: payout.id, amount: -amount });
+      await coverOwed(tx, { game_id, account_id: payout.accountId }, { payoutId: payout.id }, -amount);
     }
     return;
   }

@@ -83,6 +83,10 @@ export class Sandbox implements Gateway {
     // It keeps no fees.
   }
 
+  moved(): never {
+    throw new AppError('payment.none', { message: 'Nothing leaves the sandbox by itself.' });
+  }
+
   async withdrawal({ gameId }: { gameId: string }): Promise<string> {
     return `/paymentCallback?withdraw=${gameId}`;
   }

@@ -22,6 +22,10 @@ export async function playersOf(db: Db, paymentId: string): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
+/** A payment by what its provider calls it. */
+export const paymentOfIntent = (db: Db, intentId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
+
 /** The payments of somebody for a game that may still be paid. */
 export const openPaymentsOf = (tx: Tx, gameId: string, userId: string): Promise<PaymentRow[]> =>
   tx
@@ -91,6 +95,7 @@ export async function setPayment(
       PaymentRow,
       | ('status' | 'last_error' | 'intent_id' | 'client_secret')
       | ('description' | 'until' | 'with_fee' | 'fee_back')
+      | ('refunded' | 'disputed' | 'fee_returned')
     >
   >,
 ): Promise<void> {
@@ -142,7 +147,7 @@ export async function lockPot(
 export const lockPotOf = (tx: Tx, gameId: string): Promise<Row<'pots'> | undefined> =>
   tx.selectFrom('pots').selectAll().where('game_id', '=', gameId).forUpdate().executeTakeFirst();
 
-interface Entry {
+export interface Entry {
   readonly kind: Row<'pot_entries'>['kind'];
   readonly paymentId?: string;
   readonly payoutId?: string;
@@ -176,21 +181,10 @@ export const lockCaptured = (tx: Tx, gameId: string): Promise<PaymentRow[]> =>
     .selectFrom('payments')
     .selectAll()
     .where('game_id', '=', gameId)
-    .where('status', 'in', ['Captured', 'Refunding', 'Refunded'])
+    .where('status', 'in', ['Captured', 'Refunding', 'Refunded', 'Disputed'])
     .orderBy('id')
     .forUpdate()
     .execute();
-
-/** What of a pot was withdrawn. */
-export async function withdrawnFrom(db: Db, gameId: string): Promise<number> {
-  const row = await db
-    .selectFrom('pot_entries')
-    .select(sql<string>`coalesce(-sum(amount), 0)`.as('amount'))
-    .where('game_id', '=', gameId)
-    .where('kind', 'in', ['withdrawal', 'withdrawalBack'])
-    .executeTakeFirstOrThrow();
-  return Number(row.amount);
-}
 
 /** The account that a game's fees went to. */
 export const potAccountOf = async (db: Db, gameId: string): Promise<string | undefined> =>
@@ -303,14 +297,14 @@ export async function hasPayments(db: Db, gameId: string): Promise<boolean> {
   return rows.some(({ status }) => status === 'Captured' || isOpen(status));
 }
 
-/** Who left and got the money back owes the fee when they come again. */
-export async function forgetPaid(tx: Tx, gameId: string, playerId: string): Promise<void> {
+/** Who left and got the money back owes the fee when they come again; who was paid for after all does not. */
+export async function setLeftPaid(tx: Tx, gameId: string, playerId: string, isPaid: boolean): Promise<void> {
   await tx
     .updateTable('game_players')
-    .set({ pay_status: 0 })
+    .set({ pay_status: isPaid ? 1 : 0 })
     .where('game_id', '=', gameId)
     .where('player_id', '=', playerId)
-    .where('pay_status', '=', 1)
+    .where('pay_status', '=', isPaid ? 0 : 1)
     .where('left_at', 'is not', null)
     .execute();
 }

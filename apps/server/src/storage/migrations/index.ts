@@ -46,6 +46,7 @@ import * as paidGames from './045-paid-games.ts';
 import * as adverts from './047-adverts.ts';
 import * as payments from './048-payments.ts';
 import * as changeLog from './049-change-log.ts';
+import * as moneyBack from './050-money-back.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '047-adverts': adverts,
   '048-payments': payments,
   '049-change-log': changeLog,
+  '050-money-back': moneyBack,
 };

@@ -8,6 +8,8 @@ interface PaymentAccountsTable {
   account_id: string;
   /** The provider takes payments for it. */
   ready: Generated<boolean>;
+  /** What was charged back and no pot of the account could bear: the next money that comes in pays it. */
+  owed: Generated<number>;
   created_at: Generated<Date>;
 }
 
@@ -20,7 +22,9 @@ export type PaymentStatus =
   /** Captured when there was no place any more: it goes back. */
   | 'Returning'
   | 'Refunding'
-  | 'Refunded';
+  | 'Refunded'
+  /** A bank has taken it back, and may give it in again. */
+  | 'Disputed';
 
 interface PaymentsTable {
   id: string;
@@ -42,8 +46,14 @@ interface PaymentsTable {
   last_error: Generated<string | null>;
   /** The refund gives the platform's fee back, too. */
   with_fee: Generated<boolean>;
-  /** Of a payment that was refunded without it: whether the fee is to go back after all, and has. */
+  /** Whether the platform's fee is to go back by itself, or has gone back. */
   fee_back: Generated<'kept' | 'due' | 'back'>;
+  /** What of it was refunded, or is on its way. */
+  refunded: Generated<number>;
+  /** What banks have taken back of it. */
+  disputed: Generated<number>;
+  /** What of the platform's fee was given back. */
+  fee_returned: Generated<number>;
   /** Until then the places are kept, and it may be paid. */
   until: Date;
   created_at: Generated<Date>;
@@ -79,10 +89,22 @@ interface PayoutsTable {
   at: Generated<Date>;
 }
 
+type PotEntryKind =
+  | 'capture'
+  | 'refund'
+  | 'refundBack'
+  | 'dispute'
+  | 'disputeBack'
+  /** What an account owed, paid of what came in. */
+  | 'owed'
+  | 'feeBack'
+  | 'withdrawal'
+  | 'withdrawalBack';
+
 interface PotEntriesTable {
   id: Generated<string>;
   game_id: string;
-  kind: 'capture' | 'refund' | 'feeBack' | 'withdrawal' | 'withdrawalBack';
+  kind: PotEntryKind;
   payment_id: Generated<string | null>;
   payout_id: Generated<string | null>;
   /** What it adds to the pot, or takes from it. */

@@ -70,25 +70,26 @@ export const gamesTable: Table = {
     params: { id: (await w.payment(true)).id },
   })),
   'POST payments/onboarding': management(200, () => ({ body: { redirectUrl: '/withdraws' } })),
-  'GET payments/account': management(200),
-  'GET payments/': management(200),
-  'GET payments/withdraws': management(200),
+  'GET payments/account': signedIn(200),
+  // Everybody reads of the games that they organise, which may be none.
+  'GET payments/': signedIn(200),
+  'GET payments/withdraws': signedIn(200),
   // Only who signs as the provider is heard.
   'POST payments/webhook': all(400, () => ({ body: { type: 'payment_intent.succeeded' } })),
   // A secret opens its payment to whoever has it.
   'POST payments/sandbox': signedIn(200, async (w) => ({
     body: { clientSecret: (await w.payment()).clientSecret, card: '4242424242424242' },
   })),
-  'GET withdraws/': management(200),
-  'GET pots/': management(200),
-  'GET pots/{id}/transactions': row([401, 403, 403, 200, 200, 200], async (w) => ({
+  'GET withdraws/': signedIn(200),
+  'GET pots/': signedIn(200),
+  'GET pots/{id}/transactions': row([401, 404, 404, 200, 200, 200], async (w) => ({
     params: { id: (await w.payment(true)).game },
   })),
   // The account behind it is the owner's.
-  'GET pots/{id}/withdrawal': row([401, 403, 403, 200, 404, 404], async (w) => ({
+  'GET pots/{id}/withdrawal': row([401, 404, 404, 200, 404, 404], async (w) => ({
     params: { id: (await w.payment(true)).game },
   })),
-  'POST pots/{id}/sandbox': row([401, 403, 403, 200, 404, 404], async (w) => ({
+  'POST pots/{id}/sandbox': row([401, 404, 404, 200, 404, 404], async (w) => ({
     params: { id: (await w.payment(true)).game },
   })),
   'DELETE games/{id}': organising(200, inNew({ alone: true })),

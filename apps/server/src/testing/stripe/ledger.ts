@@ -30,7 +30,27 @@ interface Charge {
   readonly object: 'charge';
   readonly amount: number;
   readonly application_fee: string;
+  readonly payment_intent: string;
+  amount_refunded: number;
   refunded: boolean;
+}
+
+interface Refund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly amount: number;
+  readonly payment_intent: string;
+  status: 'succeeded' | 'failed';
+}
+
+interface Dispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly payment_intent: string;
+  /** What it moved: out of the account, and in again. */
+  readonly balance_transactions: Array<{ readonly amount: number; readonly net: number }>;
+  status: 'needs_response' | 'won' | 'lost';
 }
 
 export interface Fee {
@@ -38,6 +58,7 @@ export interface Fee {
   readonly object: 'application_fee';
   readonly account: string;
   readonly amount: number;
+  amount_refunded: number;
   refunded: boolean;
 }
 
@@ -50,6 +71,8 @@ export class Ledger {
   readonly #intents = new Map<string, Intent & { readonly account: string }>();
   readonly #fees = new Map<string, Fee>();
   readonly #held = new Map<string, number>();
+  readonly #refunds: Refund[] = [];
+  readonly #disputes: Dispute[] = [];
   readonly domains: Array<{ account: string; name: string }> = [];
   #count = 0;
 
@@ -106,11 +129,17 @@ export class Ledger {
   }
 
   /** What became of each payment, by the platform's own id. */
-  taken(): Map<string, { captured: boolean; refunded: boolean }> {
+  taken(): Map<string, { captured: boolean; refunded: number; disputed: number }> {
     return new Map(
-      this.allIntents().map(({ status, metadata, latest_charge }) => [
-        String(metadata.payment),
-        { captured: status === 'succeeded', refunded: latest_charge?.refunded ?? false },
+      this.allIntents().map((intent) => [
+        String(intent.metadata.payment),
+        {
+          captured: intent.status === 'succeeded',
+          refunded: intent.latest_charge?.amount_refunded ?? 0,
+          disputed: this.disputesOf(intent)
+            .flatMap(({ balance_transactions }) => balance_transactions)
+            .reduce((sum, { net }) => sum - net, 0),
+        },
       ]),
     );
   }
@@ -138,9 +167,17 @@ export class Ledger {
   capture(intent: Intent & { readonly account: string }): void {
     const { account, amount, application_fee_amount: fee } = intent;
     const feeId = this.id('fee');
-    this.#fees.set(feeId, { id: feeId, object: 'application_fee', account, amount: fee, refunded: false });
+    this.#fees.set(feeId, {
+      id: feeId,
+      object: 'application_fee',
+      account,
+      amount: fee,
+      amount_refunded: 0,
+      refunded: false,
+    });
     intent.latest_charge = {
-      ...{ id: this.id('ch'), object: 'charge', amount, application_fee: feeId, refunded: false },
+      ...{ id: this.id('ch'), object: 'charge', amount, application_fee: feeId, payment_intent: intent.id },
+      ...{ amount_refunded: 0, refunded: false },
     };
     intent.status = 'succeeded';
     intent.last_payment_error = null;
@@ -163,23 +200,83 @@ export class Ledger {
 
   returnFee(fee: Fee): void {
     if (fee.refunded) throw new Refused(400, 'fee_already_refunded', 'The fee has gone back.');
-    fee.refunded = true;
-    this.move(fee.account, fee.amount);
+    this.#returnFee(fee, fee.amount);
   }
 
-  refund(form: Form, account: string | undefined): object {
+  /** So much of it, but no more than is left. */
+  #returnFee(fee: Fee, wanted: number): void {
+    const amount = Math.min(wanted, fee.amount - fee.amount_refunded);
+    fee.amount_refunded += amount;
+    fee.refunded = fee.amount_refunded === fee.amount;
+    this.move(fee.account, amount);
+  }
+
+  refund(form: Form, account: string | undefined): Refund {
     const intent = this.intent(textOf(form, 'payment_intent'), account);
-    const charge = intent.latest_charge;
+    return this.giveBack(intent, undefined, form.refund_application_fee === 'true');
+  }
+
+  /** All that is left of a payment, or so much of it, with the same share of the platform's fee or without. */
+  giveBack({ id, latest_charge: charge }: Intent, wanted?: number, withFee = false): Refund {
     if (!charge) throw new Refused(400, 'charge_not_captured', 'Nothing was taken.');
     if (charge.refunded) throw new Refused(400, 'charge_already_refunded', 'The charge has been refunded.');
+    if (this.#disputes.some(({ payment_intent, status }) => payment_intent === id && status !== 'won')) {
+      throw new Refused(400, 'charge_disputed', 'The charge has been charged back.');
+    }
+    const amount = Math.min(wanted ?? charge.amount, charge.amount - charge.amount_refunded);
     const fee = this.fee(charge.application_fee);
-    const withFee = form.refund_application_fee === 'true';
-    if (this.held(fee.account) + (withFee ? fee.amount : 0) < charge.amount) {
+    const feeBack = withFee ? Math.round((fee.amount * amount) / charge.amount) : 0;
+    if (this.held(fee.account) + feeBack < amount) {
       throw new Refused(400, 'balance_insufficient', 'The account is short.');
     }
-    charge.refunded = true;
-    this.move(fee.account, -charge.amount);
-    if (withFee) this.returnFee(fee);
-    return { id: this.id('re'), object: 'refund', amount: charge.amount, status: 'succeeded' };
+    charge.amount_refunded += amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    this.move(fee.account, -amount);
+    if (feeBack > 0) this.#returnFee(fee, feeBack);
+    const refund: Refund = {
+      ...{ id: this.id('re'), object: 'refund', amount, payment_intent: id, status: 'succeeded' },
+    };
+    this.#refunds.push(refund);
+    return refund;
+  }
+
+  /** A bank does not take a refund: the account has the money again. */
+  failRefund(refund: Refund): void {
+    const { latest_charge: charge } = this.#intents.get(refund.payment_intent) ?? {};
+    if (!charge || refund.status === 'failed') return;
+    refund.status = 'failed';
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    this.move(this.fee(charge.application_fee).account, refund.amount);
+  }
+
+  /** A bank asks for the money of a payment, and has it at once; the account may hold less than nothing then. */
+  dispute({ id, amount, latest_charge: charge }: Intent): Dispute {
+    if (!charge) throw new Refused(400, 'charge_not_captured', 'Nothing was taken.');
+    const dispute: Dispute = {
+      ...{ id: this.id('dp'), object: 'dispute', amount, payment_intent: id, status: 'needs_response' },
+      balance_transactions: [{ amount: -amount, net: -amount }],
+    };
+    this.#disputes.push(dispute);
+    this.move(this.fee(charge.application_fee).account, -amount);
+    return dispute;
+  }
+
+  closeDispute(dispute: Dispute, won: boolean): void {
+    const { latest_charge: charge } = this.#intents.get(dispute.payment_intent) ?? {};
+    if (!charge || dispute.status !== 'needs_response') return;
+    dispute.status = won ? 'won' : 'lost';
+    if (!won) return;
+    const { amount } = dispute;
+    dispute.balance_transactions.push({ amount, net: amount });
+    this.move(this.fee(charge.application_fee).account, amount);
+  }
+
+  refundsOf(intent: Intent): Refund[] {
+    return this.#refunds.filter(({ payment_intent }) => payment_intent === intent.id);
+  }
+
+  disputesOf(intent: Intent): Dispute[] {
+    return this.#disputes.filter(({ payment_intent }) => payment_intent === intent.id);
   }
 }

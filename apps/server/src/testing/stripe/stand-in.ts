@@ -14,6 +14,9 @@ interface Call {
   readonly form: Form;
   readonly account: string | undefined;
 }
+/** A page of a list, the whole of it. */
+const listOf = (data: readonly unknown[]) => ({ object: 'list', has_more: false, data });
+
 type Route = readonly [method: string, path: RegExp, answer: (call: Call, id: string) => unknown];
 
 /** An event as it travels: its bytes, which are signed when it is sent. */
@@ -120,7 +123,31 @@ export class StripeStandIn {
         return intent;
       },
     ],
-    ['POST', /^\/v1\/refunds$/, ({ form, account }) => this.ledger.refund(form, account)],
+    [
+      'POST',
+      /^\/v1\/refunds$/,
+      ({ form, account }) => {
+        const refund = this.ledger.refund(form, account);
+        this.tell(
+          'charge.refunded',
+          account,
+          this.ledger.intent(refund.payment_intent, account).latest_charge,
+        );
+        return refund;
+      },
+    ],
+    [
+      'GET',
+      /^\/v1\/refunds$/,
+      ({ form, account }) =>
+        listOf(this.ledger.refundsOf(this.ledger.intent(textOf(form, 'payment_intent'), account))),
+    ],
+    [
+      'GET',
+      /^\/v1\/disputes$/,
+      ({ form, account }) =>
+        listOf(this.ledger.disputesOf(this.ledger.intent(textOf(form, 'payment_intent'), account))),
+    ],
     ['GET', /^\/v1\/application_fees\/(\w+)$/, (_call, id) => this.ledger.fee(id)],
     [
       'POST',
@@ -134,7 +161,7 @@ export class StripeStandIn {
 
   async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     const { method = '', headers } = request;
-    const path = new URL(request.url ?? '', 'http://stand-in').pathname;
+    const { pathname: path, search } = new URL(request.url ?? '', 'http://stand-in');
     const sent = await bodyOf(request);
     this.asked.push(`${method} ${path}`);
     if (headers.authorization !== 'Bearer sk_test_standIn') {
@@ -151,7 +178,7 @@ export class StripeStandIn {
       return new Refused(400, 'idempotency', 'The key was used for another call.', 'idempotency_error');
     }
     if (known) return known;
-    const answer = this.#act({ path, form: readForm(sent), account }, method);
+    const answer = this.#act({ path, form: readForm(sent || search), account }, method);
     if (method === 'POST') this.#answered.set(`${account} ${key}`, { sent, ...answer });
     return answer;
   }
@@ -227,6 +254,54 @@ export class StripeStandIn {
   finishLate(): void {
     for (const { client_secret, status } of this.ledger.allIntents()) {
       if (status === 'processing') this.answer(client_secret, true);
+    }
+  }
+
+  /** Somebody gives money back in Stripe's own pages, all that is left or so much; false where Stripe does not. */
+  refundByHand(secret: string, amount?: number, withFee = false): boolean {
+    const intent = this.ledger.bySecret(secret);
+    return this.#unlessRefused(() => {
+      this.ledger.giveBack(intent, amount, withFee);
+      this.tell('charge.refunded', intent.account, intent.latest_charge);
+    });
+  }
+
+  /** The bank of who paid does not take the last refund. */
+  failRefund(secret: string): void {
+    const intent = this.ledger.bySecret(secret);
+    const refund = this.ledger.refundsOf(intent).at(-1);
+    if (!refund) return;
+    this.ledger.failRefund(refund);
+    this.tell('refund.failed', intent.account, refund);
+  }
+
+  /** Who paid tells their bank that they did not, and it takes the money back. */
+  dispute(secret: string): boolean {
+    const intent = this.ledger.bySecret(secret);
+    return this.#unlessRefused(() => {
+      const dispute = this.ledger.dispute(intent);
+      this.tell('charge.dispute.created', intent.account, dispute);
+      this.tell('charge.dispute.funds_withdrawn', intent.account, dispute);
+    });
+  }
+
+  /** The bank has decided about the last of what it took back. */
+  closeDispute(secret: string, won: boolean): void {
+    const intent = this.ledger.bySecret(secret);
+    const dispute = this.ledger.disputesOf(intent).at(-1);
+    if (dispute?.status !== 'needs_response') return;
+    this.ledger.closeDispute(dispute, won);
+    if (won) this.tell('charge.dispute.funds_reinstated', intent.account, dispute);
+    this.tell('charge.dispute.closed', intent.account, dispute);
+  }
+
+  #unlessRefused(act: () => void): boolean {
+    try {
+      act();
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
     }
   }
 

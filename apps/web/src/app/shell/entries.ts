@@ -30,7 +30,9 @@ export const menuFor = (
     .map((title) => ({
       title,
       entries: places.flatMap((place) =>
-        place.menu?.group === title && isOpenTo(place.access, role) && isFor(place.menu, me)
+        place.menu?.group === title &&
+        isOpenTo(place.menu.access ?? place.access, role) &&
+        isFor(place.menu, me)
           ? [{ ...place.menu, place }]
           : [],
       ),

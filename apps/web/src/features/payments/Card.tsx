@@ -107,12 +107,17 @@ function endingOf(
         ...{ kind: 'paid', title: `${formatPence(amount)} paid` },
         text: `${name}, ${formatDayTime(date, club.timeZone)}`,
       };
+    case 'Disputed':
+      return {
+        ...{ kind: 'none', title: 'Your bank has taken this payment back' },
+        text: 'Until it gives it in again, the fee counts as not paid.',
+      };
     case 'Returning':
     case 'Refunding':
     case 'Refunded':
       return {
         ...{ kind: 'back', title: 'Your money goes back' },
-        text: 'There was no place any more. You get all of it back.',
+        text: 'You get all of it back: there was no place any more, or the organisers gave it back.',
       };
     case 'Cancelled':
       return { kind: 'none', title: 'This payment was given up', text: 'Nothing was taken.' };

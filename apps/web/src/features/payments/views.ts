@@ -15,5 +15,11 @@ export const withdraws = view({
   search: { ...table.search, pot: text(40) },
   code: () => import('./withdraws/WithdrawsPage.tsx'),
   screen: ({ WithdrawsPage }) => WithdrawsPage,
-  menu: { group: 'Organiser', label: 'Withdraws', icon: 'creditCard' },
+  // A player gets there from a game of theirs that has taken fees.
+  menu: {
+    group: 'Organiser',
+    label: 'Withdraws',
+    icon: 'creditCard',
+    access: calls.payments.onboarding.access,
+  },
 });

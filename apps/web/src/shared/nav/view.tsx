@@ -28,6 +28,8 @@ interface MenuEntry {
   readonly label: string;
   /** Named, not imported: the icons come with the menu. */
   readonly icon: MenuIconName;
+  /** Whose menu has it, where others may open it too. */
+  readonly access?: Access;
   /** For some of those who may open it, by their account; for all of them unless said otherwise. */
   readonly when?: (me: User) => boolean;
 }

@@ -16,6 +16,22 @@ function ofPayment({ id: eventId, account, data: { object: intent } }: PaymentEv
   return { eventId, payment: { id, intentId: intent.id, accountId: account }, news };
 }
 
+type MoneyEvent =
+  | Stripe.ChargeRefundedEvent
+  | Stripe.RefundFailedEvent
+  | Stripe.ChargeDisputeCreatedEvent
+  | Stripe.ChargeDisputeFundsWithdrawnEvent
+  | Stripe.ChargeDisputeFundsReinstatedEvent
+  | Stripe.ChargeDisputeClosedEvent;
+
+/** A charge, a refund or a dispute names the payment that it is of. */
+function ofMoney({ id: eventId, account, data: { object } }: MoneyEvent): Told | undefined {
+  const { payment_intent: intent } = object;
+  const intentId = typeof intent === 'object' ? intent?.id : intent;
+  if (account === undefined || !intentId) return undefined;
+  return { eventId, moved: { intentId, accountId: account } };
+}
+
 /** Of an account that holds pounds. */
 function ofPayout(
   { id: eventId, account, data: { object: payout } }: Stripe.Event & { data: { object: Stripe.Payout } },
@@ -35,6 +51,13 @@ export function toldBy(event: Stripe.Event): Told | undefined {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
       return ofPayment(event);
+    case 'charge.refunded':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return ofMoney(event);
     case 'account.updated':
       return event.account === undefined ? undefined : { eventId: event.id, account: event.account };
     case 'payout.created':

@@ -3,7 +3,7 @@ import type { StripeKeys } from '../../../config.ts';
 import type { Faults } from '../../../faults.ts';
 import { AppError } from '../../../http/index.ts';
 import type { Gateway, Intent, Told } from '../gateway.ts';
-import type { News } from '../machine.ts';
+import type { Moved, News } from '../machine.ts';
 import { toldBy } from './events.ts';
 import { newsOf } from './news.ts';
 
@@ -27,6 +27,11 @@ const accountOfOrganiser = {
 
 const refusedAs = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** One that a bank did not take, or that was called off, is none. */
+const isRefund = (status: string | null) => status !== 'failed' && status !== 'canceled';
 
 interface Site {
   /** Where the pay page stands. */
@@ -120,6 +125,25 @@ export class StripeGateway implements Gateway {
     return newsOf(await this.#stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: accountId }));
   }
 
+  async moved({ intentId, accountId }: Intent): Promise<Moved> {
+    const at = { stripeAccount: accountId };
+    const of = { payment_intent: intentId, limit: 100 };
+    const [fee, refunds, disputes] = await Promise.all([
+      this.#feeOf({ intentId, accountId }),
+      this.#stripe.refunds.list(of, at),
+      this.#stripe.disputes.list(of, at),
+    ]);
+    return {
+      refunded: sum(refunds.data.filter(({ status }) => isRefund(status)).map(({ amount }) => amount)),
+      // With what Stripe takes for it, where the account bears that.
+      disputed: Math.max(
+        0,
+        0 - sum(disputes.data.flatMap(({ balance_transactions: moves }) => moves.map(({ net }) => net))),
+      ),
+      feeReturned: fee.amount_refunded,
+    };
+  }
+
   async cancel(intent: Intent): Promise<News | undefined> {
     const { intentId, accountId: stripeAccount } = intent;
     const reason = { cancellation_reason: 'abandoned' } as const;
@@ -145,7 +169,12 @@ export class StripeGateway implements Gateway {
     }
   }
 
-  async returnFee({ intentId, accountId }: Intent): Promise<void> {
+  async returnFee(intent: Intent): Promise<void> {
+    const { id, refunded } = await this.#feeOf(intent);
+    if (!refunded) await this.#stripe.applicationFees.createRefund(id);
+  }
+
+  async #feeOf({ intentId, accountId }: Intent): Promise<Stripe.ApplicationFee> {
     const { latest_charge: charge } = await this.#stripe.paymentIntents.retrieve(
       intentId,
       { expand: ['latest_charge'] },
@@ -153,8 +182,7 @@ export class StripeGateway implements Gateway {
     );
     const fee = typeof charge === 'object' ? charge?.application_fee : undefined;
     if (!fee) throw new Error('Stripe knows no fee of this payment.');
-    const { id, refunded } = typeof fee === 'object' ? fee : await this.#stripe.applicationFees.retrieve(fee);
-    if (!refunded) await this.#stripe.applicationFees.createRefund(id);
+    return typeof fee === 'object' ? fee : this.#stripe.applicationFees.retrieve(fee);
   }
 
   async withdrawal({ accountId }: { accountId: string }): Promise<string> {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatPence } from '../../../shared/formats/money.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { useMarkPaid } from '../api/members.ts';
@@ -77,6 +78,9 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
           ))}
         </ul>
       )}
+      <LinkButton to="/withdraws" search={{ pot: game._id } as never} variant="default">
+        Payments and pot
+      </LinkButton>
     </AuxDialog>
   );
 }

@@ -39,16 +39,17 @@ export function PaymentDialog({ payment, onPot, onClose }: PaymentDialogProps) {
 
 function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & { row: Withdraw }) {
   const { game, owner, payment, players } = row;
-  const { amount, platformFee, status } = payment;
+  const { amount, platformFee, refunded, disputed, status } = payment;
+  const rest = amount - refunded;
   const back = useRefund();
   const names = players.map(fullName);
   const refund = async () => {
     const paid = listed(names);
     const whose = names.length === 1 ? `${paid} has not paid then.` : `${paid} have not paid then.`;
     const sure = await ask({
-      title: `Give ${formatPence(amount)} back to ${fullName(owner)}?`,
-      text: `The whole payment goes back. ${whose} The platform keeps its fee of ${formatPence(platformFee)}, which the pot of ${game.name} bears.`,
-      yes: `Refund ${formatPence(amount)}`,
+      title: `Give ${formatPence(rest)} back to ${fullName(owner)}?`,
+      text: `${refunded > 0 ? 'What is left of the payment' : 'The whole payment'} goes back. ${whose} The platform keeps its fee of ${formatPence(platformFee)}, which the pot of ${game.name} bears.`,
+      yes: `Refund ${formatPence(rest)}`,
       no: 'Keep',
       danger: true,
     });
@@ -70,6 +71,8 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
           ['Gross', formatPence(amount)],
           ['Platform fee', formatPence(platformFee)],
           ['Net', formatPence(amount - platformFee)],
+          ...(refunded > 0 ? [['Refunded', formatPence(refunded)] as const] : []),
+          ...(disputed > 0 ? [['Charged back', formatPence(disputed)] as const] : []),
         ]}
       />
       <h3>Paid for {plural(players.length, { one: '# player', other: '# players' })}</h3>
@@ -86,7 +89,7 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
             loading={back.isPending}
             onClick={() => void refund()}
           >
-            Refund {formatPence(amount)}
+            Refund {formatPence(rest)}
           </Button>
         )}
         <Button
@@ -102,6 +105,12 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
       {back.error && (
         <p className={classes.lacking} role="alert">
           {refusalWords(back.error)}
+        </p>
+      )}
+      {status === 'Disputed' && (
+        <p className={classes.lacking}>
+          The bank of {fullName(owner)} has taken the money back. It may give it in again; until then the fee
+          counts as not paid.
         </p>
       )}
       {status === 'Captured' && game.state === 'done' && (

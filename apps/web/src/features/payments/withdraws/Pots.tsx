@@ -215,13 +215,18 @@ const Side = ({ title, rows, total }: SideProps) => (
 /** What went into a pot and out of it, the latest first. */
 const Entries = ({ entries }: { entries: readonly PotTransaction[] }) => (
   <ol className={classes.entries}>
-    {entries.map(({ kind, amount, platformFee, date, payer, payment }, index) => (
+    {entries.map(({ kind, amount, platformFee, date, payer, payment, otherGame }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and have no name of their own.
       <li key={`${entries.length - index} ${payment}`}>
         <span>
           <b>{entryWords[kind]}</b>
           <small>
-            {[formatDayTime(date), payer, kind === 'capture' && `fee ${formatPence(platformFee)}`]
+            {[
+              formatDayTime(date),
+              payer,
+              kind === 'capture' && `fee ${formatPence(platformFee)}`,
+              otherGame && `of game ${otherGame}, whose pot was short`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>

@@ -10,16 +10,19 @@ const game = { _id: 'g1', code: 'TX8P2C', name: 'Texas Scramble', state: 'waitin
 const date = '2026-06-07T08:00:00Z';
 const pot: PotSummary = {
   ...{ _id: 'g1', players: 4, balance: 3860, captured: 8000, payments: 2, fees: 280 },
-  ...{ refunded: 0, refunds: 0, withdrawn: 3860, mayWithdraw: true },
+  ...{ refunded: 0, refunds: 0, disputed: 0, withdrawn: 3860, mayWithdraw: true },
   game: { ...game, date, paymentRules: { payBeforePlay: true, type: 2, fee: 4000 } },
 };
 const entry = (kind: PotTransaction['kind'], amount: number, platformFee: number): PotTransaction => ({
-  ...{ kind, amount, platformFee, date, payment: null, payer: 'Rowan Hale' },
+  ...{ kind, amount, platformFee, date, payment: null, payer: 'Rowan Hale', otherGame: null },
 });
 const payment: Withdraw = {
   ...{ _id: 'p1', game, transactionNo: 'FS-260605-0031' },
   owner: { _id: 'u1', name: 'Rowan', lastName: 'Hale', username: 'rowan' },
-  payment: { amount: 4000, platformFee: 140, status: 'Captured', createdTimestamp: date },
+  payment: {
+    ...{ amount: 4000, platformFee: 140, refunded: 0, disputed: 0 },
+    ...{ status: 'Captured', createdTimestamp: date },
+  },
   players: [
     { _id: 'u1', name: 'Rowan', lastName: 'Hale' },
     { _id: 'u2', name: 'Imogen', lastName: 'Tarr' },
@@ -27,18 +30,21 @@ const payment: Withdraw = {
 };
 
 let ready: boolean;
+let owed: number;
+let row: Withdraw;
+let listed: PotSummary[];
 let refund: () => Response;
 let sent: string[];
 beforeEach(() => {
-  ready = true;
+  [ready, owed, row, listed] = [true, 0, payment, [pot]];
   sent = [];
   refund = () => Response.json({});
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     const path = address.replace(/^\/api\//, '').replace(/\?.*/, '');
     if (method !== 'GET') sent.push(`${method} ${path}`);
-    if (path === 'withdraws/') return Response.json({ items: [payment], count: 1 });
-    if (path === 'pots/') return Response.json({ items: [pot], count: 1 });
-    if (path === 'payments/account') return Response.json({ provider: 'sandbox', ready });
+    if (path === 'withdraws/') return Response.json({ items: [row], count: 1 });
+    if (path === 'pots/') return Response.json({ items: listed, count: listed.length });
+    if (path === 'payments/account') return Response.json({ provider: 'sandbox', ready, owed });
     if (path === 'pots/g1/sandbox') return Response.json({ amount: 3860 });
     if (path === 'payments/p1/refund') return refund();
     const transactions = [
@@ -114,6 +120,42 @@ it('asks before a refund whom it paid for and who bears the fee, and says what a
     'There is not enough in the pot for this. £1.40 is missing.',
   );
   expect(sent).toEqual(['POST payments/p1/refund']);
+});
+
+it('refunds what is left of a payment of which a part went back', async () => {
+  row = { ...payment, payment: { ...payment.payment, refunded: 1500 } };
+  await show(<WithdrawsPage search={{}} />);
+  const line = (await screen.findByText('FS-260605-0031')).closest('tr') as HTMLElement;
+  expect(line.textContent).toContain('Captured £15.00 back');
+  fireEvent.click(line);
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund £25.00' }));
+  const question = await screen.findByRole('dialog', { name: 'Give £25.00 back to Rowan Hale?' });
+  expect(question.textContent).toContain('What is left of the payment goes back.');
+});
+
+it('says of a payment that its bank has taken it back, and what the account owes', async () => {
+  owed = 56;
+  row = { ...payment, payment: { ...payment.payment, disputed: 4000, status: 'Disputed' } };
+  await show(<WithdrawsPage search={{}} />);
+  expect(await screen.findByText(/^£0.56 that banks charged back are owed/)).toBeTruthy();
+  fireEvent.click(screen.getByText('FS-260605-0031'));
+  expect(await screen.findByText(/^The bank of Rowan Hale has taken the money back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
+it('is no page for players, but for who organises a game that has taken fees', async () => {
+  const { useSession } = await import('../../../shared/session/session.ts');
+  useSession.setState({ token: 'token', user: { id: 'u9', rule: 'player' } as never });
+  ready = false;
+  const { unmount } = await show(<WithdrawsPage search={{}} />);
+  expect(await screen.findByRole('button', { name: 'Withdraw £38.60' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take card payments' })).toBeNull();
+  unmount();
+  listed = [];
+  await show(<WithdrawsPage search={{}} />);
+  expect(await screen.findByText('You are not allowed here')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  useSession.setState({ token: null, user: null });
 });
 
 it('withdraws from the sandbox all that its account holds', async () => {

@@ -1,27 +1,48 @@
 import type { Withdraw } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatPence } from '../../../shared/formats/money.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { ManagePage } from '../../../shared/table/ManagePage.tsx';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { useTable } from '../../../shared/table/use-table.ts';
-import { accountOptions, useOnboarding } from './api.ts';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
+import { accountOptions, potsOptions, useOnboarding } from './api.ts';
 import { columns } from './columns.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { Pots } from './Pots.tsx';
 import { withdrawsTable } from './table.ts';
 import classes from './Withdraws.module.css';
 
+interface WithdrawsProps {
+  search: { pot?: string | undefined };
+}
+
+const useIsPlayer = () => useSession(({ user }) => user?.rule === 'player');
+
 /** Says whether cards can be paid with in the caller's games, and leads to where they begin to be. */
 function TakeCards() {
   const { data: account } = useQuery(accountOptions);
+  const isPlayer = useIsPlayer();
   const onboarding = useOnboarding();
-  if (!account || account.ready) return null;
+  if (!account) return null;
+  if (account.ready) {
+    return account.owed === 0 ? null : (
+      <span className={classes.lacking}>
+        {formatPence(account.owed)} that banks charged back are owed: the next payments pay them
+      </span>
+    );
+  }
   if (account.provider === null) {
     return <span className={classes.quiet}>Cards are not taken here</span>;
   }
+  // Players ask no fees.
+  if (isPlayer) return null;
   return (
     <Button
       leftSection={<IconCreditCard size={20} aria-hidden="true" />}
@@ -33,8 +54,20 @@ function TakeCards() {
   );
 }
 
+/** Players have no such page, but who organises a game that has taken fees gets at its money. */
+export function WithdrawsPage({ search }: WithdrawsProps) {
+  const isPlayer = useIsPlayer();
+  const pots = useQuery({ ...potsOptions, enabled: isPlayer });
+  if (!isPlayer) return <Withdraws search={search} />;
+  return (
+    <Loaded query={pots} pending={<CardsLoading count={1} />}>
+      {({ count }) => (count > 0 ? <Withdraws search={search} /> : <Empty title={says.notAllowedHere} />)}
+    </Loaded>
+  );
+}
+
 /** What came in for games, where it is now, and every payment. */
-export function WithdrawsPage({ search: { pot } }: { search: { pot?: string | undefined } }) {
+function Withdraws({ search: { pot } }: WithdrawsProps) {
   const table = useTable(withdrawsTable);
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Withdraw | null>(null);

@@ -4,7 +4,7 @@ import { cameIn, cameWords, whereItIs } from './books.ts';
 
 const date = '2026-06-09T10:00:00Z';
 const entry = (kind: PotTransaction['kind'], amount: number, platformFee = 0): PotTransaction => ({
-  ...{ kind, amount, platformFee, date, payment: null, payer: null },
+  ...{ kind, amount, platformFee, date, payment: 'p1', payer: null, otherGame: null },
 });
 const fours = Array.from({ length: 14 }, () => entry('capture', 3860, 140));
 const pot = (more: Partial<PotSummary>) =>
@@ -15,6 +15,7 @@ const pot = (more: Partial<PotSummary>) =>
     fees: 0,
     refunded: 0,
     refunds: 0,
+    disputed: 0,
     withdrawn: 0,
     ...more,
   }) as PotSummary;
@@ -53,5 +54,20 @@ it('has no line for what is nothing, but one for an empty pot', () => {
     'Left in the pot',
     'Withdrawn, 2 times, last 09/06/26',
     'Platform fees of 2 payments',
+  ]);
+});
+
+it('says what banks charged back, and that a refund was of a part', () => {
+  const entries = [entry('dispute', -3860), entry('refund', -300), entry('capture', 3860, 140)];
+  const of = pot({ balance: 40, refunded: 300, refunds: 1, disputed: 3860, fees: 140 });
+  expect(linesOf(of, entries).map(([name]) => name)).toEqual([
+    ...['Left in the pot', 'Refunded whole or in part, 1 payment', 'Charged back by banks'],
+    'Platform fees, 1 × £1.40',
+  ]);
+  // One that the bank sent back is none.
+  const again = [entry('refundBack', 4000), entry('refund', -4000), entry('capture', 3860, 140)];
+  expect(linesOf(pot({ balance: 3860, fees: 140 }), again).map(([name]) => name)).toEqual([
+    'Left in the pot',
+    'Platform fees, 1 × £1.40',
   ]);
 });

@@ -5,7 +5,7 @@ import { plural } from '../../../shared/formats/numbers.ts';
 
 /** Where money of a pot is now; the bar above the books shows the same. */
 export interface Part {
-  readonly kind: 'left' | 'withdrawn' | 'refunded' | 'fees';
+  readonly kind: 'left' | 'withdrawn' | 'refunded' | 'disputed' | 'fees';
   readonly name: string;
   readonly note?: string;
   readonly amount: number;
@@ -16,7 +16,7 @@ interface Came {
   readonly times: number;
 }
 
-type Entries = readonly Pick<PotTransaction, 'kind' | 'amount' | 'platformFee' | 'date'>[];
+type Entries = readonly Pick<PotTransaction, 'kind' | 'amount' | 'platformFee' | 'date' | 'payment'>[];
 
 const ofKind = (entries: Entries, kind: PotTransaction['kind']) =>
   entries.filter((entry) => entry.kind === kind);
@@ -58,16 +58,32 @@ function withdrawnWords(entries: Entries): string {
   return times.length === 1 ? `Withdrawn ${day}` : `Withdrawn, ${times.length} times, last ${day}`;
 }
 
+/** Whether every payment that was refunded was refunded whole. */
+function isWhole(entries: Entries): boolean {
+  const back = new Map<string | null, number>();
+  for (const { payment, amount } of [...ofKind(entries, 'refund'), ...ofKind(entries, 'refundBack')]) {
+    back.set(payment, (back.get(payment) ?? 0) - amount);
+  }
+  return [...back].every(([payment, amount]) => {
+    const paid = ofKind(entries, 'capture').find((entry) => entry.payment === payment);
+    return amount === 0 || (paid && amount === paid.amount + paid.platformFee);
+  });
+}
+
+const refundedWords = (refunds: number, entries: Entries): string =>
+  `Refunded ${isWhole(entries) ? 'whole' : 'whole or in part'}, ${paymentsOf(refunds)}`;
+
 /** Where what came in is now. What is nothing has no line, but what is left always has. */
 export function whereItIs(
-  { balance, withdrawn, refunded, refunds, fees }: PotSummary,
+  { balance, withdrawn, refunded, refunds, disputed, fees }: PotSummary,
   entries: Entries,
 ): Part[] {
   const keptOfRefunds = refunds > 0 && ofKind(entries, 'feeBack').length === 0;
   const parts: Part[] = [
     { kind: 'left', name: 'Left in the pot', amount: balance },
     { kind: 'withdrawn', name: withdrawnWords(entries), amount: withdrawn },
-    { kind: 'refunded', name: `Refunded whole, ${paymentsOf(refunds)}`, amount: refunded },
+    { kind: 'refunded', name: refundedWords(refunds, entries), amount: refunded },
+    { kind: 'disputed', name: 'Charged back by banks', amount: disputed },
     {
       ...{ kind: 'fees', name: feeWords(entries), amount: fees },
       ...(keptOfRefunds
@@ -82,6 +98,10 @@ export function whereItIs(
 export const entryWords: Record<PotTransaction['kind'], string> = {
   capture: 'Paid in, without the platform fee',
   refund: 'Refunded',
+  refundBack: 'A refund came back',
+  dispute: 'Charged back by a bank',
+  disputeBack: 'A bank gave back what it had charged back',
+  owed: 'For what was charged back before',
   feeBack: 'Platform fee given back',
   withdrawal: 'Withdrawn',
   withdrawalBack: 'A withdrawal came back',

@@ -1,5 +1,5 @@
 import type { PaymentStatus, Withdraw } from '@flagstick/contract';
-import { IconArrowBackUp, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { formatClock, formatDay } from '../../../shared/formats/dates.ts';
 import { formatPence } from '../../../shared/formats/money.ts';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -14,22 +14,30 @@ const marks: Partial<Record<PaymentStatus, typeof IconCheck>> = {
   Returning: IconArrowBackUp,
   Refunding: IconArrowBackUp,
   Refunded: IconArrowBackUp,
+  Disputed: IconAlertTriangle,
 };
 
 /** A payment's state, in the provider's word. */
-export function Status({ status }: { status: PaymentStatus }) {
+export function Status({ status, note }: { status: PaymentStatus; note?: string | false }) {
   const Mark = marks[status] ?? IconClock;
   return (
     <span className={classes.status} data-status={status}>
       <Mark size={18} aria-hidden="true" />
-      {status}
+      <span>
+        {status}
+        {note && <small> {note}</small>}
+      </span>
     </span>
   );
 }
 
+/** What of a payment that stands went back. */
+const partWords = ({ status, refunded }: Withdraw['payment']) =>
+  status === 'Captured' && refunded > 0 && `${formatPence(refunded)} back`;
+
 /** `12/06/26 19:04` */
 const timeOf = (at: string) => `${formatDay(at)} ${formatClock(at)}`;
-const isBack = ({ payment: { status } }: Withdraw) => status === 'Refunded';
+const isBack = ({ payment: { status } }: Withdraw) => status === 'Refunded' || status === 'Disputed';
 const struck = (row: Withdraw, pence: number) => {
   const words = formatPence(pence);
   return isBack(row) ? <s>{words}</s> : words;
@@ -94,7 +102,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
     sort: 'payment.status',
     width: 128,
     phone: 'end',
-    render: ({ payment }) => <Status status={payment.status} />,
+    render: ({ payment }) => <Status status={payment.status} note={partWords(payment)} />,
   },
   {
     key: 'number',

@@ -2,7 +2,9 @@ import { calls, type PaymentStatus } from '@flagstick/contract';
 import { tableOf } from '../../../shared/table/table-state.ts';
 
 /** Of payments that brought money, or are about to: the others are in no list. */
-const statuses: readonly PaymentStatus[] = ['Captured', 'Approved', 'Returning', 'Refunding', 'Refunded'];
+const statuses: readonly PaymentStatus[] = [
+  ...(['Captured', 'Approved', 'Returning', 'Refunding', 'Refunded', 'Disputed'] as const),
+];
 
 export const withdrawsTable = tableOf(
   { path: calls.withdraws.list.path, list: calls.withdraws.list },

@@ -1,0 +1,101 @@
+import type { Tx } from '../../storage/index.ts';
+import { type Moved, standing } from './machine.ts';
+import { owe, owedPaidBy, payOwed, takenFor, wasBooked } from './moves-store.ts';
+import { book, type Entry, lockPotsOfAccount, type PaymentRow, setPayment } from './store.ts';
+
+type Of = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
+
+/**
+ * Takes what left the account of a payment out of the pot of its game, then out of the account's other pots, the oldest
+ * first: what banks take they take of the account. What none of them has is owed.
+ */
+async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: Entry['kind'], amount: number) {
+  const pots = await lockPotsOfAccount(tx, account_id);
+  const isOwn = (pot: { readonly game_id: string }) => pot.game_id === game_id;
+  let left = amount;
+  for (const pot of [...pots.filter(isOwn), ...pots.filter((other) => !isOwn(other))]) {
+    const part = Math.min(left, pot.balance);
+    if (part === 0) continue;
+    await book(tx, pot.game_id, { kind, paymentId: id, amount: -part });
+    left -= part;
+  }
+  if (left > 0) await owe(tx, account_id, left);
+}
+
+/** What came in again pays first what is owed; the rest goes to where it was taken from, and to what paid a debt before. */
+async function bringIn(tx: Tx, { id, account_id }: Of, kind: Entry['kind'], amount: number) {
+  await lockPotsOfAccount(tx, account_id);
+  let left = amount - (await payOwed(tx, account_id, amount));
+  const taken = await takenFor(tx, id);
+  const paid = await owedPaidBy(tx, account_id);
+  for (const from of [
+    ...taken.map((pot) => ({ ...pot, kind })),
+    ...paid.map((pot) => ({ ...pot, kind: 'owed' as const })),
+  ]) {
+    const part = Math.min(left, from.amount);
+    if (part === 0) continue;
+    await book(tx, from.game_id, { kind: from.kind, paymentId: id, amount: part });
+    left -= part;
+  }
+}
+
+/** What came into a pot pays first what its account owes. The pot is locked. */
+export async function coverOwed(
+  tx: Tx,
+  pot: { readonly game_id: string; readonly account_id: string },
+  of: Pick<Entry, 'paymentId' | 'payoutId'>,
+  amount: number,
+): Promise<void> {
+  const paid = await payOwed(tx, pot.account_id, amount);
+  if (paid > 0) await book(tx, pot.game_id, { kind: 'owed', ...of, amount: -paid });
+}
+
+/**
+ * Brings the books in line with what the provider counts of a captured payment, which is locked: whatever was told before,
+ * and however often, they say the same afterwards.
+ */
+export async function bookMoved(tx: Tx, payment: PaymentRow, moved: Moved): Promise<void> {
+  const { id, game_id, account_id, amount } = payment;
+  const inPot = await wasBooked(tx, id);
+  const status = standing(payment, moved, inPot);
+  const now = inPot
+    ? {
+        refunded: status === 'Refunding' ? payment.refunded : moved.refunded,
+        disputed: moved.disputed,
+        fee_returned: Math.max(payment.fee_returned, moved.feeReturned),
+      }
+    : {
+        // It came in and goes back by itself: only what leaves beyond that is the pots'.
+        refunded: payment.refunded,
+        disputed: Math.max(0, moved.refunded + moved.disputed - amount),
+        fee_returned: payment.fee_returned,
+      };
+  const feeBack = now.fee_returned - payment.fee_returned;
+  if (feeBack > 0) {
+    await lockPotsOfAccount(tx, account_id);
+    await book(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
+    await coverOwed(tx, payment, { paymentId: id }, feeBack);
+  }
+  const sides = [
+    { out: 'refund', back: 'refundBack', by: now.refunded - payment.refunded },
+    { out: 'dispute', back: 'disputeBack', by: now.disputed - payment.disputed },
+  ] as const;
+  for (const { back, by } of sides) if (by < 0) await bringIn(tx, payment, back, -by);
+  for (const { out, by } of sides) if (by > 0) await takeOut(tx, payment, out, by);
+  await setPayment(tx, id, { ...now, status, ...feeOf(payment, status, now.fee_returned, moved) });
+}
+
+/**
+ * How the platform's fee goes back that is booked as given back: where the provider has given back less, it goes by itself,
+ * unless it is on its way with a whole refund.
+ */
+function feeOf(
+  { fee, fee_back, with_fee }: PaymentRow,
+  status: PaymentRow['status'],
+  booked: number,
+  { refunded, feeReturned }: Moved,
+): Pick<PaymentRow, 'fee_back' | 'with_fee'> {
+  const isUnderWay = (status === 'Returning' || status === 'Refunding') && refunded === 0;
+  if (booked > feeReturned && !isUnderWay) return { fee_back: 'due', with_fee: false };
+  return { fee_back: booked === fee ? 'back' : fee_back, with_fee };
+}
