@@ -4,9 +4,10 @@ import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts'
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
-import { score, startRound, type TestRound, view } from '../../../testing/round.ts';
+import { score, startRound, view } from '../../../testing/round.ts';
 import { bestOf } from '../../../testing/team-rules.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
+import { list, make, put, remove, rename, teamed } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -17,168 +18,139 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Teamed extends TestRound {
-  readonly id: string;
-  /** Two of the first team. */
-  readonly one: TestUser;
-  readonly two: TestUser;
-  /** Has no team. */
-  readonly free: TestUser;
-  readonly reds: string;
-  readonly blues: string;
-}
-
-const make = (gameId: string, name: string, as: TestUser, color?: 'red') =>
-  server.call(teams.create, { body: { name, gameId, ...(color ? { color } : {}) } }, as);
-const put = (id: string, player: TestUser, teamId: string | null, as: TestUser) =>
-  server.call(teams.changePlayer, { params: { id }, body: { playerId: player.id, teamId } }, as);
-const rename = (id: string, name: string, as: TestUser) =>
-  server.call(teams.rename, { params: { id }, body: { name } }, as);
-const remove = (gameId: string, ids: string[], as: TestUser) =>
-  server.call(teams.remove, { params: { gameId }, body: { teams: ids } }, as);
-const list = async (gameId: string, as: TestUser) =>
-  (await server.call(teams.list, { params: { gameId } }, as)).body.items;
-
-/** Teams of three of whom the best two count; two players in the first, nobody in the second. */
-async function teamed({ playing = true } = {}): Promise<Teamed> {
-  const settings = { playingRules: bestOf(2, { teamPlayers: 3 }) };
-  const round = await startRound(server, { players: 4, course, settings, playing });
-  const id = round.game._id;
-  const [one, two, free] = [must(round.players[0]), must(round.players[1]), must(round.players[2])];
-  const reds = (await make(id, 'Reds', round.organiser, 'red')).body._id;
-  const blues = (await make(id, 'Blues', round.organiser)).body._id;
-  for (const player of [one, two]) await put(id, player, reds, round.organiser);
-  return { ...round, id, one, two, free, reds, blues };
-}
-
 describe('a team', () => {
   it('is made with a colour or with the first free disc, and stands in the game with its players', async () => {
-    const { id, organiser, one, two, reds, blues } = await teamed();
+    const { id, organiser, one, two, reds, blues } = await teamed(server, course);
     const held = [
       { _id: reds, name: 'Reds', color: 'red', players: [one.id, two.id] },
       { _id: blues, name: 'Blues', color: 'yellow', players: [] },
     ];
     const none = { totalGross: null, totalNett: null, totalPoint: 0, grossToPar: null, nettToPar: null };
-    expect(await list(id, organiser)).toEqual(held.map((team) => ({ ...team, points: none })));
+    expect(await list(server, id, organiser)).toEqual(held.map((team) => ({ ...team, points: none })));
     const game = await view(server, id, organiser);
     expect(game.teams).toEqual(held.map((team) => ({ ...team, points: null })));
     expect(game.players[one.id]?.team).toBe(reds);
   });
 
   it('is called something decent of three letters that no other is called, and keeps its own name', async () => {
-    const { id, organiser, reds } = await teamed();
-    const short = await make(id, 'Ab', organiser);
+    const { id, organiser, reds } = await teamed(server, course);
+    const short = await make(server, id, 'Ab', organiser);
     expect([short.status, short.failure.fields]).toEqual([400, [{ field: 'name', error: says.teamNameMin }]]);
-    expect((await make(id, 'Fucking Reds', organiser)).failure).toMatchObject({
+    expect((await make(server, id, 'Fucking Reds', organiser)).failure).toMatchObject({
       code: 'request.invalid',
       fields: [{ field: 'name' }],
     });
-    expect((await make(id, 'reds', organiser)).failure).toMatchObject({
+    expect((await make(server, id, 'reds', organiser)).failure).toMatchObject({
       error: errors['team.exists'].text,
       fields: [{ field: 'name' }],
     });
-    expect((await rename(reds, 'BLUES', organiser)).failure.code).toBe('team.exists');
-    expect((await rename(reds, 'REDS', organiser)).body.name).toBe('REDS');
-    expect((await list(id, organiser)).map(({ name }) => name)).toEqual(['REDS', 'Blues']);
+    expect((await rename(server, reds, 'BLUES', organiser)).failure.code).toBe('team.exists');
+    expect((await rename(server, reds, 'REDS', organiser)).body.name).toBe('REDS');
+    expect((await list(server, id, organiser)).map(({ name }) => name)).toEqual(['REDS', 'Blues']);
     const color = 'mauve' as 'red';
-    expect((await make(id, 'Mauve', organiser, color)).failure.fields?.[0]?.field).toBe('color');
+    expect((await make(server, id, 'Mauve', organiser, color)).failure.fields?.[0]?.field).toBe('color');
   });
 
   it('takes as many as the rule says, and of a name there is one also when two make it at once', async () => {
-    const { id, organiser, players, free, reds } = await teamed();
-    expect((await put(id, free, reds, organiser)).body.team).toBe(reds);
-    expect((await put(id, must(players[3]), reds, organiser)).failure.code).toBe('team.full');
-    const made = await Promise.all([make(id, 'Greens', organiser), make(id, 'greens', organiser)]);
+    const { id, organiser, players, free, reds } = await teamed(server, course);
+    expect((await put(server, id, free, reds, organiser)).body.team).toBe(reds);
+    expect((await put(server, id, must(players[3]), reds, organiser)).failure.code).toBe('team.full');
+    const made = await Promise.all([
+      make(server, id, 'Greens', organiser),
+      make(server, id, 'greens', organiser),
+    ]);
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
     const last = must(players[3]);
-    const greens = must((await list(id, organiser)).find(({ name }) => /greens/i.test(name)))._id;
-    await Promise.all([put(id, last, greens, organiser), put(id, last, null, organiser)]);
-    const there = (await list(id, organiser)).flatMap((team) => team.players);
+    const greens = must((await list(server, id, organiser)).find(({ name }) => /greens/i.test(name)))._id;
+    await Promise.all([put(server, id, last, greens, organiser), put(server, id, last, null, organiser)]);
+    const there = (await list(server, id, organiser)).flatMap((team) => team.players);
     expect(there.filter((player) => player === last.id).length).toBeLessThanOrEqual(1);
   });
 
   it('is made by who plays as long as there are fewer teams than places, which keeps no organiser from it', async () => {
-    const { id, organiser, free } = await teamed();
+    const { id, organiser, free } = await teamed(server, course);
     const full = await server.call(games.update, { params: { id }, body: { maxPlayers: 4 } }, organiser);
     expect(full.status).toBe(200);
-    await make(id, 'Greens', organiser);
-    await make(id, 'Whites', organiser);
-    expect((await make(id, 'Fifths', free)).failure.code).toBe('team.tooMany');
+    await make(server, id, 'Greens', organiser);
+    await make(server, id, 'Whites', organiser);
+    expect((await make(server, id, 'Fifths', free)).failure.code).toBe('team.tooMany');
     for (const name of ['Fifths', 'Sixths', 'Sevenths', 'Eighths']) {
-      expect((await make(id, name, organiser)).status).toBe(201);
+      expect((await make(server, id, name, organiser)).status).toBe(201);
     }
-    expect((await make(id, 'Ninths', organiser)).failure.code).toBe('team.tooMany');
+    expect((await make(server, id, 'Ninths', organiser)).failure.code).toBe('team.tooMany');
   });
 
   it('is left with every score kept, in play too: its players move and it goes, the cards stay', async () => {
-    const { id, organiser, one, two, reds, blues } = await teamed();
+    const { id, organiser, one, two, reds, blues } = await teamed(server, course);
     await score(server, id, one, one.id, 1, 4);
     await score(server, id, two, two.id, 1, 5);
     const before = await view(server, id, organiser);
     const holes = (game: typeof before) => [one, two].map((player) => game.players[player.id]?.holes);
-    expect((await put(id, one, blues, organiser)).body.team).toBe(blues);
-    const points = (await list(id, organiser)).map((team) => [team.name, team.points?.totalGross]);
+    expect((await put(server, id, one, blues, organiser)).body.team).toBe(blues);
+    const points = (await list(server, id, organiser)).map((team) => [team.name, team.points?.totalGross]);
     expect(points).toEqual([
       ['Reds', null],
       ['Blues', null],
     ]);
     const moved = await view(server, id, organiser);
     expect(holes(moved)).toEqual(holes(before));
-    expect((await remove(id, [reds], organiser)).body.items.map(({ name }) => name)).toEqual(['Blues']);
+    expect((await remove(server, id, [reds], organiser)).body.items.map(({ name }) => name)).toEqual([
+      'Blues',
+    ]);
     const gone = await view(server, id, organiser);
     expect([holes(gone), gone.players[two.id]?.team]).toEqual([holes(before), null]);
     expect((await score(server, id, two, two.id, 2, 4)).status).toBe(200);
   });
 
   it('of the caller is their own choice until play begins in it; then organisers change it', async () => {
-    const { id, organiser, one, two, free, players, reds, blues } = await teamed();
-    expect((await put(id, free, blues, free)).body.team).toBe(blues);
-    expect((await rename(blues, 'Azures', free)).body.name).toBe('Azures');
-    expect((await rename(reds, 'Crimsons', free)).status).toBe(403);
-    expect((await put(id, one, null, free)).status).toBe(403);
-    const own = await make(id, 'Greens', must(players[3]));
+    const { id, organiser, one, two, free, players, reds, blues } = await teamed(server, course);
+    expect((await put(server, id, free, blues, free)).body.team).toBe(blues);
+    expect((await rename(server, blues, 'Azures', free)).body.name).toBe('Azures');
+    expect((await rename(server, reds, 'Crimsons', free)).status).toBe(403);
+    expect((await put(server, id, one, null, free)).status).toBe(403);
+    const own = await make(server, id, 'Greens', must(players[3]));
     expect(own.body.players).toEqual([players[3]?.id]);
     await score(server, id, one, one.id, 1, 4);
     for (const refused of [
-      await put(id, two, null, two),
-      await put(id, free, reds, free),
-      await rename(reds, 'Crimsons', two),
-      await make(id, 'Others', two),
+      await put(server, id, two, null, two),
+      await put(server, id, free, reds, free),
+      await rename(server, reds, 'Crimsons', two),
+      await make(server, id, 'Others', two),
     ]) {
       expect([refused.status, refused.failure.code]).toEqual([409, 'team.hasScores']);
     }
-    expect((await put(id, two, null, organiser)).body.team).toBe(null);
+    expect((await put(server, id, two, null, organiser)).body.team).toBe(null);
   });
 
   it('names itself before who is asked about: what is not there, who may not, what is closed, in this order', async () => {
-    const { id, organiser, one, players, reds } = await teamed();
+    const { id, organiser, one, players, reds } = await teamed(server, course);
     const other = await server.user('player');
     const nobody = await server.user('player');
     const nowhere = '0000000000000000';
-    expect((await make(nowhere, 'Reds', organiser)).failure.code).toBe('game.notFound');
-    expect((await rename(nowhere, 'Reds', organiser)).failure.code).toBe('team.notFound');
-    expect((await put(id, one, nowhere, organiser)).failure.code).toBe('team.notFound');
-    expect((await put(id, nobody, reds, organiser)).failure.code).toBe('player.notFound');
-    expect((await remove(id, [nowhere], organiser)).failure.code).toBe('team.notFound');
+    expect((await make(server, nowhere, 'Reds', organiser)).failure.code).toBe('game.notFound');
+    expect((await rename(server, nowhere, 'Reds', organiser)).failure.code).toBe('team.notFound');
+    expect((await put(server, id, one, nowhere, organiser)).failure.code).toBe('team.notFound');
+    expect((await put(server, id, nobody, reds, organiser)).failure.code).toBe('player.notFound');
+    expect((await remove(server, id, [nowhere], organiser)).failure.code).toBe('team.notFound');
     for (const { status } of [
-      await make(id, 'Others', other),
-      await rename(reds, 'Others', other),
-      await put(id, one, null, other),
-      await remove(id, [reds], one),
-      await remove(id, [reds], other),
+      await make(server, id, 'Others', other),
+      await rename(server, reds, 'Others', other),
+      await put(server, id, one, null, other),
+      await remove(server, id, [reds], one),
+      await remove(server, id, [reds], other),
     ]) {
       expect(status).toBe(403);
     }
     for (const player of players) await server.call(games.leave, { params: { id } }, player);
     const closed = await server.call(games.close, { params: { id }, body: {} }, organiser);
     expect(closed.status).toBe(200);
-    expect((await make(id, 'Others', organiser)).failure.code).toBe('game.isDone');
-    expect((await rename(reds, 'Others', organiser)).failure.code).toBe('game.isDone');
-    expect((await remove(id, [reds], organiser)).failure.code).toBe('game.isDone');
+    expect((await make(server, id, 'Others', organiser)).failure.code).toBe('game.isDone');
+    expect((await rename(server, reds, 'Others', organiser)).failure.code).toBe('game.isDone');
+    expect((await remove(server, id, [reds], organiser)).failure.code).toBe('game.isDone');
   });
 
   it('starts where it is told: every group in which it walks, and no other', async () => {
-    const { id, organiser, one, reds, blues, players } = await teamed({ playing: false });
+    const { id, organiser, one, reds, blues, players } = await teamed(server, course, { playing: false });
     const move = (playersId: string[], name: string) =>
       server.call(groups.create, { params: { id }, body: { name, playersId, moves: true } }, organiser);
     await move([one.id], 'Apart');
@@ -202,7 +174,7 @@ describe('a team', () => {
   });
 
   it('comes along with its players in a copy, and in a rule without teams stays behind', async () => {
-    const { id, organiser, one } = await teamed();
+    const { id, organiser, one } = await teamed(server, course);
     const copy = async (competitionId?: string) => {
       const body = { name: `Copy ${competitionId}`, date: '2026-07-14T09:20:00Z', keepPlayers: true };
       const made = await server.call(
@@ -222,7 +194,7 @@ describe('a team', () => {
   });
 
   it('is where somebody plays again whom an organiser puts back at their card', async () => {
-    const { id, organiser, one, reds } = await teamed();
+    const { id, organiser, one, reds } = await teamed(server, course);
     await score(server, id, one, one.id, 1, 4);
     const scoreId = must((await view(server, id, organiser)).players[one.id]).scoreId;
     await server.call(games.leave, { params: { id } }, one);
@@ -232,11 +204,11 @@ describe('a team', () => {
   });
 
   it('that is full without who left takes no fourth one who is noted as withdrawn', async () => {
-    const { id, organiser, one, free, reds, players } = await teamed();
+    const { id, organiser, one, free, reds, players } = await teamed(server, course);
     await score(server, id, one, one.id, 1, 4);
     const { scoreId } = must((await view(server, id, organiser)).players[one.id]);
     await server.call(games.leave, { params: { id } }, one);
-    for (const player of [free, must(players[3])]) await put(id, player, reds, organiser);
+    for (const player of [free, must(players[3])]) await put(server, id, player, reds, organiser);
     const body = { playerId: one.id, nofinish: 'WD', reason: 'Went home' } as const;
     const noted = await server.call(committee.amend, { params: { id, scoreId }, body }, organiser);
     expect(noted.status).toBe(200);
@@ -247,23 +219,23 @@ describe('a team', () => {
 });
 
 it('a board that is off for players tells them no other team’s points', async () => {
-  const { id, organiser, one, reds, players, blues } = await teamed();
-  await put(id, must(players[3]), blues, organiser);
+  const { id, organiser, one, reds, players, blues } = await teamed(server, course);
+  await put(server, id, must(players[3]), blues, organiser);
   await score(server, id, must(players[3]), must(players[3]).id, 1, 4);
   await server.call(
     games.update,
     { params: { id }, body: { leaderboard: { activateStatus: 2 } } },
     organiser,
   );
-  const told = await list(id, one);
+  const told = await list(server, id, one);
   expect(told.find(({ _id }) => _id === reds)?.points).toBeNull();
   expect(told.map(({ points }) => points)).toEqual([null, null]);
-  expect((await list(id, organiser)).map(({ points }) => points)).not.toContain(null);
+  expect((await list(server, id, organiser)).map(({ points }) => points)).not.toContain(null);
 });
 
 describe('a draw into teams', () => {
   it('makes its teams those of the game, keeps the colours of names that are there, and nobody twice', async () => {
-    const { id, organiser, players, reds } = await teamed();
+    const { id, organiser, players, reds } = await teamed(server, course);
     const [a, b, c, d] = players.map((player) => player.id) as [string, string, string, string];
     const draw = (drawn: Array<{ name: string; playersId: string[] }>, as = organiser) =>
       server.call(teams.draw, { params: { id }, body: { teams: drawn } }, as);
@@ -301,7 +273,7 @@ describe('a draw into teams', () => {
 
 describe('a game of teams', () => {
   it('answers the points of the front and the back nine, and only games of teams on eighteen holes do', async () => {
-    const { id, organiser, one, two } = await teamed();
+    const { id, organiser, one, two } = await teamed(server, course);
     for (const hole of [1, 10]) {
       for (const player of [one, two]) await score(server, id, player, player.id, hole, hole === 1 ? 4 : 5);
     }
@@ -333,8 +305,8 @@ describe('a game of teams', () => {
     });
     const { organiser, players } = round;
     const id = round.game._id;
-    const reds = (await make(id, 'Reds', organiser)).body._id;
-    for (const player of players) await put(id, player, reds, organiser);
+    const reds = (await make(server, id, 'Reds', organiser)).body._id;
+    for (const player of players) await put(server, id, player, reds, organiser);
     const start = { params: { id }, body: { startingHole: 10, teamId: reds } };
     await server.call(groups.startingHole, start, organiser);
     const grossAfter = async (hole: number) => {
@@ -358,8 +330,8 @@ describe('a game of teams', () => {
   });
 
   it('takes no rule of smaller teams than it has, nor does a copy: whoever is too many is named before', async () => {
-    const { id, organiser, one, two, free, reds, game } = await teamed();
-    await put(id, free, reds, organiser);
+    const { id, organiser, one, two, free, reds, game } = await teamed(server, course);
+    await put(server, id, free, reds, organiser);
     const like = must(course.rules.get('Stableford'));
     const smaller = await addRule(server.storage, like, {
       ...defaultSettings,
@@ -381,12 +353,12 @@ describe('a game of teams', () => {
     const date = new Date().toISOString();
     const body = { name: `${game.name} II`, date, keepPlayers: true, organizers: [], ...query };
     expect(await server.call(games.copy, { params: { id }, body }, organiser)).toMatchObject(refused);
-    await put(id, free, null, organiser);
+    await put(server, id, free, null, organiser);
     expect((await server.call(games.copy, { params: { id }, body }, organiser)).status).toBe(201);
     expect((await server.call(games.updateRule, { params: { id }, body: query }, organiser)).status).toBe(
       200,
     );
-    expect((await list(id, organiser))[0]?.players).toEqual([one.id, two.id]);
+    expect((await list(server, id, organiser))[0]?.players).toEqual([one.id, two.id]);
   });
 
   it('is placed by its teams at home, at the close, in the history and on paper', async () => {
@@ -394,9 +366,10 @@ describe('a game of teams', () => {
     const round = await startRound(server, { players: 4, course, settings, verifyQs: false });
     const { organiser, players } = round;
     const id = round.game._id;
-    const reds = (await make(id, 'Reds', organiser, 'red')).body._id;
-    const blues = (await make(id, 'Blues', organiser)).body._id;
-    for (const [at, player] of players.entries()) await put(id, player, at < 2 ? reds : blues, organiser);
+    const reds = (await make(server, id, 'Reds', organiser, 'red')).body._id;
+    const blues = (await make(server, id, 'Blues', organiser)).body._id;
+    for (const [at, player] of players.entries())
+      await put(server, id, player, at < 2 ? reds : blues, organiser);
     for (let hole = 1; hole <= 18; hole++) {
       for (const [at, player] of players.entries()) {
         await score(server, id, player, player.id, hole, at === 3 ? 3 : 5);
