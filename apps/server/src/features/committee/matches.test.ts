@@ -1,11 +1,11 @@
-import { committee, errors, games, groups, scoring, teams } from '@flagstick/contract';
+import { committee, games, groups, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { link } from '../../testing/linked.ts';
 import { must } from '../../testing/must.ts';
 import { score, startRound, view } from '../../testing/round.ts';
-import { defaultSettings } from '../game-rules/settings.ts';
+import { halves, outcomeOf, playingRules, playMatch, refusal, round, startMatches } from './match-testing.ts';
 import { Committee } from './testing.ts';
 
 let server: Harness;
@@ -17,56 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
-
-/** Players off 10, 11, 12, 13: in each match the second gets one stroke, on hole 6. */
-const start = async (players: number) =>
-  new Committee(server, await startRound(server, { players, course, settings: { playingRules } }));
-
-const round = Array.from({ length: 18 }, (_, at) => at + 1);
-
-/** Both opponents enter these scores for both of them, hole after hole. */
-async function play(
-  game: Committee,
-  [a, b]: readonly [TestUser, TestUser],
-  holes: readonly number[],
-  grosses: (hole: number) => readonly [number | 'PU', number | 'PU'],
-) {
-  for (const hole of holes) {
-    const [ofA, ofB] = grosses(hole);
-    for (const [player, gross] of [
-      [a, ofA],
-      [b, ofB],
-    ] as const) {
-      for (const by of [a, b]) {
-        const { status, failure } = await score(server, game.params.id, by, player.id, hole, gross);
-        if (status !== 200) throw new Error(`${hole}: ${JSON.stringify(failure)}`);
-      }
-    }
-  }
-}
-
-/** All square after hole 6 with its stroke, and halved on. */
-const halves = (hole: number) => (hole === 6 ? ([4, 5] as const) : ([4, 4] as const));
-
-const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
-  status,
-  failure.code,
-];
-
-const outcomeOf = async (gameId: string, playerId: string) => {
-  const { outcome } = await server.storage.db
-    .selectFrom('game_players')
-    .select('outcome')
-    .where('game_id', '=', gameId)
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return outcome as { position: number | null; label: string; match: unknown };
-};
-
 describe('a game of singles', () => {
   it('is played by opponents who mark each other; the one left over has a bye', async () => {
-    const game = await start(3);
+    const game = await startMatches(server, course, 3);
     const [a, b, c] = [game.player(0), game.player(1), game.player(2)];
     const { players } = await view(server, game.params.id, a);
     expect([a, b, c].map(({ id }) => players[id]?.scoringPlayers)).toEqual([
@@ -74,25 +27,28 @@ describe('a game of singles', () => {
       [b.id, a.id],
       [c.id],
     ]);
-    await play(game, [a, b], round.slice(0, 10), () => ['PU', 4]);
+    await playMatch(server, game, [a, b], round.slice(0, 10), () => ['PU', 4]);
     expect((await game.list()).body.items.filter(({ holds }) => holds)).toEqual([]);
     expect((await game.close()).body.state).toBe('done');
-    expect(await outcomeOf(game.params.id, a.id)).toMatchObject({
+    expect(await outcomeOf(server, game.params.id, a.id)).toMatchObject({
       position: null,
       label: 'lost 10&8',
     });
     // What is stored with a seat names nobody else, who may want to be forgotten.
-    expect((await outcomeOf(game.params.id, a.id)).match).toEqual({ result: 'lost 10&8', points: 0 });
-    expect(await outcomeOf(game.params.id, b.id)).toMatchObject({ label: 'won 10&8', match: { points: 1 } });
-    expect(await outcomeOf(game.params.id, c.id)).toMatchObject({
+    expect((await outcomeOf(server, game.params.id, a.id)).match).toEqual({ result: 'lost 10&8', points: 0 });
+    expect(await outcomeOf(server, game.params.id, b.id)).toMatchObject({
+      label: 'won 10&8',
+      match: { points: 1 },
+    });
+    expect(await outcomeOf(server, game.params.id, c.id)).toMatchObject({
       match: { result: 'bye', points: null },
     });
   });
 
   it('says nothing of the result while a prize-giving has told the names alone', async () => {
-    const game = await start(2);
+    const game = await startMatches(server, course, 2);
     const [a, b] = [must(game.player(0)), must(game.player(1))];
-    await play(game, [a, b], round.slice(0, 10), () => ['PU', 4]);
+    await playMatch(server, game, [a, b], round.slice(0, 10), () => ['PU', 4]);
     const body = { leaderboard: { presentationMode: true, hideUntil: 3 as const, showInTwoSteps: true } };
     expect((await server.call(games.update, { params: game.params, body }, game.organiser)).status).toBe(200);
     const told = async () => {
@@ -109,7 +65,7 @@ describe('a game of singles', () => {
   });
 
   it('says on everybody’s home how a match stands that ended without a score: a bye, and one that was conceded', async () => {
-    const game = await start(5);
+    const game = await startMatches(server, course, 5);
     const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((at) => game.player(at));
     const mine = async (whose: TestUser | undefined) => {
       const { body } = await server.call(games.joinedGames, {}, must(whose));
@@ -120,93 +76,16 @@ describe('a game of singles', () => {
     expect((await game.amend(must(a), { nofinish: 'WD', reason: 'Did not come' })).status).toBe(200);
     expect(await mine(b)).toMatchObject({ label: 'won w/o', thru: 0, nextHole: null });
     expect(await mine(c)).toBe(null);
-    await play(game, [must(c), must(d)], round.slice(0, 10), () => [3, 9]);
+    await playMatch(server, game, [must(c), must(d)], round.slice(0, 10), () => [3, 9]);
     expect((await game.close()).body.state).toBe('done');
     expect((await mine(b))?.label).toBe('won w/o');
     expect((await mine(e))?.label).toBe('bye');
   });
 
-  it('goes on while it is level: the extra holes have the numbers from 19, and settle cards as the round does', async () => {
-    const game = await start(2);
-    const [a, b] = [game.player(0), game.player(1)];
-    const early = await score(server, game.params.id, a, a.id, 19, 4);
-    expect([...refusal(early), early.failure.fields]).toEqual([
-      409,
-      'score.notLevel',
-      [{ field: 'holeNumber', error: errors['score.notLevel'].text }],
-    ]);
-    await play(game, [a, b], round, halves);
-    expect((await game.list()).body.items.map(({ open, holds }) => [open, holds])).toEqual([
-      [[19], true],
-      [[19], true],
-    ]);
-    const notYet = await server.call(games.finish, { params: game.params, body: {} }, a);
-    expect(refusal(notYet)).toEqual([409, 'card.notComplete']);
-    expect(refusal(await score(server, game.params.id, a, a.id, 20, 4))).toEqual([409, 'score.notLevel']);
-    await play(game, [a, b], [19], () => [4, 4]);
-    // The second extra hole follows the first of the list, and may be corrected as long as it belongs to the match.
-    await play(game, [a, b], [20], () => [3, 5]);
-    await play(game, [a, b], [20], () => [3, 4]);
-    expect(refusal(await score(server, game.params.id, a, a.id, 21, 4))).toEqual([409, 'score.notLevel']);
-    const { players } = await view(server, game.params.id, a);
-    expect(players[a.id]?.holes[20]).toEqual({ holeNumber: 20, gross: 3 });
-    expect(players[a.id]?.uholes?.[20]?.state).toBe('finished');
-    const handedIn = await server.call(games.finish, { params: game.params, body: {} }, a);
-    expect(handedIn.body.submitted.toSorted()).toEqual([a.id, b.id].toSorted());
-    await game.close();
-    expect(await outcomeOf(game.params.id, b.id)).toMatchObject({ match: { result: 'lost 20th hole' } });
-    const { body } = await server.call(games.joinedGames, {}, b);
-    expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 20th hole');
-  });
-
-  it('is decided by the committee, too: it fills the extra hole that is due, and no other', async () => {
-    const game = await start(2);
-    const [a, b] = [game.player(0), game.player(1)];
-    await play(game, [a, b], round, halves);
-    const fill = async (player: TestUser, hole: number, gross: number) => {
-      const { scoreId } = await game.seat(player);
-      return server.call(
-        committee.amend,
-        {
-          params: { ...game.params, scoreId },
-          body: {
-            playerId: player.id,
-            uholes: { [hole]: { holeNumber: hole, grosses: { [game.round.organiser.id]: gross } } },
-          },
-        },
-        game.round.organiser,
-      );
-    };
-    expect(refusal(await fill(a, 20, 4))).toEqual([400, 'score.noSuchHole']);
-    expect((await fill(a, 19, 3)).status).toBe(200);
-    expect((await fill(b, 19, 5)).status).toBe(200);
-    const { body } = await server.call(games.joinedGames, {}, b);
-    expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 19th hole');
-  });
-
-  it('takes what a phone without a network played on: the last hole and the extra one arrive together', async () => {
-    const game = await start(2);
-    const [a, b] = [game.player(0), game.player(1)];
-    await play(game, [a, b], round.slice(0, 17), halves);
-    const sent = [
-      [a, 18],
-      [b, 18],
-      [a, 19],
-      [b, 19],
-    ] as const;
-    const answers = await Promise.all(
-      sent.map(([card, hole]) => score(server, game.params.id, a, card.id, hole, 4)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // The opponent saw the last hole otherwise: by their own word the match is over, and no extra hole belongs to it.
-    await score(server, game.params.id, b, b.id, 18, 3);
-    expect(refusal(await score(server, game.params.id, b, b.id, 19, 4))).toEqual([409, 'score.notLevel']);
-  });
-
   it('is conceded by who withdraws, and nobody is taken out of a group whose match has begun', async () => {
-    const game = await start(4);
+    const game = await startMatches(server, course, 4);
     const [a, b, c, d] = [game.player(0), game.player(1), game.player(2), game.player(3)];
-    await play(game, [a, b], [1], () => [4, 5]);
+    await playMatch(server, game, [a, b], [1], () => [4, 5]);
     expect(refusal(await server.call(games.leave, { params: game.params }, c))).toEqual([409, 'match.begun']);
     const removed = await server.call(
       games.removePlayer,
@@ -218,12 +97,12 @@ describe('a game of singles', () => {
     await game.amend(d, { nofinish: 'DNP', reason: 'Never came' });
     expect((await game.list()).body.items.filter(({ holds }) => holds)).toEqual([]);
     await game.close();
-    const results = await Promise.all([a, b, c, d].map(({ id }) => outcomeOf(game.params.id, id)));
+    const results = await Promise.all([a, b, c, d].map(({ id }) => outcomeOf(server, game.params.id, id)));
     expect(results.map(({ label }) => label)).toEqual(['lost w/o', 'won w/o', 'won w/o', 'lost w/o']);
   });
 
   it('CHG-10 is not played by others, nor by nobody, once it has begun, unless an organiser says that they mean it so', async () => {
-    const game = await start(4);
+    const game = await startMatches(server, course, 4);
     const { params, organiser } = game;
     const [a, b, c, d] = [game.player(0), game.player(1), game.player(2), game.player(3)];
     await score(server, params.id, b, b.id, 2, 5);
@@ -284,7 +163,7 @@ describe('a game of singles', () => {
   });
 
   it('ends as its rules say, which the set-up keeps and who organises may change', async () => {
-    const game = await start(2);
+    const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     const { gameResultRules, sides } = await view(server, game.params.id);
     expect([gameResultRules, sides]).toEqual([
@@ -314,10 +193,12 @@ describe('a game of singles', () => {
     expect((await update({ sides: null }, a)).status).toBe(403);
     const set = { gameResultRules: { sameScores: true }, sides: { a: 'Captain', b: 'President' } };
     expect((await update(set)).status).toBe(200);
-    await play(game, [a, b], round, halves);
+    await playMatch(server, game, [a, b], round, halves);
     expect(refusal(await score(server, game.params.id, a, a.id, 19, 4))).toEqual([409, 'score.notLevel']);
     await game.close();
-    expect(await outcomeOf(game.params.id, a.id)).toMatchObject({ match: { result: 'halved', points: 0.5 } });
+    expect(await outcomeOf(server, game.params.id, a.id)).toMatchObject({
+      match: { result: 'halved', points: 0.5 },
+    });
     const copy = await server.call(
       games.copy,
       { params: game.params, body: { name: 'Again', date: new Date().toISOString() } },
@@ -325,29 +206,13 @@ describe('a game of singles', () => {
     );
     expect(copy.body).toMatchObject({ gameResultRules: { sameScores: true }, sides: set.sides });
   });
-
-  it('has no hole beyond the course, and no extra hole in a game that is no match', async () => {
-    const medal = await startRound(server, { players: 1, course });
-    const player = must(medal.players[0]);
-    expect(refusal(await score(server, medal.game._id, player, player.id, 19, 4))).toEqual([
-      400,
-      'score.noSuchHole',
-    ]);
-    const game = await start(2);
-    const beyond = await server.raw(
-      scoring.updateScore,
-      { params: { id: game.params.id, playerId: game.player(0).id }, body: { holeNumber: 37, gross: 4 } },
-      game.player(0),
-    );
-    expect(beyond.status).toBe(400);
-  });
 });
 
 describe('a closed game of singles', () => {
   it('says how each match ended: no amendment leaves one open, whose opponent has holes to play', async () => {
-    const game = await start(2);
+    const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
-    await play(game, [a, b], round.slice(0, 10), () => [3, 6]);
+    await playMatch(server, game, [a, b], round.slice(0, 10), () => [3, 6]);
     for (const hole of round.slice(10)) {
       for (const by of [a, b]) await score(server, game.params.id, by, a.id, hole, 4);
     }
@@ -370,7 +235,9 @@ describe('a closed game of singles', () => {
     expect(refusal(await amend(round.slice(0, 5)))).toEqual([409, 'card.notSettled']);
     expect(await view(server, game.params.id, game.organiser)).toEqual(before);
     expect((await amend([12])).status).toBe(200);
-    expect(await outcomeOf(game.params.id, a.id)).toMatchObject({ match: { result: 'won 10&8', points: 1 } });
+    expect(await outcomeOf(server, game.params.id, a.id)).toMatchObject({
+      match: { result: 'won 10&8', points: 1 },
+    });
   });
 });
 
@@ -445,10 +312,10 @@ describe('a game of four-ball matches', () => {
     const handedIn = await server.call(games.finish, { params: game.params, body: {} }, a1);
     expect(handedIn.status).toBe(200);
     expect((await game.close()).body.state).toBe('done');
-    expect(await outcomeOf(game.params.id, a2.id)).toMatchObject({
+    expect(await outcomeOf(server, game.params.id, a2.id)).toMatchObject({
       match: { result: 'won 3&2', points: 1 },
     });
-    expect(await outcomeOf(game.params.id, b2.id)).toMatchObject({
+    expect(await outcomeOf(server, game.params.id, b2.id)).toMatchObject({
       match: { result: 'lost 3&2', points: 0 },
     });
   });
