@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { changedElsewhere, score, startRound, view } from '../../testing/round.ts';
 import { Committee } from './testing.ts';
 
@@ -17,11 +18,6 @@ afterAll(() => server.close());
 
 const start = async (options: Parameters<typeof startRound>[1] = {}) =>
   new Committee(server, await startRound(server, { players: 2, course, ...options }));
-
-const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
-  status,
-  failure.code,
-];
 
 describe('the close', () => {
   it('is for who organises the game: an admin sees what holds it, and leaves it to them', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { changedElsewhere, makeDeputy, startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 import { Committee } from './testing.ts';
@@ -19,10 +20,6 @@ afterAll(() => server.close());
 const start = async (options: Parameters<typeof startRound>[1] = {}) =>
   new Committee(server, await startRound(server, { players: 2, course, ...options }));
 
-const refusal = ({ status, failure }: { status: number; failure: { code: string; fields?: unknown } }) => [
-  status,
-  failure.code,
-];
 const fields = ({ failure }: { failure: { fields: Array<{ field: string }> } }) =>
   failure.fields.map(({ field }) => field);
 

@@ -38,11 +38,6 @@ export async function playMatch(
 /** All square after hole 6 with its stroke, and halved on. */
 export const halves = (hole: number) => (hole === 6 ? ([4, 5] as const) : ([4, 4] as const));
 
-export const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
-  status,
-  failure.code,
-];
-
 /** What is stored of what somebody came to. */
 export const outcomeOf = async (server: Harness, gameId: string, playerId: string) => {
   const { outcome } = await server.storage.db

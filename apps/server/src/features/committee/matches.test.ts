@@ -4,8 +4,9 @@ import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { link } from '../../testing/linked.ts';
 import { must } from '../../testing/must.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { score, startRound, view } from '../../testing/round.ts';
-import { halves, outcomeOf, playingRules, playMatch, refusal, round, startMatches } from './match-testing.ts';
+import { halves, outcomeOf, playingRules, playMatch, round, startMatches } from './match-testing.ts';
 import { Committee } from './testing.ts';
 
 let server: Harness;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../testing/mailbox.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { changedElsewhere, makeDeputy, score, startRound, view } from '../../testing/round.ts';
 import { Committee } from './testing.ts';
 
@@ -27,11 +28,6 @@ async function returned() {
 type Body = { homeClubMail?: string; gameClubMail: string; extraReceivers?: string[] };
 const send = ({ params, organiser }: Committee, who: TestUser, body: Body, as = organiser) =>
   server.call(calls.notify, { params, body: { playerId: who.id, ...body } }, as);
-const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
-  status,
-  failure.code,
-];
-
 it('sends a card once to each address, with every hole, and says when', async () => {
   const game = await returned();
   const one = game.player(0);

@@ -2,15 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../storage/index.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { copyTemplate } from '../../testing/postgres.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { score, startRound } from '../../testing/round.ts';
 import { Committee } from './testing.ts';
 
 const postgres = inject('postgresUrl') ?? '';
-
-const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
-  status,
-  failure.code,
-];
 
 describe('the committee in two processes on one PostgreSQL', () => {
   let here: Harness;

@@ -2,6 +2,7 @@ import { accounts, clubPeople as calls, clubs, errors, games, says, users } from
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { refusal } from '../../testing/refusal.ts';
 
 let server: Harness;
 let here: TestCourse;
@@ -17,10 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
-  status,
-  failure.code,
-];
 const add = (who: TestUser, as = manager, query: { club?: string } = {}) =>
   server.call(calls.addOrganiser, { params: { id: who.id }, query }, as);
 const remove = (who: TestUser, as = manager, query: { club?: string } = {}) =>

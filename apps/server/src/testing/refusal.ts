@@ -1,0 +1,8 @@
+/** How a call was refused: the status and the code. */
+export const refusal = ({
+  status,
+  failure,
+}: {
+  status: number;
+  failure: { code: string };
+}): [number, string] => [status, failure.code];
