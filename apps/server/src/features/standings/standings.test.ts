@@ -16,7 +16,6 @@ import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
-import { startOneCard } from '../../testing/one-card.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { score } from '../../testing/round.ts';
 import { addRound, addTournament } from '../../testing/season.ts';
@@ -430,26 +429,4 @@ describe('followers', () => {
     await server.call(accounts.endSession, { params: { id: must(session)._id } }, leaving);
     await expect.poll(() => heard.at(-1)?.event).toBe('refused');
   });
-});
-
-it('a game of one card a team counts in an order of merit alone: its holes and totals are nobody’s own', async () => {
-  const { id: game, organiser: owner, sides } = await startOneCard(seeding, { course, verifyQs: false });
-  for (const [at, [member]] of sides.entries()) {
-    for (let hole = 1; hole <= 18; hole++) {
-      const scored = await score(seeding, game, must(member), must(member).id, hole, 4 + at);
-      expect(scored.status).toBe(200);
-    }
-  }
-  const closed = await seeding.call(games.close, { params: { id: game }, body: undefined }, owner);
-  expect(closed.status).toBe(200);
-  const of = async (more: object) => read(await addTournament(seeding, owner, [game], more), owner);
-  for (const selectedScoreSystem of [0, 8, 9]) {
-    const { games: counted, items } = await of({ selectedScoreSystem });
-    expect(counted.map(({ because, players }) => [because, players])).toEqual([['oneCard', 0]]);
-    expect(items).toEqual([]);
-  }
-  const { games: counted, items } = await of(merit);
-  expect(counted.map(({ because, players }) => [because, players])).toEqual([[null, 4]]);
-  // Two share the first two places, two the next.
-  expect(items.map(({ score: points }) => points)).toEqual([8, 8, 1.5, 1.5]);
 });

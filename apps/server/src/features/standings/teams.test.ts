@@ -40,3 +40,25 @@ it('an order of merit counts the card of a team for each of its members, with wh
     ['3', 3, teamIds[1]],
   ]);
 });
+
+it('a game of one card a team counts in an order of merit alone: its holes and totals are nobody’s own', async () => {
+  const { id: game, organiser: owner, sides } = await startOneCard(server, { verifyQs: false });
+  for (const [at, [member]] of sides.entries()) {
+    for (let hole = 1; hole <= 18; hole++) {
+      const scored = await score(server, game, must(member), must(member).id, hole, 4 + at);
+      expect(scored.status).toBe(200);
+    }
+  }
+  const closed = await server.call(games.close, { params: { id: game }, body: undefined }, owner);
+  expect(closed.status).toBe(200);
+  const of = async (more: object) => read(await addTournament(server, owner, [game], more), owner);
+  for (const selectedScoreSystem of [0, 8, 9]) {
+    const { games: counted, items } = await of({ selectedScoreSystem });
+    expect(counted.map(({ because, players }) => [because, players])).toEqual([['oneCard', 0]]);
+    expect(items).toEqual([]);
+  }
+  const { games: counted, items } = await of({ selectedScoreSystem: 11, placingScores: [10, 6, 3] });
+  expect(counted.map(({ because, players }) => [because, players])).toEqual([[null, 4]]);
+  // Two share the first two places, two the next.
+  expect(items.map(({ score: points }) => points)).toEqual([8, 8, 1.5, 1.5]);
+});
