@@ -1,11 +1,23 @@
 /** Matches as tests play them. */
+import type { Competition } from '@flagstick/contract';
 import type { TestCourse } from '../../testing/course.ts';
 import type { Harness, TestUser } from '../../testing/harness.ts';
 import { score, startRound } from '../../testing/round.ts';
-import { defaultSettings } from '../game-rules/settings.ts';
 import { Committee } from './testing.ts';
 
-export const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
+export const playingRules: Competition['playingRules'] = {
+  playingAs: 'individual',
+  playingFormat: 'matchplay',
+  teamPlayers: 2,
+  teamsPerTee: 1,
+  bestOne: [],
+  bestTwo: [],
+  bestThree: [],
+  bestFour: [],
+  isRelatedToCourseHoles: false,
+  minimumTeeShots: 0,
+  multiRules: false,
+};
 
 /** Singles of players off 10, 11, 12, 13: in each match the second gets one stroke, on hole 6. */
 export const startMatches = async (server: Harness, course: TestCourse, players: number) =>
