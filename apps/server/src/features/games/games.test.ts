@@ -1,4 +1,4 @@
-import { games, groups } from '@flagstick/contract';
+import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -179,36 +179,6 @@ describe('joining', () => {
       round.organiser,
     );
     expect((await view(server, round.game._id)).players[player.id]?.holes[1]?.gross).toBe(4);
-  });
-});
-
-describe('groups', () => {
-  it('marks in circles, holds four, and keeps names apart whatever their case', async () => {
-    const round = await startRound(server, { players: 5, course });
-    const params = { id: round.game._id };
-    const ids = round.players.map(({ id }) => id);
-    const seen = await view(server, round.game._id, round.organiser);
-    expect(seen.players[ids[0] ?? '']?.scoringPlayers).toEqual([ids[0], ids[1]]);
-    expect(seen.players[ids[3] ?? '']?.scoringPlayers).toEqual([ids[3], ids[0]]);
-    expect(seen.players[ids[4] ?? '']).toMatchObject({ scoringPlayers: [ids[4]], isUnverifiable: true });
-    const full = await server.call(
-      groups.addPlayer,
-      { params, body: { name: 'group 1', playerId: ids[4] ?? '' } },
-      round.organiser,
-    );
-    expect([full.status, full.failure.error]).toEqual([409, 'Full']);
-    const named = await server.call(
-      groups.create,
-      { params, body: { name: 'GROUP 1', playersId: [ids[4] ?? ''] } },
-      round.organiser,
-    );
-    expect([named.status, named.failure.code]).toEqual([409, 'group.exists']);
-    const short = await server.raw(
-      groups.create,
-      { params, body: { name: 'ab', playersId: [] } },
-      round.organiser,
-    );
-    expect(short.failure.fields).toContainEqual({ field: 'name', error: 'Minimum length for name is 3' });
   });
 });
 

@@ -64,6 +64,34 @@ const membersOf = async (id: string, name = 'Group 1') =>
   (await view(server, id)).groups.find((group) => group.name === name)?.players;
 const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
 
+it('a group marks in circles, holds four, and keeps names apart whatever their case', async () => {
+  const round = await startRound(server, { players: 5, course });
+  const params = { id: round.game._id };
+  const ids = round.players.map(({ id }) => id);
+  const seen = await view(server, round.game._id, round.organiser);
+  expect(seen.players[ids[0] ?? '']?.scoringPlayers).toEqual([ids[0], ids[1]]);
+  expect(seen.players[ids[3] ?? '']?.scoringPlayers).toEqual([ids[3], ids[0]]);
+  expect(seen.players[ids[4] ?? '']).toMatchObject({ scoringPlayers: [ids[4]], isUnverifiable: true });
+  const full = await server.call(
+    groups.addPlayer,
+    { params, body: { name: 'group 1', playerId: ids[4] ?? '' } },
+    round.organiser,
+  );
+  expect([full.status, full.failure.error]).toEqual([409, 'Full']);
+  const named = await server.call(
+    groups.create,
+    { params, body: { name: 'GROUP 1', playersId: [ids[4] ?? ''] } },
+    round.organiser,
+  );
+  expect([named.status, named.failure.code]).toEqual([409, 'group.exists']);
+  const short = await server.raw(
+    groups.create,
+    { params, body: { name: 'ab', playersId: [] } },
+    round.organiser,
+  );
+  expect(short.failure.fields).toContainEqual({ field: 'name', error: 'Minimum length for name is 3' });
+});
+
 describe('a group without scores', () => {
   it('is entered freely by somebody who comes late', async () => {
     const { id, first, second } = await party();

@@ -11,7 +11,6 @@ import {
   type TestRound,
   view,
 } from '../../../testing/round.ts';
-import { requireOneRound } from './one-round.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -348,15 +347,6 @@ describe('POST games/linkGames', () => {
       [one.id],
     ]);
     expect((await view(server, idOf(main))).mainScoringGame).toBe(null);
-  });
-
-  it('links no game in which a team plays one ball, with whatever other one', () => {
-    const round = { courseId: 'heath', day: '2026-06-14', holes: '1,2,3' };
-    const own = { ...round, id: 'a', name: 'Medal', oneBall: false };
-    const shared = { ...round, id: 'b', name: 'Scramble', oneBall: true };
-    expect(() => requireOneRound([own, shared])).toThrow('one ball');
-    expect(() => requireOneRound([shared, { ...shared, id: 'c' }])).toThrow('one ball');
-    expect(() => requireOneRound([own, { ...own, id: 'c' }])).not.toThrow();
   });
 
   it('takes a game out of one set into another, whichever it was linked with and in whatever order', async () => {
