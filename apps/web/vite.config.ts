@@ -132,7 +132,8 @@ const isGolf = (id: string) =>
 /** What starts a page runs once, on its own page: it stands in no file that others may load. */
 const startsPage = (id: string) => /\.html$|\/src\/(?:board\/)?main\.tsx$/.test(id);
 
-export default defineConfig({
+/** In the mode `plan` it is made only to see what shares what, see scripts/together.ts: nothing is written. */
+export default defineConfig(({ mode }) => ({
   root: at('.'),
   plugins: [
     tanstackRouter({
@@ -154,6 +155,7 @@ export default defineConfig({
     preloadFirst,
     findModules,
     VitePWA({
+      disable: mode === 'plan',
       strategies: 'generateSW',
       registerType: 'prompt',
       injectRegister: false,
@@ -217,6 +219,8 @@ export default defineConfig({
     },
   },
   build: {
+    write: mode !== 'plan',
+    minify: mode !== 'plan',
     target: 'es2022',
     sourcemap: false,
     reportCompressedSize: false,
@@ -272,4 +276,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

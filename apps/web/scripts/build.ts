@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { weigh } from './budget.ts';
+import { entries, weigh } from './budget.ts';
 import { buildId } from './build-id.ts';
-import { strayFiles } from './precache.ts';
+import { deskScreen, strayFiles } from './precache.ts';
+import { type Script, takeDown, together } from './together.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
@@ -38,7 +39,29 @@ const isCurrent = () => existsSync(marker) && JSON.parse(readFileSync(marker, 'u
 // `--if-stale`: what was built from these very sources is not built again.
 if (process.argv.includes('--if-stale') && isCurrent()) process.exit(0);
 process.env.FLAGSTICK_BUILD_ID = id;
-await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
+const configFile = join(web, 'vite.config.ts');
+const scripts: Script[] = [];
+await build({ configFile, mode: 'plan', logLevel: 'warn', plugins: [takeDown(web, scripts)] });
+const first = new Set(entries.flatMap(({ modules }) => modules));
+const named = together(scripts, {
+  ofBoard: (asked) => asked === 'leaderBoard.html',
+  ofDesk: (asked) => deskScreen.test(asked),
+  // What people wait for when they come.
+  weight: (asked) => (first.has(asked) ? 10 : 1),
+});
+const groups = [
+  {
+    name: (id: string) => named.get(id) ?? null,
+    debugName: 'together',
+    priority: -1,
+    includeDependenciesRecursively: false,
+  },
+];
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+});
 await Promise.all(
   filesBelow(dist)
     .filter((path) => compressed.test(path))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Manifest } from './budget.ts';
 
 /** The screens that manage clubs, cards, games and people, and the page of pieces. */
-const deskScreen = /^src\/(?:features|app)\/.*\/(?:\w+Table|ClubListPage|PiecesPage)\.tsx$/;
+export const deskScreen = /^src\/(?:features|app)\/.*\/(?:\w+Table|ClubListPage|PiecesPage)\.tsx$/;
 
 /** The files that these modules can bring, at once or later, unless only by way of a desk's screen. */
 function reached(manifest: Manifest, modules: readonly string[]): Set<string> {

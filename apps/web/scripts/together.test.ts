@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type Script, type Taste, together } from './together.ts';
+
+const script = (file: string, needs: Partial<Script> = {}): Script => ({
+  file,
+  name: file,
+  asked: null,
+  page: false,
+  imports: [],
+  dynamicImports: [],
+  modules: [`${file}.ts`],
+  bytes: 500,
+  ...needs,
+});
+const screen = (file: string, imports: readonly string[], more: Partial<Script> = {}) =>
+  script(file, { asked: file, imports, ...more });
+const page = (file: string, dynamicImports: readonly string[], imports: readonly string[] = []) =>
+  script(file, { asked: file, page: true, dynamicImports, imports });
+const taste: Taste = {
+  ofBoard: (asked) => asked === 'board',
+  ofDesk: (asked) => asked.endsWith('Table'),
+  weight: () => 1,
+};
+/** The modules of each file that was put together, the file's name first. */
+const files = (all: readonly Script[], how: Partial<Taste> = {}) => {
+  const found: Record<string, string[]> = {};
+  for (const [module, name] of together(all, { ...taste, ...how })) {
+    found[name] = [...(found[name] ?? []), module].toSorted();
+  }
+  return found;
+};
+
+describe('small files that several screens share', () => {
+  it('come together where the same screens need them, whatever the order in which the build names them', () => {
+    const all = [
+      page('app', ['home', 'game']),
+      screen('home', ['date', 'list']),
+      screen('game', ['date', 'list']),
+      script('date'),
+      script('list', { bytes: 900 }),
+    ];
+    expect(files(all)).toEqual({ list: ['date.ts', 'list.ts'] });
+    expect(files(all.toReversed())).toEqual(files(all));
+  });
+
+  it('stay apart where one who needs a small one would pay for a large one', () => {
+    const all = [
+      page('app', ['home', 'game']),
+      screen('home', ['date']),
+      screen('game', ['date', 'editor']),
+      script('date'),
+      script('editor', { bytes: 60_000 }),
+    ];
+    expect(files(all)).toEqual({});
+  });
+
+  it('stay apart for those whose bytes count more', () => {
+    const all = [
+      page('app', ['home', 'game', 'card']),
+      screen('home', ['date']),
+      screen('game', ['date', 'menu']),
+      screen('card', ['date', 'menu']),
+      script('date'),
+      script('menu', { bytes: 4_000 }),
+    ];
+    expect(files(all)).toEqual({ menu: ['date.ts', 'menu.ts'] });
+    expect(files(all, { weight: (asked) => (asked === 'home' ? 10 : 1) })).toEqual({});
+  });
+
+  it('the board shares no file with what it cannot come to, a phone none with what only a desk uses', () => {
+    const all = [
+      page('app', ['home', 'UsersTable']),
+      page('board', ['dialog']),
+      screen('dialog', ['ofBoard']),
+      screen('home', ['ofBoard', 'ofApp']),
+      screen('UsersTable', ['ofBoard', 'ofApp', 'ofDesk']),
+      script('ofBoard'),
+      script('ofApp'),
+      script('ofDesk'),
+    ];
+    expect(files(all)).toEqual({});
+  });
+
+  it('what a page starts with stays as it is', () => {
+    const all = [
+      page('app', ['home'], ['start', 'base']),
+      screen('home', ['start', 'base']),
+      script('start'),
+      script('base'),
+    ];
+    expect(files(all)).toEqual({});
+  });
+
+  it('never import one another in a circle', () => {
+    const all = [
+      page('app', ['home', 'game', 'middle']),
+      screen('home', ['low', 'high']),
+      screen('game', ['low', 'high']),
+      // `high` needs a screen's own file, which needs `low`: together they would need it and be needed by it.
+      script('high', { imports: ['middle'] }),
+      screen('middle', ['low']),
+      script('low'),
+    ];
+    expect(files(all)).toEqual({});
+    const straight = all.map((one) => (one.file === 'middle' ? { ...one, imports: [] } : one));
+    expect(files(straight)).toEqual({ high: ['high.ts', 'low.ts'] });
+  });
+});
