@@ -51,7 +51,7 @@ export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { type OpenRows, openRows } from './open-rows.ts';
 export { Outcome } from './outcome.ts';
 export type { Payload } from './payloads.ts';
-export { isPaidBeforePlay, presentFee, requireFeePaid } from './payment.ts';
+export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './payment.ts';
 export { placesLeft, placesTaken } from './places.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
 export { type BoardCard, type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';

@@ -1,8 +1,10 @@
-import { games, groups, payments } from '@flagstick/contract';
+import { games, groups, payments, print, standings } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { pdfTexts } from '../../testing/pdf.ts';
 import { score, view } from '../../testing/round.ts';
+import { addTournament } from '../../testing/season.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -152,6 +154,39 @@ describe('who has not paid', () => {
 
     await mark(id, [debtor.id], 1);
     for (const as of [undefined, mate]) expect(await seen(as)).toEqual([both, both]);
+  });
+
+  it('stands in no tournament and on no paper, while the game is played and when it is closed', async () => {
+    const id = await gameWith({ ...fee(true), verifyQs: false });
+    const debtor = await server.user('player', { name: 'Dora', lastName: 'Debtor' });
+    const mate = await server.user('player', { name: 'Mary', lastName: 'Matey' });
+    await without(id, [debtor.id, mate.id], 1);
+    await server.call(games.activate, { params: { id } }, organiser);
+    for (const one of [debtor, mate]) {
+      for (let hole = 1; hole <= 18; hole++) await score(server, id, one, one.id, hole, 4);
+    }
+    const season = { selectedScoreSystem: 9, publicPage: true };
+    const tournament = await addTournament(server, organiser, [id], season);
+    const standing = async () => {
+      const { body } = await server.call(standings.public, { params: { id: tournament } });
+      return ['Debtor', 'Matey'].filter((name) => JSON.stringify(body).includes(name));
+    };
+    await mark(id, [debtor.id], 0);
+    expect(await standing()).toEqual(['Matey']);
+    const closed = await server.call(games.close, { params: { id }, body: undefined }, organiser);
+    expect([closed.status, closed.failure?.fields]).toEqual([200, undefined]);
+    expect(await standing()).toEqual(['Matey']);
+    const paper = async () => {
+      const file = await server.call(print.sheet, { params: { id, sheet: 'result' } }, mate);
+      const text = pdfTexts(Buffer.from(file.body.bytes, 'base64')).flat().join('\n');
+      return ['Debtor', 'Matey'].filter((name) => text.includes(name));
+    };
+    expect(await paper()).toEqual(['Matey']);
+    await mark(id, [debtor.id], 1);
+    expect([await standing(), await paper()]).toEqual([
+      ['Debtor', 'Matey'],
+      ['Debtor', 'Matey'],
+    ]);
   });
 
   it('neither scores, nor is scored for, nor leaves; the committee may write', async () => {

@@ -1,7 +1,7 @@
 import type { Entrant } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract';
 import type { Ranked } from '@flagstick/golf';
-import type { Board, BoardPlayer } from '../../live/index.ts';
+import { type Board, type BoardPlayer, openRows } from '../../live/index.ts';
 import { playsOff } from './people.ts';
 
 type Row = Entrant<BoardPlayer>;
@@ -55,17 +55,13 @@ export function figuresOf(row: Row): Figures {
 export const figureOf = (row: Row): string =>
   figuresOf(row)[row.card.format === 'stableford' ? 'points' : 'nett'];
 
-/** The rows of a closed game in the order of its board; what waits for the prize-giving is on no paper. */
+/** The rows of a closed game in the order of its board; what waits for the prize-giving, and who owes the fee, is on no paper. */
 export function resultRows(board: Board): ResultRow[] {
-  const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
-  const isHidden = (id: string) => board.cover?.players.has(id) === true;
   const unit =
     board.data.rule.scoringFormat === 'stableford'
       ? (figure: string) => `${figure} points`
       : (figure: string) => `nett ${figure}`;
-  return board.ranking().flatMap((ranked): ResultRow[] => {
-    const row = entrants.get(ranked.id);
-    if (!row || row.members.some(({ data }) => isHidden(data.id))) return [];
-    return [{ ranked, row, words: wordsOf(row), figure: unit(figureOf(row)) }];
+  return openRows(board).rows.map(({ entrant: row, standing: ranked }): ResultRow => {
+    return { ranked, row, words: wordsOf(row), figure: unit(figureOf(row)) };
   });
 }

@@ -1,5 +1,5 @@
 import { parseHoleValue, stablefordPoints, type TournamentRow } from '@flagstick/golf';
-import { type Board, type BoardPlayer, isInvited, Outcome } from '../../live/index.ts';
+import { type Board, type BoardPlayer, isInvited, Outcome, owesFee } from '../../live/index.ts';
 import type { ResultRow } from './store.ts';
 
 /** A card of a game of the season, and whose it is. */
@@ -59,6 +59,6 @@ function liveRow({ data, card }: BoardPlayer): SeasonRow {
   };
 }
 
-/** The cards of a game in play, of those who took their seat or accepted it. */
+/** The cards of a game in play, of those who took their seat or accepted it, and owe no fee that is due before. */
 export const liveRows = (board: Board): SeasonRow[] =>
-  [...board.players.values()].filter(({ data }) => !isInvited(data)).map(liveRow);
+  [...board.players.values()].filter(({ data }) => !isInvited(data) && !owesFee(board, data)).map(liveRow);

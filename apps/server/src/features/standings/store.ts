@@ -40,14 +40,18 @@ export async function seasonHead(db: Db, id: string) {
 export type SeasonHead = NonNullable<Awaited<ReturnType<typeof seasonHead>>>;
 export type SeasonGameHead = SeasonHead['games'][number];
 
-/** What the players of closed games came to, of those who took their seat or accepted it. */
+/** What the players of closed games came to, of those who took their seat or accepted it, and owe no fee that was due before. */
 const results = (db: Db) =>
   db
     .selectFrom('game_players as p')
     .innerJoin('users', 'users.id', 'p.player_id')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
     .select(['p.game_id', 'p.player_id', 'p.outcome', 'p.out_of_competition', 'p.index_tenths'])
     .select(['users.name', 'users.last_name', 'users.guest'])
     .where('p.left_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('p.pay_status', '<>', 0), eb('g.is_paid', '=', false), eb('g.pay_before_play', '=', false)]),
+    )
     .where((eb) =>
       eb.or([
         eb('users.guest', '=', true),
