@@ -54,7 +54,7 @@ export async function documentOf(
   const [name, bytes] =
     type === 'final result'
       ? [`result-${code}.pdf`, await resultPdf(board, shown)]
-      : [`start-sheet-${code}.pdf`, await startSheetPdf(board, shown)];
+      : [`start-sheet-${code}.pdf`, await startSheetPdf(board, { ...shown, forPlayers: true })];
   return { name, type: 'application/pdf', bytes };
 }
 

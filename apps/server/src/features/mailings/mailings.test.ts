@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, mailings as calls, games, limits, says } from '@flagstick/contract';
+import { type CallInput, mailings as calls, games, limits, payments, says } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type SentFile, type TestUser } from '../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../testing/mailbox.ts';
 import { must } from '../../testing/must.ts';
-import { startRound, type TestRound } from '../../testing/round.ts';
+import { pdfTexts } from '../../testing/pdf.ts';
+import { startRound, type TestRound, view } from '../../testing/round.ts';
 import { Committee } from '../committee/testing.ts';
 import { reasonOf } from './present.ts';
 
@@ -86,6 +87,22 @@ describe('an e-mail to players', () => {
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     expect(Number(carried.count)).toBe(4);
+  });
+
+  it('names nobody on its start sheet who owes the fee before play', async () => {
+    const game = await round();
+    const [paid, debtor] = [must(game.players[0]), must(game.players[1])];
+    const params = { id: game.game._id };
+    const body = { isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } };
+    expect((await server.call(games.update, { params, body }, game.organiser)).status).toBe(200);
+    const marked = { playersId: [paid.id], type: 1 as const };
+    await server.call(payments.paid, { params, body: marked }, game.organiser);
+    const { players } = await view(server, game.game._id, game.organiser);
+    expect((await send(game)).status).toBe(200);
+    const { pdf: sheet } = await nextMail(server.dataDir, await addressOf(paid));
+    const text = pdfTexts(must(sheet)).flat().join('\n');
+    expect([paid, debtor].map(({ id }) => text.includes(must(players[id]).lastName))).toEqual([true, false]);
+    expect(text).toContain('1 player');
   });
 
   it('goes out once, however often the same call comes; another under its id is refused', async () => {

@@ -8,7 +8,7 @@ import {
   playsMatches,
   teeName,
 } from '@flagstick/contract';
-import { type Board, type BoardGroup, type BoardPlayer, teeOf } from '../../live/index.ts';
+import { type Board, type BoardGroup, type BoardPlayer, owesFee, teeOf } from '../../live/index.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
 import { nameOf, playsOffWords, type Teams, teamsOf } from './people.ts';
 
@@ -93,21 +93,28 @@ function drawPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Team
  * for each free place.
  *
  * @param boardUrl where the live board is, for the code at the top
+ * @param forPlayers players read it, to whom nobody is named who has yet to pay before they play
  */
 export async function startSheetPdf(
   board: Board,
-  { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },
+  {
+    boardUrl,
+    logo,
+    forPlayers = false,
+  }: { readonly boardUrl: string; readonly logo?: Buffer | undefined; readonly forPlayers?: boolean },
 ): Promise<Buffer> {
   const { game, club, course } = board.data;
   const zone = club.timeZone;
-  const rows = rowsOf(board);
+  const isShown = ({ data }: BoardPlayer) => !forPlayers || !owesFee(board, data);
+  const players = [...board.players.values()].filter(isShown);
+  const rows = rowsOf(board).map((row) => ({ ...row, players: row.players.filter(isShown) }));
   const paper = await Paper.open(`${game.name}: start sheet`, logo);
   const columns = Math.max(limits.groupSize, ...rows.map(({ players }) => players.length));
   const width = (inner - playersAt) / columns;
   const day = formatLongDay(game.date, zone);
   const teams = teamsOf(board);
   const counted = [
-    plural(board.players.size, 'player'),
+    plural(players.length, 'player'),
     ...(teams.played ? [plural(teams.count, 'team')] : []),
     plural(rows.length, 'group'),
   ].join(', ');
@@ -181,7 +188,7 @@ export async function startSheetPdf(
   ];
   const note = about.filter(Boolean).join(' ');
   if (note) y = paper.prose(note, { x: margin, y, width: inner }) + 6;
-  const free = [...board.players.values()].filter(({ group }) => group === null);
+  const free = players.filter(({ group }) => group === null);
   if (free.length > 0) {
     y = paper.prose('Not in a group', { x: margin, y, width: inner }, { font: 'bold', size: 10.5 });
     const about = (player: BoardPlayer) =>
