@@ -1,7 +1,8 @@
 /**
  * `npm run gallery [-- name …]`: a picture of every screen and dialog (or of those named), on a phone and a desk, in
  * light and dark, what is used on the course under the sun as well; into the folder gallery, with a page to leaf
- * through. `npm run gallery -- --readme` takes the README's pictures instead.
+ * through; and of each prize-giving a strip, step after step on three screens, still and moving.
+ * `npm run gallery -- --readme` takes the README's pictures instead.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,8 +18,11 @@ import { showTheme } from '../lib/themes.ts';
 import { visit } from '../lib/visit.ts';
 import { contents } from './contents.ts';
 import { takeReadmePictures } from './readme.ts';
+import { stripNames, takeStrip } from './strips.ts';
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
+
+type Taken = Parameters<typeof contents>[0][number];
 
 /** Takes a screen's pictures on one device; returns their files, relative to the folder. */
 async function take(browser: Browser, url: string, stage: Stage, screen: Screen, device: Device) {
@@ -43,13 +47,10 @@ async function take(browser: Browser, url: string, stage: Stage, screen: Screen,
   }
 }
 
-async function takeAll(browser: Browser, url: string, stage: Stage, names: readonly string[]) {
-  const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
-  if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`);
-  const asked = screens.filter(({ name }) => names.length === 0 || names.includes(name));
-  if (names.length === 0) await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const taken: { name: string; files: string[] }[] = [];
+async function takeScreens(browser: Browser, url: string, api: Api, asked: readonly Screen[]) {
+  if (asked.length === 0) return [];
+  const stage = await setStage(api);
+  const taken: Taken[] = [];
   for (const screen of asked) {
     const files: string[] = [];
     for (const device of screen.on ?? (['phone', 'desk'] as const)) {
@@ -58,6 +59,33 @@ async function takeAll(browser: Browser, url: string, stage: Stage, names: reado
     taken.push({ name: screen.name, files });
     console.log(`${screen.name}: ${files.length}`);
   }
+  return taken;
+}
+
+async function takeStrips(browser: Browser, url: string, api: Api, asked: readonly string[]) {
+  const taken: Taken[] = [];
+  for (const name of asked) {
+    const file = path.join('strips', `${name}.png`);
+    await mkdir(path.join(folder, 'strips'), { recursive: true });
+    await writeFile(path.join(folder, file), await takeStrip(browser, url, api, name));
+    taken.push({ name, files: [file] });
+    console.log(name);
+  }
+  return taken;
+}
+
+async function takeAll(browser: Browser, url: string, api: Api, names: readonly string[]) {
+  const known = [...screens.map(({ name }) => name), ...stripNames];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no screen or strip ${unknown.join(', ')}.`);
+  const isAsked = (name: string) => names.length === 0 || names.includes(name);
+  if (names.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const asked = screens.filter(({ name }) => isAsked(name));
+  const taken = [
+    ...(await takeScreens(browser, url, api, asked)),
+    ...(await takeStrips(browser, url, api, stripNames.filter(isAsked))),
+  ];
   if (names.length === 0) await writeFile(path.join(folder, 'index.html'), contents(taken));
   console.log(`\n${taken.flatMap(({ files }) => files).length} pictures in ${folder}`);
 }
@@ -66,9 +94,9 @@ const args = process.argv.slice(2);
 const server = await ServerProcess.start();
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
 try {
-  const stage = await setStage(new Api(server.url));
-  if (args.includes('--readme')) await takeReadmePictures(browser, server.url, stage);
-  else await takeAll(browser, server.url, stage, args);
+  const api = new Api(server.url);
+  if (args.includes('--readme')) await takeReadmePictures(browser, server.url, await setStage(api));
+  else await takeAll(browser, server.url, api, args);
 } finally {
   await browser.close();
   await server.stop();

@@ -2,6 +2,7 @@ import { type CallInput, calls } from '@flagstick/contract';
 import type { Api } from './api.ts';
 import { nameSides, singles } from './matches.ts';
 import { holes, type Person, Round, type RoundOptions } from './round.ts';
+import { betterBallRule } from './teams.ts';
 
 /** With their index, and what they are to have nett of their handicap, to par. */
 const field = [
@@ -86,6 +87,21 @@ export async function prizesOfMatches(api: Api, name: string, prizes: Prizes = {
   await round.group('Group 1', paired.slice(0, 4));
   await round.group('Group 2', paired.slice(4));
   await nameSides(api, round, 'Captain', 'President');
+  await round.activate();
+  return giving(api, round, prizes);
+}
+
+/** Four pairs, of whom the better ball counts. */
+export async function prizesOfTeams(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
+  const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
+  const rule = await betterBallRule(api);
+  const round = await Round.start(api, { name, players: [], rule, leaderboard, waits: true });
+  const guests = await seat(round);
+  const teams = ['Amber', 'Blue', 'Crimson', 'Denim'].map((team, at) => ({
+    name: team,
+    playersId: guests.slice(at * 2, at * 2 + 2).map(({ id }) => id),
+  }));
+  await api.call(calls.teams.draw, { params: { id: round.id }, body: { teams } }, round.organiser.token);
   await round.activate();
   return giving(api, round, prizes);
 }

@@ -133,15 +133,15 @@ const noPlace: ToldPlace = { position: null, label: '-' };
 export const isTold = (place: ToldPlace): boolean => place !== noPlace;
 
 /**
- * What decided a place is told where the row that it was decided over is shown: else it would say what that one has. A
- * match has its number for a place, and how it stands, which is its result, for a label.
+ * What decided a place is told where both its row and the one that it was decided over are shown: each would say what
+ * the other one has. A match has its number for a place, and how it stands, which is its result, for a label.
  */
 function toldPlace(board: Board, playerId: string, hold: KeptBack | undefined): ToldPlace {
   const place = board.placeOf(playerId);
   if (playsMatches(board.data.rule)) {
     return { position: board.matchNumber(playerId), label: hold === 'figures' ? '-' : place.label };
   }
-  const tie = board.tieBreakOf(playerId);
+  const tie = hold === undefined ? board.tieBreakOf(playerId) : undefined;
   if (!tie || tie.over.some((id) => board.cover?.players.has(id))) return place;
   return { ...place, decidedBy: tie.by };
 }

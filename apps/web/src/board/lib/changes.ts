@@ -40,7 +40,10 @@ export function withNotes(
   }
   for (const { id, entrant, tee } of rows) {
     for (const player of entrant.members) {
-      const score = newScore(before.players[player._id], player);
+      const held = before.players[player._id];
+      // What was revealed is no score of this moment.
+      if (held?.keptBack) continue;
+      const score = newScore(held, player);
       if (score === null) continue;
       const par = tee.holes.find(({ number }) => number === score.hole)?.par;
       if (par === undefined) continue;

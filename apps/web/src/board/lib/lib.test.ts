@@ -9,7 +9,7 @@ import { withCovers } from './covers.ts';
 import { newsBetween, newsOf } from './news.ts';
 import { pageAfter, pagesOf } from './pages.ts';
 import { RowMaker } from './rows.ts';
-import { scoreWords } from './words.ts';
+import { scoreWords, unplacedWords } from './words.ts';
 
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4];
 const playersOf = (cards: Record<string, Array<Gross | null>>): Record<string, Player> =>
@@ -80,6 +80,14 @@ describe('rows', () => {
         dora,
       } as Record<string, Player>;
       expect(drawn(whole, 2)).toEqual(['1 …', '2 …', '3 carl ', '4 dora 1']);
+    });
+
+    it('say of a name without figures neither what decided its place nor that its card is not whole', () => {
+      const { carl } = told('carl', 3, '3', { holes: {}, keptBack: 'figures' }) as Record<string, Player>;
+      const place = { position: 3, label: '3', decidedBy: 'last9' as const };
+      const players = { carl: { ...(carl as Player), place }, ...told('dora', 4) };
+      const [named] = new RowMaker().rows({ ...game, state: 'done', players, hidden: 2 });
+      expect(named && [unplacedWords(named), named.standing.decidedBy]).toEqual([undefined, undefined]);
     });
   });
 
@@ -204,6 +212,13 @@ describe('what changed', () => {
     expect([...notes]).toEqual([['anna', { player: 'anna', hole: 2, gross: 3, par: 4, at: 1000 }]]);
     const gone = applyPatch(after, { v: 3, players: { anna: null } });
     expect(withNotes(notes, after, gone, new RowMaker().rows(gone), 2000).size).toBe(0);
+  });
+
+  it('is not what a step of a prize-giving reveals', () => {
+    const named = { ...playerOf('anna'), keptBack: 'figures' as const };
+    const before = gameOf({ players: { anna: named } });
+    const after = gameOf({ players: playersOf({ anna: [4, 3] }) });
+    expect(withNotes(new Map(), before, after, new RowMaker().rows(after), 1000).size).toBe(0);
   });
 
   it('keeps the same notes when no score is new', () => {

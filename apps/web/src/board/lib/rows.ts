@@ -102,8 +102,13 @@ export class RowMaker {
     for (const [at, given] of order.entries()) {
       if (keptBack(given.id) === 'place') continue;
       const { decidedBy, ...standing } = given;
-      // Over whom a place was decided is as well known as their figure.
-      if (decidedBy !== undefined && !keptBack(order[at + 1]?.id)) Object.assign(standing, { decidedBy });
+      const named = keptBack(given.id) !== undefined;
+      // Who holds the place by a countback has the figure of the next one: it is as well known as both figures.
+      if (decidedBy !== undefined && !named && !keptBack(order[at + 1]?.id)) {
+        Object.assign(standing, { decidedBy });
+      }
+      // Whether their card is whole is one of the figures, too.
+      if (named) Object.assign(standing, { status: 'inProgress' });
       const entrant = entrants.get(standing.id);
       const player = entrant?.members[0];
       const scored = player && this.#score(game, tees, player);

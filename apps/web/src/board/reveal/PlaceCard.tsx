@@ -12,7 +12,7 @@ import type { BoardRow } from '../lib/rows.ts';
 import type { MatchRow } from '../match/rows.ts';
 import { Cover } from './Cover.tsx';
 import { type NameRoom, nameSize } from './name-size.ts';
-import { type Block, factsOf, hasOneCard, levelWords, type Place } from './places.ts';
+import { type Block, factsOf, hasOneCard, levelWords, membersOf, type Place } from './places.ts';
 import classes from './Reveal.module.css';
 
 /** The figure that decides: of a match how it stands. */
@@ -40,8 +40,10 @@ interface BlockCardProps {
 }
 
 /** Room for names, in the units of the screen. */
-const line = { width: 560, lines: 1, most: 76 };
-const lineOfMany = { width: 660, lines: 1, most: 52 };
+const line = { width: 560, most: 76 };
+const lineOfMany = { width: 660, most: 52 };
+/** More where no other figure stands in the line. */
+const roomOfFact = 200;
 const alone = { width: 660, lines: 2, most: 112 };
 const aloneNamed = { width: 930, lines: 2, most: 112 };
 const shared = {
@@ -55,7 +57,7 @@ const mostInColumn = 4;
 
 const sized = (size: number): CSSProperties => ({ '--size': size }) as CSSProperties;
 
-/** A place that was revealed, with all who share it: large while it is the last one, then one line. */
+/** What is said of a place that was revealed, with all who share it: large while it is the last one, then one line. */
 export function BlockCard({ game, block, columns, current, many }: BlockCardProps) {
   const { places, label } = block;
   const [first] = places;
@@ -68,12 +70,14 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
     </span>
   );
   if (!current) {
+    const hasFact = !named && places.length === 1 && first.kind === 'row';
+    const { width, most } = many ? lineOfMany : line;
     return (
-      <article className={classes.place}>
+      <>
         {plate}
         <div className={classes.line}>
-          <Folded places={places} room={many ? lineOfMany : line} />
-          {!named && places.length === 1 && <FirstFact place={first} columns={columns} />}
+          <Folded places={places} most={most} width={width + (hasFact ? 0 : roomOfFact)} />
+          {hasFact && <FirstFact row={first.row} columns={columns} />}
           {named ? (
             <span className={classes.figuresLater}>
               <Cover pin={34} />
@@ -82,11 +86,11 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
             score
           )}
         </div>
-      </article>
+      </>
     );
   }
   return (
-    <article className={classes.place} data-current data-named={named || undefined}>
+    <>
       {plate}
       <div className={classes.full}>
         <header>
@@ -109,7 +113,7 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
           </div>
         )}
       </div>
-    </article>
+    </>
   );
 }
 
@@ -124,7 +128,18 @@ function sidesOf({ of, kept }: MatchRow): Array<{ name: string; behind: boolean 
 }
 
 function Name({ place, room }: { place: Place; room: NameRoom }) {
-  if (place.kind === 'row') return <h2 style={sized(nameSize([place.name], room))}>{place.name}</h2>;
+  if (place.kind === 'row') {
+    const members = membersOf(place.row);
+    const name = <h2 style={sized(nameSize([place.name], room))}>{place.name}</h2>;
+    return members ? (
+      <div className={classes.team}>
+        {name}
+        <p className={classes.members}>{members}</p>
+      </div>
+    ) : (
+      name
+    );
+  }
   const [first, second] = sidesOf(place.match);
   const names = [first?.name ?? '', `v ${second?.name ?? ''}`];
   return (
@@ -136,10 +151,11 @@ function Name({ place, room }: { place: Place; room: NameRoom }) {
 }
 
 /** One line: whoever shares the place stands in it. */
-function Folded({ places, room }: { places: readonly Place[]; room: NameRoom }) {
+function Folded({ places, width, most }: { places: readonly Place[]; width: number; most: number }) {
   const words = places.map(({ name }) => name).join(', ');
-  const lines = places.length > 1 ? 2 : 1;
-  return <h2 style={sized(nameSize([words], { ...room, lines, most: room.most / lines }))}>{words}</h2>;
+  const inOne = nameSize([words], { width, lines: 1, most });
+  const inTwo = nameSize([words], { width, lines: 2, most: most / 2 });
+  return <h2 style={sized(Math.max(inOne, inTwo))}>{words}</h2>;
 }
 
 /** All who share a place, with what else is said of each; of many in two columns. */
@@ -154,7 +170,12 @@ function Names({ places, columns }: { places: readonly Place[]; columns: readonl
     <ul className={classes.names} data-two={two || undefined} style={sized(size)}>
       {places.map((place) => (
         <li key={place.id}>
-          <h2>{place.name}</h2>
+          <div>
+            <h2>{place.name}</h2>
+            {!two && place.kind === 'row' && place.row.entrant.kind === 'team' && (
+              <p className={classes.members}>{membersOf(place.row)}</p>
+            )}
+          </div>
           {!two && !place.named && place.kind === 'row' && <SmallFacts row={place.row} columns={columns} />}
         </li>
       ))}
@@ -178,13 +199,12 @@ function SmallFacts({ row, columns }: { row: BoardRow; columns: readonly Column[
   );
 }
 
-function FirstFact({ place, columns }: { place: Place; columns: readonly Column[] }) {
-  if (place.kind === 'match') return null;
-  const [column] = factsOf(place.row, columns);
+function FirstFact({ row, columns }: { row: BoardRow; columns: readonly Column[] }) {
+  const [column] = factsOf(row, columns);
   return (
     column && (
       <small className={classes.fact}>
-        {column.label} <Figure row={place.row} column={column} />
+        {column.label} <Figure row={row} column={column} />
       </small>
     )
   );
@@ -211,11 +231,6 @@ function Details({ game, place, columns }: { game: GameView; place: Place; colum
           </>
         )}
       </dl>
-      {entrant.kind === 'team' && (
-        <p className={classes.members}>
-          {entrant.members.map(({ lastName, name }) => `${name} ${lastName}`.trim()).join(', ')}
-        </p>
-      )}
       {hasOneCard(entrant) && (
         <ol className={classes.holes}>
           {card.holes.map(({ number, par, value }) => (

@@ -8,7 +8,7 @@ import { sidePointsOf } from '../match/points.ts';
 import { nameSize } from './name-size.ts';
 import { LeadingFigure } from './PlaceCard.tsx';
 import classes from './PrizePodium.module.css';
-import { type Block, blocksOf, lastOnPodium, levelWords, type Place } from './places.ts';
+import { type Block, blocksOf, lastOnPodium, levelWords, membersOf, type Place } from './places.ts';
 
 interface PrizePodiumProps {
   game: GameView;
@@ -129,7 +129,7 @@ function Bead({ block: { label, places }, columns }: { block: Block; columns: re
   const leading = columns.find(({ leads }) => leads);
   const facts = [
     leading?.figure === 'nett' && card.total.gross !== null && `Gross ${card.total.gross}`,
-    entrant.kind === 'player' && `PH ${formatHandicap(player.hcp)}`,
+    entrant.kind === 'player' ? `PH ${formatHandicap(player.hcp)}` : membersOf(place.row),
   ].filter(Boolean);
   return (
     <div className={classes.bead}>

@@ -89,6 +89,11 @@ it('reveals teams with all who play for them', () => {
     show(ofTeams({ hidden: 1, players: seen, teams: [elms] }, { hideUntil: 3, revealIndex: 1 })),
   ).toEqual(['1hidden', expect.stringContaining('2Elms')]);
   expect(slots()[1]).toContain('Carl Reed, Dora Reed');
+  const named = { keptBack: 'figures', holes: {}, thru: 0 } as const;
+  const both = { ...told('Carl', 2, named), ...told('Dora', 2, named) };
+  const before = ofTeams({ hidden: 1, players: both, teams: [elms] }, { revealIndex: 1, showInTwoSteps: true });
+  expect(show(before)[1]).toBe('2ElmsCarl Reed, Dora Reedhidden');
+  expect(screen.getByText('2nd: Elms, Carl Reed, Dora Reed')).toBeTruthy();
   show(ofTeams({ players: whole, teams: [oaks, elms] }, { revealIndex: 2, revealed: true }));
   expect(slots().map((text) => text?.slice(0, 4))).toEqual(['Elms', 'Oaks']);
 });
@@ -193,6 +198,18 @@ it('tells the organiser alone what comes next, name and figures in turn', () => 
   expect(held(6)).toEqual([undefined, undefined, 6]);
   const { entries } = stepsOf(game({ players: kept, hidden: 3, audience: 'organisers' }));
   expect(entries[2]?.facts).toContain('Gross 108');
+});
+
+it('shows the organiser the covers as the room sees them, which is not told who is level', () => {
+  const level = Object.fromEntries(
+    Object.entries(whole).map(([id, player]) => [id, { ...player, holes: whole.Anna?.holes ?? {} }]),
+  );
+  const at = (revealIndex: number) =>
+    stepsOf(game({ players: level, audience: 'organisers' }, { revealIndex, showInTwoSteps: true }));
+  const { entries, next } = at(0);
+  expect(entries.map(({ seen }) => seen)).toEqual(['1', '2', '3', '4']);
+  expect(next?.entries.map(({ label }) => label)).toEqual(Array(4).fill('T1'));
+  expect(at(1).entries.map(({ seen }) => seen)).toEqual(Array(4).fill('T1'));
 });
 
 it('says on the remote what decided a tie, with the figures of both', () => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { plural } from '../../shared/formats/numbers.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import type { Column } from '../lib/columns.ts';
-import { type Covered, isCovered } from '../lib/covers.ts';
+import { isCovered } from '../lib/covers.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
 import { Cover } from './Cover.tsx';
 import { scrollMs, scrollsFrom } from './last-shown.ts';
@@ -77,16 +77,30 @@ export function Reveal({ game, places, columns, adverts, ended }: RevealProps) {
         >
           {slots.map((slot) =>
             isCovered(slot) ? (
-              <Hidden key={slot.id} row={slot} />
+              <article
+                key={slot.place}
+                className={classes.place}
+                aria-label={`${ordinal(slot.place)}: hidden`}
+              >
+                <Plate label={String(slot.place)} />
+                <Cover pin={54} />
+              </article>
             ) : (
-              <BlockCard
-                key={slot.id}
-                game={game}
-                block={slot}
-                columns={columns}
-                current={slot === current}
-                many={many}
-              />
+              // The same as its cover was: it grows out of that.
+              <article
+                key={slot.position}
+                className={classes.place}
+                data-current={slot === current || undefined}
+                data-named={(slot === current && slot.places[0]?.named) || undefined}
+              >
+                <BlockCard
+                  game={game}
+                  block={slot}
+                  columns={columns}
+                  current={slot === current}
+                  many={many}
+                />
+              </article>
             ),
           )}
         </main>
@@ -108,13 +122,6 @@ export function Reveal({ game, places, columns, adverts, ended }: RevealProps) {
     </>
   );
 }
-
-const Hidden = ({ row }: { row: Covered }) => (
-  <article className={classes.place} aria-label={`${ordinal(row.place)}: hidden`}>
-    <Plate label={String(row.place)} />
-    <Cover pin={54} />
-  </article>
-);
 
 interface BesideProps {
   game: GameView;

@@ -32,6 +32,12 @@ interface AtPlace {
 export type Place = AtPlace &
   ({ readonly kind: 'row'; readonly row: BoardRow } | { readonly kind: 'match'; readonly match: MatchRow });
 
+/** Who plays in a team; null where there is none. */
+export const membersOf = ({ entrant }: BoardRow): string | null =>
+  entrant.kind === 'team'
+    ? entrant.members.map(({ lastName, name }) => `${name} ${lastName}`.trim()).join(', ')
+    : null;
+
 /** `Ahead of Aoife Renn on last 9: 31.5 to 34.5` */
 export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null {
   const { decidedBy, position } = row.standing;
@@ -180,8 +186,10 @@ export const saidOf = (block: Block | null, columns: readonly Column[]): string 
     .map((place) => {
       const { kind, named, name, position } = place;
       const at = kind === 'match' ? `Match ${position}` : ordinal(position ?? 0);
-      if (named) return `${at}: ${name}`;
+      const members = kind === 'row' ? membersOf(place.row) : null;
+      const who = members ? `${name}, ${members}` : name;
+      if (named) return `${at}: ${who}`;
       if (kind === 'match') return `${at}: ${matchLine(place.match.of)}`;
-      return `${at}: ${name}${columns.map((column) => figureWords(place.row, column)).join('')}`;
+      return `${at}: ${who}${columns.map((column) => figureWords(place.row, column)).join('')}`;
     })
     .join('. ');

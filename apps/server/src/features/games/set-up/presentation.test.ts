@@ -120,6 +120,26 @@ describe('the reveal', () => {
     expect((await reveal({ 'reveal-index': 'x' })).status).toBe(400);
   });
 
+  it('says with the name not what decided the place: that would tell the figure, which is the next one’s too', async () => {
+    const { id, players, organiser, set, reveal } = await round();
+    const { players: seats } = await view(server, id);
+    // Nett the last two have the same, and the others less.
+    for (const [at, player] of players.entries()) {
+      const first = 6 + (seats[player.id]?.hcp ?? 0) - Math.max(0, 2 - at);
+      for (let hole = 1; hole <= 18; hole++)
+        await score(server, id, player, player.id, hole, hole === 1 ? first : 5);
+    }
+    expect((await server.call(games.close, { params: { id } }, organiser)).status).toBe(200);
+    await set({ presentationMode: true, hideUntil: 3, showInTwoSteps: true });
+    const third = async () => {
+      await reveal();
+      const shown = Object.values((await view(server, id)).players);
+      return shown.map(({ place }) => place).find((place) => place?.position === 3);
+    };
+    expect(await third()).toEqual({ position: 3, label: '3' });
+    expect(await third()).toEqual({ position: 3, label: '3', decidedBy: expect.any(String) });
+  });
+
   it('is nobody’s but the organisers’', async () => {
     const { players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });

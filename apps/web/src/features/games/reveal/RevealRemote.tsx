@@ -17,6 +17,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Cover } from '../../../board/reveal/Cover.tsx';
 import { send } from '../../../shared/api/call.ts';
 import { ExportList } from '../../../shared/exports/ExportList.tsx';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
@@ -84,7 +85,7 @@ function Room({ game }: { game: GameView }) {
             .slice(0, 5)
             .map((entry) => (
               <li key={entry.id}>
-                <i>{entry.label}</i>
+                <i>{entry.seen}</i>
                 <Shown entry={entry} />
               </li>
             ))}
@@ -136,6 +137,17 @@ function wayOf({ competition, leaderboard }: GameView, last: number): string {
   return `${from} to ${to}${leaderboard.showInTwoSteps ? ', two steps' : ''}`;
 }
 
+/** `2 places and 1 figure covered` */
+function coveredWords(entries: readonly Entry[]): string {
+  const count = (of: Entry['cover']) => entries.filter(({ cover }) => cover === of).length;
+  const [places, figures] = [count('hidden'), count('name')];
+  const words = [
+    places > 0 && plural(places, { one: '# place', other: '# places' }),
+    figures > 0 && plural(figures, { one: '# figure', other: '# figures' }),
+  ].filter(Boolean);
+  return words.length > 0 ? `${words.join(' and ')} covered` : 'Nothing covered';
+}
+
 function Sheet({ game }: { game: GameView }) {
   const { leaderboard } = game;
   const { entries, next, steps, ties } = useMemo(() => stepsOf(game), [game]);
@@ -156,25 +168,19 @@ function Sheet({ game }: { game: GameView }) {
   if (leaderboard.hideUntil === 0) return instead('No places are hidden', settings);
   if (entries.length === 0) return instead('Nobody has a place yet', settings);
   if (!leaderboard.presentationMode) return <TurnOn game={game} />;
-  const covered = entries.filter(({ cover }) => cover === 'hidden').length;
-  const named = entries.filter(({ cover }) => cover === 'name').length;
   return (
     <>
       <main className={classes.sheet}>
         {next && <ComesNext step={next} />}
         <section className={classes.card} aria-label="Places">
           <header>
-            <h2>
-              {covered + named === 0
-                ? 'Nothing covered'
-                : `${covered} ${covered === 1 ? 'place' : 'places'}${named > 0 ? ' and 1 figure' : ''} covered`}
-            </h2>
+            <h2>{coveredWords(entries)}</h2>
             <span>{wayOf(game, entries.at(-1)?.position ?? 1)}</span>
           </header>
           <ol className={classes.places}>
             {entries.map((entry) => (
               <li key={entry.id}>
-                <i>{entry.label}</i>
+                <i>{entry.seen}</i>
                 <Shown entry={entry} />
               </li>
             ))}

@@ -12,6 +12,7 @@ import {
   figureText,
   leadingText,
   levelWords,
+  membersOf,
   type Place,
   placesOfMatches,
   placesOfRows,
@@ -24,6 +25,8 @@ export interface Entry {
   readonly id: string;
   readonly position: number;
   readonly label: string;
+  /** As it stands before the room, which does not see yet who is level. */
+  readonly seen: string;
   readonly name: string;
   /** The figure that decides. */
   readonly figure: string;
@@ -69,7 +72,7 @@ function factsBeside(place: Place, columns: ReturnType<typeof columnsOf>): strin
   const { row } = place;
   const figures = factsOf(row, columns).map((column) => `${column.label} ${figureText(row, column)}`);
   const ph = row.entrant.kind === 'player' ? [`PH ${formatHandicap(row.player.hcp)}`] : [];
-  return [...figures, ...ph].join(' · ');
+  return [membersOf(row) ?? [], ...figures, ...ph].flat().join(' · ');
 }
 
 /** `Beatriz Noll is ahead of Aoife Renn on last 9: 31.5 to 34.5` */
@@ -93,17 +96,18 @@ export function stepsOf(held: GameView): Steps {
   const blocks = blocksOf(all, hideUntil);
   const noteOf = ({ places }: (typeof blocks)[number], place: Place) =>
     places.length > 1 ? levelWords(places, game.state) : place.note;
-  const entries = blocks.flatMap((block) =>
-    block.places.map(
-      (place): Entry => ({
-        ...{ id: place.id, position: block.position, label: place.label, name: place.name },
-        figure: leadingText(place, columns),
-        facts: factsBeside(place, columns),
-        note: noteOf(block, place),
-        cover: now.covers.get(place.id) ?? 'shown',
-      }),
-    ),
-  );
+  const inOrder = blocks.flatMap((block) => block.places.map((place) => ({ block, place })));
+  const entries = inOrder.map(({ block, place }, at): Entry => {
+    const { id, label, name } = place;
+    const cover = now.covers.get(id) ?? 'shown';
+    return {
+      ...{ id, position: block.position, label, name, cover },
+      seen: cover === 'hidden' ? String(at + 1) : label,
+      figure: leadingText(place, columns),
+      facts: factsBeside(place, columns),
+      note: noteOf(block, place),
+    };
+  });
   const next = entries.filter(({ id, cover }) => cover !== 'shown' && then.covers.get(id) !== cover);
   const [first] = next;
   const shows = first?.cover === 'name' ? 'figures' : twoSteps ? 'name' : 'place';
