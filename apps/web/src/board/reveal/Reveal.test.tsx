@@ -91,7 +91,10 @@ it('reveals teams with all who play for them', () => {
   expect(slots()[1]).toContain('Carl Reed, Dora Reed');
   const named = { keptBack: 'figures', holes: {}, thru: 0 } as const;
   const both = { ...told('Carl', 2, named), ...told('Dora', 2, named) };
-  const before = ofTeams({ hidden: 1, players: both, teams: [elms] }, { revealIndex: 1, showInTwoSteps: true });
+  const before = ofTeams(
+    { hidden: 1, players: both, teams: [elms] },
+    { revealIndex: 1, showInTwoSteps: true },
+  );
   expect(show(before)[1]).toBe('2ElmsCarl Reed, Dora Reedhidden');
   expect(screen.getByText('2nd: Elms, Carl Reed, Dora Reed')).toBeTruthy();
   show(ofTeams({ players: whole, teams: [oaks, elms] }, { revealIndex: 2, revealed: true }));
