@@ -1,4 +1,5 @@
 import { boards } from './board.ts';
+import { docks } from './dock.ts';
 import { entrance } from './entrance.ts';
 import { fees } from './fees.ts';
 import { games } from './games.ts';
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...score,
   ...season,
   ...boards,
+  ...docks,
   ...games,
   ...manage,
   ...fees,

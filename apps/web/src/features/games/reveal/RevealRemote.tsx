@@ -249,7 +249,7 @@ function ComesNext({ step: { entries } }: { step: Step }) {
           Only you see this
         </span>
       </header>
-      {entries.map(({ id, label, name, facts, figure, note }) => (
+      {entries.map(({ id, label, name, facts, figure, note }, at) => (
         <div key={id} className={classes.next}>
           <i>{label}</i>
           <div>
@@ -257,7 +257,8 @@ function ComesNext({ step: { entries } }: { step: Step }) {
             <p>{facts}</p>
           </div>
           <b data-under={isUnder(figure) || undefined}>{figure}</b>
-          {note && <p className={classes.note}>{note}</p>}
+          {/* Of who is level it says the same: once, behind the last of them. */}
+          {note && note !== entries[at + 1]?.note && <p className={classes.note}>{note}</p>}
         </div>
       ))}
     </section>

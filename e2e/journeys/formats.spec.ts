@@ -1,0 +1,117 @@
+import { calls } from '@flagstick/contract';
+import type { Page } from '@playwright/test';
+import type { Api } from '../lib/api.ts';
+import { fourBall, singles } from '../lib/matches.ts';
+import { scramble } from '../lib/one-card.ts';
+import { type Person, Round } from '../lib/round.ts';
+import { keepRows, keptRows } from '../lib/shown-rows.ts';
+import { drawFours, fours } from '../lib/teams.ts';
+import { expect, test } from '../lib/test.ts';
+import { type ShownRow, WorkedOut } from '../lib/worked-out.ts';
+
+interface Played {
+  readonly round: Round;
+  readonly people: readonly Person[];
+  /** Its scores count there, too. */
+  readonly linked?: Round;
+  /** A team has one card. */
+  readonly oneCard?: true;
+}
+
+const four = ['player1', 'player2', 'player3', 'player4'];
+
+const formats: ReadonlyArray<readonly [string, (api: Api) => Promise<Played>]> = [
+  [
+    'stroke play and Stableford, linked',
+    async (api) => {
+      const round = await Round.start(api, { name: 'Medal of four', players: four, rule: 'Medal' });
+      const linked = await Round.start(api, { name: 'Points of four', players: four });
+      const body = { gameIds: [round.id, linked.id], mainScoringGame: round.id };
+      await api.call(calls.games.linkGames, { body }, round.organiser.token);
+      return { round, linked, people: round.players };
+    },
+  ],
+  [
+    'best two of four',
+    async (api) => {
+      const { round, all: people } = await fours(api, 'Fours before three screens');
+      await drawFours(api, round, people);
+      await round.activate();
+      return { round, people };
+    },
+  ],
+  [
+    'scramble',
+    async (api) => {
+      const round = await scramble(api, { name: 'Scramble of two pairs', players: four });
+      return { round, people: round.players, oneCard: true };
+    },
+  ],
+  [
+    'singles',
+    async (api) => {
+      const round = await singles(api, { name: 'Singles of four', players: four });
+      return { round, people: round.players };
+    },
+  ],
+  [
+    'four-ball',
+    async (api) => {
+      const round = await fourBall(api, { name: 'Four-ball of four', players: four });
+      return { round, people: round.players };
+    },
+  ],
+];
+
+/** So many scores of a game; of each few the screens are waited for, the others come close behind each other. */
+const scores = 9;
+const together = 3;
+
+const grossOf = (at: number) => 3 + ((at * 7 + (at % 4)) % 5);
+
+test('a phone, a desk and a television follow a game of each format, and say at every version what golf makes of the cards', async ({
+  open,
+  api,
+}) => {
+  const screens = await Promise.all([open('phone'), open('desk'), open('television')]);
+  for (const [name, start] of formats) {
+    await test.step(name, async () => {
+      const { round, people, linked, oneCard } = await start(api);
+      const games = [round, ...(linked ? [linked] : [])];
+      const worked = await Promise.all(games.map((game) => WorkedOut.of(api, game)));
+      // Of linked games the desk has the other one.
+      const gameOn = (page: Page) => (page === screens[1] ? games.length - 1 : 0);
+      const versions: ShownRow[][][] = worked.map((one) => [one.rows()]);
+      const saysTheLast = async (page: Page) => {
+        const last = versions[gameOn(page)]?.at(-1);
+        await expect.poll(async () => (await keptRows(page)).at(-1), { intervals: [20] }).toEqual(last);
+      };
+      await Promise.all(
+        screens.map(async (page, at) => {
+          const { code } = games[gameOn(page)] ?? round;
+          await page.goto(`/leaderBoard/${code}${at === 2 ? '?tv' : ''}`);
+          await keepRows(page);
+          await page.getByText(/^Live/).first().waitFor();
+          await saysTheLast(page);
+        }),
+      );
+      for (let at = 0; at < scores; at++) {
+        const card = people[at % people.length];
+        const hole = 1 + Math.floor(at / people.length);
+        if (!card) throw new Error('Nobody plays.');
+        if (oneCard) await round.scoreFrom(card, card, hole, grossOf(at));
+        else await round.score(card, card, hole, grossOf(at));
+        for (const [nth, one] of worked.entries()) {
+          await one.read(one.sharersOf(card.id));
+          versions[nth]?.push(one.rows());
+        }
+        if (at % together === together - 1) await Promise.all(screens.map(saysTheLast));
+      }
+      for (const page of screens) {
+        const kept = await keptRows(page);
+        expect(kept.length).toBeGreaterThan(scores / together);
+        for (const rows of kept) expect(versions[gameOn(page)]).toContainEqual(rows);
+      }
+    });
+  }
+});

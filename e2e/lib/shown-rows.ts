@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { ShownRow } from './worked-out.ts';
+
+/** From now on the page keeps what the rows of its board say, frame by frame, each change once. */
+export const keepRows = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const isTelevision = new URLSearchParams(location.search).has('tv');
+    const textOf = (element: Element | null | undefined) => {
+      const copy = element?.cloneNode(true) as Element | undefined;
+      for (const unseen of copy?.querySelectorAll('.vh, small') ?? []) unseen.remove();
+      return copy?.textContent?.trim() ?? '';
+    };
+    const read = () => {
+      const table = document.querySelector('main table');
+      const isOfMatches = /^Matches/.test(table?.querySelector('caption')?.textContent ?? '');
+      const leading = table?.querySelector<HTMLElement>('thead [data-leads]')?.dataset.figure;
+      return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => {
+        const [first, second] = row.querySelectorAll('td');
+        const cells = [...row.querySelectorAll('td')];
+        if (isOfMatches) return [textOf(row.querySelector('th')), textOf(second?.querySelector('span'))];
+        const name = row.querySelector(isTelevision ? 'th > span' : 'th [data-opens] > span:last-child');
+        const figure = isTelevision ? cells.at(-1) : row.querySelector(`[data-figure="${leading}"]`);
+        return [first, name, figure, cells.at(isTelevision ? -2 : -1)].map(textOf);
+      });
+    };
+    const kept: string[] = [];
+    const look = () => {
+      const now = JSON.stringify(read());
+      if (now !== kept.at(-1)) kept.push(now);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { shownRows: kept });
+  });
+
+/** Everything that they said since, in turn. */
+export const keptRows = async (page: Page): Promise<ShownRow[][]> => {
+  const kept = await page.evaluate(() => (window as unknown as { shownRows: string[] }).shownRows);
+  return kept.map((rows) => JSON.parse(rows));
+};
