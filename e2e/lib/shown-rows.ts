@@ -20,7 +20,9 @@ export const keepRows = (page: Page): Promise<void> =>
         if (isOfMatches) return [textOf(row.querySelector('th')), textOf(second?.querySelector('span'))];
         const name = row.querySelector(isTelevision ? 'th > span' : 'th [data-opens] > span:last-child');
         const figure = isTelevision ? cells.at(-1) : row.querySelector(`[data-figure="${leading}"]`);
-        return [first, name, figure, cells.at(isTelevision ? -2 : -1)].map(textOf);
+        // How many places were won of late stands beside the place.
+        const place = first?.querySelector('b, span');
+        return [place, name, figure, cells.at(isTelevision ? -2 : -1)].map(textOf);
       });
     };
     const kept: string[] = [];
