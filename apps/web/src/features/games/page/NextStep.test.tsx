@@ -119,3 +119,13 @@ it('shows an admin the close of the games that they organise, of others not', as
   await show(<NextStep game={{ ...playing, organizers: [ada] }} />);
   screen.getByRole('button', { name: 'Close game' });
 });
+
+it('leads from a closed game to its prize-giving, until all is shown', async () => {
+  const leaderboard = { ...waiting.leaderboard, presentationMode: true, hideUntil: 3 as const };
+  const done: GameView = { ...ready, state: 'done', leaderboard };
+  const { unmount } = await show(<NextStep game={done} />);
+  expect(screen.getByRole('link', { name: 'Prize-giving' }).getAttribute('href')).toContain('only=reveal');
+  unmount();
+  await show(<NextStep game={{ ...done, leaderboard: { ...leaderboard, revealed: true } }} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

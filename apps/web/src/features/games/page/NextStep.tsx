@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { CloseDialog } from '../../committee/index.ts';
 import { useStart } from '../api/start.ts';
 
@@ -18,7 +19,7 @@ function useAsleep(state: GameView['state']): boolean {
   return awake !== state;
 }
 
-/** The one step that the game waits for: to begin, or to end. */
+/** The one step that the game waits for: to begin, to end, or to give the prizes. */
 export function NextStep({ game }: { game: GameView }) {
   const start = useStart();
   const [closing, setClosing] = useState(false);
@@ -34,8 +35,14 @@ export function NextStep({ game }: { game: GameView }) {
       </Button>
     );
   }
+  const { presentationMode, hideUntil, revealed } = game.leaderboard;
   return (
     <>
+      {game.state === 'done' && own && presentationMode && hideUntil > 0 && !revealed && (
+        <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'reveal' }} variant="paper">
+          Prize-giving
+        </LinkButton>
+      )}
       {game.state === 'playing' && own && (
         <Button variant="paper" disabled={asleep} onClick={() => setClosing(true)}>
           Close game
