@@ -48,8 +48,9 @@ const since = (kind: string, code: (stage: Stage) => string): Screen => ({
 /** What stands at the foot of a board: my own row, whom one follows, what changed since one looked. */
 export const docks: readonly Screen[] = [
   dock('players', 'player2', 500, () => 'FLAG24'),
-  dock('teams', 'player1', 290, ({ teams }) => teams.code),
-  dock('matches', 'player1', 290, ({ matches }) => matches.code),
+  // So few rows go out of sight on a phone alone.
+  { ...dock('teams', 'player1', 290, ({ teams }) => teams.code), on: ['phone'] },
+  { ...dock('matches', 'player1', 290, ({ matches }) => matches.code), on: ['phone'] },
   since('', () => 'FLAG24'),
   since('-matches', ({ matches }) => matches.code),
 ];
