@@ -96,6 +96,14 @@ export class StripeBench {
     }
   }
 
+  /** Each of them twice, all at once; all of them are taken. */
+  async deliverAtOnce(events: readonly StripeEvent[]): Promise<void> {
+    const told = [...events.toReversed(), ...events];
+    const answers = await Promise.all(told.map((event) => this.deliver(event)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    if (refused.length > 0) throw new Error(`Stripe was answered ${JSON.stringify(refused)}.`);
+  }
+
   /** A place that is paid for, and heard of by webhook alone. */
   async pay(game: string, player: TestUser) {
     const { body } = await this.begin(game, player);
