@@ -142,28 +142,32 @@ it('a page brings its styles and the theme with it, starts its scripts after wha
   await mkdir(path.join(folder, 'assets'));
   const module = '<script type="module" crossorigin src="/assets/a-1.js"></script>';
   const beside = '<link rel="modulepreload" crossorigin href="/assets/b-1.js">';
+  const font = '<link rel="preload" as="font" type="font/woff2" href="/assets/f-1.woff2" crossorigin="">';
   const files = {
     'index.html': '',
-    'leaderBoard.html': `<head><script src="/scheme.js"></script>${module}${beside}<link rel="stylesheet" crossorigin href="/assets/a-1.css"></head><body><div id="root"></div></body>`,
+    'leaderBoard.html': `<head>${font}<script src="/scheme.js"></script>${module}${beside}<link rel="stylesheet" crossorigin href="/assets/a-1.css"></head><body><div id="root"></div></body>`,
     'scheme.js': "document.title = '$&';",
-    'assets/a-1.css': 'a::before { content: "$&"; }',
+    'assets/a-1.css': 'a::before { content: "$&"; } @font-face { src: url(/assets/f-1.woff2) }',
+    'assets/f-1.woff2': 'words',
   };
+  const inStyles = `url(data:font/woff2;base64,${btoa(files['assets/f-1.woff2'])})`;
+  const filled = files['assets/a-1.css'].replace('url(/assets/f-1.woff2)', inStyles);
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   const web = { folder, id: 'test', firstPaint: () => '<p>drawn</p>' };
   const app = await buildApp({ config: testConfig, storage: server.storage, web });
   const { game } = await startRound(server, { players: 1 });
-  const seen = async (url: string) => {
+  const seen = async (url: string, styles = files['assets/a-1.css']) => {
     const { body, headers } = await app.inject({ url: `/leaderBoard/${url}` });
-    expect(body).toContain(
-      `<link rel="inlined" href="/assets/a-1.css"><style>${files['assets/a-1.css']}</style>`,
-    );
+    expect(body).toContain(`<link rel="inlined" href="/assets/a-1.css"><style>${styles}</style>`);
     const inlined = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
     expect(inlined[0]).toBe(files['scheme.js']);
     const [, allowed = ''] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
     return { body, inlined, allowed: allowed.split(' '), etag: headers.etag };
   };
-  const drawn = await seen(game.code);
-  expect(drawn.inlined).toHaveLength(2);
+  const drawn = await seen(game.code, filled);
+  // Words that are drawn stand in their font from the first frame on.
+  expect(drawn.body).not.toContain(font);
+  expect(drawn.inlined).toHaveLength(3);
   expect(drawn.allowed).toEqual(["'self'", ...drawn.inlined.map(hashOf)]);
   // The browser looks into no template before the last script, where all that is read stands above.
   expect(drawn.body.match(/\/assets\/[ab]-1\.js/g)).toHaveLength(2);
@@ -172,6 +176,7 @@ it('a page brings its styles and the theme with it, starts its scripts after wha
   for (const url of [`${game.code}?tv`, `${game.code}?embed`, 'ZZZZZZ']) {
     const { body, inlined } = await seen(url);
     expect([inlined.length, body.includes('<template'), body.includes(module)]).toEqual([1, false, true]);
+    expect(body).toContain(font);
   }
   const other = await app.inject({ url: '/api/health' });
   expect(other.headers['content-security-policy']).toContain("script-src 'self';");

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const styleLink = /<link rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*>/g;
 const themeScript = '<script src="/scheme.js"></script>';
+const fontLink = /<link rel="preload" as="font"[^>]*href="(\/assets\/[\w.-]+)"[^>]*>/;
 const ownScript = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** A page that is not in sight shows no frame: then it starts after a time. */
@@ -17,6 +18,9 @@ const startAfterPaint = `(() => {
   requestAnimationFrame(() => requestAnimationFrame(start));
   setTimeout(start, 500);
 })();`;
+
+/** Before there are words: a font is asked for when something is laid out in it, and then comes a frame too late. */
+const loadFont = `document.fonts.load('1em ' + getComputedStyle(document.documentElement).getPropertyValue('--font'));`;
 
 export interface SelfContained {
   /** Starts its scripts at once: nothing is shown before they run. */
@@ -40,6 +44,20 @@ function startingAfterPaint(page: string): string {
 }
 
 /**
+ * The font that the page asks for first stands in its styles. As a file of its own it comes after what is drawn was painted
+ * in another font, and then the words move.
+ */
+function withFont(page: string, folder: string): string {
+  const [link = '', file = ''] = fontLink.exec(page) ?? [];
+  if (!link) return page;
+  const bytes = readFileSync(path.join(folder, file)).toString('base64');
+  return page
+    .replace(link, '')
+    .replaceAll(`url(${file})`, `url(data:font/woff2;base64,${bytes})`)
+    .replace('</head>', () => `<script>${loadFont}</script></head>`);
+}
+
+/**
  * A page with all in it that is waited for before it can be painted: its styles, and the script that sets the theme. On a
  * slow network each file of its own would be another way there and back. What brings styles later looks which are there
  * already: a link that fetches nothing names each.
@@ -55,5 +73,9 @@ export function selfContained(template: string, folder: string): SelfContained {
       (_, file: string) => `<link rel="inlined" href="${file}"><style>${read(file)}</style>`,
     )
     .replace(themeScript, () => `<script>${theme.join()}</script>`);
-  return { page, drawn: startingAfterPaint(page), scripts: [...theme, startAfterPaint].map(hashOf) };
+  return {
+    page,
+    drawn: startingAfterPaint(withFont(page, folder)),
+    scripts: [...theme, loadFont, startAfterPaint].map(hashOf),
+  };
 }

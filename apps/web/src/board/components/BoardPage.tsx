@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
 import { gamesSays } from '@flagstick/contract/messages/games';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import type { Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
@@ -44,15 +44,39 @@ type Opened =
   | { readonly kind: 'export'; readonly id?: undefined }
   | null;
 
-/** The public leaderboard of a game. */
-export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
+/** The public leaderboard of a game, and what a tap opens over it. */
+export function BoardPage(props: BoardPageProps) {
+  const { game, rows, me, kit } = props.state;
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const shown = opened === null ? undefined : rows.find(({ id }) => id === opened.id);
+  return (
+    <>
+      <Page {...props} onOpen={setOpened} />
+      <Suspense fallback={null}>
+        {opened?.kind === 'export' && <ExportDialog game={game} signedIn={me !== null} onClose={close} />}
+        {kit && shown && <kit.Details row={shown} game={game} onClose={close} />}
+        {!kit && opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
+        {!kit && opened?.kind === 'why' && shown && (
+          <WhyDialog row={shown} game={game} figure={opened.figure} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface PageProps extends BoardPageProps {
+  onOpen: (opened: Opened) => void;
+}
+
+/** Apart from what is open: a tap draws no part of the page anew. */
+const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProps) {
   const { game, rows, live, me, news, kit } = state;
   const covered = isCovered(game);
   const matches = playsMatches(game.competition);
   const [tab, setTab] = useState<BoardTab>('board');
   const [MatchBoard] = useState(() => matchBoard ?? MatchesLater);
   const [Podium] = useState(() => podium ?? PodiumLater);
-  const [opened, setOpened] = useState<Opened>(null);
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
   // Every hole has its column where there is room for all of them.
@@ -60,12 +84,10 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
   const reviews = game.audience === 'organisers' ? submissionCards(game._id) : null;
   const openCard = useCallback(
     (id: string) =>
-      reviews === null || kit !== null ? setOpened({ kind: 'card', id }) : location.assign(`${reviews}${id}`),
-    [reviews, kit],
+      reviews === null || kit !== null ? onOpen({ kind: 'card', id }) : location.assign(`${reviews}${id}`),
+    [reviews, kit, onOpen],
   );
-  const openWhy = useCallback((id: string, figure: Figure) => setOpened({ kind: 'why', id, figure }), []);
-  const close = useCallback(() => setOpened(null), []);
-  const shown = opened === null ? undefined : rows.find(({ id }) => id === opened.id);
+  const openWhy = useCallback((id: string, figure: Figure) => onOpen({ kind: 'why', id, figure }), [onOpen]);
   return (
     <>
       {game.state !== 'done' && <Offline live={live} onRetry={onRetry} />}
@@ -104,7 +126,7 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
           </>
         )}
         {tab === 'board' && !covered && rows.length > 0 && head === undefined && (
-          <button type="button" className={classes.export} onClick={() => setOpened({ kind: 'export' })}>
+          <button type="button" className={classes.export} onClick={() => onOpen({ kind: 'export' })}>
             Export
           </button>
         )}
@@ -113,14 +135,8 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
         <Adverts area={area} game={game._id} tab={tab} />
       </Suspense>
       <Suspense fallback={null}>
-        {opened?.kind === 'export' && <ExportDialog game={game} signedIn={me !== null} onClose={close} />}
         {tab === 'board' && live !== null && !covered && head === undefined && (
           <Dock state={state} area={area} wide={wide} />
-        )}
-        {kit && shown && <kit.Details row={shown} game={game} onClose={close} />}
-        {!kit && opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
-        {!kit && opened?.kind === 'why' && shown && (
-          <WhyDialog row={shown} game={game} figure={opened.figure} onClose={close} />
         )}
       </Suspense>
       <p className="vh" aria-live="polite">
@@ -128,7 +144,7 @@ export function BoardPage({ state, onRetry, onTv, head }: BoardPageProps) {
       </p>
     </>
   );
-}
+});
 
 const titles: Record<BoardFailure['kind'], string> = {
   off: 'No board to show',

@@ -4,7 +4,7 @@ import { IconArrowsSort } from '@tabler/icons-react';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
-import { scoreShape } from '../../shared/formats/score.ts';
+import { scoreShape, toParText } from '../../shared/formats/score.ts';
 import { tieBreakWords } from '../../shared/formats/tie-break.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
@@ -243,11 +243,10 @@ export function Moved({ won }: { won: number }) {
   if (won === 0) return null;
   return (
     <span className={classes.moved} data-down={won < 0 || undefined}>
-      <svg width="9" height="8" viewBox="0 0 9 8" aria-hidden="true">
+      <svg width="9" height="8" viewBox="0 0 9 8" role="img" aria-label={won > 0 ? 'up' : 'down'}>
         <path d={won > 0 ? 'M4.5 0 9 8H0Z' : 'M0 0h9L4.5 8Z'} fill="currentColor" />
       </svg>
       {Math.abs(won)}
-      <span className="vh"> {won > 0 ? 'up' : 'down'}</span>
     </span>
   );
 }
@@ -294,20 +293,33 @@ interface FigureCellProps {
 
 function FigureCell({ row, column, onWhy }: FigureCellProps) {
   const figure = <Figure row={row} column={column} />;
+  const said = figureText(row, column);
   return (
     <td className={column.leads ? classes.leads : classes.figure} data-figure={column.figure}>
-      {cellOf(row, column).kind !== 'none' ? (
-        <button type="button" className={classes.why} onClick={() => onWhy(row.id, column.figure)}>
+      {said !== null ? (
+        <button
+          type="button"
+          className={classes.why}
+          // Not in words out of sight: each would be a layer, and a tap on a long board goes through all of them.
+          aria-label={
+            column.leads ? `${said}: how ${row.entrant.name} comes to it` : `${said} ${column.label}, why`
+          }
+          onClick={() => onWhy(row.id, column.figure)}
+        >
           {figure}
-          <span className="vh">
-            {column.leads ? `: how ${row.entrant.name} comes to it` : ` ${column.label}, why`}
-          </span>
         </button>
       ) : (
         figure
       )}
     </td>
   );
+}
+
+/** A figure as it is read aloud; null where there is none. */
+function figureText(row: BoardRow, column: Column): string | null {
+  const cell = cellOf(row, column);
+  if (cell.kind === 'none') return null;
+  return cell.kind === 'toPar' ? toParText(cell.value) : String(cell.value);
 }
 
 export function Figure({ row, column }: { row: BoardRow; column: Column }) {

@@ -12,28 +12,25 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The dialog speaks by its name; on its first button the focus would look like a choice already made. */
-const speak = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
-
 /**
- * The browser's own dialog: from the bottom on a phone, in the middle on a desk. It is seen in the frame after the tap, and
- * becomes modal once it was: that makes the page behind it inert, for which the browser goes through each of its rows.
+ * The browser's own dialog: from the bottom on a phone, in the middle on a desk. It is open as soon as it is drawn, so that
+ * it is seen in the frame after the tap, and becomes modal once it was: that makes the page behind it inert, for which the
+ * browser goes through each of its rows. Nor does the focus move before, for which the page would be laid out.
  */
 export function Dialog({ title, sub, full = false, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
-  useEffect(() => {
-    if (element.current?.open === false) element.current.show();
-    speak(heading.current);
-  }, []);
+  const isModal = useRef(false);
   useAfterPaint(() => {
     const dialog = element.current;
     if (!dialog?.open) return;
     // Not by close(), which says that it was closed.
     dialog.removeAttribute('open');
     dialog.showModal();
-    speak(heading.current);
+    isModal.current = true;
+    // The dialog speaks by its name; on its first button the focus would look like a choice already made.
+    heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const dialog = element.current;
@@ -42,19 +39,20 @@ export function Dialog({ title, sub, full = false, onClose, children }: DialogPr
     const beside = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();
     };
-    // A modal dialog hears it without this; for a moment it is none.
+    // A modal dialog hears it without this; for a moment it is none, and the focus elsewhere.
     const escaped = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') dialog.close();
+      if (key === 'Escape' && !isModal.current) dialog.close();
     };
     dialog.addEventListener('click', beside);
-    dialog.addEventListener('keydown', escaped);
+    document.addEventListener('keydown', escaped);
     return () => {
       dialog.removeEventListener('click', beside);
-      dialog.removeEventListener('keydown', escaped);
+      document.removeEventListener('keydown', escaped);
     };
   }, []);
   return (
     <dialog
+      open
       ref={element}
       className={classes.dialog}
       data-full={full || undefined}
