@@ -322,7 +322,8 @@ export class LiveGame {
   /** A player's standing for the home screen; null before the first score, unless their match is over without one. */
   standing(playerId: string): z.infer<typeof MyStanding> | null {
     const player = this.#board.players.get(playerId);
-    const isOver = this.#board.matchOf(playerId)?.match.outcome != null;
+    const match = this.#board.matchOf(playerId)?.match;
+    const isOver = match?.outcome != null;
     if (!player || (player.card.score.thru === 0 && !isOver)) return null;
     const entrant = this.#board.entrantOf(playerId);
     const { label } = ownPlace(this.#board, player);
@@ -331,7 +332,8 @@ export class LiveGame {
     return {
       label,
       points: totals(score),
-      thru: score.thru,
+      // A match is as far as both sides are.
+      thru: match ? match.played : score.thru,
       nextHole: this.#board.nextHole(player),
       groupFinished: isGroupFinished(
         (player.group?.players ?? [playerId])

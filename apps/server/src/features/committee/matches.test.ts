@@ -77,6 +77,9 @@ describe('a game of singles', () => {
     expect((await game.amend(must(a), { nofinish: 'WD', reason: 'Did not come' })).status).toBe(200);
     expect(await mine(b)).toMatchObject({ label: 'won w/o', thru: 0, nextHole: null });
     expect(await mine(c)).toBe(null);
+    // A hole that one of the two has entered is none of the match yet.
+    await score(server, game.params.id, must(c), must(c).id, 1, 3);
+    expect(await mine(c)).toMatchObject({ label: '-', thru: 0 });
     await playMatch(server, game, [must(c), must(d)], round.slice(0, 10), () => [3, 9]);
     expect((await game.close()).body.state).toBe('done');
     expect((await mine(b))?.label).toBe('won w/o');
