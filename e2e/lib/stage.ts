@@ -28,7 +28,7 @@ export interface Stage {
   readonly television: Round;
   /** The organiser keeps its board to themselves. */
   readonly off: Round;
-  /** In play for wandakeel, karlbrandt and pialund, who has entered a hole for her; jofielding asks to walk with them. */
+  /** In play for wandakeel, maximilianbrandt and pialund, who has entered a hole for her; jofielding asks to walk with them. */
   readonly late: Round;
   /** Of the demo's club games and the round: an order of merit, and the eclectic card of the same season. */
   readonly merit: string;
@@ -148,7 +148,8 @@ async function televisionRound(api: Api): Promise<Round> {
 
 const golfers = [
   ['Wanda', 'Keel'],
-  ['Karl', 'Brandt'],
+  // A name as long as some are.
+  ['Maximilian', 'Brandt'],
   ['Pia', 'Lund'],
   ['Jo', 'Fielding'],
   ['Yolanda', 'Fairweather'],
@@ -161,15 +162,22 @@ async function lateRound(api: Api): Promise<Round> {
     const who = { name, lastName, username, email: `${username}@example.org` };
     return account(api, who, { hcp: 9.4 + at * 4, cdh: `201122334${at}` });
   });
-  const [wanda, karl, pia, jo, yolanda] = await Promise.all(people);
-  if (!wanda || !karl || !pia || !jo || !yolanda) throw new Error('Somebody has no account.');
-  const players = [wanda, karl, pia].map(({ username }) => username);
+  const [wanda, max, pia, jo, yolanda] = await Promise.all(people);
+  if (!wanda || !max || !pia || !jo || !yolanda) throw new Error('Somebody has no account.');
+  const players = [wanda, max, pia].map(({ username }) => username);
   const round = await Round.start(api, { name: 'Evening Roll-up', players });
   const her = round.player(0);
   for (const [at, by] of round.players.entries()) {
     for (const card of [by, round.player((at + 1) % players.length)]) await round.score(by, card, 1, 4);
   }
   await round.scoreFor(round.player(2), her, 2, 5);
+  for (const [by, gross] of [
+    [her, 6],
+    [round.player(1), 5],
+  ] as const) {
+    await round.score(by, round.player(1), 2, gross);
+  }
+  await round.addGuest({ name: 'Bartholomew-Alexander', lastName: 'Featherstonehaugh' });
   const asker = await person(api, jo.username);
   await round.join(asker);
   await round.enter('Group 1', asker);
@@ -179,7 +187,7 @@ async function lateRound(api: Api): Promise<Round> {
   await played.add(yolanda.id);
   for (const card of [played.player(0), { ...her, id: yolanda.id }]) await played.score(her, card, 1, 'DNP');
   await played.close();
-  const next = { players: [karl.username], by: karl.username, maxPlayers: 4, waits: true };
+  const next = { players: [max.username], by: max.username, maxPlayers: 4, waits: true };
   await (await Round.start(api, { ...next, name: 'Nine before work' })).add(yolanda.id);
   const admin = await api.signIn('demoadmin');
   await api.call(calls.users.changeIndex, { params: { id: yolanda.id }, body: { hcp: 19.8 } }, admin);
@@ -241,6 +249,6 @@ export async function setStage(api: Api): Promise<Stage> {
     prizes: await allPrizes(api),
     sponsored: await sponsoredRound(api),
     fees: await feesInPlay(api),
-    rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'karlbrandt'], 7),
+    rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'maximilianbrandt'], 7),
   };
 }

@@ -109,7 +109,7 @@ export const manage: readonly Screen[] = [
   {
     name: 'game-guests',
     as: 'organiser',
-    path: ({ live }) => `/?view=game&game=${live}`,
+    path: ({ late }) => `/?view=game&game=${late.id}`,
     open: clicks(['button', 'Game menu'], ['menuitem', 'Guests']),
     shows: dialog('Unregistered players'),
   },

@@ -128,9 +128,9 @@ export const score: readonly Screen[] = [
     path: ({ late }) => `/?view=score&game=${late.id}`,
     open: async (page) => {
       await clicks(['button', 'Group 1'])(page);
-      await page.getByRole('switch', { name: 'Score for Karl Brandt' }).press('Space');
+      await page.getByRole('switch', { name: 'Score for Maximilian Brandt' }).press('Space');
     },
-    shows: dialog('Who scores for Karl?'),
+    shows: dialog('Who scores for Maximilian?'),
   },
   {
     name: 'score-not-started',
@@ -157,6 +157,12 @@ export const score: readonly Screen[] = [
     path: ({ round }) => `/?view=card&game=${round.id}&player=${round.player(1).id}`,
     shows: text(/^Hole 6: you/),
     course: true,
+  },
+  {
+    name: 'card-mismatch-names',
+    as: 'wandakeel',
+    path: ({ late }) => `/?view=card&game=${late.id}&player=${late.player(1).id}`,
+    shows: text(/^Hole 2: you/),
   },
   {
     name: 'match',

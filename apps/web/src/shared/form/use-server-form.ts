@@ -18,7 +18,7 @@ interface ServerFormOptions<V extends object, Row> {
    * and does not, the server judges alone.
    */
   validate?: (values: V) => FieldErrors | Promise<FieldErrors>;
-  /** What is said of the form as a whole when `validate` finds something. */
+  /** What is said of the form as a whole when `validate` finds something, or the server at its fields. */
   invalid?: string;
   /**
    * Sends the form; an ApiError comes back to its fields.
@@ -209,7 +209,9 @@ export function useServerForm<V extends object, Row = unknown>(
       form.setErrors(errors);
       goToFirst(errors);
     }
-    setRefusal({ text: errorText(thrown), fields: known.length > 0 && known.length === sent.length });
+    const atFields = known.length > 0 && known.length === sent.length;
+    const unfit = atFields && thrown instanceof ApiError && thrown.code === 'request.invalid';
+    setRefusal({ text: (unfit && options.invalid) || errorText(thrown), fields: atFields });
   };
   const send = async (values: V) => {
     setSaving(true);

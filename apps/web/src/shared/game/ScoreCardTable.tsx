@@ -157,7 +157,7 @@ function Tile({ hole, name, shows, state, teeShot, onHole }: TileProps) {
         <span className={classes.versus}>
           {state.values.map(({ who, gross }) => (
             <span key={who}>
-              {who} <b className={classes.entered}>{gross}</b>
+              <span className={classes.who}>{who}</span> <b className={classes.entered}>{gross}</b>
             </span>
           ))}
         </span>

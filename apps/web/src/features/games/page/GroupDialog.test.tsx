@@ -124,6 +124,22 @@ it('makes a group of one’s own with a name and the friends who are free', asyn
   expect((await screen.findByRole('alert')).textContent).toBe('Form validation error, please check items');
   expect(screen.getByText('Minimum length for name is 3')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
+  // What the server alone knows to be wrong is said in the same words.
+  sent.mockImplementationOnce(async () =>
+    Response.json(
+      {
+        code: 'request.invalid',
+        error: 'Form is not valid, check items',
+        fields: [{ field: 'name', error: 'Swear word' }],
+      },
+      { status: 400 },
+    ),
+  );
+  fireEvent.change(name, { target: { value: 'Damned' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make a group of 2 players' }));
+  await screen.findByText('Swear word');
+  expect(screen.getByRole('alert').textContent).toBe('Form validation error, please check items');
+  sent.mockClear();
   fireEvent.change(name, { target: { value: 'Friends' } });
   fireEvent.click(screen.getByRole('button', { name: 'Make a group of 2 players' }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());

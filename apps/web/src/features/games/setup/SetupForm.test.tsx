@@ -132,3 +132,20 @@ it.each([
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(save).not.toHaveBeenCalled();
 });
+
+it('goes to the score cards when none is chosen, and says so over them', async () => {
+  const save = vi.fn(async () => {});
+  await show(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
+  const cards = screen.getAllByRole('checkbox', { name: /White|Red/ });
+  for (const card of cards) if (card.getAttribute('aria-checked') === 'true') fireEvent.click(card);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Players, at most' }), { target: { value: '' } });
+  expect(screen.getByText('Players', { selector: 'dt' }).nextSibling?.textContent).toBe('None yet');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Players, at most' }), { target: { value: '20' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
+  const wrong = await screen.findByText('At least one score card.');
+  const [first] = cards;
+  if (!first) throw new Error('The course has score cards.');
+  expect(wrong.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(save).not.toHaveBeenCalled();
+});

@@ -62,7 +62,7 @@ export function Summary(props: SummaryProps) {
           </div>
           <div>
             <dt>Players</dt>
-            <dd>Up to {values.maxPlayers}</dd>
+            <dd>{values.maxPlayers ? `Up to ${values.maxPlayers}` : 'None yet'}</dd>
           </div>
           <div>
             <dt>Leaderboard</dt>

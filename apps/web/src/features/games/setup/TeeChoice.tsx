@@ -41,14 +41,16 @@ export function TeeChoice({ of, cards }: TeeChoiceProps) {
   const [shown] = useState(() => firstTees(cards));
   const rest = cards.filter(({ _id }) => !shown.has(_id) && !chosen.includes(_id));
   return (
-    <Checkbox.Group value={chosen} onChange={of.set} error={of.error}>
+    // What is wrong stands over the cards, which are more than a screen.
+    <Checkbox.Group value={chosen} onChange={of.set} error={of.error} inputWrapperOrder={['error', 'input']}>
       <div className={classes.cards} data-all={all || undefined}>
-        {cards.map((card) => (
+        {cards.map((card, at) => (
           <Checkbox.Card
             key={card._id}
             value={card._id}
             className={classes.card ?? ''}
             withBorder={false}
+            data-path={at === 0 ? of.path : undefined}
             data-rest={rest.includes(card) || undefined}
           >
             <TeeBand color={card.teeColor} />
