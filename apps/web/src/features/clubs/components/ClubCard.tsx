@@ -3,28 +3,67 @@ import { ActionIcon, Collapse } from '@mantine/core';
 import {
   IconBuildingCommunity,
   IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
   IconHeart,
   IconHeartFilled,
   IconPlus,
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageDots } from '../../../shared/ui/PageDots.tsx';
 import { SameAgain } from '../../games/index.ts';
 import { useFavourite } from '../api/reads.ts';
 import classes from './ClubCard.module.css';
 
-function Pictures({ club }: { club: Club }) {
-  if (club.images.length === 0) return null;
+/** A club's pictures, one after the other: pushed on by a finger, or turned by the arrows, which a mouse has need of. */
+function Pictures({ club: { name, images } }: { club: Club }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const turn = (to: number) => {
+    if (strip.current) strip.current.scrollLeft = to * strip.current.clientWidth;
+  };
+  if (images.length === 0) return null;
   return (
-    <ul className={classes.pictures} aria-label={`Pictures of ${club.name}`}>
-      {club.images.map((image) => (
-        <li key={image}>
-          <img src={image} alt="" loading="lazy" />
-        </li>
-      ))}
-    </ul>
+    <div className={classes.carousel}>
+      <ul
+        ref={strip}
+        className={classes.pictures}
+        aria-label={`Pictures of ${name}`}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {images.map((image) => (
+          <li key={image}>
+            <img src={image} alt="" loading="lazy" />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <p className={classes.turn}>
+          <ActionIcon
+            size={48}
+            aria-label={`Picture of ${name} before`}
+            disabled={at === 0}
+            onClick={() => turn(at - 1)}
+          >
+            <IconChevronLeft size={24} />
+          </ActionIcon>
+          <PageDots count={images.length} at={at} />
+          <ActionIcon
+            size={48}
+            aria-label={`Next picture of ${name}`}
+            disabled={at === images.length - 1}
+            onClick={() => turn(at + 1)}
+          >
+            <IconChevronRight size={24} />
+          </ActionIcon>
+        </p>
+      )}
+    </div>
   );
 }
 

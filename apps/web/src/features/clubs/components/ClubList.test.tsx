@@ -43,6 +43,26 @@ it('has my own club first, its courses open, and once', async () => {
   expect(screen.getAllByText('1 Links Road, Leeds')).toHaveLength(2);
 });
 
+it('turns the pictures of a club by arrows, and says which of them is shown', async () => {
+  const heath = { _id: 'heath', name: 'Heath', place: 'Leeds', address: '', courses: [], favourite: false };
+  const one = { ...heath, _id: 'one', name: 'One', images: ['/only.png'] };
+  const items = [{ ...heath, images: ['/a.png', '/b.png'] }, one];
+  fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
+  await show(<ClubList text="" />);
+  const strip = await screen.findByRole('list', { name: 'Pictures of Heath' });
+  Object.defineProperty(strip, 'clientWidth', { value: 300 });
+  const before = screen.getByRole('button', { name: 'Picture of Heath before' });
+  const next = screen.getByRole('button', { name: 'Next picture of Heath' });
+  screen.getByRole('img', { name: 'Page 1 of 2' });
+  expect([before, next].map((arrow) => arrow.hasAttribute('disabled'))).toEqual([true, false]);
+  fireEvent.click(next);
+  expect(strip.scrollLeft).toBe(300);
+  fireEvent.scroll(strip);
+  screen.getByRole('img', { name: 'Page 2 of 2' });
+  expect([before, next].map((arrow) => arrow.hasAttribute('disabled'))).toEqual([false, true]);
+  expect(screen.queryByRole('button', { name: 'Next picture of One' })).toBeNull();
+});
+
 function AtItsAddress() {
   const { q = '' }: { q?: string } = useSearch({ strict: false });
   return <ClubList text={q} />;
