@@ -1,3 +1,4 @@
+import { devices } from '../lib/devices.ts';
 import { fours, playFours } from '../lib/teams.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -16,6 +17,12 @@ test('the best two of four: teams are drawn, the board counts them, and who chan
     await dialog.getByRole('radio', { name: 'White', exact: true }).click();
     await dialog.getByRole('button', { name: 'Create team' }).click();
     await expect(panel.getByText('1 unused team.')).toBeVisible();
+    // A phone has room for the word, too.
+    await desk.setViewportSize(devices.phone.viewport);
+    await expect
+      .poll(async () => (await panel.getByRole('button', { name: /^Remove / }).boundingBox())?.width)
+      .toBeGreaterThan(80);
+    await desk.setViewportSize(devices.desk.viewport);
     await panel.getByRole('button', { name: 'Draw 8 players' }).click();
     await expect(panel.getByRole('button', { name: 'More about Team 1' })).toBeVisible();
   });

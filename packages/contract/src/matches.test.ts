@@ -1,7 +1,34 @@
-import { DEFAULT_MATCH_RULES } from '@flagstick/golf';
+import { DEFAULT_MATCH_RULES, type Hole, parseHoleValue } from '@flagstick/golf';
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
+import { type MatchBall, matchesOf } from './matches.ts';
 
 it('matches end as golf has it where a set-up says nothing', () => {
   expect(limits.resultRules).toEqual(DEFAULT_MATCH_RULES);
+});
+
+it('in a match of teams the best of three balls plays against the best of the others', () => {
+  const holes: Hole[] = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, si: at + 1 }));
+  const ball = (id: string, team: string, gross: number): MatchBall<string> => ({
+    ...{ id, player: id, team, playingHandicap: 9, holes, isOut: false },
+    values: new Map([1, 2].map((number) => [number, parseHoleValue(gross)])),
+  });
+  const balls = [
+    ball('a1', 'Amber', 7),
+    ball('a2', 'Amber', 4),
+    ball('a3', 'Amber', 6),
+    ball('b1', 'Blue', 5),
+    ball('b2', 'Blue', 5),
+    ball('b3', 'Blue', 5),
+  ];
+  const [match, ...more] = matchesOf({
+    rule: { playingRules: { playingAs: 'team', playingFormat: 'matchplay' } },
+    rules: DEFAULT_MATCH_RULES,
+    groups: [{ name: 'Group 1', startingHole: 1, players: balls.map(({ id }) => id) }],
+    ballOf: (id) => balls.find((one) => one.id === id),
+  });
+  expect(more).toEqual([]);
+  expect([match?.a, match?.b].map((side) => side?.balls.length)).toEqual([3, 3]);
+  expect(match?.match.holes[0]).toMatchObject({ countedA: 'a2', winner: 'a' });
+  expect(match?.match.played).toBe(2);
 });

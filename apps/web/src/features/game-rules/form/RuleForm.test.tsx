@@ -79,6 +79,16 @@ it('takes a preset whole in one click', async () => {
   expect(shares).toEqual(['30%', '20%', '10%']);
 });
 
+it('asks in a match of teams for no scores that count: the best of each side does', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^Best 2 of 4/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Team/ }));
+  screen.getByText('Scores that count on a hole');
+  fireEvent.click(screen.getByRole('button', { name: /^Four-ball match/ }));
+  expect(screen.queryByText('Scores that count on a hole')).toBeNull();
+  screen.getByText(/^On each hole the best score of a side/);
+});
+
 it('gives each size of a team the one figure of before, and keeps figures that sizes have of their own', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Scramble of 3/ }));

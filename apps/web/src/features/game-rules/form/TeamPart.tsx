@@ -1,4 +1,5 @@
 import { limits } from '@flagstick/contract/limits';
+import { playsMatches } from '@flagstick/contract/match-rule';
 import { NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
@@ -28,6 +29,7 @@ export function TeamPart({ form }: { form: Form }) {
   const play = form.at('playingRules');
   const size = useValue(play.at('teamPlayers'));
   const oneCard = useWorkedOut(form.all, isOneCard);
+  const matches = useWorkedOut(form.all, playsMatches);
   const three = size === bounds.teamsPerTee.threeWith;
   return (
     <>
@@ -56,7 +58,15 @@ export function TeamPart({ form }: { form: Form }) {
           options={(three ? [1, 2, 3] : [1, 2]).map((value) => ({ value, label: String(value) }))}
         />
       </FieldRow>
-      {oneCard ? <OneCard form={form} /> : <BestScores form={form} />}
+      {oneCard ? (
+        <OneCard form={form} />
+      ) : matches ? (
+        <p className={classes.sub}>
+          On each hole the best score of a side plays against the best of the other.
+        </p>
+      ) : (
+        <BestScores form={form} />
+      )}
     </>
   );
 }
