@@ -23,7 +23,7 @@ it('in a match of teams the best of three balls plays against the best of the ot
   ];
   const [match, ...more] = matchesOf({
     rule: { playingRules: { playingAs: 'team', playingFormat: 'matchplay' } },
-    rules: DEFAULT_MATCH_RULES,
+    rules: { ...DEFAULT_MATCH_RULES, extraHoles: [] },
     groups: [{ name: 'Group 1', startingHole: 1, players: balls.map(({ id }) => id) }],
     ballOf: (id) => balls.find((one) => one.id === id),
   });
