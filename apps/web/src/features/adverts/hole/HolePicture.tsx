@@ -95,7 +95,7 @@ export function HolePicture({ shown: { hole, advert, picture }, onClose, childre
             <span>Sponsor of hole {hole}</span>
             <Ring left={left} onClose={onClose} />
           </div>
-          {children}
+          {children && <div className={classes.over}>{children}</div>}
           <div className={classes.picture}>{image}</div>
           <div className={classes.foot}>
             <span>
