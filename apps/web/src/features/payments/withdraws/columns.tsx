@@ -23,10 +23,8 @@ export function Status({ status, note }: { status: PaymentStatus; note?: string 
   return (
     <span className={classes.status} data-status={status}>
       <Mark size={18} aria-hidden="true" />
-      <span>
-        {status}
-        {note && <small> {note}</small>}
-      </span>
+      {status}
+      {note && <small> {note}</small>}
     </span>
   );
 }
