@@ -67,7 +67,7 @@ export const fees: readonly Screen[] = [
     name: 'withdraws-payment',
     as: 'clubmanager',
     path: ({ fees: { team } }) => `/withdraws?pot=${team.id}`,
-    open: async (page) => page.getByText('Refunded', { exact: true }).last().click(),
+    open: async (page) => page.locator('[data-status="Refunded"]:visible').last().click(),
     shows: heading(/^Paid for/),
   },
 ];
