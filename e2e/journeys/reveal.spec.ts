@@ -45,6 +45,11 @@ test('prizes are given on three screens: what comes next stands on the organiser
     await remote.goto(`/?view=setup&game=${round.id}&only=reveal`);
     await remote.getByRole('button', { name: 'Turn it on' }).click();
     await expect(stage.getByRole('article')).toHaveCount(3);
+    // A message lies over no button of the foot: it stands above what the foot says of its height.
+    const { height = 0 } = (await remote.getByRole('contentinfo').boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(84);
+    const told = () => remote.evaluate(() => document.documentElement.style.getPropertyValue('--dock'));
+    await expect.poll(told).toBe(`${Math.round(height)}px`);
     await keepFrames(tv, 'article');
     await keepFrames(reader, 'tr');
   });

@@ -27,6 +27,7 @@ import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
+import { tellDock } from '../../../shared/ui/tell-height.ts';
 import { mayOrganise } from '../api/members.ts';
 import classes from './RevealRemote.module.css';
 import { type Entry, type Step, stepsOf } from './steps.ts';
@@ -194,7 +195,7 @@ function Sheet({ game }: { game: GameView }) {
             </p>
           ))}
       </main>
-      <footer className={classes.foot}>
+      <footer className={classes.foot} ref={tellDock}>
         {next || !leaderboard.revealed ? (
           <NextStep game={game} step={next} steps={steps} />
         ) : (

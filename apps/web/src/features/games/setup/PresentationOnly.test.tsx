@@ -93,3 +93,9 @@ it('is a dialog over the game too, which closes once it is saved', async () => {
   save();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
+
+it('says which other boards show the same cards', async () => {
+  await show(<PresentationOnly game={{ ...game, linkedGames: [{ _id: 'points', name: 'Heath Points' }] }} />);
+  expect(screen.getByText(/The same cards show on the board of Heath Points/)).toBeTruthy();
+  expect(screen.queryByText(/Nobody but its organisers/)).toBeNull();
+});

@@ -34,6 +34,8 @@ export const revealBody = ({ hide, order, steps, presentationMode }: Reveal) => 
   presentationMode,
 });
 
+const hidden = 'From the start of the game until you reveal them.';
+
 /** The hidden places of a game's board. */
 export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView }) {
   return (
@@ -42,7 +44,11 @@ export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView })
         <SegmentsField
           of={of.at('hide')}
           label="Hidden places"
-          hint="From the start of the game until you reveal them. Nobody but its organisers can read them, on no board, list or file."
+          hint={
+            game.linkedGames.length > 0
+              ? `${hidden} The same cards show on the board of ${game.linkedGames.map(({ name }) => name).join(' and of ')}: hide places there, too.`
+              : `${hidden} Nobody but its organisers can read them, on no board, list or file.`
+          }
           options={[
             { value: '0', label: 'None' },
             { value: '3', label: 'First 3' },
