@@ -6,7 +6,7 @@ import { presentTee, shownChanged, type TeeRow } from '../../live/index.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayChangeCard, mayWriteMainCardOf } from './access.ts';
+import { makesMainCard, mayChangeCard, mayWriteMainCardOf } from './access.ts';
 import { presentTeeLight } from './present.ts';
 import { insertTee, teeById, teesOfClub, teesOfCourse, teesPage, updateTee, useOfTee } from './store.ts';
 
@@ -62,12 +62,7 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     async insert(db, actor, body) {
       const course = await courseForCard(db, body.course, body.club);
       checkHoles(course, body.combination, body.holesParams);
-      const mayMain = mayWriteMainCardOf(actor, course.club_id);
-      // A manager chooses the type, and is not given another than the one they chose.
-      if (body.cardType === 'main' && !mayMain && actor.role === 'club')
-        throw new AppError('action.notAllowed');
-      // Who has no choice always makes custom ones.
-      const main = body.cardType === 'main' && mayMain;
+      const main = makesMainCard(actor, course.club_id, body.cardType);
       const id = newId();
       await insertTee(db, {
         id,
