@@ -1,6 +1,7 @@
 import { limits } from '@flagstick/contract/limits';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Api } from './api.ts';
+import type { State } from './restore.ts';
 
 /** What people hold in their hands, have on the bar, and look up to. */
 export const devices = {
@@ -33,7 +34,8 @@ function idIn(token: string): string {
 }
 
 /** What a device holds once the cookies were accepted and, perhaps, somebody signed in and read the welcome. */
-function storageOf(url: string, token: string | undefined) {
+export async function storageOf(url: string, as: string | undefined): Promise<State> {
+  const token = as === undefined ? undefined : await new Api(url).signIn(as);
   const cookie = {
     name: 'cookieConsent',
     value: 'yes',
@@ -66,11 +68,10 @@ export async function openDevice(
   device: Device,
   { as, url = server, installed = false, moves = false, options }: Opening = {},
 ): Promise<BrowserContext> {
-  const token = as === undefined ? undefined : await new Api(url).signIn(as);
   return browser.newContext({
     ...devices[device],
     baseURL: url,
-    storageState: storageOf(url, token),
+    storageState: await storageOf(url, as),
     serviceWorkers: installed ? 'allow' : 'block',
     reducedMotion: moves ? 'no-preference' : 'reduce',
     ...options,

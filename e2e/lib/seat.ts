@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Device, devices, openDevice } from './devices.ts';
+import { restore, type State } from './restore.ts';
 import type { Screen } from './screens/index.ts';
 import type { Stage } from './stage.ts';
 import { arrive, pathOf, visit } from './visit.ts';
@@ -7,7 +8,7 @@ import { arrive, pathOf, visit } from './visit.ts';
 interface Taken {
   readonly who: string;
   readonly page: Page;
-  readonly state: Awaited<ReturnType<typeof stateOf>>;
+  readonly state: State;
   /** What the device holds while the app is open and nothing was done there. */
   atRest?: string;
   /** The app is open, and as any screen of it leaves it. */
@@ -37,7 +38,7 @@ export class Seat {
       const context = await openDevice(this.#browser, this.#url, device, as ? { as, options } : { options });
       // The page outlasts a test: what waits for it would not end with the test, nor say what it waited for.
       context.setDefaultTimeout(15_000);
-      this.#taken = { who, page: await context.newPage(), state: await stateOf(context) };
+      this.#taken = { who, page: await context.newPage(), state: await context.storageState() };
     }
     await this.#taken.page.setViewportSize(devices[device].viewport);
     return this.#taken.page;
@@ -99,34 +100,4 @@ async function leavesScreen(page: Page): Promise<boolean> {
   await goWithin(page, '/nowhere');
   const nothing = page.getByRole('heading', { name: 'This page is out of bounds' });
   return comes(nothing.waitFor({ timeout: 2_000 }));
-}
-
-const stateOf = (context: ReturnType<Page['context']>) => context.storageState();
-
-/** Beside the app, which would write what it holds: an address of the same origin without scripts. */
-const beside = '/manifest.webmanifest';
-
-async function restore(page: Page, { cookies, origins }: Awaited<ReturnType<typeof stateOf>>): Promise<void> {
-  const context = page.context();
-  await context.setOffline(false);
-  await page.unrouteAll();
-  await page.goto(beside);
-  await context.clearCookies();
-  await context.addCookies(cookies);
-  await page.evaluate(
-    async (items) => {
-      sessionStorage.clear();
-      localStorage.clear();
-      for (const { name, value } of items) localStorage.setItem(name, value);
-      for (const { name = '' } of await indexedDB.databases()) {
-        await new Promise((resolve, reject) => {
-          const deleting = indexedDB.deleteDatabase(name);
-          deleting.onsuccess = resolve;
-          deleting.onerror = reject;
-          deleting.onblocked = reject;
-        });
-      }
-    },
-    origins.flatMap(({ localStorage: items }) => items),
-  );
 }

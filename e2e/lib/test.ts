@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { Api } from './api.ts';
 import { type Device, type Opening, openDevice } from './devices.ts';
 import { ServerProcess } from './server.ts';
+import { Shelf } from './shelf.ts';
 import { Watch } from './watch.ts';
 import { Wire } from './wire.ts';
 
@@ -21,6 +22,7 @@ interface Shared {
   /** A server with the demo, whose live game stands still. A file that stops its server starts one of its own. */
   readonly server: ServerProcess;
   readonly api: Api;
+  readonly shelf: Shelf;
 }
 
 /**
@@ -38,6 +40,7 @@ export const test = base.extend<Tools, Shared>({
     { scope: 'worker' },
   ],
   api: [async ({ server }, provide) => provide(new Api(server.url)), { scope: 'worker' }],
+  shelf: [async ({ browser, server }, provide) => provide(new Shelf(browser, server.url)), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
   startServer: async ({}, provide) => {
     const started: ServerProcess[] = [];
@@ -59,14 +62,17 @@ export const test = base.extend<Tools, Shared>({
     await provide(watch);
     expect(watch.complaints, 'What pages reported as errors').toEqual([]);
   },
-  open: async ({ browser, server, watch }, provide) => {
+  open: async ({ browser, server, shelf, watch }, provide) => {
     const opened: BrowserContext[] = [];
-    await provide(async (device, opening) => {
+    await provide(async (device, opening = {}) => {
+      const { as, ...own } = opening;
+      if (Object.keys(own).length === 0) return shelf.take(device, as, (context) => watch.follow(context));
       const context = await openDevice(browser, server.url, device, opening);
       opened.push(context);
       watch.follow(context);
       return context.newPage();
     });
     for (const context of opened) await context.close();
+    await shelf.putBack();
   },
 });
