@@ -63,10 +63,10 @@ function Embedded({ open, state }: { open: OpenBoard; state: BoardState }) {
   const { game, failure, live } = state;
   if (failure !== null) return <NoBoard failure={failure} onRetry={open.retry} head={null} />;
   if (game === null) return null;
-  const head = (
+  // Together with its head: a table that was there first would be pushed down by it.
+  return (
     <Suspense fallback={null}>
-      <EmbedHead game={game} live={live} />
+      <BoardPage state={{ ...state, game }} onRetry={open.retry} head={<EmbedHead game={game} live={live} />} />
     </Suspense>
   );
-  return <BoardPage state={{ ...state, game }} onRetry={open.retry} head={head} />;
 }
