@@ -105,11 +105,25 @@ it('a Refresh whose worker is never let in brings the newer page past it, withou
     const worker = container.registration.publish();
     update.getState().refresh();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(worker.postMessage).toHaveBeenCalledTimes(10);
+    expect(worker.postMessage).toHaveBeenCalledTimes(5);
     expect(container.registration.unregister).toHaveBeenCalledTimes(times);
     expect(reload).toHaveBeenCalledOnce();
   }
 });
+
+it.each([
+  ['next', true],
+  ['this', false],
+])(
+  'a page goes along with a tab that came past the worker, unless it has what is published: %s',
+  async (publishedVersion, goes) => {
+    vi.stubGlobal('fetch', async () => Response.json({ version: '3.60.7', publishedVersion }));
+    await start();
+    dispatchEvent(new StorageEvent('storage', { key: 'renewed', newValue: '1' }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(reload.mock.calls.length > 0).toBe(goes);
+  },
+);
 
 it('the first worker of a device is no new version', async () => {
   container.controller = null;

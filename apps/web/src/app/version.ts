@@ -25,7 +25,10 @@ export const useUpdate = create<UpdateState>()((set) => ({
 }));
 
 const askAgainMs = 1_000;
-const asksAtMost = 10;
+const asksAtMost = 5;
+
+/** Under this key a tab tells the others that it came past the worker: nothing else would, for no worker took over. */
+const renewed = 'renewed';
 
 /**
  * Asks a worker that waits to take over: the page is loaded anew once it is in control. A browser may keep it waiting
@@ -37,7 +40,10 @@ function letIn(worker: ServiceWorker, asks = 1): void {
   setTimeout(async () => {
     if (worker.state === 'installed') {
       if (asks < asksAtMost) return letIn(worker, asks + 1);
-      if ((await otherBuild()) !== null) await registration?.unregister();
+      if ((await otherBuild()) !== null) {
+        await registration?.unregister();
+        localStorage.setItem(renewed, String(Date.now()));
+      }
     }
     whenPageIsFree(() => location.reload());
   }, askAgainMs);
@@ -84,6 +90,14 @@ async function checkVersion(): Promise<void> {
   else offer(published);
 }
 
+/** A person who took the new version in one tab has taken it in all, each when nothing is lost by it. */
+function renewWithOthers({ key }: StorageEvent): void {
+  if (key !== renewed) return;
+  whenPageIsFree(async () => {
+    if ((await otherBuild()) !== null) useUpdate.getState().refresh();
+  });
+}
+
 /** Whether this page asks for files that a release has replaced. They are not coming back: only a newer page helps. */
 export const isOutdated = async (): Promise<boolean> => (await otherBuild()) !== null;
 
@@ -108,6 +122,7 @@ export async function watchVersion(): Promise<void> {
   if (buildId === null) return;
   registration = await navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   if (registration) offerWaiting(navigator, registration);
+  window.addEventListener('storage', renewWithOthers);
   let checkedAt = Date.now();
   void checkVersion();
   const again = () => {
