@@ -190,11 +190,15 @@ const hasFigure = (text: string, figure: number) =>
   text.includes(`,${figure},`) ||
   text.split('\n').includes(String(figure));
 
+/** What an answer tells of these people, beside the id that its reader asked by. */
 const leaksOf = (answers: ReadonlyMap<string, string>, secrets: readonly Secret[], names: boolean) =>
   [...answers].flatMap(([door, text]) =>
     secrets.flatMap((secret) =>
       [
-        ...(names ? [...secret.names, secret.player.id].filter((one) => text.includes(one)) : []),
+        ...(names ? secret.names.filter((one) => text.includes(one)) : []),
+        ...(names && !door.includes(secret.player.id) && text.includes(secret.player.id)
+          ? [secret.player.id]
+          : []),
         ...(secret.total < 100 && hasFigure(text, secret.total) ? [secret.total] : []),
       ].map((what) => `${door}: ${what}`),
     ),
