@@ -40,7 +40,10 @@ export const test = base.extend<Tools, Shared>({
     { scope: 'worker' },
   ],
   api: [async ({ server }, provide) => provide(new Api(server.url)), { scope: 'worker' }],
-  shelf: [async ({ browser, server }, provide) => provide(new Shelf(browser, server.url)), { scope: 'worker' }],
+  shelf: [
+    async ({ browser, server }, provide) => provide(new Shelf(browser, server.url)),
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
   startServer: async ({}, provide) => {
     const started: ServerProcess[] = [];

@@ -66,7 +66,11 @@ function Embedded({ open, state }: { open: OpenBoard; state: BoardState }) {
   // Together with its head: a table that was there first would be pushed down by it.
   return (
     <Suspense fallback={null}>
-      <BoardPage state={{ ...state, game }} onRetry={open.retry} head={<EmbedHead game={game} live={live} />} />
+      <BoardPage
+        state={{ ...state, game }}
+        onRetry={open.retry}
+        head={<EmbedHead game={game} live={live} />}
+      />
     </Suspense>
   );
 }
