@@ -4,10 +4,17 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** What can be asked of the other database only is named so: `*.embedded.test.ts`, `*.postgres.test.ts`. */
 const otherDatabase = process.env.FLAGSTICK_TEST_DB === 'postgres' ? 'embedded' : 'postgres';
 
-/** The simulated world keeps its log in memory: it asks no database, and runs with the embedded one alone. */
+/**
+ * What runs with the embedded database alone: the simulated world keeps its log in memory and asks none; and who may call
+ * what is asked one call after the other, by the same statements.
+ */
 const once =
   process.env.FLAGSTICK_TEST_DB === 'postgres'
-    ? ['src/world/world.test.ts', 'src/world/calibration.test.ts']
+    ? [
+        'src/world/world.test.ts',
+        'src/world/calibration.test.ts',
+        'src/testing/policies/*.test.ts',
+      ]
     : [];
 
 /** One project per room; `npx vitest run --project golf` runs one of them. */
