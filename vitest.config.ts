@@ -10,11 +10,7 @@ const otherDatabase = process.env.FLAGSTICK_TEST_DB === 'postgres' ? 'embedded' 
  */
 const once =
   process.env.FLAGSTICK_TEST_DB === 'postgres'
-    ? [
-        'src/world/world.test.ts',
-        'src/world/calibration.test.ts',
-        'src/testing/policies/*.test.ts',
-      ]
+    ? ['src/world/world.test.ts', 'src/world/calibration.test.ts', 'src/testing/policies/*.test.ts']
     : [];
 
 /** One project per room; `npx vitest run --project golf` runs one of them. */

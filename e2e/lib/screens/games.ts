@@ -82,6 +82,13 @@ export const games: readonly Screen[] = [
     shows: heading('Presentation'),
   },
   {
+    name: 'presentation',
+    as: 'organiser',
+    path: ({ prizes }) => `/?view=game&game=${prizes.named.id}`,
+    open: clicks(['button', 'Game menu'], ['menuitem', 'Presentation']),
+    shows: dialog('Presentation'),
+  },
+  {
     name: 'games-copy',
     as: 'organiser',
     path: '/games',

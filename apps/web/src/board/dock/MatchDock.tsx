@@ -76,7 +76,7 @@ function MyMatch({
         </span>
         {!row.kept && <span className={classes.sub}>{progressOf(row.of)}</span>}
       </span>
-      {!row.kept && <span className={classes.leads}>{matchPlate(row.of.match)}</span>}
+      {!row.kept && <span className={classes.stands}>{matchPlate(row.of.match)}</span>}
       <span className="vh">, go to my match</span>
     </button>
   );
