@@ -43,7 +43,7 @@ interface Kept {
 
 /**
  * Devices that one journey after the other takes and puts back. A page that goes on in its process, with its scripts at
- * hand, loads the app for half of what a new browser needs.
+ * hand, loads the app for much less work than a new browser.
  */
 export class Shelf {
   readonly #browser: Browser;
