@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Faults } from '../../faults.ts';
-import type { Storage } from '../../storage/index.ts';
+import { newId, type Storage } from '../../storage/index.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { keptLog } from '../../testing/log.ts';
 import { parseMail } from '../../testing/mailbox.ts';
@@ -129,6 +129,30 @@ describe('the outbox', () => {
     expect(server.received.map((message) => message.to).sort()).toEqual(
       ids.map((_, i) => `p${i}@example.com`).sort(),
     );
+  });
+
+  it('sends letters to one reader in the order in which they were posted, and holds up nobody else with them', async () => {
+    const sent: string[] = [];
+    const mail = outbox({
+      async send({ to, subject }) {
+        if (subject === 'First code') await new Promise((resolve) => setTimeout(resolve, 200));
+        sent.push(`${subject} to ${to}`);
+      },
+      close() {},
+    });
+    const letters = [
+      { ...letter('ann@example.com'), subject: 'First code' },
+      { ...letter('ann@example.com'), subject: 'Second code' },
+      { ...letter('ben@example.com'), subject: 'Start time' },
+    ].map((one) => ({ id: newId(), letter: one }));
+    await mail.postAll(storage.db, letters);
+    mail.wake();
+    await Promise.all(letters.map(({ id }) => until(id, 'sent')));
+    expect(sent).toEqual([
+      'Start time to ben@example.com',
+      'First code to ann@example.com',
+      'Second code to ann@example.com',
+    ]);
   });
 
   it('is never there without what it carries', async () => {

@@ -36,14 +36,19 @@ export async function insertMails(
 
 /**
  * Takes mails that are due, for this process alone: another one skips the rows that are locked, and afterwards finds
- * them due only when the lease is over (because this process died meanwhile).
+ * them due only when the lease is over (because this process died meanwhile). To one reader at most one is taken at a time,
+ * the one that was posted first: what is sent together may arrive in any order, and of two codes the later one counts.
  */
 export async function claimMails(db: Db, limit: number, leaseMs: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     update mails set attempts = attempts + 1, due_at = now() + ${leaseMs} * interval '1 millisecond'
     where id in (
-      select id from mails where state = 'waiting' and due_at <= now()
-      order by due_at, id limit ${limit} for update skip locked
+      select id from mails as next where state = 'waiting' and due_at <= now()
+      and not exists (
+        select from mails as earlier where earlier.recipient = next.recipient and earlier.id < next.id
+        and earlier.state = 'waiting' and earlier.due_at <= now()
+      )
+      order by due_at, id limit ${limit} for update of next skip locked
     )
     returning *`.execute(db);
   return rows;
