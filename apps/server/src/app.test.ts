@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { system } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Harness } from './testing/harness.ts';
 
@@ -20,4 +22,27 @@ it('keeps an idle connection longer than a proxy does, and waits five minutes fo
   });
   expect(keepAlive).toBe('timeout=72');
   expect(server.app.server.requestTimeout).toBe(300_000);
+});
+
+it('refuses calls while it lags, says when to try again, and goes on when it is over', async () => {
+  const lagging = await Harness.start({ maxLagMs: 500 });
+  const health = () => lagging.raw(system.health, {});
+  try {
+    let answer = await health();
+    const deadline = Date.now() + 20_000;
+    while (answer.status === 200 && Date.now() < deadline) {
+      const until = Date.now() + 1_000;
+      while (Date.now() < until);
+      await setImmediate();
+      answer = await health();
+    }
+    expect([answer.status, answer.failure.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'server.busy',
+      '10',
+    ]);
+    await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe(200);
+  } finally {
+    await lagging.close();
+  }
 });

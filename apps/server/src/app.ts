@@ -60,9 +60,6 @@ const requestMs = 300_000;
 const headersMs = 15_000;
 const headersCheckMs = 5_000;
 
-/** A second of lag means that phones already wait: better to say so and let them try again. */
-const maxEventLoopDelayMs = 1_000;
-
 /** Older browsers do not take 'self' for the sockets of the same host. */
 const ownSocket = ({ publicUrl }: Config) =>
   publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
@@ -119,7 +116,7 @@ function safetyNets(app: FastifyInstance, config: Config) {
     done();
   });
   app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
+    maxEventLoopDelay: config.maxLagMs,
     exposeStatusRoute: false,
   });
 }

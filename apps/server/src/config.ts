@@ -91,6 +91,8 @@ export interface Config {
   readonly strangersPerNetwork: number;
   /** Connections at one time, sockets of boards included; one more is closed at once. */
   readonly maxConnections: number;
+  /** Calls are refused while the event loop lags by more than so many milliseconds. */
+  readonly maxLagMs: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportContact: string | undefined;
@@ -107,6 +109,9 @@ export interface Config {
   /** The demo's live game is played by the program. */
   readonly simulate: boolean;
 }
+
+/** A second of lag means that phones already wait: better to say so and let them try again. */
+const maxLagMs = 1_000;
 
 /** The environment cannot be used; the message lists what is wrong, a line each. */
 export class BadConfig extends Error {}
@@ -237,6 +242,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: trustProxy(env.TRUST_PROXY),
     strangersPerNetwork: env.FOLLOWERS_PER_ADDRESS,
     maxConnections: env.MAX_CONNECTIONS,
+    maxLagMs,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportContact: env.SUPPORT_CONTACT,
