@@ -3,9 +3,15 @@ import type { Storage } from '../storage/index.ts';
 
 const gone = () => new Error('Connection terminated unexpectedly');
 
+/**
+ * What the server asks when its time has come, whatever is called meanwhile: the outbox looks for mails, rehearsals that
+ * are over are looked for, and a session is read again after a while.
+ */
+const byTheClock = /update mails set attempts|min\(due_at\)|"rehearsal_of" is not null|from "sessions"/;
+
 export interface Watched {
   readonly storage: Storage;
-  /** Every statement since the last `forget`, but for those that begin and end transactions. */
+  /** What was asked since the last `forget`, but for what begins and ends transactions and what is asked by the clock. */
   readonly statements: readonly string[];
   forget(): void;
   /** The next write (a batch of scores, or a transaction) is committed and fails, as when its connection breaks then. */
@@ -27,7 +33,7 @@ export function watched(real: Storage): Watched {
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       const { sql } = real.db.getExecutor().compileQuery(node, queryId);
-      statements.push(sql);
+      if (!byTheClock.test(sql)) statements.push(sql);
       if (sql.includes('commit_scores')) commits.add(queryId);
       else if (watch.away && /from "game_log"/.test(sql)) throw gone();
       return node;

@@ -61,7 +61,7 @@ const last = ({ game, organiser }: TestRound) =>
 async function settled(game: TestRound) {
   for (let waited = 0; waited < 5_000; waited += 20) {
     const { email } = (await last(game)).body;
-    if (email && email.recipients.every(({ state }) => state !== 'waiting')) return email;
+    if (email?.recipients.every(({ state }) => state !== 'waiting')) return email;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('A letter still waits.');
