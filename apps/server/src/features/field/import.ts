@@ -160,7 +160,7 @@ export async function importField(
   for (const [nth, { entry, person }] of seats.entries()) {
     const left = former.filter(({ player_id }) => player_id === person.id);
     // Judged already, also by the tee that the file names.
-    await seat(change, person, { by: actor.id, invited: false, judged: true }, left);
+    seat(change, person, { by: actor.id, invited: false, judged: true }, left);
     const sits = change.seatOf(person.id);
     if (!sits) continue;
     if (entry.index !== sits.index) {

@@ -2,7 +2,7 @@ import { AppError } from '../../http/index.ts';
 import { changeGame, type GameChange, requireOpen } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
-import { peopleForGame, seat } from '../games/index.ts';
+import { formerSeatsOf, peopleForGame, seat } from '../games/index.ts';
 import {
   after,
   book,
@@ -39,7 +39,11 @@ async function takeIn(change: GameChange, payment: PaymentRow, players: readonly
   const people = await peopleForGame(tx, newcomers);
   if (people.length < newcomers.length) throw new AppError('player.notFound');
   if ((await paidByCard(tx, board.id, newcomers)).length > 0) throw new AppError('payment.paid');
-  for (const person of people) await seat(change, person, { by: null, payStatus: 1 });
+  const former = await formerSeatsOf(tx, board.id, newcomers);
+  for (const person of people) {
+    const left = former.filter(({ player_id }) => player_id === person.id);
+    seat(change, person, { by: null, payStatus: 1 }, left);
+  }
   for (const id of players) {
     const seated = board.players.get(id)?.data;
     // Somebody else has paid for them, or nothing is due: this money is nobody's fee.

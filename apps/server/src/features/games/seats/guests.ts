@@ -141,9 +141,7 @@ export async function bringGuest(
   const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
   const { outOfCompetition, playingHandicap } = body;
   const admission = { outOfCompetition, playingHandicap };
-  await seat(change, account, {
-    ...{ by: actor.id, invited: false, admission },
-    payStatus: payStatusOfGuest(board, actor),
-  });
+  const payStatus = payStatusOfGuest(board, actor);
+  seat(change, account, { by: actor.id, invited: false, admission, payStatus }, []);
   if (group) fill(change, group, [...group.players, id], actor.id);
 }

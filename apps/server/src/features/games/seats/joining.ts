@@ -16,7 +16,7 @@ import { leaveSet } from '../links/link.ts';
 import { requireInvitationLeft } from '../set-up/quota.ts';
 import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
 import { type Admission, seat, unseat } from './seats.ts';
-import { formerSeats, personForGame } from './store.ts';
+import { playerForGame } from './store.ts';
 
 /**
  * A player's own way into a game: a seat of their own, or the yes to one that somebody else gave, which a closed game
@@ -32,18 +32,18 @@ export async function join(change: GameChange, actor: Actor): Promise<void> {
     return;
   }
   requireOpen(board);
-  const person = await personForGame(tx, actor.id);
-  if (!person) throw new AppError('player.notFound');
+  const player = await playerForGame(tx, board.id, actor.id);
+  if (!player) throw new AppError('player.notFound');
+  const { person, left } = player;
   // A suspension ends every session; one that is believed for some seconds more opens no place.
   if (!person.active) throw new AppError('account.suspended');
   if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
   requireJoinable(board, actor);
-  const left = await formerSeats(tx, board.id, actor.id);
   // Who paid and left has a place that is paid for.
   if (isPaidBeforePlay(board.data.game) && (left[0]?.pay_status ?? 0) === 0) {
     throw new AppError('payment.first');
   }
-  await seat(change, person, { by: null }, left);
+  seat(change, person, { by: null }, left);
 }
 
 /**
@@ -106,14 +106,15 @@ export async function add(
 ): Promise<void> {
   const { tx, board } = change;
   requireOpen(board);
-  const person = await personForGame(tx, playerId);
+  const player = await playerForGame(tx, board.id, playerId);
   // A guest is somebody's of one game, but plays the games that are linked with it, too.
-  const isStranger = person?.guest && !change.seatElsewhere(playerId);
-  if (!person || isStranger) throw new AppError('player.notFound');
+  const isStranger = player?.person.guest && !change.seatElsewhere(playerId);
+  if (!player || isStranger) throw new AppError('player.notFound');
+  const { person, left } = player;
   if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
   if (admission.playingHandicap !== undefined) requireFigureOfOthers(board, actor, playerId);
   if (payStatus === undefined && isPaidBeforePlay(board.data.game)) throw new AppError('payment.confirm');
-  if (playerId === actor.id) mayPutBack(board, actor, playerId, await formerSeats(tx, board.id, playerId));
+  if (playerId === actor.id) mayPutBack(board, actor, playerId, left);
   const { kind, owner_id } = board.data.game;
   const invited =
     kind === 'player' &&
@@ -121,6 +122,6 @@ export async function add(
     playerId !== actor.id &&
     playerId !== owner_id &&
     !(await knowsOwner(tx, { personId: playerId, ownerId: owner_id, inviters: [actor.id, owner_id] }));
-  await seat(change, person, { by: actor.id, invited, admission, payStatus });
+  seat(change, person, { by: actor.id, invited, admission, payStatus }, left);
   if (invited) await requireInvitationLeft(tx, actor);
 }

@@ -10,9 +10,9 @@ import {
   placesLeft,
   requireNoRehearsal,
 } from '../../../live/index.ts';
-import { newId, type Row } from '../../../storage/index.ts';
+import { newId } from '../../../storage/index.ts';
 import { entryRefusal } from './eligible.ts';
-import { formerSeats, type PersonForGame } from './store.ts';
+import type { FormerSeat, PersonForGame } from './store.ts';
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
 const hundredths = (value: number | null) => (value === null ? null : value / 100);
@@ -89,16 +89,16 @@ export type Given =
  * index: an organiser puts them back at their card, scores and all; who comes back by themselves after scores starts a
  * new one, and the committee says which counts. What the committee noted stays until somebody else puts them back.
  *
- * @param known the seats that they left before, where they have been read
+ * @param left the seats that they left before, the latest first
  * @throws AppError game.alreadyJoined, or player.exists for somebody else's seat; game.full, game.leftTooOften,
  *   player.notEligible, player.socialOnly, game.noScoreCard, link.tee, rehearsal.ofRehearsal for an account
  */
-export async function seat(
+export function seat(
   change: GameChange,
   person: PersonForGame,
-  given: Given = { by: null },
-  known?: Awaited<ReturnType<typeof formerSeats>>,
-): Promise<void> {
+  given: Given,
+  left: readonly FormerSeat[],
+): void {
   const { board } = change;
   if (!person.guest) requireNoRehearsal(board);
   if (board.players.has(person.id)) {
@@ -109,7 +109,6 @@ export async function seat(
   if (!isAdmitted(admission) && !(given.by !== null && given.judged)) checkEntry(board, person);
   const elsewhere = change.seatElsewhere(person.id);
   const tee = elsewhere ? teeOf(board, elsewhere) : firstTee(board, person.gender);
-  const left = known ?? (await formerSeats(change.tx, board.id, person.id));
   const fresh = {
     ...seatedAs(person),
     result: null,
@@ -191,14 +190,14 @@ export function noteHandicap(
 }
 
 /** @throws AppError game.leftTooOften for who has left so many cards with scores that an organiser has to look at them */
-function requireNewCardLeft(left: Awaited<ReturnType<typeof formerSeats>>) {
+function requireNewCardLeft(left: readonly FormerSeat[]) {
   if (left.filter((former) => former.has_scores).length >= limits.leftCards) {
     throw new AppError('game.leftTooOften');
   }
 }
 
 /** What the committee noted on a seat that was left, as far as it still stands for who takes one again. */
-const notesOf = (former: Row<'game_players'> | undefined, { by }: Given) => ({
+const notesOf = (former: FormerSeat | undefined, { by }: Given) => ({
   noFinish: by === null ? (former?.no_finish ?? null) : null,
   disqualified: former?.disqualified ?? false,
   reason: former?.reason ?? null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accountOnBoard, holdsValue } from '../../../live/index.ts';
 import type { Changes, Db, NewRow, Row, Tx } from '../../../storage/index.ts';
 
@@ -11,17 +12,50 @@ const personColumns = [
 ] as const;
 export type PersonForGame = Omit<Pick<Row<'users'>, (typeof personColumns)[number]>, 'active'>;
 
-/** Locked until the seat is given: whoever deletes their account meanwhile leaves that seat first. */
-export const personForGame = (db: Tx, id: string) =>
-  db
-    .selectFrom('users')
-    .select(personColumns)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+/** What of a seat that was left counts for who takes one again. */
+const formerColumns = [
+  'card_id',
+  'tee_id',
+  'pay_status',
+  'out_of_competition',
+  'override_tenths',
+  'no_finish',
+  'disqualified',
+  'reason',
+  'comments',
+  'joined_at',
+] as const;
+const hasScores = sql<boolean>`exists (select from card_holes h where h.card_id = p.card_id and ${holdsValue})`;
 
-/** Those of these people who have an account that is not suspended, locked as `personForGame` locks. */
+export type FormerSeat = Pick<Row<'game_players'>, (typeof formerColumns)[number]> & {
+  readonly has_scores: boolean;
+};
+
+/**
+ * An account, with the seats of a game that it left, the latest first; their cards and logs are still there. Locked until
+ * the seat is given: whoever deletes their account meanwhile leaves that seat first.
+ */
+export async function playerForGame(db: Tx, gameId: string, id: string) {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('game_players as p', (join) =>
+      join.onRef('p.player_id', '=', 'u.id').on('p.game_id', '=', gameId).on('p.left_at', 'is not', null),
+    )
+    .select(personColumns.map((column) => `u.${column}` as const))
+    .select(formerColumns.map((column) => `p.${column}` as const))
+    .select(hasScores.as('has_scores'))
+    .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('p.left_at', 'desc')
+    .forShare('u')
+    .execute();
+  const [person] = rows;
+  // Who never left has one row, without a seat.
+  const isSeat = (row: (typeof rows)[number]): row is typeof row & FormerSeat => row.card_id !== null;
+  return person && { person, left: rows.filter(isSeat) };
+}
+
+/** Those of these people who have an account that is not suspended, locked as `playerForGame` locks. */
 export const peopleForGame = (db: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -36,27 +70,18 @@ export const peopleForGame = (db: Tx, ids: readonly string[]) =>
         .forShare()
         .execute();
 
-/** The seats that somebody left before, the latest first; their cards and logs are still there. */
-export const formerSeats = (db: Db, gameId: string, playerId: string) =>
-  formerSeatsOf(db, gameId, [playerId]);
-
-/** The same of several people. */
-export async function formerSeatsOf(db: Db, gameId: string, playerIds: readonly string[]) {
+/** The seats of a game that these people left, as `playerForGame` finds them. */
+export async function formerSeatsOf(
+  db: Db,
+  gameId: string,
+  playerIds: readonly string[],
+): Promise<Array<FormerSeat & { readonly player_id: string }>> {
   if (playerIds.length === 0) return [];
   return db
     .selectFrom('game_players as p')
-    .selectAll('p')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('card_holes as h')
-            .whereRef('h.card_id', '=', 'p.card_id')
-            .where(holdsValue)
-            .select('h.hole'),
-        )
-        .as('has_scores'),
-    )
+    .select('p.player_id')
+    .select(formerColumns.map((column) => `p.${column}` as const))
+    .select(hasScores.as('has_scores'))
     .where('p.game_id', '=', gameId)
     .where('p.player_id', 'in', playerIds)
     .where('p.left_at', 'is not', null)
