@@ -132,6 +132,12 @@ describe('a user name', () => {
   it.each(['ad\u200bmin', 'ad min', 'ad@min', 'admi', 'admin\u3164'])('is not %j', (typed) => {
     expect(Username.safeParse(typed).success).toBe(false);
   });
+
+  it('that is too long hears the limit, and no word of five characters', () => {
+    expect(saidOf(Username, 'a'.repeat(41))).toEqual(['At most 40 characters.']);
+    expect(saidOf(Username, '𐐀'.repeat(41))?.[0]).toBe('At most 40 characters.');
+    expect(Username.parse('a'.repeat(40))).toHaveLength(40);
+  });
 });
 
 describe('several lines', () => {

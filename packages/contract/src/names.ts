@@ -42,6 +42,8 @@ const typed = (text: string) => tidy(text).replace(apostrophes, "'").replace(quo
 export const sameName = (a: string, b: string): boolean =>
   typed(a).localeCompare(typed(b), 'en', { sensitivity: 'accent' }) === 0;
 
+const tooLong = (max: number) => `At most ${max} characters.`;
+
 const readable = (text: string, context: z.core.$RefinementCtx) => {
   const message = unreadable(text);
   if (message) context.addIssue({ code: 'custom', message });
@@ -56,7 +58,7 @@ export const text = (min: number, max: number, tooShort?: string) =>
     .string()
     .overwrite(tidy)
     .min(min, tooShort ?? (min === 1 ? 'Required.' : says.minLength.replace('{n}', String(min))))
-    .max(max, `At most ${max} characters.`)
+    .max(max, tooLong(max))
     .superRefine(readable);
 
 /** A name that is looked up: it is compared with what {@link text} kept. */
@@ -112,10 +114,12 @@ export const tidyUsername = (name: string) => name.normalize('NFKC').trim();
 export const Username = z
   .string()
   .overwrite(tidyUsername)
-  .regex(
-    new RegExp(`^[^\\s@\\p{C}]{${limits.usernameMin},${limits.usernameMax}}$`, 'u'),
-    errors['username.invalid'].text,
-  )
+  .regex(new RegExp(`^[^\\s@\\p{C}]{${limits.usernameMin},${limits.usernameMax}}$`, 'u'), {
+    error: ({ input }) =>
+      [...String(input)].length > limits.usernameMax
+        ? tooLong(limits.usernameMax)
+        : errors['username.invalid'].text,
+  })
   .refine(
     (name) => oneScript.some((script) => script.test(name)),
     'A username has letters of one alphabet only.',
