@@ -4,20 +4,60 @@ import { Harness, type TestUser } from '../../testing/harness.ts';
 import { view } from '../../testing/round.ts';
 import { type StripeEvent, StripeStandIn, type TestCard } from '../../testing/stripe/stand-in.ts';
 
-/** A server that takes cards by Stripe, the stand-in for Stripe, and an organiser who takes fees. */
-export class StripeBench {
-  readonly stripe: StripeStandIn;
+/** A server, and an organiser who takes fees: what is alike whoever takes the cards. */
+export abstract class FeeBench {
   readonly server: Harness;
   readonly course: TestCourse;
   readonly organiser: TestUser;
+
+  protected constructor(server: Harness, course: TestCourse, organiser: TestUser) {
+    this.server = server;
+    this.course = course;
+    this.organiser = organiser;
+  }
+
+  async gameWith(more: object = {}, owner = this.organiser): Promise<string> {
+    const body = {
+      name: 'Captain’s Day',
+      date: new Date().toISOString(),
+      course: this.course.courseId,
+      scoreCards: [this.course.whiteId],
+      competitionId: this.course.rules.get('Stableford') ?? '',
+      maxPlayers: 8,
+      isPaid: true,
+      paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 },
+      ...more,
+    };
+    const made = await this.server.call(games.insert, { body }, owner);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
+    return made.body._id;
+  }
+
+  verify(id: string, as: TestUser) {
+    return this.server.call(payments.verify, { params: { id }, body: {} }, as);
+  }
+
+  /** Who is seated, and how they stand with the fee. */
+  async seats(game: string): Promise<Record<string, number | undefined>> {
+    const { players } = await view(this.server, game, this.organiser);
+    return Object.fromEntries(Object.values(players).map(({ _id, payStatus }) => [_id, payStatus]));
+  }
+
+  async potOf(game: string, as = this.organiser) {
+    const query = { filter: JSON.stringify({ game }) };
+    return (await this.server.call(pots.list, { query }, as)).body.items[0];
+  }
+}
+
+/** A server that takes cards by Stripe, and the stand-in for Stripe. */
+export class StripeBench extends FeeBench {
+  readonly stripe: StripeStandIn;
   /** The organiser's, at Stripe. */
   account = '';
 
   private constructor(stripe: StripeStandIn, server: Harness, course: TestCourse, organiser: TestUser) {
+    super(server, course, organiser);
     this.stripe = stripe;
-    this.server = server;
-    this.course = course;
-    this.organiser = organiser;
   }
 
   static async start(): Promise<StripeBench> {
@@ -44,30 +84,9 @@ export class StripeBench {
     return id;
   }
 
-  async gameWith(more: object = {}, owner = this.organiser): Promise<string> {
-    const body = {
-      name: 'Captain’s Day',
-      date: new Date().toISOString(),
-      course: this.course.courseId,
-      scoreCards: [this.course.whiteId],
-      competitionId: this.course.rules.get('Stableford') ?? '',
-      maxPlayers: 8,
-      isPaid: true,
-      paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 },
-      ...more,
-    };
-    const made = await this.server.call(games.insert, { body }, owner);
-    if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
-    return made.body._id;
-  }
-
   begin(game: string, player: TestUser) {
     const body = { game, players: [player.id], payBeforeJoin: true };
     return this.server.call(payments.paymentSession, { body }, player);
-  }
-
-  verify(id: string, as: TestUser) {
-    return this.server.call(payments.verify, { params: { id }, body: {} }, as);
   }
 
   /** What a card did, as Stripe tells of it. */
@@ -111,12 +130,6 @@ export class StripeBench {
     return body;
   }
 
-  /** Who is seated, and how they stand with the fee. */
-  async seats(game: string): Promise<Record<string, number | undefined>> {
-    const { players } = await view(this.server, game, this.organiser);
-    return Object.fromEntries(Object.values(players).map(({ _id, payStatus }) => [_id, payStatus]));
-  }
-
   /** What an account holds is what its pots say, less what it owes. */
   async books(account = this.account): Promise<{ pots: number; held: number; owed: number }> {
     const { db } = this.server.storage;
@@ -131,10 +144,5 @@ export class StripeBench {
       held: this.stripe.ledger.held(account),
       owed,
     };
-  }
-
-  async potOf(game: string, as = this.organiser) {
-    const query = { filter: JSON.stringify({ game }) };
-    return (await this.server.call(pots.list, { query }, as)).body.items[0];
   }
 }

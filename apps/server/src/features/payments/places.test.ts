@@ -1,0 +1,90 @@
+import { games, payments } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SandboxBench, testCards } from './sandbox-testing.ts';
+
+let bench: SandboxBench;
+beforeAll(async () => {
+  bench = await SandboxBench.start();
+});
+afterAll(() => bench.close());
+
+describe('places', () => {
+  it('are kept for who pays, and nobody gets the last one twice', async () => {
+    const game = await bench.gameWith({ maxPlayers: 2 });
+    const [a, b, c] = [
+      await bench.server.user('player'),
+      await bench.server.user('player'),
+      await bench.server.user('player'),
+    ];
+    await bench.pay(game, [a]);
+    const first = (await bench.begin(game, [b], b)).body;
+    const second = await bench.begin(game, [c], c);
+    expect(second.failure).toMatchObject({ code: 'game.full', isFull: true });
+    // An organiser cannot give it away either.
+    const body = { game, players: [c.id], status: 1 as const };
+    expect((await bench.server.call(payments.withoutPayment, { body }, bench.organiser)).failure.code).toBe(
+      'game.full',
+    );
+    await bench.lapse(first.id, game);
+    const third = (await bench.begin(game, [c], c)).body;
+    await bench.swipe(third.paymentSession.clientSecret, testCards.good, c);
+    expect((await bench.verify(third.id, c)).body.paymentSession.status).toBe('Captured');
+    // The first pays after all: there is no place, and the money goes back by itself.
+    await bench.swipe(first.paymentSession.clientSecret, testCards.good, b);
+    expect((await bench.verify(first.id, b)).body.paymentSession.status).toBe('Refunded');
+    expect(Object.keys(await bench.seats(game)).toSorted()).toEqual([a.id, c.id].toSorted());
+    expect(await bench.potOf(game)).toMatchObject({ balance: 2 * 1144, payments: 2, refunds: 0 });
+  });
+
+  it('are given to a late payer where there still is one', async () => {
+    const game = await bench.gameWith({ maxPlayers: 1 });
+    const player = await bench.server.user('player');
+    const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
+    await bench.lapse(id, game);
+    await bench.swipe(paymentSession.clientSecret, testCards.good, player);
+    expect((await bench.verify(id, player)).body.paymentSession.status).toBe('Captured');
+    expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
+  });
+
+  it('are paid for once by who leaves and comes back, unless they got their money back', async () => {
+    const game = await bench.gameWith();
+    const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
+    const early = (await bench.begin(game, [player], player)).body;
+    const { id } = await bench.pay(game, [mate]);
+    await bench.swipe(early.paymentSession.clientSecret, testCards.good, player);
+    await bench.verify(early.id, player);
+    const leave = () => bench.server.call(games.leave, { params: { id: game } }, player);
+    const join = () => bench.server.call(games.join, { params: { id: game } }, player);
+    expect((await leave()).status).toBe(200);
+    expect((await bench.begin(game, [player], player)).failure.code).toBe('payment.paid');
+    expect((await join()).status).toBe(200);
+    await leave();
+    expect([(await bench.refund(early.id)).status, (await bench.refund(id)).failure.code]).toEqual([
+      200,
+      'pot.short',
+    ]);
+    expect((await join()).failure.code).toBe('payment.first');
+    expect((await bench.pay(game, [player])).paymentSession.status).toBe('Captured');
+    expect(await bench.seats(game)).toEqual({ [player.id]: 1, [mate.id]: 1 });
+  });
+
+  it('cost nobody twice: who was paid for meanwhile gets the money back', async () => {
+    const game = await bench.gameWith();
+    const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
+    const body = { game, players: [player.id, mate.id], status: 1 as const };
+    await bench.server.call(payments.withoutPayment, { body }, bench.organiser);
+    const unpaid = { params: { id: game }, body: { playersId: [player.id], type: 0 as const } };
+    await bench.server.call(payments.paid, unpaid, bench.organiser);
+    const own = (await bench.begin(game, [player], player)).body;
+    const mates = (await bench.begin(game, [player], mate)).body;
+    for (const [begun, who] of [
+      [mates, mate],
+      [own, player],
+    ] as const) {
+      await bench.swipe(begun.paymentSession.clientSecret, testCards.good, who);
+    }
+    expect((await bench.verify(mates.id, mate)).body.paymentSession.status).toBe('Captured');
+    expect((await bench.verify(own.id, player)).body.paymentSession.status).toBe('Refunded');
+    expect(await bench.potOf(game)).toMatchObject({ balance: 1144, payments: 1 });
+  });
+});

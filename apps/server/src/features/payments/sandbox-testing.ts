@@ -1,0 +1,68 @@
+import { payments } from '@flagstick/contract';
+import { addCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { changedElsewhere } from '../../testing/round.ts';
+import { FeeBench } from './testing.ts';
+
+/** Cards of the sandbox, by what their bank does. */
+export const testCards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  asks: '4000000000003220',
+  late: '4000000000000341',
+};
+
+/** A server that takes test cards, and an organiser who takes fees. */
+export class SandboxBench extends FeeBench {
+  static async start(): Promise<SandboxBench> {
+    const server = await Harness.start();
+    const course = await addCourse(server.storage);
+    const bench = new SandboxBench(server, course, await server.user('organiser'));
+    await bench.takeFees(bench.organiser);
+    return bench;
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  /** Somebody takes fees from now on: the sandbox asks nobody who they are. Returns where it leads. */
+  async takeFees(owner: TestUser): Promise<string> {
+    const body = { redirectUrl: '/withdraws' };
+    const made = await this.server.call(payments.onboarding, { body }, owner);
+    if (!made.body?.ready) throw new Error(JSON.stringify(made.failure ?? made.body));
+    return made.body.url;
+  }
+
+  begin(game: string, players: readonly TestUser[], as: TestUser, payBeforeJoin = true) {
+    const body = { game, players: players.map(({ id }) => id), payBeforeJoin };
+    return this.server.call(payments.paymentSession, { body }, as);
+  }
+
+  swipe(clientSecret: string, card: string, as: TestUser, confirmed?: boolean) {
+    const body = { clientSecret, card, ...(confirmed === undefined ? {} : { confirmed }) };
+    return this.server.call(payments.sandboxPay, { body }, as);
+  }
+
+  /** Pays with the good card; returns the payment as it stands then. */
+  async pay(game: string, players: readonly TestUser[], as = players[0] ?? this.organiser) {
+    const begun = await this.begin(game, players, as);
+    if (begun.status !== 200) throw new Error(JSON.stringify(begun.failure));
+    await this.swipe(begun.body.paymentSession.clientSecret, testCards.good, as);
+    return (await this.verify(begun.body.id, as)).body;
+  }
+
+  refund(id: string, as = this.organiser) {
+    return this.server.call(payments.refund, { params: { id } }, as);
+  }
+
+  /** The clock of a payment has run out. */
+  async lapse(id: string, game: string): Promise<void> {
+    const until = new Date(Date.now() - 1000);
+    const { db } = this.server.storage;
+    await db.updateTable('place_holds').set({ until }).where('id', '=', id).execute();
+    await db.updateTable('payments').set({ until }).where('id', '=', id).execute();
+    // Boards in memory read it with the next version.
+    await changedElsewhere(this.server, game);
+  }
+}

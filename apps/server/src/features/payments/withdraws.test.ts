@@ -1,0 +1,94 @@
+import { payments, pots, withdraws } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SandboxBench } from './sandbox-testing.ts';
+
+let bench: SandboxBench;
+beforeAll(async () => {
+  bench = await SandboxBench.start();
+});
+afterAll(() => bench.close());
+
+describe('a withdrawal', () => {
+  it('is one, however often it is asked for at once', async () => {
+    const owner = await bench.server.user('organiser');
+    await bench.takeFees(owner);
+    const game = await bench.gameWith({}, owner);
+    await bench.pay(game, [await bench.server.user('player')]);
+    const payOut = () => bench.server.call(pots.sandboxPayout, { params: { id: game } }, owner);
+    const amounts = (await Promise.all([payOut(), payOut(), payOut()])).map(({ body }) => body.amount);
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([0, 0, 1144]);
+    expect(await bench.potOf(game, owner)).toMatchObject({ balance: 0, withdrawn: 1144 });
+  });
+});
+
+describe('who organises without the role any more', () => {
+  it('gets at what their games hold', async () => {
+    const owner = await bench.server.user('organiser');
+    await bench.takeFees(owner);
+    const game = await bench.gameWith({}, owner);
+    await bench.pay(game, [await bench.server.user('player')]);
+    await bench.server.storage.db
+      .updateTable('users')
+      .set({ role: 'player' })
+      .where('id', '=', owner.id)
+      .execute();
+    const mine = { query: {} };
+    expect((await bench.server.call(pots.list, mine, owner)).body.items).toMatchObject([
+      { _id: game, balance: 1144, mayWithdraw: true },
+    ]);
+    expect((await bench.server.call(payments.withdraws, mine, owner)).body.count).toBe(1);
+    expect((await bench.server.call(payments.account, {}, owner)).body.ready).toBe(true);
+    const { body } = await bench.server.call(pots.withdrawal, { params: { id: game } }, owner);
+    expect(body.link).toBe(`/paymentCallback?withdraw=${game}`);
+    expect((await bench.server.call(pots.sandboxPayout, { params: { id: game } }, owner)).body.amount).toBe(
+      1144,
+    );
+    const stranger = await bench.server.user('player');
+    expect((await bench.server.call(pots.withdrawal, { params: { id: game } }, stranger)).status).toBe(404);
+  });
+});
+
+describe('the table of withdraws', () => {
+  it('has the payments of one’s own games, sorted, searched and filtered', async () => {
+    const owner = await bench.server.user('organiser');
+    await bench.takeFees(owner);
+    const [cheap, dear] = [
+      await bench.gameWith({ name: 'Cheap Cup' }, owner),
+      await bench.gameWith({ paymentRules: { fee: 9900 } }, owner),
+    ];
+    const anne = await bench.server.user('player', { name: 'Anneliese', lastName: 'Quill' });
+    const other = await bench.server.user('player');
+    await bench.pay(cheap, [anne]);
+    await bench.pay(dear, [other]);
+    await bench.begin(dear, [anne], anne);
+    const list = async (query: Record<string, unknown> = {}, as = owner) => {
+      const { body } = await bench.server.raw(payments.withdraws, { query }, as);
+      return (body as { items: Array<{ payment: { amount: number } }> }).items.map(
+        ({ payment }) => payment.amount,
+      );
+    };
+    expect(await list()).toEqual([9900, 1200]);
+    for (const field of ['game.code', 'owner.username', 'payment.createdTimestamp', 'payment.status']) {
+      expect((await list({ sort: `${field}:asc` })).toSorted((a, b) => a - b)).toEqual([1200, 9900]);
+    }
+    expect(await list({ sort: 'payment.amount:asc' })).toEqual([1200, 9900]);
+    expect(await list({ query: 'quill' })).toEqual([1200]);
+    expect(await list({ query: 'cheap' })).toEqual([1200]);
+    expect(await list({ filter: JSON.stringify({ game: dear }) })).toEqual([9900]);
+    expect(await list({ filter: JSON.stringify({ status: 'Refunded' }) })).toEqual([]);
+    expect(await list({}, await bench.server.user('organiser'))).toEqual([]);
+    expect((await list({ limit: 500 }, await bench.server.user('admin'))).length).toBeGreaterThan(2);
+    const { body } = await bench.server.call(payments.withdraws, { query: { query: 'quill' } }, owner);
+    expect(body.items[0]).toMatchObject({
+      game: { _id: cheap, name: 'Cheap Cup', state: 'waitingList' },
+      owner: { _id: anne.id, name: 'Anneliese', lastName: 'Quill' },
+      payment: { amount: 1200, platformFee: 56, status: 'Captured' },
+      players: [{ _id: anne.id, name: 'Anneliese', lastName: 'Quill' }],
+    });
+    for (const same of [payments.list, withdraws.list]) {
+      expect((await bench.server.call(same, { query: { query: 'quill' } }, owner)).body).toEqual(body);
+    }
+    // Who organises nothing reads of nothing.
+    expect(await list({}, anne)).toEqual([]);
+  });
+});
