@@ -30,6 +30,17 @@ export interface Reply {
   readonly text: string;
 }
 
+/** What the world was refused is missing in what it made of it; asking for nothing would prove nothing. */
+function requireWhole({ method, path }: CallDefinition, { params, query, body }: Input): void {
+  const missing = [
+    ...Object.entries(params ?? {}).filter(([, value]) => !value),
+    ...Object.entries({ ...query, ...(body as object | undefined) }).filter(
+      ([, value]) => value === undefined,
+    ),
+  ];
+  if (missing[0]) throw new Error(`${method} ${path}: its ${missing[0][0]} could not be made.`);
+}
+
 /** A call with input that is good, and somebody who may make it. Its own session: a call may end the others. */
 export class GoodCall {
   readonly call: CallDefinition;
@@ -50,6 +61,7 @@ export class GoodCall {
     const persona: Persona = personas[row.answers.findLastIndex((status) => status < 300)] ?? 'admin';
     const user = world.as(persona);
     const input = (await row.input?.(world, persona)) ?? {};
+    requireWhole(call, input);
     const role = persona === 'admin' ? 'admin' : 'player';
     const token = user && (await world.server.sessions.open({ id: user.id, role, createdAt: new Date() }));
     return new GoodCall(world, call, input, token);

@@ -10,6 +10,9 @@ export type Persona = (typeof personas)[number];
 /** In the same games as the player: two of their group, and one who walks alone. */
 type Seated = 'mate' | 'third' | 'loner';
 
+/** How many were given out: casts stand beside each other on one server. */
+let words = 0;
+
 /**
  * Everybody there is: a player in the organiser's games, another who is not, the organiser, the manager of the course's
  * club, an admin. In a group markers go in a circle: the player marks their mate, the third marks them.
@@ -18,7 +21,6 @@ export class Cast {
   readonly server: Harness;
   readonly course: TestCourse;
   readonly users: Readonly<Record<Exclude<Persona, 'nobody'> | Seated, TestUser>>;
-  #count = 0;
 
   protected constructor({ server, course, users }: Pick<Cast, 'server' | 'course' | 'users'>) {
     this.server = server;
@@ -37,8 +39,8 @@ export class Cast {
 
   /** A word that was not used before. */
   word(): string {
-    this.#count += 1;
-    return `policy${this.#count}`;
+    words += 1;
+    return `policy${words}`;
   }
 
   /** A confirmed player with the password `fairway`. */
