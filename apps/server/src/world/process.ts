@@ -264,7 +264,8 @@ function failureOf(error: unknown): Answer {
   const code =
     error instanceof AppError ? error.code : isDatabaseAway(error) ? 'server.busy' : 'server.fault';
   const { status, text } = errors[code];
-  const message = error instanceof Error ? (error.stack ?? error.message) : text;
+  // Where a refusal was thrown nobody asks, and to say it takes longer than to play the call.
+  const message = code === 'server.fault' && error instanceof Error ? (error.stack ?? text) : text;
   const body: Failure = { code, error: text, message, fields: [] };
   return { status, retryAfter: null, body };
 }

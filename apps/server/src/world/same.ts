@@ -11,17 +11,21 @@ const meant = (value: unknown): unknown =>
 const short = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
 /** Where two values differ first, as a sentence; undefined: nowhere. */
-export function difference(held: unknown, wanted: unknown, path = ''): string | undefined {
+export function difference(held: unknown, wanted: unknown): string | undefined {
+  const found = firstDifference(held, wanted);
+  return found?.startsWith(' ') ? `all of it${found}` : found;
+}
+
+/** The sentence without its subject, or with the path to it. It is asked of thousands of views, and mostly finds nothing. */
+function firstDifference(held: unknown, wanted: unknown): string | undefined {
   if (Object.is(held, wanted)) return undefined;
-  if (!isObject(held) || !isObject(wanted)) {
-    return `${path || 'all of it'} is ${short(held)} and has to be ${short(wanted)}`;
-  }
+  if (!isObject(held) || !isObject(wanted)) return ` is ${short(held)} and has to be ${short(wanted)}`;
   for (const key in wanted) {
-    const found = difference(meant(held[key]), meant(wanted[key]), `${path}/${key}`);
-    if (found !== undefined) return found;
+    const found = firstDifference(meant(held[key]), meant(wanted[key]));
+    if (found !== undefined) return `/${key}${found}`;
   }
   for (const key in held) {
-    if (!(key in wanted) && meant(held[key]) !== undefined) return `${path}/${key} has no place there`;
+    if (!(key in wanted) && meant(held[key]) !== undefined) return `/${key} has no place there`;
   }
   return undefined;
 }
