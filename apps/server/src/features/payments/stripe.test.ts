@@ -180,7 +180,8 @@ describe('a payment at Stripe', () => {
     );
     expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
     const paid = tabs.map(({ body }) => bench.stripe.pay(body.paymentSession.clientSecret, 'good'));
-    expect(paid).toEqual(['canceled', 'succeeded']);
+    // Either may have come last, and stands.
+    expect(paid.toSorted()).toEqual(['canceled', 'succeeded']);
   });
 
   it('that is given up while Stripe is away is given up there later, and counts where it is paid meanwhile', async () => {
