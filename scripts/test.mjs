@@ -1,9 +1,11 @@
 /** `npm test`: everything a fresh machine needs, then every check and every test. The first failure ends it. */
+import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
 install();
+keepTemporaryFilesInMemory();
 
 const steps = [
   ['types, lint, boundaries, unused exports', () => run('node', ['scripts/check.mjs'])],

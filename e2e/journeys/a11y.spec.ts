@@ -20,6 +20,9 @@ const test = base.extend<object, { stage: Stage; seat: Seat }>({
   ],
 });
 
+// One worker looks at all of them, on one stage; the other one plays the journeys meanwhile.
+test.describe.configure({ mode: 'default' });
+
 const narrow = { width: 320, height: 640 };
 
 /** How many pixels a page can be pushed sideways. */
@@ -97,7 +100,7 @@ for (const screen of [...byVisitor.values()].flat()) {
       await page.setViewportSize(devices[other].viewport);
       await settled(page);
       // The colours are the same on every device; what is drawn and how it is named is not.
-      expect.soft(await findings(page, ['light'])).toEqual([]);
+      expect.soft(await findings(page, ['light'], { again: true })).toEqual([]);
     }
     if (first === 'phone') {
       await page.setViewportSize(narrow);

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { apart, paints } from './paints.ts';
 import { showTheme, type Theme } from './themes.ts';
 
-type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
+type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'passes' | 'violations'>;
 
 declare global {
   interface Window {
-    axe: { run: (root: Document, options: object) => Promise<Results> };
+    axe: { run: (context: object, options: object) => Promise<Results> };
+    /** What `paints` found: the first element that is painted so, by how it is painted. */
+    painted: Map<string, Element>;
   }
 }
 
@@ -17,25 +20,58 @@ const fromBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-c
 // Its smaller file: every page reads it anew.
 const source = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Asks a page every rule that is not about contrast, or all. */
+const asksRules = (page: Page, withContrast: boolean): Promise<string[]> =>
+  page.evaluate(async (contrast) => {
+    const rules = { 'color-contrast': { enabled: contrast } };
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], rules });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+    );
+  }, withContrast);
+
+/** By theme, in which paints axe has seen enough contrast. It says the same of the same colours on every screen. */
+const enough = new Map<Theme, Set<string>>();
+
+/** Asks for the contrast of texts that are painted as none was on the screens before. */
+async function asksContrast(page: Page, theme: Theme): Promise<string[]> {
+  const known = enough.get(theme) ?? new Set();
+  enough.set(theme, known);
+  const asked = (await page.evaluate(paints)).filter((paint) => !known.has(paint));
+  if (asked.length === 0) return [];
+  const { passed, found } = await page.evaluate(async (keys) => {
+    const elements = new Map(keys.map((key) => [window.painted.get(key), key]));
+    const include = [...elements.keys()].filter((element) => element !== undefined);
+    const options = { runOnly: ['color-contrast'], elementRef: true };
+    const { passes, violations } = await window.axe.run({ include }, options);
+    const nodesOf = (results: typeof passes) => results.flatMap(({ nodes }) => nodes);
+    return {
+      passed: nodesOf(passes).flatMap(({ element }) => elements.get(element) ?? []),
+      found: nodesOf(violations).map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+    };
+  }, asked);
+  for (const paint of passed) if (!paint.includes(apart)) known.add(paint);
+  return found.map((text) => `color-contrast: ${text}`);
+}
+
 /**
  * What axe finds on a page, a line each. The themes differ in colour alone: every rule is asked in the light, and
  * the contrast again in the others that are asked for. The page is left in the light.
+ *
+ * @param again the screen was asked on another device: its colours are the same, what is drawn and how it is named is not
  */
-export async function findings(page: Page, asked: readonly Theme[]): Promise<string[]> {
+export async function findings(
+  page: Page,
+  asked: readonly Theme[],
+  { again = false } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found: string[] = [];
   for (const theme of asked) {
     await showTheme(page, theme);
-    const rules = theme === 'light' ? {} : { runOnly: ['color-contrast'] };
-    const violations = await page.evaluate(
-      async (options) =>
-        (await window.axe.run(document, { resultTypes: ['violations'], ...options })).violations,
-      rules,
-    );
-    for (const { id, nodes } of violations) {
-      for (const { html, any } of nodes) {
-        found.push(`${theme}: ${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`);
-      }
+    if (theme === 'light') found.push(...(await asksRules(page, !again)).map((text) => `light: ${text}`));
+    if (theme !== 'light' || again) {
+      found.push(...(await asksContrast(page, theme)).map((text) => `${theme}: ${text}`));
     }
   }
   await showTheme(page, 'light');
