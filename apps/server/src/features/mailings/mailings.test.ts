@@ -98,7 +98,7 @@ describe('an e-mail to players', () => {
     expect(Number(carried.count)).toBe(4);
   });
 
-  it('names nobody on its start sheet who owes the fee before play', async () => {
+  it('names nobody on its start sheet who owes the fee before play, and does not call their place free', async () => {
     const game = await round();
     const [paid, debtor] = [must(game.players[0]), must(game.players[1])];
     const params = { id: game.game._id };
@@ -112,6 +112,10 @@ describe('an e-mail to players', () => {
     const text = pdfTexts(must(sheet)).flat().join('\n');
     expect([paid, debtor].map(({ id }) => text.includes(must(players[id]).lastName))).toEqual([true, false]);
     expect(text).toContain('1 player');
+    const { group } = must(players[debtor.id]);
+    const unnamed = Object.values(players).filter((one) => one.group && one._id !== paid.id);
+    expect(group).not.toBeNull();
+    expect(text.split('\n').filter((line) => line === 'taken')).toHaveLength(unnamed.length);
   });
 
   it('goes out once, however often the same call comes; another under its id is refused', async () => {

@@ -90,7 +90,7 @@ function drawPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Team
 
 /**
  * The start sheet as it stands: who walks with whom, from which tee and when; sixteen groups a sheet, and a dotted line
- * for each free place.
+ * for each free place. The place of somebody who is not named is none.
  *
  * @param boardUrl where the live board is, for the code at the top
  * @param forPlayers players read it, to whom nobody is named who has yet to pay before they play
@@ -107,9 +107,13 @@ export async function startSheetPdf(
   const zone = club.timeZone;
   const isShown = ({ data }: BoardPlayer) => !forPlayers || !owesFee(board, data);
   const players = [...board.players.values()].filter(isShown);
-  const rows = rowsOf(board).map((row) => ({ ...row, players: row.players.filter(isShown) }));
+  const rows = rowsOf(board).map((row) => ({
+    ...row,
+    seats: row.players.length,
+    players: row.players.filter(isShown),
+  }));
   const paper = await Paper.open(`${game.name}: start sheet`, logo);
-  const columns = Math.max(limits.groupSize, ...rows.map(({ players }) => players.length));
+  const columns = Math.max(limits.groupSize, ...rows.map(({ seats }) => seats));
   const width = (inner - playersAt) / columns;
   const day = formatLongDay(game.date, zone);
   const teams = teamsOf(board);
@@ -145,7 +149,7 @@ export async function startSheetPdf(
   const top = head();
   const height = (bottom - 44 - top) / limits.startSheetGroupsAPage;
   let y = top;
-  for (const [at, { group, time, players }] of rows.entries()) {
+  for (const [at, { group, time, seats, players }] of rows.entries()) {
     const place = at % limits.startSheetGroupsAPage;
     if (at > 0 && place === 0) {
       await paper.turn();
@@ -174,6 +178,7 @@ export async function startSheetPdf(
       const box = { x, y: y + (height - (hasTeamLine(board, teams) ? 36 : 25)) / 2, width: width - 8 };
       const player = players[seat];
       if (player) drawPlayer(paper, board, player, teams, box);
+      else if (seat < seats) paper.line('taken', box, { size: 10.5, colour: ink.soft });
       else if (seat < limits.groupSize) paper.dotted(x, y + height - 12, width - 8);
     }
     y += height;
