@@ -45,9 +45,14 @@ function rowsOf(board: Board): Row[] {
 }
 
 /** The places of a board as its settings hide them, with the steps that reveal them. */
-export function coveredPlaces(board: Board, revealIndex = board.leaderboard.revealIndex): CoveredBoard {
-  const { hideUntil, reverseHiddenPlace: reverse, showInTwoSteps: twoSteps } = board.leaderboard;
-  return coverPlaces(rowsOf(board), { hideUntil, revealIndex, reverse, twoSteps });
+export function coveredPlaces(board: Board): CoveredBoard {
+  const {
+    hideUntil,
+    revealedPlaces: reached,
+    reverseHiddenPlace: reverse,
+    showInTwoSteps: twoSteps,
+  } = board.leaderboard;
+  return coverPlaces(rowsOf(board), { hideUntil, reached, reverse, twoSteps });
 }
 
 /** Whether a board hides places that were not revealed; `storage/hides-places.ts` asks the same without the board. */

@@ -13,10 +13,10 @@ export const membersShown = (board: Board, reader: Reader): Pick<BoardPatch, 'gr
 
 /** Is the one difference that more was revealed? */
 const isStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean => {
-  const { revealIndex, revealed } = after;
+  const { revealIndex, revealedPlaces, revealed } = after;
   return (
     revealIndex > before.revealIndex &&
-    JSON.stringify({ ...before, revealIndex, revealed }) === JSON.stringify(after)
+    JSON.stringify({ ...before, revealIndex, revealedPlaces, revealed }) === JSON.stringify(after)
   );
 };
 

@@ -38,6 +38,8 @@ export const LeaderboardConfig = z.object({
   showInTwoSteps: z.boolean(),
   /** The same by its number: 1 in one line, 2 in two steps. A change of either changes both. */
   revealPlaceStatus: z.literal([limits.revealStatus.oneLine, limits.revealStatus.twoSteps]),
+  /** The place that each of them came to: what a correction moves there is shown, what it moves elsewhere waits. */
+  revealedPlaces: z.array(z.number().int()),
   /** The last step was taken: nothing is hidden any more. */
   revealed: z.boolean(),
 });
@@ -68,7 +70,8 @@ export const LeaderboardSettings = z.strictObject({
   reverseHiddenPlace: z.boolean().default(false),
   showInTwoSteps: z.boolean().default(false),
   revealPlaceStatus: LeaderboardConfig.shape.revealPlaceStatus.default(1),
-  /** Told, not set: it may be handed back as it was read. */
+  /** Both are told, not set: they may be handed back as they were read. */
+  revealedPlaces: z.array(z.number().int()).max(limits.revealIndex.max).default([]),
   revealed: z.boolean().default(false),
 });
 

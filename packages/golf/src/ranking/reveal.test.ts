@@ -16,62 +16,120 @@ const board = rankField(
   { format: 'stroke', by: 'nett', stage: 'final', ties: 'shared' },
 );
 
-function covers(changes: Partial<Reveal>): string {
-  const reveal = { hideUntil: 3, revealIndex: 0, reverse: false, twoSteps: false, ...changes };
+type Ways = Partial<Omit<Reveal, 'reached'>>;
+type Rows = Parameters<typeof coverPlaces>[0];
+
+const reveal = (reached: readonly number[] = [], ways: Ways = {}): Reveal => ({
+  ...{ hideUntil: 3, reverse: false, twoSteps: false, reached },
+  ...ways,
+});
+
+/** So many steps, each of them on the board as it stands. */
+function reachedAfter(steps: number, ways: Ways = {}, rows: Rows = board): number[] {
+  const reached: number[] = [];
+  while (reached.length < steps) {
+    const { next } = coverPlaces(rows, reveal(reached, ways));
+    if (next === null) throw new Error(`There are ${reached.length} steps.`);
+    reached.push(next);
+  }
+  return reached;
+}
+
+function seen(rows: Rows, reached: readonly number[], ways: Ways = {}): string {
   const mark = { shown: 's', name: 'n', hidden: 'h' };
-  return coverPlaces(board, reveal)
+  return coverPlaces(rows, reveal(reached, ways))
     .rows.map(({ cover }) => mark[cover])
     .join('');
 }
 
+const covers = (steps: number, ways: Ways = {}): string => seen(board, reachedAfter(steps, ways), ways);
+
+/** Rows at these places, named by their letters in order. */
+const at = (...positions: Array<number | null>): Rows =>
+  positions.map((position, row) => ({ id: 'abcdefgh'.charAt(row), position }));
+
 describe('hidden places', () => {
   test('REV-1 the top places are hidden, the rest is shown', () => {
-    expect(covers({ hideUntil: 0 })).toBe('ssssss');
-    expect(covers({ hideUntil: 3 })).toBe('hhhsss');
-    expect(covers({ hideUntil: 1 })).toBe('hsssss');
+    expect(covers(0, { hideUntil: 0 })).toBe('ssssss');
+    expect(covers(0)).toBe('hhhsss');
+    expect(covers(0, { hideUntil: 1 })).toBe('hsssss');
   });
 
   test('REV-2 places are revealed from the last hidden one up to the winner, tied players together', () => {
-    expect(covers({ revealIndex: 1 })).toBe('hsssss');
-    expect(covers({ revealIndex: 2 })).toBe('ssssss');
-    const { steps, finished } = coverPlaces(board, {
-      hideUntil: 3,
-      revealIndex: 2,
-      reverse: false,
-      twoSteps: false,
-    });
-    expect({ steps, finished }).toEqual({ steps: 2, finished: true });
+    expect(covers(1)).toBe('hsssss');
+    expect(covers(2)).toBe('ssssss');
+    expect(coverPlaces(board, reveal([2]))).toMatchObject({ steps: 2, next: 1 });
+    expect(coverPlaces(board, reveal([2, 1]))).toMatchObject({ steps: 2, next: null });
   });
 
   test('REV-3 in reverse from the winner downward', () => {
-    expect(covers({ revealIndex: 1, reverse: true })).toBe('shhsss');
-    expect(covers({ revealIndex: 2, reverse: true })).toBe('ssssss');
+    expect(covers(1, { reverse: true })).toBe('shhsss');
+    expect(covers(2, { reverse: true })).toBe('ssssss');
   });
 
   test('REV-4 in two steps first the name, then the figures', () => {
-    expect(covers({ revealIndex: 1, twoSteps: true })).toBe('hnnsss');
-    expect(covers({ revealIndex: 2, twoSteps: true })).toBe('hsssss');
-    expect(covers({ revealIndex: 3, twoSteps: true })).toBe('nsssss');
-    expect(covers({ revealIndex: 4, twoSteps: true })).toBe('ssssss');
-    expect(covers({ revealIndex: 1, twoSteps: true, reverse: true })).toBe('nhhsss');
+    const twoSteps = true;
+    expect(covers(1, { twoSteps })).toBe('hnnsss');
+    expect(covers(2, { twoSteps })).toBe('hsssss');
+    expect(covers(3, { twoSteps })).toBe('nsssss');
+    expect(covers(4, { twoSteps })).toBe('ssssss');
+    expect(covers(1, { twoSteps, reverse: true })).toBe('nhhsss');
+    expect(covers(3, { twoSteps, reverse: true })).toBe('snnsss');
   });
 
   test('REV-5 when all is hidden rows without a position go with the last place', () => {
-    expect(covers({ hideUntil: HIDE_ALL })).toBe('hhhhhh');
-    expect(covers({ hideUntil: HIDE_ALL, revealIndex: 1 })).toBe('hhhhss');
-    expect(covers({ hideUntil: HIDE_ALL, revealIndex: 1, reverse: true })).toBe('shhhhh');
+    const all = { hideUntil: HIDE_ALL };
+    expect(covers(0, all)).toBe('hhhhhh');
+    expect(covers(1, all)).toBe('hhhhss');
+    expect(covers(1, { ...all, twoSteps: true })).toBe('hhhhnn');
+    expect(covers(1, { ...all, reverse: true })).toBe('shhhhh');
     const unplaced = board.slice(-1);
-    const all = { hideUntil: HIDE_ALL, reverse: false, twoSteps: false };
-    expect(coverPlaces(unplaced, { ...all, revealIndex: 0 }).rows).toEqual([{ id: 'w', cover: 'hidden' }]);
-    expect(coverPlaces(unplaced, { ...all, revealIndex: 1 })).toMatchObject({
-      finished: true,
+    expect(coverPlaces(unplaced, reveal([], all)).rows).toEqual([{ id: 'w', cover: 'hidden' }]);
+    expect(coverPlaces(unplaced, reveal(reachedAfter(1, all, unplaced), all))).toMatchObject({
+      next: null,
       rows: [{ cover: 'shown' }],
     });
-    expect(coverPlaces([], { ...all, revealIndex: 0 })).toEqual({ rows: [], steps: 0, finished: true });
+    expect(coverPlaces([], reveal([], all))).toEqual({ rows: [], steps: 0, next: null });
   });
 
   test('REV-6 impossible settings are refused by the field', () => {
-    expect(thrownBy(() => covers({ hideUntil: -1 }))).toMatchObject({ field: 'hideUntil' });
-    expect(thrownBy(() => covers({ revealIndex: 0.5 }))).toMatchObject({ field: 'revealIndex' });
+    expect(thrownBy(() => seen(board, [], { hideUntil: -1 }))).toMatchObject({ field: 'hideUntil' });
+    expect(thrownBy(() => seen(board, [0.5]))).toMatchObject({ field: 'reached' });
+  });
+
+  test('REV-7 a place that was revealed stays so whoever moves, and one that was not is shown by its step alone', () => {
+    // The third was shown; the second falls behind them, and the third is a place that the room has seen.
+    expect(seen(at(1, 2, 3, 4), [3])).toBe('hhss');
+    // Two who shared the second place were shown; one of them has a better one than the other now: both were seen.
+    expect(seen(at(1, 2, 3, 4), reachedAfter(1, {}, at(1, 2, 2, 4)))).toBe('hsss');
+    // The second comes level with the winner, whose step has not come.
+    expect(seen(at(1, 1, 3, 4), reachedAfter(2, {}, at(1, 2, 3, 4)))).toBe('hhss');
+    expect(coverPlaces(at(1, 1, 3, 4), reveal([3, 2]))).toMatchObject({ steps: 3, next: 1 });
+    // The fourth is third now: covered places are as many as they are called.
+    expect(seen(at(1, 2, 3, 3), [])).toBe('hhhh');
+  });
+
+  test('REV-7 in reverse, too: two winners who are level no longer were both shown', () => {
+    const reverse = true;
+    const reached = reachedAfter(1, { reverse }, at(1, 1, 3, 4));
+    expect(seen(at(1, 2, 3, 4), reached, { reverse })).toBe('sshs');
+    // The third comes level with the second, who was shown: nothing is covered any more.
+    expect(seen(at(1, 2, 2, 4), reachedAfter(2, { reverse }, at(1, 2, 3, 4)), { reverse })).toBe('ssss');
+    expect(coverPlaces(at(1, 2, 2, 4), reveal([1, 2], { reverse }))).toMatchObject({ steps: 2, next: null });
+  });
+
+  test('REV-7 in two steps: the figures of a name wait with it, and a step for nobody is none', () => {
+    const twoSteps = true;
+    const named = reachedAfter(1, { twoSteps }, at(1, 2, 2, 4));
+    expect(seen(at(1, 2, 3, 4), named, { twoSteps })).toBe('hnns');
+    // Nobody is second any more: the winners' names come next, and not the figures of nobody.
+    const second = reachedAfter(3, { twoSteps }, at(1, 2, 3, 4));
+    expect(seen(at(1, 1, 3, 4), second, { twoSteps })).toBe('hhss');
+    expect(coverPlaces(at(1, 1, 3, 4), reveal(second, { twoSteps }))).toMatchObject({ steps: 5, next: 1 });
+  });
+
+  test('REV-7 who has no position stays shown with the place that was the last', () => {
+    const all = { hideUntil: HIDE_ALL };
+    expect(seen(at(1, 2, null, null), reachedAfter(1, all, at(1, 2, 3, null)), all)).toBe('hhss');
   });
 });

@@ -208,6 +208,7 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
       reverseHiddenPlace: false,
       showInTwoSteps: false,
       revealPlaceStatus: 1,
+      revealedPlaces: [],
       revealed: false,
     },
     hidden: 0,

@@ -16,7 +16,7 @@ export const defaultLeaderboard: LeaderboardConfig = LeaderboardSettings.parse({
  * @throws AppError request.invalid for more steps than were revealed
  */
 export function leaderboardWith(before: LeaderboardConfig, changes: Changes): LeaderboardConfig {
-  const { revealed: _ours, ...asked } = definedOnly(changes);
+  const { revealed: _ours, revealedPlaces: _too, ...asked } = definedOnly(changes);
   const after: LeaderboardConfig = { ...before, ...asked };
   if (after.revealIndex > before.revealIndex) {
     throw refuseField('leaderboard.revealIndex', 'Places are revealed one by one.');
@@ -29,6 +29,7 @@ export function leaderboardWith(before: LeaderboardConfig, changes: Changes): Le
   const ways = ['hideUntil', 'reverseHiddenPlace', 'showInTwoSteps'] as const;
   if (ways.some((way) => after[way] !== before[way])) after.revealIndex = 0;
   if (after.revealIndex < before.revealIndex || after.revealIndex === 0) after.revealed = false;
+  after.revealedPlaces = before.revealedPlaces.slice(0, after.revealIndex);
   return after;
 }
 
@@ -44,11 +45,16 @@ export const leaderboardLike = (before: LeaderboardConfig, changes: Changes): Le
  */
 export function nextStep(board: Board, seen: number | undefined): LeaderboardConfig {
   const { leaderboard } = board;
-  const { presentationMode, revealIndex, revealed } = leaderboard;
+  const { presentationMode, revealIndex, revealedPlaces, revealed } = leaderboard;
   if (!presentationMode) throw new AppError('reveal.off');
   if (seen !== undefined && seen !== revealIndex) throw new AppError('reveal.moved');
-  const { steps } = coveredPlaces(board);
+  const { steps, next } = coveredPlaces(board);
   if (board.cover === null || revealed || steps === 0) throw new AppError('reveal.nothing');
-  const next = revealIndex + 1;
-  return { ...leaderboard, revealIndex: next, revealed: next >= steps };
+  const taken = revealIndex + 1;
+  return {
+    ...leaderboard,
+    revealIndex: taken,
+    revealedPlaces: next === null ? revealedPlaces : [...revealedPlaces, next],
+    revealed: taken >= steps,
+  };
 }

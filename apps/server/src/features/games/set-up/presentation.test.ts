@@ -184,12 +184,48 @@ describe('the reveal', () => {
     expect((await view(server, id)).hidden).toBe(0);
   });
 
-  it('is ended by one more step where a correction has left no place covered', async () => {
-    const { id, players, set, reveal, names } = await round();
+  it('shows nobody by a correction but at places that it came to: the second who comes level with the winner waits with them', async () => {
+    const { id, players, set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (let step = 0; step < 2; step++) await reveal();
-    const [, second] = players;
-    if (second) await score(server, id, second, second.id, 1, 2);
+    const [winner, second] = players as [TestUser, TestUser];
+    const before = await view(server, id);
+    expect([before.players[winner.id], before.leaderboard.revealedPlaces]).toEqual([undefined, [3, 2]]);
+    await score(server, id, second, second.id, 1, 2);
+    const after = await view(server, id);
+    expect([after.players[winner.id], after.players[second.id], after.hidden]).toEqual([
+      undefined,
+      undefined,
+      2,
+    ]);
+    // The winner falls behind everybody: the third place is one that the room has seen.
+    await score(server, id, winner, winner.id, 1, 12);
+    const { players: shown } = await view(server, id);
+    expect([shown[winner.id]?.place?.position, shown[second.id]]).toEqual([4, undefined]);
+    expect((await reveal({ 'reveal-index': '2' })).body.leaderboard).toMatchObject({
+      ...{ revealIndex: 3, revealed: true },
+    });
+  });
+
+  it('covers no place anew: who shared the third is still seen when they are third and second', async () => {
+    const { id, players, set, reveal } = await round();
+    const [, , third, last] = players as [TestUser, TestUser, TestUser, TestUser];
+    await score(server, id, last, last.id, 1, 8);
+    await set({ presentationMode: true, hideUntil: 5 });
+    await reveal();
+    await score(server, id, last, last.id, 1, 9);
+    const { players: shown, leaderboard } = await view(server, id);
+    expect(shown[third.id]?.place?.position).toBe(3);
+    expect([shown[last.id]?.place?.position, leaderboard.revealedPlaces]).toEqual([4, [3]]);
+  });
+
+  it('is ended by one more step where a correction has left no place covered', async () => {
+    const { id, players, set, reveal, names } = await round();
+    await set({ presentationMode: true, hideUntil: 3, reverseHiddenPlace: true });
+    for (let step = 0; step < 2; step++) await reveal();
+    const [, second, third] = players as [TestUser, TestUser, TestUser];
+    await score(server, id, third, third.id, 1, 5);
+    expect((await view(server, id)).players[second.id]?.place?.label).toBe('T2');
     expect([await names(), (await view(server, id)).leaderboard.revealed]).toEqual([4, false]);
     expect((await reveal({ 'reveal-index': '2' })).body.leaderboard.revealed).toBe(true);
   });

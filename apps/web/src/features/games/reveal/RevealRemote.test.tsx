@@ -15,12 +15,15 @@ const card = (name: string, gross: number) =>
 
 it('ends a prize-giving of which a correction has left no place covered', async () => {
   const base = gameOf({ state: 'done', audience: 'organisers' });
-  // Third and second were shown; the amendment then put second and first on one place.
+  // Winner and second were shown; the amendment then put third and second on one place.
   live.game = {
     ...base,
     competition: { ...base.competition, scoringFormat: 'stroke' },
-    players: { Anna: card('Anna', 4), Bert: card('Bert', 4), Carl: card('Carl', 5) },
-    leaderboard: { ...base.leaderboard, presentationMode: true, hideUntil: 3, revealIndex: 2 },
+    players: { Anna: card('Anna', 4), Bert: card('Bert', 5), Carl: card('Carl', 5) },
+    leaderboard: {
+      ...{ ...base.leaderboard, presentationMode: true, hideUntil: 3, reverseHiddenPlace: true },
+      ...{ revealIndex: 2, revealedPlaces: [1, 2] },
+    },
   };
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {

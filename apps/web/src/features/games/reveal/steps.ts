@@ -86,20 +86,21 @@ export function stepsOf(held: GameView): Steps {
   const game = uncovered(held);
   const columns = columnsOf(game);
   const all = placesOf(game);
-  const { hideUntil, revealIndex, reverseHiddenPlace: reverse, showInTwoSteps: twoSteps } = game.leaderboard;
-  const coversAt = (index: number) => {
-    const { rows, steps } = coverPlaces(all, { hideUntil, revealIndex: index, reverse, twoSteps });
-    return { covers: new Map(rows.map(({ id, cover }) => [id, cover])), steps };
+  const { hideUntil, revealedPlaces, revealed } = game.leaderboard;
+  const { reverseHiddenPlace: reverse, showInTwoSteps: twoSteps } = game.leaderboard;
+  const coversAt = (reached: readonly number[]) => {
+    const { rows, steps, next } = coverPlaces(all, { hideUntil, reached, reverse, twoSteps });
+    return { covers: new Map(rows.map(({ id, cover }) => [id, cover])), steps, next };
   };
-  const now = coversAt(game.leaderboard.revealed ? Number.MAX_SAFE_INTEGER : revealIndex);
-  const then = coversAt(revealIndex + 1);
+  const now = coversAt(revealedPlaces);
+  const then = now.next === null ? now : coversAt([...revealedPlaces, now.next]);
   const blocks = blocksOf(all, hideUntil);
   const noteOf = ({ places }: (typeof blocks)[number], place: Place) =>
     places.length > 1 ? levelWords(places, game.state) : place.note;
   const inOrder = blocks.flatMap((block) => block.places.map((place) => ({ block, place })));
   const entries = inOrder.map(({ block, place }, at): Entry => {
     const { id, label, name } = place;
-    const cover = now.covers.get(id) ?? 'shown';
+    const cover = revealed ? 'shown' : (now.covers.get(id) ?? 'shown');
     return {
       ...{ id, position: block.position, label, name, cover },
       seen: cover === 'hidden' ? String(at + 1) : label,
