@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 93,
+  contractVersion: 94,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -62,6 +62,8 @@ export const limits = {
   fee: { min: 30, max: 100_000 },
   /** So long a place is kept for who pays for it. */
   placeHeldMinutes: 15,
+  /** So long in 24 hours a place of one game was kept for somebody without being paid; then none is kept until they have paid. */
+  placeHeldMinutesADay: 60,
   /** Of a start sheet on paper. */
   startSheetGroupsAPage: 16,
   /** After which a rehearsal is deleted. */

@@ -36,6 +36,8 @@ export const Payment = z.object({
   publishableKey: z.string().nullable(),
   /** What of the amount the platform keeps. */
   platformFee: z.number().int(),
+  /** Nobody else is given the places of those whom it brings in before `until`. */
+  placeKept: z.boolean(),
   players: z.array(Id),
   /** Until then places are kept. */
   until: IsoTime,

@@ -1,4 +1,5 @@
 import { games, payments } from '@flagstick/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SandboxBench, testCards } from './sandbox-testing.ts';
 
@@ -34,6 +35,44 @@ describe('places', () => {
     expect((await bench.verify(first.id, b)).body.paymentSession.status).toBe('Refunded');
     expect(Object.keys(await bench.seats(game)).toSorted()).toEqual([a.id, c.id].toSorted());
     expect(await bench.potOf(game)).toMatchObject({ balance: 2 * 1144, payments: 2, refunds: 0 });
+  });
+
+  it('are kept for an hour a day without being paid; who pays after that has one if there still is one', async () => {
+    const game = await bench.gameWith({ maxPlayers: 1 });
+    const [holder, waiting] = [await bench.server.user('player'), await bench.server.user('player')];
+    const { db } = bench.server.storage;
+    /** Begins, and lets it lapse. */
+    const holds = async () => {
+      const { body } = await bench.begin(game, [holder], holder);
+      const from = new Date(Date.now() - 16 * 60_000);
+      await db.updateTable('payments').set({ created_at: from }).where('id', '=', body.id).execute();
+      await bench.lapse(body.id, game);
+      return body.placeKept;
+    };
+    const kept = [];
+    for (let time = 1; time <= 4; time++) kept.push(await holds());
+    expect(kept).toEqual([true, true, true, true]);
+    // They may still pay; the place is nobody's meanwhile.
+    const fifth = (await bench.begin(game, [holder], holder)).body;
+    expect([fifth.paymentSession.status, fifth.placeKept]).toEqual(['Created', false]);
+    const other = (await bench.begin(game, [waiting], waiting)).body;
+    expect(other.placeKept).toBe(true);
+    await bench.swipe(fifth.paymentSession.clientSecret, testCards.good, holder);
+    expect((await bench.verify(fifth.id, holder)).body.paymentSession.status).toBe('Refunded');
+    await bench.swipe(other.paymentSession.clientSecret, testCards.good, waiting);
+    expect((await bench.verify(other.id, waiting)).body.paymentSession.status).toBe('Captured');
+    // In another game, and on another day, one is kept again.
+    const elsewhere = await bench.gameWith();
+    expect((await bench.begin(elsewhere, [holder], holder)).body.placeKept).toBe(true);
+    await bench.refund(other.id);
+    const params = { id: game };
+    await bench.server.call(games.removePlayer, { params, body: { playerId: waiting.id } }, bench.organiser);
+    await db
+      .updateTable('payments')
+      .set(({ eb }) => ({ created_at: eb('created_at', '-', sql<Date>`interval '1 day'`) }))
+      .where('game_id', '=', game)
+      .execute();
+    expect((await bench.begin(game, [holder], holder)).body.placeKept).toBe(true);
   });
 
   it('are given to a late payer where there still is one', async () => {

@@ -12,7 +12,7 @@ const transactionNo = ({ created_at, number }: Pick<PaymentRow, 'created_at' | '
 
 export const presentPayment = (
   row: PaymentRow,
-  players: readonly string[],
+  { players, placeKept }: Pick<Payment, 'players' | 'placeKept'>,
   { name, publishableKey }: Pick<Gateway, 'name' | 'publishableKey'>,
   actor: Pick<Actor, 'id'>,
 ): Payment => ({
@@ -29,7 +29,8 @@ export const presentPayment = (
   provider: name,
   publishableKey,
   platformFee: row.fee,
-  players: [...players],
+  placeKept,
+  players,
   until: row.until.toISOString(),
   transactionNo: transactionNo(row),
 });

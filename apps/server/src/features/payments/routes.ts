@@ -10,6 +10,7 @@ import {
   bookRefund,
   type Gateway,
   keepAccount,
+  keepsPlaces,
   lockPayment,
   type PaymentRow,
   paymentById,
@@ -76,7 +77,8 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   const present = async (id: string, actor: Actor) => {
     const payment = await paymentById(db, id);
     if (!payment) throw new AppError('payment.notFound');
-    return presentPayment(payment, await playersOf(db, id), mustOf(gateway, payment.provider), actor);
+    const about = { players: await playersOf(db, id), placeKept: await keepsPlaces(db, id) };
+    return presentPayment(payment, about, mustOf(gateway, payment.provider), actor);
   };
 
   on(app, calls.paid, async ({ actor, params, body }) => {

@@ -15,6 +15,7 @@ import {
   accountOf,
   type Gateway,
   insertPayment,
+  minutesKeptUnpaid,
   openPaymentsOf,
   type PaymentRow,
   paidByCard,
@@ -62,6 +63,19 @@ async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, p
   return newcomers;
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * For how many of them a place is kept: for nobody when one of them had it long enough without paying. Who pays then has the
+ * place if there still is one, as everybody whose time is over.
+ */
+async function placesToKeep({ tx, board, at }: GameChange, newcomers: readonly string[]): Promise<number> {
+  if (newcomers.length === 0) return 0;
+  const since = new Date(at.getTime() - dayMs);
+  const kept = await minutesKeptUnpaid(tx, board.id, newcomers, { since, now: at });
+  return kept < limits.placeHeldMinutesADay ? newcomers.length : 0;
+}
+
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.toSorted().every((id, at) => id === b.toSorted()[at]);
 
@@ -88,11 +102,12 @@ async function begin(
       return { id: payment.id, given: [], gateway };
     }
   }
-  for (const { id, intent_id, provider } of begun) {
+  for (const { id, intent_id, provider, until } of begun) {
     await release(tx, id);
     // Of what the provider knows it has the last word: it is asked after the commit, and again where it does not answer.
     const isKnown = intent_id !== null && provider === gateway.realm;
-    await setPayment(tx, id, isKnown ? { until: at } : { status: 'Cancelled' });
+    const ended = new Date(Math.min(until.getTime(), at.getTime()));
+    await setPayment(tx, id, { until: ended, ...(isKnown ? {} : { status: 'Cancelled' }) });
   }
   change.release(begun.map(({ id }) => id));
   if (placesLeft(change.data, at) < newcomers.length) {
@@ -106,12 +121,13 @@ async function begin(
   }
   const { name, code } = board.data.game;
   const until = new Date(at.getTime() + limits.placeHeldMinutes * 60_000);
+  const places = await placesToKeep(change, newcomers);
   const id = await insertPayment(tx, {
-    ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, places: newcomers.length },
+    ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, places },
     ...{ provider: gateway.realm, account_id: account.account_id, created_at: at },
     description: `Entry fee, ${name} (${code})`,
   });
-  if (newcomers.length > 0) change.hold({ id, places: newcomers.length, until });
+  if (places > 0) change.hold({ id, places, until });
   return { id, given: begun, gateway };
 }
 

@@ -112,6 +112,39 @@ export async function release(tx: Tx, paymentId: string): Promise<void> {
   await tx.deleteFrom('place_holds').where('id', '=', paymentId).execute();
 }
 
+/** Whether places are kept under a payment. */
+export async function keepsPlaces(db: Db, paymentId: string): Promise<boolean> {
+  const hold = await db
+    .selectFrom('place_holds')
+    .select('id')
+    .where('id', '=', paymentId)
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return hold !== undefined;
+}
+
+/** How many minutes a place of a game was kept for one of these people since then, whoever was to pay, and nobody paid: of whom most. */
+export async function minutesKeptUnpaid(
+  tx: Tx,
+  gameId: string,
+  players: readonly string[],
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<number> {
+  const kept = await tx
+    .selectFrom('payments as p')
+    .innerJoin('payment_players as pp', 'pp.payment_id', 'p.id')
+    .select(
+      sql<number>`sum(extract(epoch from least(p.until, ${now}) - p.created_at))::float8 / 60`.as('minutes'),
+    )
+    .where('p.game_id', '=', gameId)
+    .where('p.status', 'in', ['Created', 'Declined', 'Approved', 'Cancelled'])
+    .where('p.created_at', '>', since)
+    .where('pp.player_id', 'in', players)
+    .groupBy('pp.player_id')
+    .execute();
+  return Math.max(0, ...kept.map(({ minutes }) => minutes));
+}
+
 /** Whether what a provider told is new; it counts with the transaction. */
 export async function isNews(tx: Tx, eventId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

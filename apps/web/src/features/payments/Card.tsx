@@ -83,7 +83,7 @@ export function Card({ game, payees, begun, holdsPlace, onOthers }: CardProps) {
             void changed();
           }}
         >
-          {holdsPlace && <Held until={payment.until} />}
+          {holdsPlace && <Held payment={payment} />}
         </CardForm>
       </Suspense>
     </>
@@ -99,7 +99,7 @@ interface Ending {
 /** What a payment came to, in words. */
 function endingOf(
   { paymentSession: { status, amount } }: Payment,
-  { name, date, club }: GameSummary,
+  { name, date, club, state }: GameSummary,
 ): Ending {
   switch (status) {
     case 'Captured':
@@ -110,7 +110,10 @@ function endingOf(
     case 'Disputed':
       return {
         ...{ kind: 'none', title: 'Your bank has taken this payment back' },
-        text: 'Until it gives it in again, the fee counts as not paid.',
+        text:
+          state === 'done'
+            ? 'The game is closed: your result stays.'
+            : 'Until it gives it in again, the fee counts as not paid.',
       };
     case 'Returning':
     case 'Refunding':

@@ -1,20 +1,23 @@
+import type { Payment } from '@flagstick/contract';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
-/** How long a place is still held while somebody pays. */
-export function Held({ until }: { until: string }) {
+/** Whether a place is held while somebody pays, and how long still. */
+export function Held({ payment: { until, placeKept } }: { payment: Pick<Payment, 'until' | 'placeKept'> }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
+  // One that runs out was kept as it began: what is asked meanwhile does not say so any more.
+  const [wasKept] = useState(placeKept);
   const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
   return (
     <p>
       <IconClock size={20} aria-hidden="true" />{' '}
-      {seconds === 0
-        ? 'Your place is no longer held. It is yours if there still is one when you have paid.'
-        : `Your place is held for ${Math.floor(seconds / 60)} min ${seconds % 60} s`}
+      {wasKept && seconds > 0
+        ? `Your place is held for ${Math.floor(seconds / 60)} min ${seconds % 60} s`
+        : `Your place is ${seconds === 0 ? 'no longer held' : 'not held again today'}. It is yours if there still is one when you have paid.`}
     </p>
   );
 }

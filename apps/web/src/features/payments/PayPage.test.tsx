@@ -1,4 +1,4 @@
-import type { Payment, PaymentRules, UnpaidPlayers } from '@flagstick/contract';
+import type { GameState, Payment, PaymentRules, UnpaidPlayers } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
@@ -13,7 +13,7 @@ const payment = (status: Payment['paymentSession']['status'], lastError: string 
     ...{ clientSecret: 'secret', amount: 1200, paymentType: 1, status, lastError },
     metadata: { game: 'game000000000001', accountId: 'account' },
   },
-  ...{ provider: 'sandbox', publishableKey: null, platformFee: 56, players: [user.id] },
+  ...{ provider: 'sandbox', publishableKey: null, platformFee: 56, placeKept: true, players: [user.id] },
   ...{ until: '2026-06-14T09:15:00Z', transactionNo: 'FS-260614-0001' },
 });
 
@@ -22,6 +22,8 @@ let cards: Array<{ asks?: boolean; refuses?: string; verified: Payment }> = [];
 let unpaid: UnpaidPlayers;
 let found: UnpaidPlayers['players'];
 let rules: { paymentRules: PaymentRules };
+let begun: Payment;
+let state: GameState;
 let sent: Array<{ path: string; body: unknown }> = [];
 
 beforeEach(() => {
@@ -30,13 +32,15 @@ beforeEach(() => {
   found = [];
   unpaid = { mayPayForOthers: false, payStatus: null, players: [] };
   rules = { paymentRules: { payBeforePlay: true, type: 1, fee: 1200 } };
+  begun = payment('Created');
+  state = 'playing';
   sent = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     const path = address.replace(/^.*\/api\//, '');
     if (body) sent.push({ path, body: JSON.parse(body) });
     if (path.startsWith('games/invitation/')) {
       return Response.json({
-        ...{ _id: 'game000000000001', name: 'Captain’s Day', code: 'CD9M3V', ...rules },
+        ...{ _id: 'game000000000001', name: 'Captain’s Day', code: 'CD9M3V', state, ...rules },
         ...{ date: '2026-06-22T07:30:00Z', club: { timeZone: 'Europe/London' } },
       });
     }
@@ -44,7 +48,7 @@ beforeEach(() => {
       return Response.json(path.includes('query=') ? { ...unpaid, players: found } : unpaid);
     }
     if (path.startsWith('auth/me')) return Response.json({ _id: user.id, name: 'Rowan', lastName: 'Hale' });
-    if (path === 'payments/paymentSession') return Response.json(payment('Created'));
+    if (path === 'payments/paymentSession') return Response.json(begun);
     if (path === 'payments/sandbox') return Response.json({ asks: cards[0]?.asks ?? false, lastError: null });
     const card = cards.shift();
     return card?.refuses
@@ -74,6 +78,17 @@ it('shows fee and net, and wants a whole card', async () => {
   expect(button.disabled).toBe(true);
   await typeCard();
   expect(button.disabled).toBe(false);
+});
+
+it('says how long the place is held, or that it is not held again', async () => {
+  const until = new Date(Date.now() + 10 * 60_000).toISOString();
+  begun = { ...payment('Created'), until };
+  const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
+  expect(await screen.findByText(/^Your place is held for \d+ min/)).toBeTruthy();
+  unmount();
+  begun = { ...begun, placeKept: false };
+  await show(<PayPage gameCode="CD9M3V" />);
+  expect(await screen.findByText(/^Your place is not held again today. It is yours if/)).toBeTruthy();
 });
 
 it('says under the button what the bank said, and pays with the next card', async () => {
@@ -119,6 +134,17 @@ it('says when the money goes back', async () => {
   await typeCard();
   press('Pay £12.00');
   expect(await screen.findByRole('heading', { name: 'Your money goes back' })).toBeTruthy();
+});
+
+it('says of a payment that the bank has taken it back that the fee is owed, unless the game is closed', async () => {
+  cards = [{ verified: payment('Disputed') }, { verified: payment('Disputed') }];
+  const { unmount } = await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
+  expect(await screen.findByRole('heading', { name: 'Your bank has taken this payment back' })).toBeTruthy();
+  expect(screen.getByText('Until it gives it in again, the fee counts as not paid.')).toBeTruthy();
+  unmount();
+  state = 'done';
+  await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
+  expect(await screen.findByText('The game is closed: your result stays.')).toBeTruthy();
 });
 
 const mate = (name: string, lastName: string, isMate = true) => ({

@@ -24,7 +24,13 @@ const payment = (status: Payment['paymentSession']['status'], lastError: string 
     ...{ clientSecret: 'pi_1_secret_1', amount: 1200, paymentType: 1, status, lastError },
     metadata: { game: 'game000000000001', accountId: 'acct_1' },
   },
-  ...{ provider: 'stripe', publishableKey: 'pk_test_1', platformFee: 56, players: [user.id] },
+  ...{
+    provider: 'stripe',
+    publishableKey: 'pk_test_1',
+    platformFee: 56,
+    placeKept: true,
+    players: [user.id],
+  },
   ...{ until: '2026-06-14T09:15:00Z', transactionNo: 'FS-260614-0001' },
 });
 

@@ -109,8 +109,8 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
       )}
       {status === 'Disputed' && (
         <p className={classes.lacking}>
-          The bank of {fullName(owner)} has taken the money back. It may give it in again; until then the fee
-          counts as not paid.
+          The bank of {fullName(owner)} has taken the money back. It may give it in again
+          {game.state === 'done' ? '.' : '; until then the fee counts as not paid.'}
         </p>
       )}
       {status === 'Captured' && game.state === 'done' && (

@@ -139,8 +139,20 @@ it('says of a payment that its bank has taken it back, and what the account owes
   await show(<WithdrawsPage search={{}} />);
   expect(await screen.findByText(/^£0.56 that banks charged back are owed/)).toBeTruthy();
   fireEvent.click(screen.getByText('FS-260605-0031'));
-  expect(await screen.findByText(/^The bank of Rowan Hale has taken the money back/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^The bank of Rowan Hale .*; until then the fee counts as not paid.$/),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
+it('says nothing of a fee that is owed where the game is closed', async () => {
+  row = {
+    ...{ ...payment, game: { ...payment.game, state: 'done' } },
+    payment: { ...payment.payment, disputed: 4000, status: 'Disputed' },
+  };
+  await show(<WithdrawsPage search={{}} />);
+  fireEvent.click(await screen.findByText('FS-260605-0031'));
+  expect(await screen.findByText(/^The bank of Rowan Hale .* It may give it in again\.$/)).toBeTruthy();
 });
 
 it('is no page for players, but for who organises a game that has taken fees', async () => {
