@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import { Statements } from './embedded-statements.ts';
 import type { Answer, Asked, EmbeddedSettings } from './embedded-thread.ts';
 
 const int8 = 20;
@@ -19,12 +20,14 @@ const pglite = new PGlite({
   ...(files ? { fs: files, startParams: durableStartParams(PGlite.defaultStartParams) } : {}),
 });
 
+const statements = new Statements(pglite);
+
 async function answer(asked: Asked): Promise<unknown> {
   switch (asked.kind) {
     case 'ready':
       return pglite.waitReady;
     case 'query': {
-      const { command, rows, rowCount } = await pglite.query(asked.sql, [...asked.parameters]);
+      const { command, rows, rowCount } = await statements.query(asked.sql, asked.parameters);
       return { command, rows, rowCount };
     }
     case 'dump': {
@@ -42,9 +45,12 @@ function portable(error: unknown) {
   return { ...JSON.parse(JSON.stringify(error)), message: error.message };
 }
 
+let last = Promise.resolve();
 port.on('message', (asked: Asked) => {
-  answer(asked).then(
-    (value) => port.postMessage({ id: asked.id, value } satisfies Answer),
-    (error: unknown) => port.postMessage({ id: asked.id, error: portable(error) } satisfies Answer),
-  );
+  last = last
+    .then(() => answer(asked))
+    .then(
+      (value) => port.postMessage({ id: asked.id, value } satisfies Answer),
+      (error: unknown) => port.postMessage({ id: asked.id, error: portable(error) } satisfies Answer),
+    );
 });
