@@ -47,18 +47,15 @@ it('a payment that is told anything in any order is captured once, and never aga
   );
 });
 
-/** What the games so far have yet to give back of an account that is short. */
-let waitingIn: Map<string, number>;
-
 /** A game with its payers, as the steps of a run go on. */
 class Books {
   readonly game: string;
-  /** What each game has yet to give back of an account that is short. */
   #isGone = false;
   /** Of the payments that a good card was swiped for. */
   readonly #swiped: string[] = [];
-  readonly #waiting = waitingIn;
   readonly #begun: Array<{ id: string; secret: string; payer: TestUser }> = [];
+  /** Of the payments that were on their way back when one looked last. */
+  #underWay = new Set<string>();
 
   private constructor(game: string) {
     this.game = game;
@@ -78,10 +75,11 @@ class Books {
     return new Books((await till.server.call(games.insert, { body }, till.organiser)).body._id);
   }
 
-  async begin(who: number): Promise<void> {
+  async begin(who: number, paidBy?: TestUser): Promise<void> {
     const { server, people, organiser } = till;
-    const payer = people[who % people.length] ?? organiser;
-    const body = { game: this.game, players: [payer.id], payBeforeJoin: true };
+    const player = people[who % people.length] ?? organiser;
+    const payer = paidBy ?? player;
+    const body = { game: this.game, players: [player.id], payBeforeJoin: true };
     const { status, body: made } = await server.call(payments.paymentSession, { body }, payer);
     if (status !== 200) return;
     this.#begun.push({ id: made.id, secret: made.paymentSession.clientSecret, payer });
@@ -127,8 +125,62 @@ class Books {
   async refund(nth: number, fails: boolean): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;
-    if (fails) till.failsNext();
+    if (fails) till.failsNext('unheard');
     await till.server.call(payments.refund, { params: { id: one.id } }, till.organiser);
+  }
+
+  /** While a refund that the provider would not make is on its way, something else is done of that payment, and told. */
+  async refundAmid(who: number, act: Elsewhere): Promise<void> {
+    await this.buy(who);
+    const one = this.#begun.at(-1);
+    if (!one) return;
+    await this.verify(this.#begun.length - 1);
+    till.failsNext('unmade');
+    await till.server.call(payments.refund, { params: { id: one.id } }, till.organiser);
+    await this.lookAtUnderWay();
+    till.elsewhere(one.secret, act);
+    await till.tell(0);
+  }
+
+  /** A bank takes back what was withdrawn already, and gives it in again. */
+  async disputeOfNothing(nth: number): Promise<void> {
+    await this.buy(nth);
+    const secret = this.#swiped.at(-1);
+    if (secret === undefined) return;
+    await this.verify(this.#begun.length - 1);
+    await till.payOut(this.game);
+    for (const act of ['dispute', 'won'] as const) {
+      till.elsewhere(secret, act);
+      await till.tell(0);
+    }
+  }
+
+  /** Somebody pays, and the organiser pays for them: what was captured last goes back, and more may be done of it meanwhile. */
+  async payTwice(who: number, fails: boolean, act: Elsewhere): Promise<void> {
+    await this.begin(who);
+    await this.begin(who, till.organiser);
+    for (const back of [2, 1]) await this.swipe(Math.max(0, this.#begun.length - back), 'good');
+    await this.verify(Math.max(0, this.#begun.length - 2));
+    if (fails) till.failsNext('unmade');
+    await this.verify(this.#begun.length - 1);
+    const one = this.#begun.at(-1);
+    if (one) till.elsewhere(one.secret, act);
+    await till.tell(0);
+  }
+
+  /** At any moment: what is on its way back has left the pot whole, and stays on its way until it is there. */
+  async lookAtUnderWay(): Promise<void> {
+    const rows = await till.server.storage.db
+      .selectFrom('payments')
+      .select(['id', 'status', 'amount', 'refunded'])
+      .where('game_id', '=', this.game)
+      .execute();
+    for (const { id, status } of rows) {
+      if (this.#underWay.has(id)) expect([id, status]).not.toEqual([id, 'Captured']);
+    }
+    const underWay = rows.filter(({ status }) => status === 'Refunding' || status === 'Returning');
+    for (const { id, amount, refunded } of underWay) expect([id, refunded]).toEqual([id, amount]);
+    this.#underWay = new Set(underWay.map(({ id }) => id));
   }
 
   elsewhere(nth: number, act: Elsewhere): void {
@@ -183,12 +235,16 @@ class Books {
     expect(balance - owed).toBe(kept - beyond + booked('withdrawal', 'withdrawalBack'));
     // What is refunded here is refunded there, and nothing is captured that the provider did not take.
     const taken = await till.taken(this.game);
+    // What games before this one could not give back of a short account may have gone back since.
     let waiting = 0;
-    for (const { id, status, amount, fee, refunded, disputed, game_id } of rows) {
+    for (const { id, status, amount, refunded, disputed, fee_returned, game_id } of rows) {
       const there = taken.get(id);
-      if (game_id !== this.game || !there) continue;
+      if (!there) continue;
       const isBack = there.refunded >= amount;
       const isWaiting = status === 'Returning' || status === 'Refunding';
+      // A fee that is given back is booked before it is there.
+      waiting += (isWaiting ? amount - there.refunded : 0) - (fee_returned - there.feeReturned);
+      if (game_id !== this.game) continue;
       expect([id, there.captured]).toEqual([id, !isOpen(status) && status !== 'Cancelled']);
       expect([id, there.disputed > 0]).toEqual([id, status === 'Disputed']);
       if (status !== 'Disputed') expect([id, isBack]).toEqual([id, status === 'Refunded']);
@@ -197,12 +253,8 @@ class Books {
       }
       // An account that is short gives back when it has something again.
       if (isWaiting) expect([id, owed > 0]).toEqual([id, true]);
-      if (status === 'Returning') waiting += amount - fee - there.refunded;
-      if (status === 'Refunding') waiting += amount - there.refunded;
     }
-    this.#waiting.set(this.game, waiting);
-    if (till.held() !== undefined)
-      expect(till.held()).toBe(balance - owed + sum([...this.#waiting.values()]));
+    if (till.held() !== undefined) expect(till.held()).toBe(balance - owed + waiting);
     const paidFor = await db
       .selectFrom('payment_players as pp')
       .innerJoin('payments as p', 'p.id', 'pp.payment_id')
@@ -246,9 +298,26 @@ const step = fc.oneof(
       (books: Books) =>
         books.refund(at, fails),
   ),
+  {
+    weight: 4,
+    arbitrary: fc.tuple(nth, fc.constantFrom('part', 'partWithFee', 'dispute')).map(
+      ([who, act]) =>
+        (books: Books) =>
+          books.refundAmid(who, act),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(nth, fc.boolean(), fc.constantFrom('refund', 'part', 'dispute')).map(
+      ([who, fails, act]) =>
+        (books: Books) =>
+          books.payTwice(who, fails, act),
+    ),
+  },
   nth.map((who) => (books: Books) => books.leave(who)),
   { weight: 3, arbitrary: nth.map((at) => () => till.tell(at)) },
-  fc.constant((books: Books) => till.payOut(books.game)),
+  { weight: 2, arbitrary: nth.map((who) => (books: Books) => books.disputeOfNothing(who)) },
+  { weight: 2, arbitrary: fc.constant((books: Books) => till.payOut(books.game)) },
   {
     weight: 8,
     arbitrary: fc.tuple(nth, fc.constantFrom(...elsewhere, 'dispute' as const, 'dispute' as const)).map(
@@ -265,7 +334,6 @@ describe.each([
 ] as const)('with %s', (_name, open) => {
   beforeAll(async () => {
     till = await open();
-    waitingIn = new Map();
   });
   afterAll(() => till.close());
 
@@ -279,7 +347,10 @@ describe.each([
           const books = await Books.open();
           // What other games left in the account bears nothing then.
           if (empty) await till.payOut(books.game);
-          for (const one of steps) await one(books);
+          for (const one of steps) {
+            await one(books);
+            await books.lookAtUnderWay();
+          }
           await books.settle();
           await books.check();
           if (!deleted) return;

@@ -23,6 +23,8 @@ interface Taken {
   readonly captured: boolean;
   readonly refunded: number;
   readonly disputed: number;
+  /** What of the platform's fee was given back. */
+  readonly feeReturned: number;
 }
 
 /** Who pays where, and how a provider is moved there. */
@@ -34,8 +36,8 @@ export interface Till {
   swipe(secret: string, card: Card, payer: TestUser): Promise<void>;
   /** The provider tells of something by itself: what it told before, or has yet to tell. */
   tell(nth: number): Promise<void>;
-  /** The next refund is not made. */
-  failsNext(): void;
+  /** The next refund is not made, or nobody hears that it was. */
+  failsNext(how: 'unmade' | 'unheard'): void;
   payOut(game: string): Promise<void>;
   /** What is done of a payment in the provider's own pages, or by a bank. */
   elsewhere(secret: string, act: Elsewhere): void;
@@ -92,7 +94,7 @@ export async function sandboxTill(): Promise<Till> {
           id,
           {
             ...{ captured: state === 'captured' || state === 'processing' },
-            ...{ refunded: refunded ? amount : 0, disputed: 0 },
+            ...{ refunded: refunded ? amount : 0, disputed: 0, feeReturned: 0 },
           },
         ]),
       );
@@ -114,8 +116,9 @@ export async function stripeTill(): Promise<Till> {
       const event = stripe.events.at(-1 - nth);
       if (event) await bench.deliver(event);
     },
-    failsNext() {
-      stripe.losesAnswers = 2;
+    failsNext(how) {
+      if (how === 'unmade') stripe.refusesRefunds = 1;
+      else stripe.losesAnswers = 2;
     },
     async payOut() {
       // What came in long ago can be withdrawn: all of that was heard of.
@@ -141,7 +144,7 @@ export async function stripeTill(): Promise<Till> {
       acts[act]();
     },
     async finish() {
-      Object.assign(stripe, { losesAnswers: 0 });
+      Object.assign(stripe, { losesAnswers: 0, refusesRefunds: 0 });
       stripe.finishLate();
       await bench.deliverAtOnce(stripe.events);
       stripe.events.length = 0;

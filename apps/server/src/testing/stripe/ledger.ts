@@ -129,13 +129,14 @@ export class Ledger {
   }
 
   /** What became of each payment, by the platform's own id. */
-  taken(): Map<string, { captured: boolean; refunded: number; disputed: number }> {
+  taken(): Map<string, { captured: boolean; refunded: number; disputed: number; feeReturned: number }> {
     return new Map(
       this.allIntents().map((intent) => [
         String(intent.metadata.payment),
         {
           captured: intent.status === 'succeeded',
           refunded: intent.latest_charge?.amount_refunded ?? 0,
+          feeReturned: this.#fees.get(intent.latest_charge?.application_fee ?? '')?.amount_refunded ?? 0,
           disputed: this.disputesOf(intent)
             .flatMap(({ balance_transactions }) => balance_transactions)
             .reduce((sum, { net }) => sum - net, 0),

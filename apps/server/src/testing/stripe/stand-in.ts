@@ -39,6 +39,8 @@ export class StripeStandIn {
   delayMs = 0;
   /** So many calls it does not take. */
   refuses = 0;
+  /** So many refunds it does not make. */
+  refusesRefunds = 0;
   /** What was asked, with the method. */
   readonly asked: string[] = [];
   readonly #server: Server;
@@ -127,6 +129,10 @@ export class StripeStandIn {
       'POST',
       /^\/v1\/refunds$/,
       ({ form, account }) => {
+        if (this.refusesRefunds > 0) {
+          this.refusesRefunds -= 1;
+          throw new Refused(400, 'refund_disallowed', 'Not now.');
+        }
         const refund = this.ledger.refund(form, account);
         this.tell(
           'charge.refunded',
