@@ -11,7 +11,8 @@ export async function restore(page: Page, { cookies, origins }: State): Promise<
   const context = page.context();
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(beside);
+  // Who was put back stands there since.
+  if (new URL(page.url()).pathname !== beside) await page.goto(beside);
   await context.clearCookies();
   await context.addCookies(cookies);
   await page.evaluate(
