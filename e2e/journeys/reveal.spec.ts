@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
+import { Api } from '../lib/api.ts';
 import { prizeGiving } from '../lib/prizes.ts';
+import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
+import { networkErrors } from '../lib/watch.ts';
 
 /** From now on the page keeps what stands on its board with every frame, each change once. */
 const keepFrames = (page: Page, rows: 'article' | 'tr'): Promise<void> =>
@@ -106,4 +111,97 @@ test('prizes are given on three screens: what comes next stands on the organiser
     for (const page of room) await expect(page.getByText('hidden')).toHaveCount(2);
     await expect(stage.getByRole('article').first()).toContainText('Callum Brice');
   });
+});
+
+test('a server that is killed at a step of a prize-giving goes on where it was: every screen, and the remote; nothing hidden comes out', async ({
+  startServer,
+  open,
+  watch,
+}) => {
+  // Pages read while there is nobody, and fetch a part of themselves.
+  watch.expect(...networkErrors, /Failed to fetch dynamically imported module/);
+  const server = await startServer();
+  const api = new Api(server.url);
+  const round = await prizeGiving(api, 'Winter Prizes');
+  const path = `/leaderBoard/${round.code}`;
+  const { url } = server;
+  const [tv, reader, remote] = await Promise.all([
+    open('television', { url }),
+    open('phone', { url, as: 'player8' }),
+    open('phone', { url, as: 'organiser' }),
+  ]);
+  await Promise.all([
+    tv.goto(`${path}?tv`),
+    reader.goto(path),
+    remote.goto(`/?view=setup&game=${round.id}&only=reveal`),
+  ]);
+  const stage = tv.getByRole('main');
+  await expect(stage.getByRole('article')).toHaveCount(3);
+  await expect(reader.getByRole('row').filter({ hasText: 'hidden' })).toHaveCount(3);
+
+  const player = await person(api, 'player8');
+  const params = { id: round.id };
+  /** What everybody may read, by each door that leads there. */
+  const doors = async (): Promise<string[]> => {
+    const read = (door: string, token?: string) =>
+      fetch(`${url}${door}`, { headers: token === undefined ? {} : { access_token: token } });
+    const answers = await Promise.all([
+      read(path),
+      read(`/api/games/code/${round.code}`),
+      read(`/api/games/code/${round.code}`, player.token),
+      read(`/api/games/${round.id}/players`, player.token),
+      read(`/api/open/games/${round.code}`),
+    ]);
+    return Promise.all(answers.map((answer) => answer.text()));
+  };
+  /** From the third place to the winner. */
+  const places = ['Noll', 'Quist', 'Brice'] as const;
+  /** After so many steps each screen shows as many names, and one that waits for its figures. */
+  const standsAt = async (steps: number) => {
+    const names = Math.ceil(steps / 2);
+    for (const page of [tv, reader]) {
+      for (const name of places.slice(0, names)) await expect(page.getByText(name).first()).toBeVisible();
+    }
+    for (const text of [...(await doors()), await tv.content(), await reader.content()]) {
+      for (const name of places.slice(names)) expect(text).not.toContain(name);
+    }
+    if (steps % 2 === 0) return;
+    const named = places[names - 1] ?? '';
+    await expect(stage.getByRole('article').filter({ hasText: named }).getByText('hidden')).toHaveCount(1);
+    const { players } = await round.view(player);
+    const row = Object.values(players).find(({ lastName }) => lastName === named);
+    expect([row?.thru, row?.holes]).toEqual([0, {}]);
+  };
+
+  // The step is on its way, or has just been taken.
+  for (const [step, ms] of [12, 300].entries()) {
+    const before = step * 2;
+    const asked = api
+      .call(
+        calls.games.revealLeaderboard,
+        { params, headers: { 'reveal-index': String(before) } },
+        round.organiser.token,
+      )
+      .then(
+        () => true,
+        () => false,
+      );
+    await sleep(ms);
+    await server.end('SIGKILL');
+    const wasAnswered = await asked;
+    await server.run();
+    const { revealIndex } = (await round.view()).leaderboard;
+    expect(wasAnswered ? [before + 1] : [before, before + 1]).toContain(revealIndex);
+    await standsAt(revealIndex);
+    // The organiser's phone goes on: with this step, if it was lost, and with the next.
+    for (let at = revealIndex; at < before + 2; at++) {
+      const next = remote.getByRole('button', { name: at % 2 === 0 ? 'Show the name' : 'Show the figures' });
+      await expect(next).toContainText(`step ${at + 1} of 6`);
+      await next.click();
+      await expect.poll(async () => (await round.view()).leaderboard.revealIndex).toBe(at + 1);
+      await standsAt(at + 1);
+    }
+  }
+  await expect(remote.getByRole('button', { name: 'Show the name' })).toContainText('step 5 of 6');
+  expect((await round.view(player)).leaderboard.revealedPlaces).toEqual([3, 3, 2, 2]);
 });

@@ -6,6 +6,14 @@ const pay = (card: string) => async (page: Page) => {
   await typeCard(page, card);
   await page.getByRole('button', { name: 'Pay £12.00' }).click();
 };
+/** The sandbox has no bank that takes money back: what the server answers is put in its place. */
+const disputed = (page: Page) =>
+  page.route('**/api/payments/*', async (route) => {
+    const response = await route.fetch();
+    const payment = await response.json();
+    const paymentSession = { ...payment.paymentSession, status: 'Disputed' };
+    await route.fulfill({ response, json: { ...payment, paymentSession } });
+  });
 const own: Screen['path'] = ({ fees }) => `/paymentCallback?gameCode=${fees.owed.code}`;
 
 /** What is paid for games, and what becomes of it. */
@@ -46,6 +54,17 @@ export const fees: readonly Screen[] = [
     on: ['phone'],
   },
   {
+    name: 'pay-disputed',
+    as: 'player3',
+    path: own,
+    open: async (page) => {
+      await disputed(page);
+      await pay(cards.declined)(page);
+    },
+    shows: heading('Your bank has taken this payment back'),
+    alone: true,
+  },
+  {
     name: 'pay-team',
     as: 'player1',
     path: ({ fees: { team } }) => `/paymentCallback?gameCode=${team.code}`,
@@ -69,5 +88,23 @@ export const fees: readonly Screen[] = [
     path: ({ fees: { team } }) => `/withdraws?pot=${team.id}`,
     open: async (page) => page.locator('[data-status="Refunded"]:visible').last().click(),
     shows: heading(/^Paid for/),
+  },
+  {
+    name: 'withdraws-disputed',
+    as: 'clubmanager',
+    path: ({ fees: { team } }) => `/withdraws?pot=${team.id}`,
+    open: async (page) => {
+      await page.route('**/api/payments/withdraws?*', async (route) => {
+        const response = await route.fetch();
+        const { items, ...list } = await response.json();
+        const [{ payment, ...first }, ...others] = items;
+        const taken = { ...first, payment: { ...payment, disputed: payment.amount, status: 'Disputed' } };
+        await route.fulfill({ response, json: { ...list, items: [taken, ...others] } });
+      });
+      await page.reload();
+      await page.locator('[data-status="Disputed"]:visible').first().click();
+    },
+    shows: text(/has taken the money back/),
+    alone: true,
   },
 ];
