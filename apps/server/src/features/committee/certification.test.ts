@@ -20,7 +20,7 @@ type Rules = Parameters<Committee['certification']>[0];
 
 /** A pair whose cards both entered in full. */
 async function start(rules: Rules = {}, options: Parameters<typeof startRound>[1] = {}) {
-  const game = new Committee(server, await startRound(server, { players: 2, course, ...options }));
+  const game = await Committee.start(server, course, options);
   const [tom, ian] = [game.player(0), game.player(1)];
   const { status } = await game.certification(rules);
   expect(status).toBe(200);
@@ -344,7 +344,7 @@ it('a withdrawal costs the group nothing: markers are dealt anew, and again when
 });
 
 it('a note that takes nobody off the course leaves the markers as they were handed over', async () => {
-  const game = new Committee(server, await startRound(server, { players: 4, course }));
+  const game = await Committee.start(server, course, { players: 4 });
   const [a, b, c, d] = [0, 1, 2, 3].map((at) => game.player(at)) as [TestUser, TestUser, TestUser, TestUser];
   const params = { ...game.params, playerId: b.id, change: 'remove' as const };
   expect((await server.call(scoring.toggleScoringPlayer, { params, body: { to: c.id } }, a)).status).toBe(

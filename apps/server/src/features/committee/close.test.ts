@@ -4,7 +4,7 @@ import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { changedElsewhere, score, startRound, view } from '../../testing/round.ts';
+import { changedElsewhere, score, type startRound, view } from '../../testing/round.ts';
 import { Committee } from './testing.ts';
 
 let server: Harness;
@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = async (options: Parameters<typeof startRound>[1] = {}) =>
-  new Committee(server, await startRound(server, { players: 2, course, ...options }));
+const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
 
 describe('the close', () => {
   it('is for who organises the game: an admin sees what holds it, and leaves it to them', async () => {

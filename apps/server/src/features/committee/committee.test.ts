@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { makeDeputy, score, startRound, view } from '../../testing/round.ts';
-import { Committee } from './testing.ts';
+import { makeDeputy, score, type startRound, view } from '../../testing/round.ts';
+import { Committee, fieldsOf } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -15,11 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = async (options: Parameters<typeof startRound>[1] = {}) =>
-  new Committee(server, await startRound(server, { players: 2, course, ...options }));
-
-const fields = ({ failure }: { failure: { fields: Array<{ field: string }> } }) =>
-  failure.fields.map(({ field }) => field);
+const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
 
 describe('an amendment of a hole', () => {
   it('settles a dispute with a reason, is told to both golfers, and takes no plain entry after it', async () => {
@@ -28,7 +24,7 @@ describe('an amendment of a hole', () => {
     await score(server, game.params.id, one, one.id, 7, 4);
     await score(server, game.params.id, two, one.id, 7, 6);
     const silent = await game.set(one, 7, 5);
-    expect([...refusal(silent), ...fields(silent)]).toEqual([400, 'request.invalid', 'reason']);
+    expect([...refusal(silent), ...fieldsOf(silent)]).toEqual([400, 'request.invalid', 'reason']);
     expect((await game.set(one, 7, 5, 'Both miscounted')).status).toBe(200);
     for (const as of [one, two]) {
       const { players } = await view(server, game.params.id, as);
@@ -89,7 +85,7 @@ describe('an amendment of a hole', () => {
     await game.set(one, 1, 6);
     expect((await game.accept([one])).status).toBe(200);
     const silent = await game.set(one, 1, 7);
-    expect([...refusal(silent), ...fields(silent)]).toEqual([400, 'request.invalid', 'reason']);
+    expect([...refusal(silent), ...fieldsOf(silent)]).toEqual([400, 'request.invalid', 'reason']);
     expect((await game.set(one, 1, 7, 'Miscounted')).status).toBe(200);
     expect((await game.close()).status).toBe(200);
     for (const [hole, gross] of [
@@ -119,7 +115,7 @@ describe('an amendment of a hole', () => {
       await uholes('0', { holeNumber: 0, grosses: { [by]: 5 } }),
     ];
     expect(wrong.map(({ status }) => status)).toEqual(Array(7).fill(400));
-    expect(wrong.flatMap(fields)).toEqual([
+    expect(wrong.flatMap(fieldsOf)).toEqual([
       'uholes.3.holeNumber',
       'uholes.3.grosses',
       'uholes.3.grosses',
@@ -129,7 +125,7 @@ describe('an amendment of a hole', () => {
       'uholes.0',
     ]);
     const beyond = await uholes('19', { holeNumber: 19, grosses: { [by]: 5 } });
-    expect([...refusal(beyond), ...fields(beyond)]).toEqual([
+    expect([...refusal(beyond), ...fieldsOf(beyond)]).toEqual([
       400,
       'score.noSuchHole',
       'uholes.19.holeNumber',
@@ -160,7 +156,7 @@ describe('an amendment of a hole', () => {
       await server.call(committee.reopenCard, { params, body }, organiser),
       await server.call(handicaps.changePlayerHcp, { params, body: { ...body, hcp: 3 } }, organiser),
     ]) {
-      expect([...refusal(answer), ...fields(answer)]).toEqual([400, 'request.invalid', 'reason']);
+      expect([...refusal(answer), ...fieldsOf(answer)]).toEqual([400, 'request.invalid', 'reason']);
     }
     expect(await game.seat(one)).toEqual(before);
   });
@@ -186,7 +182,7 @@ describe('an amendment of a hole', () => {
     expect(stored.outcome).toMatchObject({ status: 'DQ', label: '-' });
     for (const field of ['hci', 'hcp'] as const) {
       const late = await game.amend(one, { [field]: 3, reason: 'Wrong index' });
-      expect([...refusal(late), ...fields(late)]).toEqual([409, 'game.isDone', field]);
+      expect([...refusal(late), ...fieldsOf(late)]).toEqual([409, 'game.isDone', field]);
     }
   });
 });
@@ -196,7 +192,7 @@ describe('what the committee notes on a seat', () => {
     const game = await start();
     const one = game.player(0);
     for (const body of [{ nofinish: 'WD' as const }, { disqualified: true }, { hci: 3 }, { hcp: 4 }]) {
-      expect(fields(await game.amend(one, body))).toEqual(['reason']);
+      expect(fieldsOf(await game.amend(one, body))).toEqual(['reason']);
     }
     await game.amend(one, { nofinish: 'DNF', reason: 'Went home', comments: 'After nine' });
     expect(await game.seat(one)).toMatchObject({ nofinish: 'DNF', status: 'DNF' });

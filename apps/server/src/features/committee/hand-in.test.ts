@@ -4,8 +4,8 @@ import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { score, startRound } from '../../testing/round.ts';
-import { Committee } from './testing.ts';
+import { score, type startRound } from '../../testing/round.ts';
+import { Committee, fieldsOf } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -16,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = async (options: Parameters<typeof startRound>[1] = {}) =>
-  new Committee(server, await startRound(server, { players: 2, course, ...options }));
-
-const fields = ({ failure }: { failure: { fields: Array<{ field: string }> } }) =>
-  failure.fields.map(({ field }) => field);
+const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
 
 describe('handing in', () => {
   it('takes what is ready and names what waits; with nothing ready it says why', async () => {
@@ -33,7 +29,7 @@ describe('handing in', () => {
       { playerId: two.id, code: 'card.notComplete', holes: Array.from({ length: 18 }, (_, at) => at + 1) },
     ]);
     const again = await game.finish(one);
-    expect([...refusal(again), ...fields(again)]).toEqual([409, 'card.notComplete', two.id]);
+    expect([...refusal(again), ...fieldsOf(again)]).toEqual([409, 'card.notComplete', two.id]);
     await game.amend(two, { nofinish: 'WD', reason: 'Went home' });
     expect(refusal(await game.finish(one))).toEqual([409, 'score.cardSubmitted']);
     expect(refusal(await game.finish(two))).toEqual([409, 'card.noReturn']);

@@ -4,9 +4,9 @@ import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { changedElsewhere, makeDeputy, startRound, view } from '../../testing/round.ts';
+import { changedElsewhere, makeDeputy, type startRound, view } from '../../testing/round.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
-import { Committee } from './testing.ts';
+import { Committee, fieldsOf } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -17,11 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = async (options: Parameters<typeof startRound>[1] = {}) =>
-  new Committee(server, await startRound(server, { players: 2, course, ...options }));
-
-const fields = ({ failure }: { failure: { fields: Array<{ field: string }> } }) =>
-  failure.fields.map(({ field }) => field);
+const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
 
 type Set = { hcp: number | null; reason?: string };
 const setHcp = ({ params, organiser }: Committee, who: TestUser, body: Set, as = organiser) =>
@@ -71,7 +67,7 @@ describe('a playing handicap that is set', () => {
     expect(refusal(await setHcp(game, one, { hcp: 3 }, one))).toEqual([403, 'card.own']);
     expect((await setHcp(game, two, { hcp: 3 }, one)).status).toBe(200);
     const bad = await setHcp(game, two, { hcp: 3.25 });
-    expect([...refusal(bad), ...fields(bad)]).toEqual([400, 'request.invalid', 'hcp']);
+    expect([...refusal(bad), ...fieldsOf(bad)]).toEqual([400, 'request.invalid', 'hcp']);
   });
 });
 
@@ -259,7 +255,7 @@ describe('a guest', () => {
     const { _id } = await bring(game, game.organiser);
     expect(refusal(await correct(_id, undefined))).toEqual([401, 'token.invalid']);
     const bad = await correct(_id, game.organiser, { hcp: 55 });
-    expect([...refusal(bad), ...fields(bad)]).toEqual([400, 'request.invalid', 'hcp']);
+    expect([...refusal(bad), ...fieldsOf(bad)]).toEqual([400, 'request.invalid', 'hcp']);
     expect(refusal(await correct(_id, game.player(0)))).toEqual([403, 'action.notAllowed']);
     expect(refusal(await correct(game.player(0).id, game.organiser))).toEqual([404, 'item.notFound']);
     expect((await game.seat({ id: _id } as TestUser)).lastName).toBe('Le');
@@ -320,7 +316,7 @@ describe('a guest', () => {
       ['Ann', 12],
     ]);
     const refused = await correct(_id, host, { name: 'Eve', hcp: 30 });
-    expect([...refusal(refused), ...fields(refused)]).toEqual([400, 'request.invalid', 'hcp']);
+    expect([...refusal(refused), ...fieldsOf(refused)]).toEqual([400, 'request.invalid', 'hcp']);
     expect(await seats()).toEqual([
       ['Ann', 12],
       ['Ann', 12],
@@ -336,7 +332,7 @@ describe('a guest', () => {
     const body = { name: 'Ann', lastName: 'Le', hcp: 12 };
     const { _id } = (await server.call(games.addGuest, { params, body }, one)).body;
     const social = await correct(_id, one, { hcp: null, socialHcp: 30 } as never);
-    expect([...refusal(social), ...fields(social)]).toEqual([400, 'request.invalid', 'socialHcp']);
+    expect([...refusal(social), ...fieldsOf(social)]).toEqual([400, 'request.invalid', 'socialHcp']);
     expect((await game.seat({ id: _id } as TestUser)).hci).toBe(12);
     await game.leave(one);
     expect(refusal(await correct(_id, one))).toEqual([403, 'action.notAllowed']);
@@ -365,10 +361,10 @@ describe('what a card would come to', () => {
     const { round } = await start();
     const query = { gameId: round.game._id, scorecardId: course.whiteId, hcp: '0' };
     const long = await ask({ ...query, grosses: Array.from({ length: 19 }, () => '4') }, round.organiser);
-    expect([...refusal(long), ...fields(long)]).toEqual([400, 'request.invalid', 'grosses']);
+    expect([...refusal(long), ...fieldsOf(long)]).toEqual([400, 'request.invalid', 'grosses']);
     expect((await ask({ ...query, grosses: '37' }, round.organiser)).status).toBe(400);
     const noTee = await ask({ ...query, scorecardId: round.organiser.id }, round.organiser);
-    expect([...refusal(noTee), ...fields(noTee)]).toEqual([400, 'game.noScoreCard', 'scorecardId']);
+    expect([...refusal(noTee), ...fieldsOf(noTee)]).toEqual([400, 'game.noScoreCard', 'scorecardId']);
     expect(refusal(await ask({ ...query, gameId: round.organiser.id }, round.organiser))).toEqual([
       404,
       'game.notFound',

@@ -4,7 +4,7 @@ import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../testing/mailbox.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { changedElsewhere, makeDeputy, score, startRound, view } from '../../testing/round.ts';
+import { changedElsewhere, makeDeputy, score, view } from '../../testing/round.ts';
 import { Committee } from './testing.ts';
 
 let server: Harness;
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 /** A game with one card handed in. */
 async function returned() {
-  const game = new Committee(server, await startRound(server, { players: 2, course }));
+  const game = await Committee.start(server, course);
   const [one, two] = [game.player(0), game.player(1)];
   await game.enter(one, [one, two], 5);
   expect((await game.finish(one)).status).toBe(200);
@@ -109,7 +109,7 @@ it('is sent by the player too, by a deputy of role player for others, to twenty 
 });
 
 it('counts towards no limit what it refuses: a card that was asked for too early goes out when it is in', async () => {
-  const game = new Committee(server, await startRound(server, { players: 2, course }));
+  const game = await Committee.start(server, course);
   const [one, two] = [game.player(0), game.player(1)];
   const mail = { gameClubMail: 'early@game.example' };
   for (let time = 0; time < 12; time++) {

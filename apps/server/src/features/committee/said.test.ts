@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { startOneCard } from '../../testing/one-card.ts';
-import { score, startRound } from '../../testing/round.ts';
+import { score } from '../../testing/round.ts';
 import { Committee } from './testing.ts';
 
 let server: Harness;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = async () => new Committee(server, await startRound(server, { players: 2, course }));
+const start = () => Committee.start(server, course);
 const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
   status,
   failure.code,

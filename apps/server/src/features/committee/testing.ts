@@ -1,7 +1,8 @@
 import { type CallInput, committee as calls, type Gross, games, scoring } from '@flagstick/contract';
+import type { TestCourse } from '../../testing/course.ts';
 import type { Harness, TestUser } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
-import { score, type TestRound } from '../../testing/round.ts';
+import { score, startRound, type TestRound } from '../../testing/round.ts';
 
 type Amended = CallInput<typeof calls.amend>['body'];
 
@@ -15,6 +16,11 @@ export class Committee {
     this.#server = server;
     this.round = round;
     this.params = { id: round.game._id };
+  }
+
+  /** A round of two that is in play, unless the options say otherwise. */
+  static async start(server: Harness, course: TestCourse, options: Parameters<typeof startRound>[1] = {}) {
+    return new Committee(server, await startRound(server, { players: 2, course, ...options }));
   }
 
   get organiser(): TestUser {
@@ -129,3 +135,7 @@ export class Committee {
 }
 
 const all = Array.from({ length: 18 }, (_, at) => at + 1);
+
+/** What a refusal is about: players, or fields of what was sent. */
+export const fieldsOf = ({ failure }: { failure: { fields: Array<{ field: string }> } }) =>
+  failure.fields.map(({ field }) => field);

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SimClock, settleDown } from '../../../../../world/clock.ts';
+import { settleDown } from '../../../../../world/clock.ts';
 import { forStorage, fromStorage, queueFormat } from './format.ts';
 import { refusedCalls, waitingCalls } from './selectors.ts';
-import { HandTransport, openApp, score } from './testing/app.ts';
+import { Bench, score } from './testing/app.ts';
 import { Device } from './testing/device.ts';
 
-let device: Device;
-let clock: SimClock;
-let network: HandTransport;
-
+let bench: Bench;
 beforeEach(() => {
-  clock = new SimClock();
-  device = new Device(clock);
-  network = new HandTransport();
+  bench = new Bench();
 });
 
 const hole = { holeNumber: 3, version: 9, grosses: { me: 6 }, state: 'scored' };
@@ -52,7 +47,7 @@ const first = (storeVersion: number) => ({
 });
 
 async function opened() {
-  const app = openApp(device, network, clock);
+  const app = bench.open();
   await app.signIn('me');
   await settleDown();
   return app;
@@ -63,10 +58,10 @@ describe('a queue of an earlier format', () => {
     'keeps every call (store version %i), in local storage as in the mirror',
     async (version) => {
       for (const where of ['local', 'mirror']) {
-        device = new Device(clock);
+        bench.device = new Device(bench.clock);
         const text = JSON.stringify(first(version));
-        if (where === 'local') device.local.set('offlineCalls', text);
-        else device.records.set('me', text);
+        if (where === 'local') bench.device.local.set('offlineCalls', text);
+        else bench.device.records.set('me', text);
         const state = (await opened()).store.getState();
         expect(waitingCalls(state)).toMatchObject([{ id: 'old-1', hole: 1, gross: 5 }]);
         expect(refusedCalls(state)).toMatchObject([
@@ -78,7 +73,7 @@ describe('a queue of an earlier format', () => {
             refusal: { code: 'score.newerEntry', stored: { version: 9 } },
           },
         ]);
-        device.closeAll();
+        bench.device.closeAll();
       }
     },
   );
@@ -86,7 +81,7 @@ describe('a queue of an earlier format', () => {
   it('is sent in the order of typing, before what is typed now on the same card', async () => {
     const old = first(26);
     const [one] = old.calls;
-    device.local.set(
+    bench.device.local.set(
       'offlineCalls',
       JSON.stringify({
         ...old,
@@ -95,8 +90,8 @@ describe('a queue of an earlier format', () => {
     );
     const app = await opened();
     app.add(score({ hole: 1, gross: 6 }));
-    for (let sent = 0; sent < 3; sent++) await network.acknowledge(sent + 1);
-    expect(network.sent.map(({ hole: at, gross }) => [at, gross])).toEqual([
+    for (let sent = 0; sent < 3; sent++) await bench.network.acknowledge(sent + 1);
+    expect(bench.network.sent.map(({ hole: at, gross }) => [at, gross])).toEqual([
       [1, 5],
       [2, 5],
       [1, 6],
@@ -107,17 +102,17 @@ describe('a queue of an earlier format', () => {
     const old = first(26);
     const [one] = old.calls;
     const calls = [one, { ...one, id: 'b', seq: 3, gross: 6, typedAt: '2026-06-13T10:30:00.000Z' }];
-    device.local.set('offlineCalls', JSON.stringify({ ...old, calls }));
+    bench.device.local.set('offlineCalls', JSON.stringify({ ...old, calls }));
     await opened();
-    await network.acknowledge(7);
-    expect(network.open[0]?.call).toMatchObject({ gross: 6, version: 7 });
+    await bench.network.acknowledge(7);
+    expect(bench.network.open[0]?.call).toMatchObject({ gross: 6, version: 7 });
   });
 
   it('is stored in the present one with the next score', async () => {
-    device.local.set('offlineCalls', JSON.stringify(first(26)));
+    bench.device.local.set('offlineCalls', JSON.stringify(first(26)));
     const app = await opened();
     app.add(score({ hole: 7 }));
-    const stored = JSON.parse(device.local.get('offlineCalls') ?? '');
+    const stored = JSON.parse(bench.device.local.get('offlineCalls') ?? '');
     expect(stored).toMatchObject({ format: queueFormat });
     expect(stored.calls).toHaveLength(3);
     expect(new Set(stored.calls.map(({ card }: { card: string }) => card)).size).toBe(1);
@@ -128,20 +123,20 @@ describe('a queue of a newer format', () => {
   const newer = JSON.stringify({ format: queueFormat + 1, user: 'me', anything: 'else' });
 
   it.each(['local', 'mirror'])('stays as it is in the %s copy, and is said', async (where) => {
-    if (where === 'local') device.local.set('offlineCalls', newer);
-    else device.records.set('me', newer);
+    if (where === 'local') bench.device.local.set('offlineCalls', newer);
+    else bench.device.records.set('me', newer);
     const app = await opened();
     expect(app.store.getState().newer).toBe(true);
     app.add(score());
     await settleDown();
-    expect(network.sent).toHaveLength(1);
+    expect(bench.network.sent).toHaveLength(1);
     await app.signOut();
-    expect([device.local.get('offlineCalls'), device.records.get('me')]).toContain(newer);
+    expect([bench.device.local.get('offlineCalls'), bench.device.records.get('me')]).toContain(newer);
   });
 
   it('says of what is typed meanwhile that it is stored nowhere', async () => {
-    device.local.set('offlineCalls', newer);
-    device.records.set('me', newer);
+    bench.device.local.set('offlineCalls', newer);
+    bench.device.records.set('me', newer);
     const app = await opened();
     app.add(score());
     await settleDown();

@@ -1,27 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SimClock, settleDown } from '../../../../../world/clock.ts';
+import { settleDown } from '../../../../../world/clock.ts';
 import { waitingCount } from './selectors.ts';
-import { HandTransport, openApp, score } from './testing/app.ts';
-import { Device, type Point } from './testing/device.ts';
+import { Bench, HandTransport, score } from './testing/app.ts';
+import type { Point } from './testing/device.ts';
 
-let device: Device;
-let clock: SimClock;
-let network: HandTransport;
-
+let bench: Bench;
 beforeEach(() => {
-  clock = new SimClock();
-  device = new Device(clock);
-  network = new HandTransport();
+  bench = new Bench();
 });
 
 const fails = (...points: readonly Point[]) => {
-  device.trouble = (point) => (points.includes(point) ? 'fails' : undefined);
+  bench.device.trouble = (point) => (points.includes(point) ? 'fails' : undefined);
 };
 
 async function opened(user: string) {
-  const app = openApp(device, network, clock);
+  const app = bench.open();
   void app.signIn(user);
-  await clock.pass(3_000);
+  await bench.clock.pass(3_000);
   return app;
 }
 
@@ -35,8 +30,8 @@ async function twoWait() {
 }
 
 async function waitingAgain(): Promise<number> {
-  device.closeAll();
-  device.trouble = () => undefined;
+  bench.device.closeAll();
+  bench.device.trouble = () => undefined;
   return waitingCount((await opened('me')).store.getState());
 }
 
@@ -49,21 +44,21 @@ describe('scores that wait when their user leaves', () => {
     fails(...points);
     const app = await twoWait();
     await app.signOut();
-    expect(device.held()).toBeNull();
+    expect(bench.device.held()).toBeNull();
     expect(await waitingAgain()).toBe(2);
   });
 
   it('are there when the mirror does not answer, and leaving does not wait for it', async () => {
-    device.trouble = (point) => (point.startsWith('database') ? 'hangs' : undefined);
+    bench.device.trouble = (point) => (point.startsWith('database') ? 'hangs' : undefined);
     const app = await twoWait();
     void app.signOut();
-    expect(device.held()).toBeNull();
+    expect(bench.device.held()).toBeNull();
     expect(await waitingAgain()).toBe(2);
   });
 
   it('are there when local storage has no room for the copy beside, and the mirror fails', async () => {
     const app = await twoWait();
-    device.records.clear();
+    bench.device.records.clear();
     fails('database.update', 'local.set');
     await app.signOut();
     expect(await waitingAgain()).toBe(2);
@@ -72,9 +67,9 @@ describe('scores that wait when their user leaves', () => {
   it('are in one place only once the mirror has confirmed them', async () => {
     const app = await twoWait();
     await app.signOut();
-    expect(device.held()).toBeNull();
-    expect(device.held('me')).toMatchObject({ calls: [], settled: [] });
-    expect((await device.mirrored('me'))?.calls).toHaveLength(2);
+    expect(bench.device.held()).toBeNull();
+    expect(bench.device.held('me')).toMatchObject({ calls: [], settled: [] });
+    expect((await bench.device.mirrored('me'))?.calls).toHaveLength(2);
   });
 
   it.each<[string, readonly Point[]]>([
@@ -82,8 +77,8 @@ describe('scores that wait when their user leaves', () => {
     ['the mirror fails and nothing can be put beside', ['database.update', 'local.set']],
   ])('survive the sign-in of somebody else over them, when %s', async (_, points) => {
     await twoWait();
-    device.closeAll();
-    device.records.clear();
+    bench.device.closeAll();
+    bench.device.records.clear();
     fails(...points);
     const other = await opened('somebody else');
     other.add(score({ player: 'bert' }));
@@ -97,7 +92,7 @@ describe('scores that wait when their user leaves', () => {
     fails('local.set');
     app.add(score());
     await settleDown();
-    device.records.clear();
+    bench.device.records.clear();
     fails();
     await app.signIn('somebody else');
     expect(await waitingAgain()).toBe(1);
@@ -107,8 +102,8 @@ describe('scores that wait when their user leaves', () => {
     fails('database.update');
     const app = await twoWait();
     await app.signOut();
-    await network.acknowledge(1);
-    network = new HandTransport();
+    await bench.network.acknowledge(1);
+    bench.network = new HandTransport();
     expect(await waitingAgain()).toBe(1);
   });
 
@@ -116,31 +111,31 @@ describe('scores that wait when their user leaves', () => {
     fails('database.update');
     const app = await twoWait();
     await app.signOut();
-    device.closeAll();
+    bench.device.closeAll();
     fails('local.get', 'database.get');
     const again = await opened('me');
     expect(waitingCount(again.store.getState())).toBe(0);
     fails();
-    await clock.pass(30_000);
+    await bench.clock.pass(30_000);
     expect(waitingCount(again.store.getState())).toBe(2);
   });
 
   it('are taken up later, when only local storage has them and could not be read at the sign-in', async () => {
     await twoWait();
-    device.closeAll();
-    device.records.clear();
+    bench.device.closeAll();
+    bench.device.records.clear();
     fails('local.get');
     const again = await opened('me');
     expect(waitingCount(again.store.getState())).toBe(0);
     fails();
-    await clock.pass(30_000);
+    await bench.clock.pass(30_000);
     expect(waitingCount(again.store.getState())).toBe(2);
   });
 
   it('are found when another tab had no more than the mirror for them, and is closed', async () => {
     const left = await opened('me');
-    const page = device.openPage();
-    const other = openApp(device, network, clock, { page });
+    const page = bench.device.openPage();
+    const other = bench.open({ page });
     await other.signIn('me');
     fails('local.set');
     other.add(score());
@@ -149,7 +144,7 @@ describe('scores that wait when their user leaves', () => {
     fails();
     expect(waitingCount(left.store.getState())).toBe(0);
     left.wake();
-    await clock.pass(1_000);
+    await bench.clock.pass(1_000);
     expect(waitingCount(left.store.getState())).toBe(1);
   });
 });

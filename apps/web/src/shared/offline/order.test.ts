@@ -1,37 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SimClock } from '../../../../../world/clock.ts';
 import { acknowledged, emptyDocument, withCall } from './document.ts';
 import { refusedCalls } from './selectors.ts';
-import { HandTransport, holeOf, openApp, score } from './testing/app.ts';
-import { Device } from './testing/device.ts';
+import { Bench, holeOf, score } from './testing/app.ts';
 
-let device: Device;
-let clock: SimClock;
-let network: HandTransport;
-
+let bench: Bench;
 beforeEach(() => {
-  clock = new SimClock();
-  device = new Device(clock);
-  network = new HandTransport();
+  bench = new Bench();
 });
 
 /** A 7 waits in the mirror alone; the app is opened again, and a 5 is typed before the mirror answers. */
 async function typedBeforeMirror(mirrorMs: number, setBackMs = 0) {
-  const before = openApp(device, network, clock);
+  const before = bench.open();
   await before.signIn('me');
   before.add(score({ gross: 7 }));
   await before.signOut();
-  device.closeAll();
-  network = new HandTransport();
-  device.latency = () => mirrorMs;
-  await clock.pass(60_000);
-  const app = openApp(device, network, clock, { now: () => new Date(clock.now().getTime() - setBackMs) });
+  bench.restart();
+  bench.device.latency = () => mirrorMs;
+  await bench.clock.pass(60_000);
+  const app = bench.open({ now: () => new Date(bench.clock.now().getTime() - setBackMs) });
   void app.signIn('me');
-  await clock.pass(100);
+  await bench.clock.pass(100);
   app.add(score({ gross: 5 }));
   return app;
 }
-const sent = () => network.sent.map(({ gross }) => gross);
+const sent = () => bench.network.sent.map(({ gross }) => gross);
 
 describe('a score typed before the mirror was read', () => {
   it.each([
@@ -39,11 +31,11 @@ describe('a score typed before the mirror was read', () => {
     [' and a clock that was set back', 3_600_000],
   ])('goes after the older one of its hole, with a slow mirror%s', async (_, setBackMs) => {
     const app = await typedBeforeMirror(1_500, setBackMs);
-    await clock.pass(1_000);
+    await bench.clock.pass(1_000);
     expect(sent()).toEqual([]);
-    await clock.pass(1_000);
-    await network.acknowledge(1);
-    await network.acknowledge(2);
+    await bench.clock.pass(1_000);
+    await bench.network.acknowledge(1);
+    await bench.network.acknowledge(2);
     expect(sent()).toEqual([7, 5]);
     expect(app.store.getState().document?.calls).toEqual([]);
   });
@@ -53,10 +45,10 @@ describe('a score typed before the mirror was read', () => {
     [' and a clock that was set back', 3_600_000],
   ])('is not followed by the older one when the mirror takes longer than that%s', async (_, setBackMs) => {
     const app = await typedBeforeMirror(6_000, setBackMs);
-    await clock.pass(2_000);
+    await bench.clock.pass(2_000);
     expect(sent()).toEqual([5]);
-    await network.acknowledge(1);
-    await clock.pass(30_000);
+    await bench.network.acknowledge(1);
+    await bench.clock.pass(30_000);
     expect(sent()).toEqual([5]);
     // It is for the person to decide, and what stands is beside it.
     expect(refusedCalls(app.store.getState())).toMatchObject([
@@ -66,10 +58,10 @@ describe('a score typed before the mirror was read', () => {
 
   it('is not followed by the older one either while it is still on its way', async () => {
     await typedBeforeMirror(6_000);
-    await clock.pass(10_000);
+    await bench.clock.pass(10_000);
     expect(sent()).toEqual([5]);
-    await network.acknowledge(1);
-    await clock.pass(30_000);
+    await bench.network.acknowledge(1);
+    await bench.clock.pass(30_000);
     expect(sent()).toEqual([5]);
   });
 });
@@ -109,14 +101,14 @@ describe('the version of an answer', () => {
 
 describe('calls of one card', () => {
   it('keep their order under the games and players that share it', async () => {
-    const app = openApp(device, network, clock);
+    const app = bench.open();
     await app.signIn('me');
     app.add(score({ game: 'medal', player: 'anna', card: 'pair', hole: 1 }));
     app.add(score({ game: 'linked', player: 'bert', card: 'pair', hole: 2 }));
     app.add(score({ game: 'medal', player: 'carl', card: 'single', hole: 1 }));
-    await clock.pass(0);
-    expect(network.open.map(({ call }) => call.player)).toEqual(['anna', 'carl']);
-    await network.acknowledge(1);
-    expect(network.open.map(({ call }) => call.player)).toEqual(['carl', 'bert']);
+    await bench.clock.pass(0);
+    expect(bench.network.open.map(({ call }) => call.player)).toEqual(['anna', 'carl']);
+    await bench.network.acknowledge(1);
+    expect(bench.network.open.map(({ call }) => call.player)).toEqual(['carl', 'bert']);
   });
 });

@@ -1,32 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SimClock, settleDown } from '../../../../../world/clock.ts';
+import { settleDown } from '../../../../../world/clock.ts';
 import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document.ts';
 import type { OfflineQueue } from './queue.ts';
 import { holeStateOf, refusedCalls } from './selectors.ts';
-import { HandTransport, holeOf, openSignedIn, score } from './testing/app.ts';
-import { Device } from './testing/device.ts';
+import { Bench, holeOf, score } from './testing/app.ts';
 
-let device: Device;
-let clock: SimClock;
-let network: HandTransport;
-
+let bench: Bench;
 beforeEach(() => {
-  clock = new SimClock();
-  device = new Device(clock);
-  network = new HandTransport();
+  bench = new Bench();
 });
 
 const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
 
-const signedIn = () => openSignedIn(device, network, clock);
-
 /** A 5 that was turned down because a 6 is stored. */
 async function withRefusal() {
-  network.stored = holeOf(1, 9, { me: 6 });
-  const app = await signedIn();
+  bench.network.stored = holeOf(1, 9, { me: 6 });
+  const app = await bench.signedIn();
   const id = app.add(score({ gross: 5 }));
   await settleDown();
-  await network.answer(refusal);
+  await bench.network.answer(refusal);
   return { app, id };
 }
 const turnedDown = (app: OfflineQueue) => refusedCalls(app.store.getState()).map(({ gross }) => gross);
@@ -38,38 +30,38 @@ describe('a score typed anew after a refusal', () => {
     app.add(score({ gross: 4 }));
     await settleDown();
     expect(turnedDown(app)).toEqual([]);
-    await network.acknowledge(10);
+    await bench.network.acknowledge(10);
     expect(track(app)).toBe('counted');
-    expect(device.held()?.calls).toEqual([]);
-    expect((await device.mirrored('me'))?.calls).toEqual([]);
+    expect(bench.device.held()?.calls).toEqual([]);
+    expect((await bench.device.mirrored('me'))?.calls).toEqual([]);
     app.sendAgain(id);
     await settleDown();
-    expect(network.sent.map(({ gross }) => gross)).toEqual([5, 4]);
+    expect(bench.network.sent.map(({ gross }) => gross)).toEqual([5, 4]);
   });
 
   it('is typed against what stood beside the refused value', async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, version: 0 }));
     await settleDown();
-    expect(network.open[0]?.call).toMatchObject({ gross: 4, version: 9 });
+    expect(bench.network.open[0]?.call).toMatchObject({ gross: 4, version: 9 });
   });
 
   it('is the one that is asked about when it is turned down too', async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4 }));
     await settleDown();
-    await network.answer(refusal);
+    await bench.network.answer(refusal);
     expect(turnedDown(app)).toEqual([4]);
   });
 
   it('settles it also when the refusal comes after it', async () => {
-    const app = await signedIn();
+    const app = await bench.signedIn();
     app.add(score({ gross: 5 }));
     app.add(score({ gross: 4 }));
     await settleDown();
-    await network.answer(refusal);
+    await bench.network.answer(refusal);
     expect(turnedDown(app)).toEqual([]);
-    await network.acknowledge(10);
+    await bench.network.acknowledge(10);
     expect(track(app)).toBe('counted');
   });
 
@@ -96,7 +88,7 @@ describe('a score typed anew after a refusal', () => {
     app.add(score({ gross: 4 }));
     await settleDown();
     expect(track(app)).toBe('sent');
-    await network.acknowledge(10);
+    await bench.network.acknowledge(10);
     expect(track(app)).toBe('counted');
     expect(turnedDown(app)).toEqual([5]);
     app.drop(id);
@@ -105,17 +97,17 @@ describe('a score typed anew after a refusal', () => {
 
   it('in another tab leaves nothing to send again in this one', async () => {
     const { app, id } = await withRefusal();
-    const other = await signedIn();
+    const other = await bench.signedIn();
     other.add(score({ gross: 4 }));
     await settleDown();
-    await network.acknowledge(10);
+    await bench.network.acknowledge(10);
     // This tab has not heard of it yet.
     expect(turnedDown(app)).toEqual([5]);
     app.sendAgain(id);
     await settleDown();
-    expect(network.open).toEqual([]);
+    expect(bench.network.open).toEqual([]);
     expect(turnedDown(app)).toEqual([]);
-    expect(device.held()?.calls).toEqual([]);
+    expect(bench.device.held()?.calls).toEqual([]);
   });
 });
 
@@ -124,14 +116,14 @@ describe('a refused score that is sent again', () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id, 12);
     await settleDown();
-    expect(network.open[0]?.call).toMatchObject({ gross: 5, version: 12 });
+    expect(bench.network.open[0]?.call).toMatchObject({ gross: 5, version: 12 });
   });
 
   it('goes against the stored hole, when the screen shows an older one', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id, 3);
     await settleDown();
-    expect(network.open[0]?.call.version).toBe(9);
+    expect(bench.network.open[0]?.call.version).toBe(9);
   });
 });
 

@@ -1,41 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SimClock, settleDown } from '../../../../../world/clock.ts';
+import { settleDown } from '../../../../../world/clock.ts';
 import type { OfflineQueue } from './queue.ts';
 import { refusedCalls } from './selectors.ts';
-import { HandTransport, openApp, score } from './testing/app.ts';
-import { Device } from './testing/device.ts';
+import { Bench, score } from './testing/app.ts';
 
-let device: Device;
-let clock: SimClock;
-let network: HandTransport;
-
+let bench: Bench;
 beforeEach(() => {
-  clock = new SimClock();
-  device = new Device(clock);
-  network = new HandTransport();
+  bench = new Bench();
 });
 
 const lost = { kind: 'unanswered' } as const;
 const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
 
-/** The app is closed with its network connections; storage stays. */
-function restart() {
-  device.closeAll();
-  network = new HandTransport();
-}
-
-async function signedIn() {
-  const app = openApp(device, network, clock);
-  await app.signIn('me');
-  await settleDown();
-  return app;
-}
-
 async function withRefusal() {
-  const app = await signedIn();
+  const app = await bench.signedIn();
   const id = app.add(score());
   await settleDown();
-  await network.answer(refusal);
+  await bench.network.answer(refusal);
   return { app, id };
 }
 
@@ -45,14 +26,18 @@ describe('a refused score that is queried', () => {
   it('goes with the words of its person, which are there again when the query was refused', async () => {
     const { app, id } = await withRefusal();
     app.query(id, 'I made five.');
-    expect(network.asked[0]?.call.refusal?.note).toBe('I made five.');
-    restart();
-    const restarted = await signedIn();
-    expect(network.asked[0]?.call.refusal?.note).toBe('I made five.');
-    await network.answerQuery({ kind: 'refused', code: 'request.invalid', error: 'Not in these words.' });
+    expect(bench.network.asked[0]?.call.refusal?.note).toBe('I made five.');
+    bench.restart();
+    const restarted = await bench.signedIn();
+    expect(bench.network.asked[0]?.call.refusal?.note).toBe('I made five.');
+    await bench.network.answerQuery({
+      kind: 'refused',
+      code: 'request.invalid',
+      error: 'Not in these words.',
+    });
     expect(refusalOf(restarted)).toMatchObject({ queried: false, note: 'I made five.' });
     restarted.query(id);
-    expect(network.asked[0]?.call.refusal?.note).toBeUndefined();
+    expect(bench.network.asked[0]?.call.refusal?.note).toBeUndefined();
   });
 
   it('is asked about at once, once, and says so, also after a restart', async () => {
@@ -60,41 +45,41 @@ describe('a refused score that is queried', () => {
     app.query(id);
     app.query(id);
     app.wake();
-    expect(network.asked.map(({ call }) => call.id)).toEqual([id]);
+    expect(bench.network.asked.map(({ call }) => call.id)).toEqual([id]);
     expect(refusalOf(app)?.querySent).toBeUndefined();
-    await network.answerQuery({ kind: 'taken' });
+    await bench.network.answerQuery({ kind: 'taken' });
     expect(refusalOf(app)).toMatchObject({ queried: true, querySent: true });
-    restart();
-    const restarted = await signedIn();
+    bench.restart();
+    const restarted = await bench.signedIn();
     restarted.wake();
-    expect(network.asked).toEqual([]);
+    expect(bench.network.asked).toEqual([]);
     expect(refusalOf(restarted)).toMatchObject({ queried: true, querySent: true });
   });
 
   it('is asked about again by the next wake-up, and by the clock, until there is an answer', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
-    await network.answerQuery(lost);
-    expect(network.asked).toEqual([]);
+    await bench.network.answerQuery(lost);
+    expect(bench.network.asked).toEqual([]);
     app.wake();
-    expect(network.asked).toHaveLength(1);
-    await network.answerQuery(lost);
-    await clock.pass(30_000);
-    expect(network.asked).toHaveLength(1);
-    await network.answerQuery({ kind: 'taken' });
+    expect(bench.network.asked).toHaveLength(1);
+    await bench.network.answerQuery(lost);
+    await bench.clock.pass(30_000);
+    expect(bench.network.asked).toHaveLength(1);
+    await bench.network.answerQuery({ kind: 'taken' });
     expect(refusalOf(app)?.querySent).toBe(true);
   });
 
   it('is asked about after a restart that came before the answer, and after a sign-out', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
-    restart();
-    const restarted = await signedIn();
-    expect(network.asked.map(({ call }) => call.id)).toEqual([id]);
-    await network.answerQuery(lost);
+    bench.restart();
+    const restarted = await bench.signedIn();
+    expect(bench.network.asked.map(({ call }) => call.id)).toEqual([id]);
+    await bench.network.answerQuery(lost);
     await restarted.signOut();
     await restarted.signIn('me');
-    expect(network.asked.map(({ call }) => call.id)).toEqual([id]);
+    expect(bench.network.asked.map(({ call }) => call.id)).toEqual([id]);
   });
 
   it('keeps no score waiting, nor does the quiet that the server asks of the query', async () => {
@@ -102,41 +87,41 @@ describe('a refused score that is queried', () => {
     app.query(id);
     app.add(score({ hole: 2 }));
     await settleDown();
-    await network.acknowledge(10);
-    expect(network.asked).toHaveLength(1);
-    await network.answerQuery({ kind: 'unanswered', retryAfterMs: 60_000 });
+    await bench.network.acknowledge(10);
+    expect(bench.network.asked).toHaveLength(1);
+    await bench.network.answerQuery({ kind: 'unanswered', retryAfterMs: 60_000 });
     app.add(score({ hole: 3 }));
     await settleDown();
-    expect(network.open.map(({ call }) => call.hole)).toEqual([3]);
-    await network.acknowledge(11);
+    expect(bench.network.open.map(({ call }) => call.hole)).toEqual([3]);
+    await bench.network.acknowledge(11);
     expect(app.store.getState().stalled).toBe(false);
     app.wake();
-    await clock.pass(59_000);
-    expect(network.asked).toEqual([]);
-    await clock.pass(2_000);
-    expect(network.asked).toHaveLength(1);
+    await bench.clock.pass(59_000);
+    expect(bench.network.asked).toEqual([]);
+    await bench.clock.pass(2_000);
+    expect(bench.network.asked).toHaveLength(1);
   });
 
   it('waits for the person again when the query is refused, with the words of the server', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
-    await network.answerQuery({ kind: 'refused', code: 'game.notFound', error: 'Game not found.' });
+    await bench.network.answerQuery({ kind: 'refused', code: 'game.notFound', error: 'Game not found.' });
     expect(refusalOf(app)).toMatchObject({ queried: false, queryRefused: 'Game not found.' });
     app.wake();
-    expect(network.asked).toEqual([]);
+    expect(bench.network.asked).toEqual([]);
     app.query(id);
-    expect(network.asked).toHaveLength(1);
+    expect(bench.network.asked).toHaveLength(1);
     expect(refusalOf(app)?.queryRefused).toBeUndefined();
   });
 
   it('is asked about no more once the person dropped it', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
-    await network.answerQuery(lost);
+    await bench.network.answerQuery(lost);
     app.drop(id);
     app.wake();
-    await clock.pass(60_000);
-    expect(network.asked).toEqual([]);
+    await bench.clock.pass(60_000);
+    expect(bench.network.asked).toEqual([]);
     expect(refusedCalls(app.store.getState())).toEqual([]);
   });
 });

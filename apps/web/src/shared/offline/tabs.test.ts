@@ -1,33 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SimClock, settleDown } from '../../../../../world/clock.ts';
+import { settleDown } from '../../../../../world/clock.ts';
 import { waitingCount } from './selectors.ts';
-import { HandTransport, openApp, openSignedIn, score } from './testing/app.ts';
-import { Device } from './testing/device.ts';
+import { Bench, score } from './testing/app.ts';
 
-let device: Device;
-let clock: SimClock;
-let network: HandTransport;
-
+let bench: Bench;
 beforeEach(() => {
-  clock = new SimClock();
-  device = new Device(clock);
-  network = new HandTransport();
+  bench = new Bench();
 });
-
-const signedIn = () => openSignedIn(device, network, clock);
 
 describe('two tabs', () => {
   it('send each call once between them', async () => {
-    const first = await signedIn();
-    const second = await signedIn();
+    const first = await bench.signedIn();
+    const second = await bench.signedIn();
     first.add(score({ hole: 1 }));
     second.add(score({ hole: 2 }));
     await settleDown();
-    expect(network.open).toHaveLength(1);
-    await network.acknowledge(1);
-    await network.acknowledge(1);
+    expect(bench.network.open).toHaveLength(1);
+    await bench.network.acknowledge(1);
+    await bench.network.acknowledge(1);
     await settleDown();
-    expect(network.sent.map(({ hole }) => hole).sort()).toEqual([1, 2]);
+    expect(bench.network.sent.map(({ hole }) => hole).sort()).toEqual([1, 2]);
     first.sync();
     second.sync();
     expect(waitingCount(first.store.getState())).toBe(0);
@@ -35,14 +27,14 @@ describe('two tabs', () => {
   });
 
   it('lose no call when one writes over what the other has just written', async () => {
-    const first = await signedIn();
-    const second = await signedIn();
+    const first = await bench.signedIn();
+    const second = await bench.signedIn();
     first.add(score({ hole: 1 }));
-    device.local.set('offlineCalls', JSON.stringify({ format: 1, user: 'me', calls: [], settled: [] }));
+    bench.device.local.set('offlineCalls', JSON.stringify({ format: 1, user: 'me', calls: [], settled: [] }));
     second.add(score({ hole: 2 }));
     first.add(score({ hole: 3 }));
     expect(
-      device
+      bench.device
         .held()
         ?.calls.map(({ hole }) => hole)
         .sort(),
@@ -50,45 +42,45 @@ describe('two tabs', () => {
   });
 
   it('send what a tab stored that was closed before it could', async () => {
-    const first = await signedIn();
-    const page = device.openPage();
-    const second = openApp(device, network, clock, { page });
+    const first = await bench.signedIn();
+    const page = bench.device.openPage();
+    const second = bench.open({ page });
     await second.signIn('me');
     first.add(score({ hole: 1 }));
     await settleDown();
     second.add(score({ player: 'bert' }));
     page.close();
-    await network.acknowledge(1);
+    await bench.network.acknowledge(1);
     first.sync();
     await settleDown();
-    expect(network.sent.map(({ player }) => player)).toEqual(['anna', 'bert']);
+    expect(bench.network.sent.map(({ player }) => player)).toEqual(['anna', 'bert']);
   });
 
   it('say that scores wait while another tab holds on to the lock, and send without it in the end', async () => {
-    const frozen = device.openPage();
-    const first = openApp(device, network, clock, { page: frozen });
+    const frozen = bench.device.openPage();
+    const first = bench.open({ page: frozen });
     await first.signIn('me');
     first.add(score({ hole: 1 }));
     await settleDown();
     frozen.freeze();
-    const second = await signedIn();
-    await clock.pass(3_000);
+    const second = await bench.signedIn();
+    await bench.clock.pass(3_000);
     expect(second.store.getState().stalled).toBe(true);
-    expect(network.sent).toHaveLength(1);
-    await clock.pass(17_000);
-    expect(network.sent).toHaveLength(2);
+    expect(bench.network.sent).toHaveLength(1);
+    await bench.clock.pass(17_000);
+    expect(bench.network.sent).toHaveLength(2);
   });
 
   it("send without the lock on the person's word", async () => {
-    const frozen = device.openPage();
-    const first = openApp(device, network, clock, { page: frozen });
+    const frozen = bench.device.openPage();
+    const first = bench.open({ page: frozen });
     await first.signIn('me');
     first.add(score({ hole: 1 }));
     await settleDown();
     frozen.freeze();
-    const second = await signedIn();
+    const second = await bench.signedIn();
     second.reconnect();
     await settleDown();
-    expect(network.sent).toHaveLength(2);
+    expect(bench.network.sent).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
-import { type SimClock, settleDown } from '../../../../../../world/clock.ts';
+import { SimClock, settleDown } from '../../../../../../world/clock.ts';
 import { localCopyIn } from '../copies.ts';
 import type { NewCall, QueuedCall } from '../document.ts';
 import type { Outcome, QueryOutcome, Transport } from '../outcome.ts';
 import { createOfflineQueue, type OfflineQueue, type QueueParts } from '../queue.ts';
-import type { Device, Page } from './device.ts';
+import { Device, type Page } from './device.ts';
 
 export const holeOf = (hole: number, version: number, grosses: Record<string, Gross> = {}): ScorerHole => ({
   holeNumber: hole,
@@ -108,10 +108,28 @@ export function openApp(
   });
 }
 
-/** One in which somebody is signed in, with nothing left to be done. */
-export async function openSignedIn(...app: Parameters<typeof openApp>): Promise<OfflineQueue> {
-  const opened = openApp(...app);
-  await opened.signIn('me');
-  await settleDown();
-  return opened;
+/** A phone with its storage, its network and its clock, as each test begins with them. */
+export class Bench {
+  readonly clock = new SimClock();
+  readonly device = new Device(this.clock);
+  network = new HandTransport();
+
+  /** One open app (a tab). */
+  open(over?: Parameters<typeof openApp>[3]): OfflineQueue {
+    return openApp(this.device, this.network, this.clock, over);
+  }
+
+  /** One in which somebody is signed in, with nothing left to be done. */
+  async signedIn(over?: Parameters<typeof openApp>[3]): Promise<OfflineQueue> {
+    const opened = this.open(over);
+    await opened.signIn('me');
+    await settleDown();
+    return opened;
+  }
+
+  /** The app is closed with its network connections; storage stays. */
+  restart(): void {
+    this.device.closeAll();
+    this.network = new HandTransport();
+  }
 }
