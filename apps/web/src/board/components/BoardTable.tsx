@@ -17,6 +17,7 @@ import { isUnpaid, positionWord, scoreWords, unplacedWords } from '../lib/words.
 import { Cover } from '../reveal/Cover.tsx';
 import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
+import { EntrantName } from './EntrantName.tsx';
 import { HoleCells, HoleHeads, sumsOf } from './HoleCells.tsx';
 import { useMedia } from './use-media.ts';
 import { useSlidingRows } from './use-sliding-rows.ts';
@@ -208,7 +209,7 @@ const Row = memo(function Row(props: RowProps) {
         <button type="button" className={classes.name} disabled={unpaid} data-opens>
           {mine && <Pin size={18} cup={false} />}
           {kit && <kit.Mark row={row} />}
-          <span>{row.entrant.name}</span>
+          <EntrantName row={row} />
         </button>
         <span className={classes.sub}>
           <SubLine row={row} note={note} mine={mine} kit={kit} />

@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { type RefObject, useMemo } from 'react';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { Figure, Moved, SubLine } from '../components/BoardTable.tsx';
+import { EntrantName } from '../components/EntrantName.tsx';
 import { placesWon } from '../lib/changes.ts';
 import { columnsOf, thruOf } from '../lib/columns.ts';
 import { isMine } from '../lib/rows.ts';
@@ -47,7 +48,7 @@ export function MyRow({ state, area, wide }: MyRowProps) {
         <span className={classes.name}>
           <Pin size={18} cup={false} />
           {kit && <kit.Mark row={row} />}
-          <span>{row.entrant.name}</span>
+          <EntrantName row={row} />
         </span>
         <span className={classes.sub}>
           <SubLine row={row} note={undefined} mine kit={kit} />

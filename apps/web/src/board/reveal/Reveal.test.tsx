@@ -167,7 +167,11 @@ it('is left by Escape or its button, has one head, and lets no other board take 
   const onLeave = vi.fn();
   const next = vi.fn();
   const hidden = game({ hidden: 3, players: told('Dora', 4) });
-  show(hidden, { onLeave, turn: { at: 0, of: 2, next }, adverts: { base: '/base.webp' } });
+  show(hidden, {
+    onLeave,
+    turn: { at: 0, of: 2, next },
+    adverts: { base: { name: 'Halfway House', image: '/base.webp' } },
+  });
   expect(screen.getByRole('banner').textContent).toContain('Final ResultPrize-giving');
   expect(screen.getByRole('figure').textContent).toBe('Prizes by');
   fireEvent.click(screen.getByRole('button', { name: /^Leave/ }));

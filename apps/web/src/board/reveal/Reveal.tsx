@@ -179,11 +179,11 @@ function rangeOf(places: readonly Place[], of: number): string {
 
 /** The sponsor's picture that lies best under a list. */
 function PrizesBy({ adverts }: { adverts: Adverts }) {
-  const image = adverts.base ?? adverts.head ?? adverts.sidebar;
-  return image === undefined ? null : (
+  const shown = adverts.base ?? adverts.head ?? adverts.sidebar;
+  return shown === undefined ? null : (
     <figure className={classes.sponsor}>
       <figcaption>Prizes by</figcaption>
-      <img src={image} alt="Sponsor" />
+      <img src={shown.image} alt={`Sponsor: ${shown.name}`} />
     </figure>
   );
 }

@@ -3,15 +3,18 @@ import classes from './Adverts.module.css';
 /** The places of a television that a sponsor may have. */
 export type AdvertPlace = 'logo' | 'head' | 'base' | 'sidebar';
 
-/** A picture's address for each place that is taken; a place without one gives its room to the rows. */
-export type Adverts = Readonly<Partial<Record<AdvertPlace, string>>>;
+/** What stands in each place that is taken; a place without a picture gives its room to the rows. */
+export type Adverts = Readonly<
+  Partial<Record<AdvertPlace, { readonly name: string; readonly image: string }>>
+>;
 
-/** One place, when it is taken. */
+/** One place, when it is taken: the picture, and beside it, never on it, the word that it is a sponsor's. */
 export function Advert({ place, adverts }: { place: AdvertPlace; adverts: Adverts }) {
-  const src = adverts[place];
-  return src === undefined ? null : (
+  const shown = adverts[place];
+  return shown === undefined ? null : (
     <span className={classes.advert} data-place={place}>
-      <img src={src} alt="Sponsor" />
+      <small aria-hidden="true">Sponsor</small>
+      <img src={shown.image} alt={`Sponsor: ${shown.name}`} />
     </span>
   );
 }

@@ -171,8 +171,11 @@ it('gives sponsors their places, and keeps none that nobody has', () => {
   expect(container.querySelectorAll('img')).toHaveLength(0);
   expect(container.querySelector('main')?.dataset.head).toBeUndefined();
   unmount();
-  shown(gameOf(), { head: '/head.png', sidebar: '/side.png' });
-  expect(screen.getAllByAltText('Sponsor')).toHaveLength(2);
+  const name = 'Halfway House';
+  shown(gameOf(), { head: { name, image: '/head.png' }, sidebar: { name, image: '/side.png' } });
+  expect(screen.getAllByAltText('Sponsor: Halfway House')).toHaveLength(2);
+  // Said beside each, for who only sees it.
+  expect(screen.getAllByText('Sponsor')).toHaveLength(2);
   expect(screen.getByRole('main').dataset.head).toBe('true');
   expect(screen.queryByText('The field')).toBeNull();
 });

@@ -12,8 +12,7 @@ import { useTurns } from './turns.ts';
 
 /** The board with its sponsors in their places. */
 function Sponsored(props: Omit<ComponentProps<typeof TvBoard>, 'adverts'>) {
-  const slots = useBoardAdverts(props.state.game._id, 'leader board', 'television');
-  const adverts = Object.fromEntries(Object.entries(slots).map(([place, { image }]) => [place, image]));
+  const adverts = useBoardAdverts(props.state.game._id, 'leader board', 'television');
   return <TvBoard {...props} adverts={adverts} />;
 }
 

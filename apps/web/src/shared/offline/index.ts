@@ -122,3 +122,12 @@ export function useOfflineQueue(): OfflineQueueView {
 /** Where this phone's score for a hole is; undefined when it holds none. */
 export const useHoleTrack = (card: CardRef, hole: number): HoleTrack | undefined =>
   useStore(offlineQueue.store, (state) => holeStateOf(state, card, hole));
+
+const slowestFirst: readonly HoleTrack[] = ['refused', 'onPhone', 'sent', 'counted'];
+
+/** The same of several cards: where the one is that has come least far. */
+export const useHoleTracks = (cards: readonly CardRef[], hole: number): HoleTrack | undefined =>
+  useStore(offlineQueue.store, (state) => {
+    const tracks = cards.map((card) => holeStateOf(state, card, hole));
+    return slowestFirst.find((track) => tracks.includes(track));
+  });

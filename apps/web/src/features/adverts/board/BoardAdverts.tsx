@@ -60,6 +60,7 @@ function Strip({ slot, at, area }: StripProps) {
         data-at={at}
         aria-label={at === 'head' ? 'Sponsor above the board' : 'Sponsor below the board'}
       >
+        <small aria-hidden="true">Sponsor</small>
         <img src={slot.image} alt={`Sponsor: ${slot.name}`} />
       </aside>,
       place,

@@ -15,7 +15,7 @@ interface HoleAdvertProps {
   next: number | undefined;
   /** I came here from a hole whose scores are all typed, and by no other way. */
   arrived: boolean;
-  /** What must stay in reach where the picture covers the hole: the way back from the score that turned the page. */
+  /** Where the picture covers the hole: the score that turned the page, with the way back, and what became of it. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract/limits';
 import { Button, Modal } from '@mantine/core';
-import { IconChevronRight, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { IconChevronRight, IconClock, IconX } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './HoleAdvert.module.css';
 import type { OnHole } from './on-hole.ts';
 
@@ -15,6 +15,21 @@ function useCountdown(close: () => void): number {
     return () => clearTimeout(timer);
   });
   return left;
+}
+
+/** Less than this below the head is no room for a picture: a phone on its side. */
+const leastHeight = 320;
+
+/** Where the screen's own part begins, below its head, seen from the top of the window; 0 where no room would be left. */
+function useBelowHead() {
+  const anchor = useRef<HTMLElement>(null);
+  const [top, setTop] = useState(0);
+  // Anew with each second: a notice above the head moves it.
+  useLayoutEffect(() => {
+    const begins = anchor.current?.closest('main')?.getBoundingClientRect().top ?? 0;
+    setTop(begins > 0 && window.innerHeight - begins >= leastHeight ? Math.round(begins) : 0);
+  });
+  return { anchor, top };
 }
 
 interface RingProps {
@@ -51,14 +66,16 @@ interface HolePictureProps {
   children?: ReactNode;
 }
 
-/** An advert as its hole shows it: over everything, in a dialog, or as a strip that leaves the keys where they are. */
+/** An advert as its hole shows it: over all but the hole's head, in a dialog, or as a strip that leaves the keys where they are. */
 export function HolePicture({ shown: { hole, advert, picture }, onClose, children }: HolePictureProps) {
   const [folded, setFolded] = useState(false);
   const covers = picture.type === 'fs' || picture.type === 'dialog';
   // The room of a strip stays until the page turns: no key moves under a thumb.
   const close = covers ? onClose : () => setFolded(true);
   const left = useCountdown(close);
-  const label = `Sponsor of hole ${hole}: ${advert.name}`;
+  const { anchor, top } = useBelowHead();
+  const title = `Sponsor of hole ${hole}`;
+  const label = `${title}: ${advert.name}`;
   const image = <img src={picture.image} alt={label} />;
   if (!covers) {
     return (
@@ -70,7 +87,10 @@ export function HolePicture({ shown: { hole, advert, picture }, onClose, childre
       >
         {!folded && (
           <>
-            {image}
+            <span className={classes.labelled}>
+              <small>{title}</small>
+              {image}
+            </span>
             <Ring left={left} onClose={close} />
           </>
         )}
@@ -78,39 +98,47 @@ export function HolePicture({ shown: { hole, advert, picture }, onClose, childre
     );
   }
   return (
-    <Modal.Root
-      opened
-      onClose={() => left <= closableAt && onClose()}
-      fullScreen={picture.type === 'fs'}
-      centered
-      closeOnClickOutside={false}
-      lockScroll={false}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={label}>
-        <Modal.Body>
-          <div className={classes.head}>
-            <span>Sponsor of hole {hole}</span>
-            <Ring left={left} onClose={onClose} />
-          </div>
-          {children && <div className={classes.over}>{children}</div>}
-          <div className={classes.picture}>{image}</div>
-          <div className={classes.foot}>
-            <span>
-              {left > 0
-                ? `Hole ${hole} is ready in ${left} ${left === 1 ? 'second' : 'seconds'}`
-                : `Closes by itself in ${closesAfterSeconds + left}`}
-            </span>
-            {left <= closableAt && (
-              <Button rightSection={<IconChevronRight size={20} aria-hidden="true" />} onClick={onClose}>
-                To hole {hole}
-              </Button>
-            )}
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <i ref={anchor} hidden />
+      <Modal.Root
+        opened
+        onClose={() => left <= closableAt && onClose()}
+        fullScreen={picture.type === 'fs'}
+        centered
+        closeOnClickOutside={false}
+        lockScroll={false}
+        transitionProps={{ duration: 0 }}
+        className={classes.root ?? ''}
+        classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
+        style={{ '--below': `${top}px` } as CSSProperties}
+      >
+        <Modal.Overlay {...(picture.type === 'fs' && { backgroundOpacity: 0 })} />
+        <Modal.Content aria-label={label}>
+          <Modal.Body>
+            {children && <div className={classes.over}>{children}</div>}
+            <div className={classes.card}>
+              <div className={classes.head}>
+                <span>{title}</span>
+                <Ring left={left} onClose={onClose} />
+              </div>
+              <div className={classes.picture}>{image}</div>
+            </div>
+            <div className={classes.foot}>
+              {left > 0 && <IconClock size={22} aria-hidden="true" />}
+              <span>
+                {left > 0
+                  ? `Hole ${hole} is ready in ${left} ${left === 1 ? 'second' : 'seconds'}`
+                  : `Closes by itself in ${closesAfterSeconds + left}`}
+              </span>
+              {left <= closableAt && (
+                <Button rightSection={<IconChevronRight size={20} aria-hidden="true" />} onClick={onClose}>
+                  To hole {hole}
+                </Button>
+              )}
+            </div>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
   );
 }

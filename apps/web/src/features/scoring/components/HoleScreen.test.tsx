@@ -241,6 +241,8 @@ describe('an advert', () => {
     await open(game({ autoProgress: false, players: scored(1) }));
     fireEvent.click(screen.getByRole('button', { name: 'Next hole' }));
     await waitFor(() => expect(advert()).toBe('2'));
+    // What became of the hole before stands on it.
+    expect(screen.getByTestId('advert').textContent).toBe('2Hole 1 both scoredCounted');
   });
 
   it('stands on no way by hand, and not where somebody comes back from a difference', async () => {

@@ -47,6 +47,7 @@ import { NoTeam } from './NoTeam.tsx';
 import { OtherBalls } from './OtherBalls.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Questions } from './Questions.tsx';
+import { ScoredHole } from './ScoredHole.tsx';
 import { TakenIn } from './TakenIn.tsx';
 import { TypedFor } from './TypedFor.tsx';
 import { UndoLine } from './UndoLine.tsx';
@@ -294,7 +295,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
                 next={order[order.indexOf(hole) + 1]}
                 arrived={onWayTo === hole}
               >
-                {undoLine}
+                {undoLine ?? <ScoredHole round={round} hole={order[order.indexOf(hole) - 1] ?? hole} />}
               </HoleAdvert>
             </Suspense>
           )}

@@ -19,6 +19,7 @@ import { cardRef } from '../lib/overlay.ts';
 import { committeeState, type PanelState, panelState, type ScorerValue } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, playOn, retireOn } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
+import { stationOf } from '../lib/station.ts';
 import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
 import { type Amended, AmendScore } from './AmendScore.tsx';
 import { Ask } from './Ask.tsx';
@@ -43,8 +44,6 @@ interface PlayerPanelProps {
   /** I said that my value of a difference is right. */
   onStandBy?: () => void;
 }
-
-const stations: Record<string, ScoreStation> = { onPhone: 'phone', sent: 'sent', counted: 'counted' };
 
 /** One player on one hole: the keys, the score and where it is, or the difference that is to be settled. */
 export function PlayerPanel({
@@ -171,7 +170,7 @@ export function PlayerPanel({
               mine={mine}
               hole={hole}
               value={value}
-              track={track ? stations[track] : 'counted'}
+              track={stationOf(track)}
               counts={partners === null ? null : partners.counts}
               nett={round.match === null ? null : nettOf(value, strokes)}
               standing={standingOf(state, as, player.uholes?.[hole]?.state === 'finished')}

@@ -1,0 +1,26 @@
+import { useHoleTracks } from '../../../shared/offline/index.ts';
+import { ScoreTrack } from '../../../shared/ui/ScoreTrack.tsx';
+import { cardRef } from '../lib/overlay.ts';
+import type { Round } from '../lib/round.ts';
+import { stationOf } from '../lib/station.ts';
+import classes from './UndoLine.module.css';
+
+const whose = ['', '', 'both ', 'all three ', 'all four '];
+
+/** The hole that was just scored, and how far its scores have come. */
+export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hole: number }) {
+  const track = stationOf(
+    useHoleTracks(
+      cards.map(({ player }) => cardRef(game, player)),
+      hole,
+    ),
+  );
+  return (
+    <div className={classes.line}>
+      <span>
+        <b>Hole {hole}</b> {whose[cards.length] ?? 'all '}scored
+      </span>
+      {track && <ScoreTrack at={track} />}
+    </div>
+  );
+}
