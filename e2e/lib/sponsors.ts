@@ -43,7 +43,10 @@ async function picture(
   return new File([new Uint8Array(bytes)], 'sponsor.png', { type: 'image/png' });
 }
 
-/** A round of player1's and player2's on a score card of its own, with sponsors on its first holes and its board. */
+/**
+ * A round of player1's and player2's on a score card of its own, with sponsors on its first holes and its board; two
+ * holes are scored.
+ */
 export async function sponsoredRound(api: Api): Promise<Round> {
   const [organiser, manager] = await Promise.all([person(api, 'organiser'), person(api, 'clubmanager')]);
   const like = await Round.start(api, { name: 'Sponsors’ Eve', players: [], waits: true });
@@ -56,6 +59,8 @@ export async function sponsoredRound(api: Api): Promise<Round> {
     ...{ name: 'Sponsors’ Day', players: ['player1', 'player2'], scoreCards },
     leaderboard: { widescreen: true, rowsPerPage: 5 },
   });
+  for (const hole of [1, 2])
+    for (const card of round.players) await round.score(round.player(0), card, hole, 5);
   const { token } = manager;
   const publish = async (
     name: string,

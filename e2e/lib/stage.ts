@@ -39,7 +39,7 @@ export interface Stage {
   readonly scramble: Round;
   /** Two teams of four after six holes, of whom player1 plays for the first; a third has no players. */
   readonly teams: Round;
-  /** Of player1 and player2, not begun, with sponsors on the way to the second and third hole, on board and television. */
+  /** Of player1 and player2, two holes scored, with sponsors on the way to the second and third hole, on board and television. */
   readonly sponsored: Round;
   /** Games with entry fees, of which some are paid. */
   readonly fees: Fees;

@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test';
 import { clicks, dialog, heading, rows, type Screen } from './screen.ts';
+
+/** On to the next hole by the button, where a sponsor stands on the way; nobody counts it as seen. */
+async function walkOn(page: Page): Promise<void> {
+  await page.route(/\/seen$/, (route) => route.fulfill({ json: {} }));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.webp')),
+  );
+  await clicks(['switch', 'Auto-progress'], ['button', 'Next hole'])(page);
+}
 
 /** Adverts where they are kept and where they are seen, and what admins look up. */
 export const sponsors: readonly Screen[] = [
@@ -36,5 +46,23 @@ export const sponsors: readonly Screen[] = [
     path: ({ sponsored }) => `/leaderBoard/${sponsored.code}?tv`,
     shows: (page) => page.getByRole('img', { name: 'Sponsor' }).first(),
     on: ['television'],
+  },
+  {
+    name: 'score-advert',
+    as: 'player1',
+    path: ({ sponsored }) => `/?view=score&game=${sponsored.id}&hole=1`,
+    open: walkOn,
+    shows: dialog('Sponsor of hole 2: Hollis Clubmakers'),
+    course: true,
+    alone: true,
+  },
+  {
+    name: 'score-advert-strip',
+    as: 'player1',
+    path: ({ sponsored }) => `/?view=score&game=${sponsored.id}&hole=2`,
+    open: walkOn,
+    shows: (page) => page.getByRole('img', { name: 'Sponsor of hole 3: Hollis Clubmakers' }),
+    course: true,
+    alone: true,
   },
 ];
