@@ -3,7 +3,6 @@ import { settleDown } from '../../../../../world/clock.ts';
 import { forStorage, fromStorage, queueFormat } from './format.ts';
 import { refusedCalls, waitingCalls } from './selectors.ts';
 import { Bench, score } from './testing/app.ts';
-import { Device } from './testing/device.ts';
 
 let bench: Bench;
 beforeEach(() => {
@@ -58,7 +57,7 @@ describe('a queue of an earlier format', () => {
     'keeps every call (store version %i), in local storage as in the mirror',
     async (version) => {
       for (const where of ['local', 'mirror']) {
-        bench.device = new Device(bench.clock);
+        bench = new Bench();
         const text = JSON.stringify(first(version));
         if (where === 'local') bench.device.local.set('offlineCalls', text);
         else bench.device.records.set('me', text);

@@ -20,16 +20,22 @@ function useCountdown(close: () => void): number {
 /** Less than this below the head is no room for a picture: a phone on its side. */
 const leastHeight = 320;
 
-/** Where the screen's own part begins, below its head, seen from the top of the window; 0 where no room would be left. */
-function useBelowHead() {
+/**
+ * Where the screen's own part begins in the window: below its head and beside the drawer of a desk. The top is 0 where
+ * no room would be left below the head.
+ */
+function useOwnPart() {
   const anchor = useRef<HTMLElement>(null);
-  const [top, setTop] = useState(0);
+  const [part, setPart] = useState({ top: 0, left: 0 });
   // Anew with each second: a notice above the head moves it.
   useLayoutEffect(() => {
-    const begins = anchor.current?.closest('main')?.getBoundingClientRect().top ?? 0;
-    setTop(begins > 0 && window.innerHeight - begins >= leastHeight ? Math.round(begins) : 0);
+    const main = anchor.current?.closest('main');
+    const begins = main?.getBoundingClientRect().top ?? 0;
+    const top = begins > 0 && window.innerHeight - begins >= leastHeight ? Math.round(begins) : 0;
+    const left = Math.round(main?.parentElement?.getBoundingClientRect().left ?? 0);
+    if (top !== part.top || left !== part.left) setPart({ top, left });
   });
-  return { anchor, top };
+  return { anchor, ...part };
 }
 
 interface RingProps {
@@ -73,7 +79,7 @@ export function HolePicture({ shown: { hole, advert, picture }, onClose, childre
   // The room of a strip stays until the page turns: no key moves under a thumb.
   const close = covers ? onClose : () => setFolded(true);
   const left = useCountdown(close);
-  const { anchor, top } = useBelowHead();
+  const { anchor, top, left: beside } = useOwnPart();
   const title = `Sponsor of hole ${hole}`;
   const label = `${title}: ${advert.name}`;
   const image = <img src={picture.image} alt={label} />;
@@ -110,7 +116,7 @@ export function HolePicture({ shown: { hole, advert, picture }, onClose, childre
         transitionProps={{ duration: 0 }}
         className={classes.root ?? ''}
         classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
-        style={{ '--below': `${top}px` } as CSSProperties}
+        style={{ '--below': `${top}px`, '--beside': `${beside}px` } as CSSProperties}
       >
         <Modal.Overlay {...(picture.type === 'fs' && { backgroundOpacity: 0 })} />
         <Modal.Content aria-label={label}>
