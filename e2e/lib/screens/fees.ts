@@ -59,7 +59,7 @@ export const fees: readonly Screen[] = [
     path: own,
     open: async (page) => {
       await disputed(page);
-      await pay(cards.declined)(page);
+      await page.reload();
     },
     shows: heading('Your bank has taken this payment back'),
     alone: true,
@@ -94,7 +94,7 @@ export const fees: readonly Screen[] = [
     as: 'clubmanager',
     path: ({ fees: { team } }) => `/withdraws?pot=${team.id}`,
     open: async (page) => {
-      await page.route('**/api/payments/withdraws?*', async (route) => {
+      await page.route(/\/api\/(payments\/)?withdraws/, async (route) => {
         const response = await route.fetch();
         const { items, ...list } = await response.json();
         const [{ payment, ...first }, ...others] = items;
