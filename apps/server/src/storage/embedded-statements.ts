@@ -1,6 +1,6 @@
 import { messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
 
-/** A statement that the database holds, parsed; after some asking with its plan. */
+/** A statement that the database holds, parsed. It is planned each time, for what is asked and for the tables as they are. */
 interface Held {
   readonly name: string;
   /** Of its parameters, in order. */
@@ -16,7 +16,7 @@ const changesSchema = new Set(['CREATE', 'ALTER', 'DROP', 'DO', 'DISCARD']);
 const { serialize } = protocol;
 
 /**
- * Asks PGlite. Its own `query` takes six messages and plans anew; most of a short statement's time goes there. What is
+ * Asks PGlite. Its own `query` takes six messages and parses anew; most of a short statement's time goes there. What is
  * asked a second time is held from then on, and takes one message. One question at a time.
  */
 export class Statements {

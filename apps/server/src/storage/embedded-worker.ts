@@ -13,11 +13,21 @@ const port = parentPort;
 if (!port) throw new Error('This file is a worker.');
 
 const files = folder ? new DurableNodeFS(path.join(folder, 'database')) : undefined;
+/**
+ * A plan that stays would be that of a table as large as it was when the server started, for any value of a parameter:
+ * a partial index serves none of it, neither to find rows nor to say which of them are in conflict.
+ */
+const plannedEachTime = ['-c', 'plan_cache_mode=force_custom_plan'];
+
 const pglite = new PGlite({
   extensions: { pg_trgm },
   parsers: { [int8]: Number },
   ...(snapshot ? { loadDataDir: new Blob([new Uint8Array(snapshot)]) } : {}),
-  ...(files ? { fs: files, startParams: durableStartParams(PGlite.defaultStartParams) } : {}),
+  ...(files ? { fs: files } : {}),
+  startParams: [
+    ...(files ? durableStartParams(PGlite.defaultStartParams) : PGlite.defaultStartParams),
+    ...plannedEachTime,
+  ],
 });
 
 const statements = new Statements(pglite);

@@ -10,6 +10,7 @@ import { type Log, terminalLog } from './log.ts';
 import { knowsMigrations, migrateToLatest } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
+import { Upkeep } from './upkeep.ts';
 
 /** The embedded database in a folder; `undefined` keeps it in memory (tests). */
 export async function openEmbedded(folder?: string, log = terminalLog): Promise<Storage> {
@@ -28,12 +29,14 @@ export async function openEmbedded(folder?: string, log = terminalLog): Promise<
   }
   const db = embeddedDb(thread);
   hold?.serve('backup', () => dumpLines(db));
+  const upkeep = new Upkeep(db, log);
   return {
     kind: 'embedded',
     db,
     bus: new EmbeddedBus(),
     serve: hold?.serve,
     async close() {
+      await upkeep.close();
       await db.destroy();
       // Kysely ends a pool that it has used.
       await thread.end();

@@ -84,6 +84,17 @@ describe('a statement that is asked again and again', () => {
     await expect(all.execute(db)).rejects.toMatchObject({ code: '42P01' });
   });
 
+  it('finds which rows are in conflict by an index of some rows, however often it is asked', async () => {
+    const { db } = storage;
+    await sql`create table kept (one int, kind text)`.execute(db);
+    await sql`create unique index kept_a on kept (one) where kind = 'a'`.execute(db);
+    for (let time = 0; time < 8; time++) {
+      await sql`insert into kept values (1, ${'a'})
+        on conflict (one) where kind = ${'a'} do update set one = excluded.one`.execute(db);
+    }
+    expect((await sql`select * from kept`.execute(db)).rows).toEqual([{ one: 1, kind: 'a' }]);
+  });
+
   it('is there when everything that a session holds was discarded', async () => {
     const { db } = storage;
     for (let time = 0; time < 3; time++) await word.execute(db);

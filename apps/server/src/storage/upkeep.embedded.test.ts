@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freshStorage } from '../testing/fresh.ts';
+import { keptLog } from '../testing/log.ts';
+import type { Storage } from './index.ts';
+import { tidy, Upkeep, upkeepAfterMs, upkeepEveryMs } from './upkeep.ts';
+
+let storage: Storage;
+beforeEach(async () => {
+  storage = await freshStorage();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await storage.close();
+});
+
+const club = (n: number) => sql`(${String(n).padStart(16, '0')}, 'One', 'Europe/London', '')`;
+const fill = () =>
+  sql`insert into clubs (id, name, time_zone, search) values ${sql.join(Array.from({ length: 300 }, (_, n) => club(n)))}`.execute(
+    storage.db,
+  );
+/** How many rows the planner believes there are; -1: it was never told. */
+async function believed(): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::float8 as rows from pg_class where relname = 'clubs'`.execute(storage.db);
+  return rows[0]?.rows ?? Number.NaN;
+}
+async function bytes(): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_relation_size('clubs')::float8 as bytes`.execute(
+    storage.db,
+  );
+  return rows[0]?.bytes ?? Number.NaN;
+}
+
+it('tells the planner how much there is, and gives the place of old rows to new ones', async () => {
+  await fill();
+  expect(await believed()).not.toBe(300);
+  await tidy(storage.db);
+  expect(await believed()).toBe(300);
+  const change = () => sql`update clubs set name = 'Two'`.execute(storage.db);
+  for (let time = 0; time < 3; time++) {
+    await change();
+    await tidy(storage.db);
+  }
+  const settled = await bytes();
+  for (let time = 0; time < 6; time++) {
+    await change();
+    await tidy(storage.db);
+  }
+  expect(await bytes()).toBe(settled);
+});
+
+it('comes ten minutes after the start and every six hours, and is tried again when it fails', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked: string[] = [];
+  const log = keptLog();
+  let fails = true;
+  const db = storage.db.withPlugin({
+    transformQuery({ node }) {
+      asked.push(node.kind);
+      if (fails) throw new Error('The disk is full.');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const upkeep = new Upkeep(db, log);
+  await vi.advanceTimersByTimeAsync(upkeepAfterMs - 1);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() =>
+    expect(log.sentences()).toEqual(['The database could not be tidied; it is tried again.']),
+  );
+  fails = false;
+  await fill();
+  await vi.advanceTimersByTimeAsync(upkeepEveryMs);
+  await upkeep.close();
+  vi.useRealTimers();
+  // It ended after the table that was being tidied.
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.length).toBeLessThan(10);
+});
+
+it('stops before the next table when it is told to', async () => {
+  await fill();
+  await tidy(storage.db, () => false);
+  expect(await believed()).not.toBe(300);
+});
