@@ -26,18 +26,6 @@ export const fees: readonly Screen[] = [
     shows: text(/Your place is held for/),
   },
   {
-    name: 'pay-processing',
-    as: 'player3',
-    path: own,
-    open: async (page) => {
-      // The bank never answers.
-      await page.route('**/api/payments/sandbox', () => undefined);
-      await pay(cards.good)(page);
-    },
-    shows: (page) => page.getByRole('button', { name: 'Asking your bank' }),
-    alone: true,
-  },
-  {
     name: 'pay-declined',
     as: 'player3',
     path: own,
@@ -62,6 +50,18 @@ export const fees: readonly Screen[] = [
       await page.reload();
     },
     shows: heading('Your bank has taken this payment back'),
+    alone: true,
+  },
+  {
+    name: 'pay-processing',
+    as: 'player3',
+    path: own,
+    open: async (page) => {
+      // The bank never answers. When the page is left the answer comes after all: this is the last that is seen of it.
+      await page.route('**/api/payments/sandbox', () => undefined);
+      await pay(cards.good)(page);
+    },
+    shows: (page) => page.getByRole('button', { name: 'Asking your bank' }),
     alone: true,
   },
   {

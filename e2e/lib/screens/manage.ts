@@ -376,7 +376,7 @@ export const manage: readonly Screen[] = [
     name: 'tournament-setup',
     as: 'organiser',
     path: '/tournaments',
-    open: (page) => page.getByText('Order-of-merit nett').first().click(),
+    open: (page) => page.getByText('Order-of-merit nett').filter({ visible: true }).first().click(),
     shows: text('Twilight Stableford'),
   },
 ];

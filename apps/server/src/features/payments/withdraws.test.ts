@@ -1,5 +1,6 @@
-import { payments, pots, withdraws } from '@flagstick/contract';
+import { accounts, errors, payments, pots, withdraws } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { member, password } from '../accounts/testing.ts';
 import { SandboxBench } from './sandbox-testing.ts';
 
 let bench: SandboxBench;
@@ -45,6 +46,29 @@ describe('who organises without the role any more', () => {
     );
     const stranger = await bench.server.user('player');
     expect((await bench.server.call(pots.withdrawal, { params: { id: game } }, stranger)).status).toBe(404);
+  });
+});
+
+describe('who deletes their account', () => {
+  it('withdraws first what a pot of theirs holds', async () => {
+    const owner = await member(bench.server, 1);
+    const { db } = bench.server.storage;
+    await db.updateTable('users').set({ role: 'organiser' }).where('id', '=', owner.id).execute();
+    await bench.takeFees(owner);
+    const game = await bench.gameWith({}, owner);
+    await bench.pay(game, [await bench.server.user('player')]);
+    const done = { state: 'done', started_at: new Date(), ended_at: new Date() } as const;
+    await db.updateTable('games').set(done).where('id', '=', game).execute();
+    const goes = () => bench.server.raw(accounts.deleteAccount, { body: { password } }, owner);
+    const refused = await goes();
+    expect([refused.status, refused.failure.code, refused.failure.error]).toEqual([
+      409,
+      'account.ownsMoney',
+      errors['account.ownsMoney'].text,
+    ]);
+    expect((await bench.server.call(accounts.me, {}, owner)).status).toBe(200);
+    await bench.server.call(pots.sandboxPayout, { params: { id: game } }, owner);
+    expect((await goes()).status).toBe(200);
   });
 });
 
