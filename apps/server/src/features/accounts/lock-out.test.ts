@@ -98,7 +98,8 @@ describe('a device', { timeout: 60_000 }, () => {
     while (answered < 50) await new Promise((resolve) => setTimeout(resolve, 5));
     const before = answered;
     expect((await phone.signIn(email)).status).toBe(200);
-    expect(answered - before).toBeLessThan(30);
+    // In its turn it would have come last. How many are answered while its session is written is the machine's.
+    expect(answered - before).toBeLessThan((strangers.length - before) / 2);
     const refused = await busy();
     expect(refused).toHaveLength(38);
     for (const { headers, failure } of refused) {
