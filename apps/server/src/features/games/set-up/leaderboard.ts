@@ -50,11 +50,11 @@ export function nextStep(board: Board, seen: number | undefined): LeaderboardCon
   if (seen !== undefined && seen !== revealIndex) throw new AppError('reveal.moved');
   const { steps, next } = coveredPlaces(board);
   if (board.cover === null || revealed || steps === 0) throw new AppError('reveal.nothing');
-  const taken = revealIndex + 1;
   return {
     ...leaderboard,
-    revealIndex: taken,
+    revealIndex: revealIndex + 1,
     revealedPlaces: next === null ? revealedPlaces : [...revealedPlaces, next],
-    revealed: taken >= steps,
+    // Counted in places: a game may have been between two steps when only those were counted.
+    revealed: steps - revealedPlaces.length <= 1,
   };
 }

@@ -1,8 +1,12 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Board } from '../../../live/board.ts';
+import { loadGame } from '../../../live/load.ts';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { score, startRound, view } from '../../../testing/round.ts';
+import { nextStep } from './leaderboard.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -205,6 +209,15 @@ describe('the reveal', () => {
     expect((await reveal({ 'reveal-index': '2' })).body.leaderboard).toMatchObject({
       ...{ revealIndex: 3, revealed: true },
     });
+  });
+
+  it('shows no more than its step in a game that was between two steps before places were counted', async () => {
+    const { id, set, reveal } = await round();
+    await set({ presentationMode: true, hideUntil: 3 });
+    for (let step = 0; step < 2; step++) await reveal();
+    const board = new Board(must(await loadGame(server.storage.db, id)));
+    board.leaderboard.revealedPlaces.length = 0;
+    expect(nextStep(board, 2)).toMatchObject({ revealIndex: 3, revealed: false, revealedPlaces: [3] });
   });
 
   it('covers no place anew: who shared the third is still seen when they are third and second', async () => {
