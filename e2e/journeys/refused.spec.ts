@@ -1,0 +1,139 @@
+import { calls } from '@flagstick/contract';
+import { cut, gameCard, mend, notice, waiting } from '../lib/network.ts';
+import { button, field, openMenu } from '../lib/parts.ts';
+import { ScoringPhone } from '../lib/phone.ts';
+import { Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+import { answered, networkErrors } from '../lib/watch.ts';
+
+const tom = 'Tom Ashworth';
+
+test('a late score that is refused stands beside the stored one, reaches the organisers, and is dropped', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors, answered(409));
+  const round = await Round.start(api, { name: 'Two Phones', players: ['player1', 'player2'] });
+  const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
+  await phone.open(round.id, 1);
+  await phone.isOnHole(1);
+  await cut(phone.page.context(), wire);
+  await phone.tap(tom, 5);
+  // The same person, on another phone.
+  await round.score(round.player(0), round.player(0), 1, 6);
+  await mend(phone.page.context(), wire);
+  const refused = phone.panel(tom).getByRole('alert');
+  await expect(refused).toContainText('A newer score was entered for this hole on another phone.');
+  await expect(refused).toContainText(/5.*you typed at \d\d:\d\d/);
+  await expect(refused).toContainText(/6.*is stored/);
+
+  // Asked without a network, it is sent once there is one.
+  const { page } = phone;
+  await cut(page.context(), wire);
+  await refused.getByRole('button', { name: 'Query' }).click();
+  await field(page, 'What is wrong?').fill('I holed a chip from the bunker.');
+  await button(page, 'Send query').click();
+  await expect(refused).toContainText('The query will be sent to the organisers');
+  await mend(page.context(), wire);
+  await expect(refused).toContainText('Query sent to the organisers');
+
+  const desk = await open('desk', { as: 'organiser' });
+  await desk.goto(`/?view=game&game=${round.id}`);
+  await desk.getByRole('tab', { name: 'Queries (1)' }).click();
+  const query = desk.getByRole('listitem', { name: `${tom}, hole 1` });
+  await expect(query).toContainText(`${tom}, hole 1: asks for 5`);
+  await expect(query).toContainText(`I holed a chip from the bunker.by ${tom} · `);
+  await query.getByRole('button', { name: 'Open card' }).click();
+  await expect(desk.getByRole('dialog', { name: `${tom}: submission card` })).toBeVisible();
+
+  // It no longer stands in the way, and the menu still leads to it.
+  await page.goto('/');
+  await expect(gameCard(page, 'Two Phones')).toBeVisible();
+  await expect(page.getByText('1 score was not counted')).toBeHidden();
+  await (await openMenu(page)).getByRole('link', { name: 'Scores not counted 1' }).click();
+  const row = page.getByRole('listitem', { name: `${tom}, hole 1` });
+  await expect(row).toContainText('Query sent to the organisers');
+  await row.getByRole('button', { name: 'Drop mine' }).click();
+  await expect(page.getByText('Every score counts or is on its way')).toBeVisible();
+  await phone.open(round.id, 1);
+  await expect(phone.score(tom)).toHaveAccessibleName(/: 6\./);
+  await expect(refused).toBeHidden();
+  expect(await waiting(page)).toBe(0);
+});
+
+test('a score typed anew after a refusal is the one that counts, in every tab', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors, answered(409));
+  const round = await Round.start(api, { name: 'Second Thoughts', players: ['player1', 'player2'] });
+  const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
+  const context = phone.page.context();
+  await phone.open(round.id, 1);
+  await phone.isOnHole(1);
+  await cut(context, wire);
+  await phone.tap(tom, 5);
+  await round.score(round.player(0), round.player(0), 1, 6);
+  await mend(context, wire);
+  const refused = phone.panel(tom).getByRole('alert');
+  await expect(refused).toContainText(/6.*is stored/);
+  // What is stored is what stands there now.
+  await round.score(round.player(0), round.player(0), 1, 7);
+  await expect(refused).toContainText(/7.*is stored/);
+  const other = new ScoringPhone(await context.newPage());
+  await other.open(round.id, 1);
+  await expect(other.panel(tom).getByRole('alert')).toContainText(/5.*you typed/);
+
+  await phone.score(tom).click();
+  await phone.tap(tom, 4);
+  await expect(phone.panel(tom)).toContainText('Counted');
+  for (const each of [phone, other]) {
+    await expect(each.panel(tom).getByRole('alert')).toBeHidden();
+    await expect(each.score(tom)).toHaveAccessibleName(/: 4\./);
+    expect(await waiting(each.page)).toBe(0);
+  }
+  const { players } = await round.view();
+  expect(players[round.player(0).id]?.uholes?.[1]?.grosses).toEqual({ [round.player(0).id]: 4 });
+});
+
+test('a score that is refused after the game is gone is on every screen until it is settled', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors, answered(404), answered(403), answered(409));
+  const round = await Round.start(api, { name: 'Called Off', players: ['player1', 'player2'] });
+  const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
+  const { page } = phone;
+  await phone.open(round.id, 1);
+  await phone.isOnHole(1);
+  await cut(page.context(), wire);
+  await phone.tap(tom, 5);
+  await expect(notice(page)).toContainText(/^1 score safe on this phone/);
+  await api.call(calls.games.remove, { params: { id: round.id } }, round.organiser.token);
+  await mend(page.context(), wire);
+  const refused = page.getByRole('status').filter({ hasText: '1 score was not counted' });
+  await page.goto('/?view=profile');
+  await expect(refused).toBeVisible();
+  await page.goto('/');
+  await refused.getByRole('link', { name: 'See why' }).click();
+  const row = page.getByRole('listitem', { name: `${tom}, hole 1` });
+  await expect(row).toContainText(`${tom}, hole 1: 5`);
+  await expect(row).toContainText(/Called Off, typed \d+\w\w \w+ \d{4}, \d+:\d\d [ap]m/);
+  await expect(row).toContainText('Game not found, Please recheck game code');
+  // There is nobody left to ask: the row says so, and the notice stays.
+  await row.getByRole('button', { name: 'Query' }).click();
+  await button(page, 'Send query').click();
+  await expect(row).toContainText('The query was not taken: Game not found, Please recheck game code');
+  await page.goto('/');
+  await expect(gameCard(page, 'Called Off')).toBeHidden();
+  await refused.getByRole('link', { name: 'See why' }).click();
+  await row.getByRole('button', { name: 'Drop mine' }).click();
+  await expect(page.getByText('Every score counts or is on its way')).toBeVisible();
+  expect(await waiting(page)).toBe(0);
+});

@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Wire } from './wire.ts';
+
+/** The notice above the screen, with what it says about scores that wait. */
+export const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /actions? failed due to internet connection issues/ });
+
+/** A game among mine, at home. */
+export const gameCard = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+
+/** The scores that the phone still holds, as its storage has them. */
+export const waiting = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { calls = [] } = JSON.parse(localStorage.getItem('offlineCalls') ?? '{}') as { calls?: unknown[] };
+    return calls.length;
+  });
+
+/** The thumb on Reconnect. A phone whose browser told it of the network has sent everything already. */
+export async function reconnect(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Reconnect' })
+    .click({ timeout: 1_000 })
+    .catch(() => undefined);
+}
+
+export async function cut(context: BrowserContext, wire: Wire): Promise<void> {
+  wire.cut();
+  await context.setOffline(true);
+}
+
+export async function mend(context: BrowserContext, wire: Wire): Promise<void> {
+  wire.mend();
+  await context.setOffline(false);
+}
