@@ -6,8 +6,10 @@ import { PlayedGame } from '../lib/played.ts';
 
 const players = 1_000;
 const perSecond = 10;
-const seconds = 20;
-const taps = 9;
+/** How long it is watched at a time, and how often: one pause of the machine is no habit of the page's. */
+const seconds = 8;
+const spells = 3;
+const taps = 25;
 const slower = 4;
 
 /** Watches how many rows stand in the document, from one frame to the next. */
@@ -20,6 +22,17 @@ const countRows = (page: Page) =>
     };
     count();
   });
+
+/** From the first row to the last, and again. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async (forMs) => {
+    const until = performance.now() + forMs;
+    while (performance.now() < until) {
+      scrollBy(0, 300);
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) scrollTo(0, 0);
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }, seconds * 1000);
 
 /**
  * Taps a row, and measures as the browser does: from the tap to the frame that was made of what it did being on the
@@ -72,27 +85,25 @@ export async function board(): Promise<void> {
     await page.getByRole('button', { name: 'Find' }).waitFor();
     await countRows(page);
     await game.play(perSecond, 5);
-    await browser.startTracing(page, traced);
-    const scrolled = page.evaluate(async (forMs) => {
-      const until = performance.now() + forMs;
-      while (performance.now() < until) {
-        scrollBy(0, 300);
-        if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) scrollTo(0, 0);
-        await new Promise((done) => setTimeout(done, 100));
-      }
-    }, seconds * 1000);
-    await game.play(perSecond, seconds);
-    await scrolled;
-    const tasks = tasksOf(await browser.stopTracing());
-    console.log(
-      `  ${tasks.length} tasks, the longest ${tasks
-        .slice(0, 5)
-        .map((ms) => ms.toFixed(0))
-        .join(', ')} ms`,
-    );
+    const longest: number[] = [];
+    for (let spell = 0; spell < spells; spell++) {
+      await browser.startTracing(page, traced);
+      const scrolled = scrollThrough(page);
+      await game.play(perSecond, seconds);
+      await scrolled;
+      const tasks = tasksOf(await browser.stopTracing());
+      longest.push(tasks[0] ?? Number.NaN);
+      const first = tasks.slice(0, 5).map((ms) => ms.toFixed(0));
+      console.log(`  ${tasks.length} tasks, the longest ${first.join(', ')} ms`);
+    }
     const most = await page.evaluate(() => Number(Reflect.get(window, 'mostRows')));
     verdict({ title: 'rows in the document while 1,000 move', value: most, unit: 'rows', atMost: 80 });
-    verdict({ title: 'longest task while 1,000 rows move', value: tasks[0] ?? 0, unit: 'ms', atMost: 50 });
+    verdict({
+      title: `longest task while 1,000 rows move (median of ${spells})`,
+      value: median(longest),
+      unit: 'ms',
+      atMost: 50,
+    });
 
     await page.evaluate(() => scrollTo(0, 0));
     const inspector = await context.newCDPSession(page);

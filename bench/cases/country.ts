@@ -5,7 +5,7 @@ import { addCourse } from '../../apps/server/src/testing/course.ts';
 import { Harness, type TestUser } from '../../apps/server/src/testing/harness.ts';
 import { copyTemplate, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { quantile, verdict } from '../lib/figures.ts';
-import { costOf, listWatch } from '../lib/lists.ts';
+import { costOf, type ListStatements, listWatch } from '../lib/lists.ts';
 
 const size = { clubs: 3_000, people: 200_000, guests: 50_000, games: 60_000, seats: 12 };
 const asked = 25;
@@ -112,7 +112,7 @@ export async function country(): Promise<void> {
   await fill(workshop, rules.get('Medal') ?? '');
   await workshop.close();
   const storage = await openPostgres(url);
-  const { plugin, seen } = listWatch();
+  const { plugin, watch } = listWatch();
   const server = await Harness.start({}, { ...storage, db: storage.db.withPlugin(plugin) });
   const admin = await server.user('admin');
   const session = (id: string, role: 'player' | 'organiser') =>
@@ -153,16 +153,16 @@ export async function country(): Promise<void> {
   const sorting: string[] = [];
   for (const { title, call, as, query = {} } of questions) {
     const times: number[] = [];
-    delete seen.page;
-    delete seen.count;
+    let statements: ListStatements = {};
     for (let turn = 0; turn < asked; turn++) {
       const started = performance.now();
-      const { status, body } = await server.raw(call, { query }, as);
+      const [{ status, body }, seen] = await watch(() => server.raw(call, { query }, as));
       times.push(performance.now() - started);
+      statements = seen;
       if (status !== 200) throw new Error(`${title}: ${status} ${JSON.stringify(body)}`);
       if (turn === 0) console.log(`  ${title}: ${(body as unknown as { count: number }).count} found`);
     }
-    const cost = await costOf(storage.db, seen);
+    const cost = await costOf(storage.db, statements);
     worst.rows = Math.max(worst.rows, cost.rows);
     worst.count = Math.max(worst.count, cost.count ?? 0);
     if (cost.sortsTable) sorting.push(title);

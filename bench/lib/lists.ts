@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   AliasNode,
   IdentifierNode,
@@ -27,19 +28,24 @@ const isCount = ({ selections = [] }: SelectQueryNode) =>
       AliasNode.is(selection) && IdentifierNode.is(selection.alias) && selection.alias.name === 'count',
   ) && selections.length === 1;
 
-/** Keeps the statements of the lists that are read through it; of each kind the last. */
-export function listWatch(): { readonly plugin: KyselyPlugin; readonly seen: ListStatements } {
-  const seen: ListStatements = {};
+/** Keeps the statements of a list that is read through it, of each kind the first; what the server does beside is none. */
+export function listWatch() {
+  const reading = new AsyncLocalStorage<ListStatements>();
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      if (!SelectQueryNode.is(node)) return node;
-      if (node.orderBy && (node.selections?.length ?? 0) > 1) seen.page = node;
-      else if (isCount(node)) seen.count = node;
+      const seen = reading.getStore();
+      if (!seen || !SelectQueryNode.is(node)) return node;
+      if (node.orderBy && (node.selections?.length ?? 0) > 1) seen.page ??= node;
+      else if (isCount(node)) seen.count ??= node;
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  return { plugin, seen };
+  const watch = async <T>(read: () => Promise<T>): Promise<[T, ListStatements]> => {
+    const seen: ListStatements = {};
+    return [await reading.run(seen, read), seen];
+  };
+  return { plugin, watch };
 }
 
 /** What a list costs against its floors. */

@@ -17,7 +17,7 @@ sharp.cache(false);
 const mostPngBytes = 160_000_000;
 const mostJpegPixels = 60_000_000;
 /** A progressive JPEG is held as a whole until its last pass, two bytes a sample. */
-const mostProgressiveBytes = 240_000_000;
+const mostProgressiveBytes = 200_000_000;
 /** Samples a pixel; any other kind of JPEG has as many as it has colours. */
 const samplesOf: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 };
 const mostSeconds = 20;
