@@ -6,10 +6,10 @@ import type { HandsOptions } from './hands.ts';
 import { playJoined } from './joined.ts';
 import { storyOf } from './plan.ts';
 
-/** The first breach of this law, as far as there is one in 500 seeds. */
-async function breach(law: RegExp, options: HandsOptions): Promise<string> {
+/** A breach of this law, in the story that is known to see it, else in one of 500 seeds. */
+async function breach(law: RegExp, options: HandsOptions, known = 1): Promise<string> {
   const others = new Set<string>();
-  for (let seed = 1; seed <= 500; seed++) {
+  for (const seed of [known, ...Array.from({ length: 500 }, (_, nth) => nth + 1)]) {
     const { broken } = await playJoined(storyOf(seed), options);
     const found = broken.find((sentence) => law.test(sentence));
     if (found !== undefined) return found;
@@ -45,18 +45,18 @@ const slowDatabase: HandsOptions = {
 
 /** Defects that the phone once had: the world has to see each of them within its seeds. */
 describe('the world of phones and server sees', () => {
-  it.each<[string, Plant, RegExp]>([
-    ['a mirror that is believed when it failed', 'mirrorLies', /lost|nowhere/],
+  it.each<[string, Plant, RegExp, number?]>([
+    ['a mirror that is believed when it failed', 'mirrorLies', /lost|nowhere/, 144],
     ['a former format that is not read', 'dropsFormerFormat', /former-\d (was lost|is on no screen)/],
     ['an unknown code taken for no answer', 'dropsUnknownCodes', /stuck/],
     ['what is kept for a start without a network tied to a build', 'keptByBuild', /does not see the game/],
     ['a start that waits for the database', 'waitsForDatabase', /did not start/],
     ['a browser that is believed about the network', 'believesBrowser', /stuck/],
-    ['waiting by a clock that can be set back', 'wallClock', /stuck/],
+    ['waiting by a clock that can be set back', 'wallClock', /stuck/, 47],
   ])(
     '%s',
-    async (_, plant, law) => {
-      expect(await breach(law, { plant })).toMatch(law);
+    async (_, plant, law, known) => {
+      expect(await breach(law, { plant }, known)).toMatch(law);
     },
     240_000,
   );

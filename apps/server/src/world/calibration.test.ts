@@ -313,9 +313,13 @@ const typed = (who: number, hole: number, wait: number): Step => ({
   ...{ do: 'type', phone: who, of: who, hole, gross: 2, wait },
 });
 
-/** Stories that see what few others do: a seed's, and one in which a process is cut off from the news for two seconds. */
+/** Stories that see what few others do: seeds', and one in which a process is cut off from the news for two seconds. */
 const sharpSighted: Readonly<Record<string, Plan>> = {
   'a score that is judged before it waits, and not again': storyOf(49),
+  'a batch that names the version of the board as it is by now': storyOf(65),
+  'a seat that is taken again without what was played on its card': storyOf(26),
+  'places that change without being told where the page may not rank': storyOf(44),
+  'an extra hole that is judged by the match as it was once': storyOf(214),
   'a gap in the bus after which nobody asks': {
     ...{ seed: 8, games: 1, players: 2, asksForTwo: false },
     steps: [
