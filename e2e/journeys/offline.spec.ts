@@ -81,6 +81,8 @@ test('a score whose answer was lost is sent again and counts once', async ({ ope
   const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
+  // What is still loading would wait for its answers for ever, on all the connections that the browser opens.
+  await phone.page.waitForLoadState('networkidle');
   wire.loseAnswers();
   await phone.tap(tom, 5);
   await expect.poll(async () => (await round.log(round.player(0))).length).toBe(1);
