@@ -34,23 +34,32 @@ async function endWhileScoring(
   expect(acknowledged()).toBeGreaterThan(0);
 
   await server.run();
-  const logOf = async ({ card, holes: own }: Writer) =>
-    (await round.log(card))
-      .filter(({ holeNumber }) => holeNumber !== null && own.includes(holeNumber))
-      .map(({ holeNumber, gross }) => ({ hole: holeNumber, gross }));
+  /** What each phone finds in the log of its player's card, which four of them share. */
+  const readLogs = async () => {
+    const cards = [...new Set(writers.map(({ card }) => card))];
+    const logs = new Map(
+      await Promise.all(cards.map(async (card) => [card, await round.log(card)] as const)),
+    );
+    return ({ card, holes: own }: Writer) =>
+      (logs.get(card) ?? [])
+        .filter(({ holeNumber }) => holeNumber !== null && own.includes(holeNumber))
+        .map(({ holeNumber, gross }) => ({ hole: holeNumber, gross }));
+  };
   const scoresOf = (writer: Writer) => writer.acknowledged.map(({ hole, gross }) => ({ hole, gross }));
+  const logOf = await readLogs();
   for (const writer of writers) {
-    const log = await logOf(writer);
+    const log = logOf(writer);
     const scores = scoresOf(writer);
     expect(log.slice(0, scores.length)).toEqual(scores);
     // The score on its way may have been written without an answer; nothing else may be there.
     expect(log.length - scores.length).toBeLessThanOrEqual(1);
   }
 
-  for (const writer of writers) await writer.sendAgain();
+  await Promise.all(writers.map((writer) => writer.sendAgain()));
+  const logAfterwards = await readLogs();
   const view = await round.view();
   for (const writer of writers) {
-    expect(await logOf(writer), 'Sent again, a score counts once').toEqual(scoresOf(writer));
+    expect(logAfterwards(writer), 'Sent again, a score counts once').toEqual(scoresOf(writer));
     const { id } = writer.card;
     for (const [hole, gross] of new Map(scoresOf(writer).map((score) => [score.hole, score.gross]))) {
       expect(view.players[id]?.uholes?.[hole]?.grosses[id]).toBe(gross);
