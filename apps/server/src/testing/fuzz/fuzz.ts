@@ -11,6 +11,8 @@ export interface FuzzRun {
   readonly sequences: number;
   /** The name of a call, of a kind of message, or of a sequence (`sequence 3`). */
   readonly only?: string | undefined;
+  /** Of so many calls one is asked, in the order of the contract; left out: each. */
+  readonly oneIn?: number;
 }
 
 /** After the second pass the heap is at most so many times that after the first. */
@@ -18,10 +20,12 @@ const heapGrowthAtMost = 1.1;
 
 async function pass(
   target: Target,
-  { seed, perCall, sequences, only }: FuzzRun,
+  { seed, perCall, sequences, only, oneIn = 1 }: FuzzRun,
   say: (line: string) => void,
 ) {
-  const calls = contract.filter((call) => only === undefined || nameOf(call) === only);
+  const calls = contract.filter((call, at) =>
+    only === undefined ? at % oneIn === 0 : nameOf(call) === only,
+  );
   const nth = /^sequence (\d+)$/.exec(only ?? '')?.[1];
   if (calls.length > 0) {
     const tally = await fuzzCalls(target, { seed, perCall, calls, say });
