@@ -81,6 +81,7 @@ export async function sponsoredRound(api: Api): Promise<Round> {
     }
     await api.call(calls.adverts.update, { params: { id: _id }, body: { name } }, token);
     await api.call(calls.advertCalls.setState, { params: { id: _id }, body: { state: 'active' } }, token);
+    return _id;
   };
   for (const scoreCard of scoreCards) {
     await publish('Hollis Clubmakers', { type: 'score card', scoreCard }, [
@@ -88,10 +89,12 @@ export async function sponsoredRound(api: Api): Promise<Round> {
       ['3', nursery, [1080, 320], 'top'],
     ]);
   }
-  await publish('Halfway House', { type: 'leader board', game: round.id }, [
+  const onBoard = await publish('Halfway House', { type: 'leader board', game: round.id }, [
     ['head', clubmakers, [1920, 170]],
     ['base', halfway, [1920, 170]],
     ['sidebar', nursery, [1280, 800]],
   ]);
+  const seen = { params: { id: onBoard }, body: { gameId: round.id } };
+  for (const reader of round.players) await api.call(calls.advertCalls.seen, seen, reader.token);
   return round;
 }

@@ -25,7 +25,7 @@ export const sponsors: readonly Screen[] = [
     as: 'clubmanager',
     path: '/adverts?q=halfway',
     open: clicks(['button', /^More about/], ['menuitem', 'Views']),
-    shows: dialog('Views: Halfway House'),
+    shows: (page) => dialog('Views: Halfway House')(page).getByText('views, one for each person and hole'),
   },
   { name: 'changes', as: 'demoadmin', path: '/changes', shows: heading('Changes') },
   {

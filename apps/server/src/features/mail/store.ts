@@ -36,8 +36,9 @@ export async function insertMails(
 
 /**
  * Takes mails that are due, for this process alone: another one skips the rows that are locked, and afterwards finds
- * them due only when the lease is over (because this process died meanwhile). To one reader at most one is taken at a time,
- * the one that was posted first: what is sent together may arrive in any order, and of two codes the later one counts.
+ * them due only when the lease is over (because this process died meanwhile). To one reader at most one is taken at a time
+ * by one process, the one that was posted first: what is sent together may arrive in any order, and of two codes the later
+ * one counts. Two processes may send two letters to one reader at once, and a letter that failed comes after the later ones.
  */
 export async function claimMails(db: Db, limit: number, leaseMs: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`

@@ -1,6 +1,12 @@
 import { type Advert, calls } from '@flagstick/contract';
 import { Menu } from '@mantine/core';
-import { IconChartBar, IconPlayerPause, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconCircleCheck,
+  IconPencil,
+  IconPlayerPause,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { send } from '../../shared/api/call.ts';
@@ -10,16 +16,28 @@ import type { Column } from '../../shared/table/columns.ts';
 import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
 import { useRowDialog } from '../../shared/table/use-row-dialog.tsx';
 import { useTable } from '../../shared/table/use-table.ts';
-import { Tag } from '../../shared/ui/StateBadge.tsx';
 import { RowsLoading } from '../../shared/ui/states.tsx';
 import { TeeColorName } from '../../shared/ui/TeeName.tsx';
 import { AdvertForm } from './AdvertForm.tsx';
+import classes from './Adverts.module.css';
 import { advertsTable } from './table.ts';
 import { stateName, typeName } from './words.ts';
 
 const Views = lazy(() => patient(async () => ({ default: (await import('./Views.tsx')).Views })));
 
 const none = '–';
+
+const stateIcons = { draft: IconPencil, inactive: IconPlayerPause, active: IconCircleCheck };
+
+function State({ state }: Pick<Advert, 'state'>) {
+  const Icon = stateIcons[state];
+  return (
+    <span className={classes.state} data-state={state}>
+      <Icon size={18} />
+      {stateName(state)}
+    </span>
+  );
+}
 
 /** As wide together as a desk of 1440 px leaves beside the menu: the state is what the list is for. */
 const columns: Array<Column<Advert>> = [
@@ -67,7 +85,7 @@ const columns: Array<Column<Advert>> = [
     sort: 'state',
     width: 104,
     phone: 'end',
-    render: ({ state }) => <Tag>{stateName(state)}</Tag>,
+    render: ({ state }) => <State state={state} />,
   },
 ];
 

@@ -43,7 +43,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
   const { timeZone } = advert.club;
   return (
     <div className={classes.views}>
-      <header>
+      <div className={classes.total}>
         <p>
           <b>{formatNumber(views.views)}</b> views, one for each person and hole
         </p>
@@ -60,7 +60,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
         >
           For the sponsor
         </Button>
-      </header>
+      </div>
       <div className={classes.chart} role="img" aria-label="Views; the table below has the same figures">
         {views.games.map(({ game, holes }) => (
           <div key={game._id} className={classes.game}>
