@@ -65,7 +65,8 @@ export const test = base.extend<Tools, Shared>({
     await provide(watch);
     expect(watch.complaints, 'What pages reported as errors').toEqual([]);
   },
-  open: async ({ browser, server, shelf, watch }, provide) => {
+  // Servers of the journey's own end after the pages that ask them: a page that is open would report their end.
+  open: async ({ browser, server, shelf, watch, startServer: _ }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async (device, opening = {}) => {
       const { as, ...own } = opening;

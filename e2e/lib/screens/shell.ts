@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { account, newcomer } from '../account.ts';
+import { Api } from '../api.ts';
 import { dialog, heading, type Screen } from './screen.ts';
 
 /** As on a device on which nothing was chosen yet. */
@@ -7,9 +9,18 @@ async function newDevice(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** As somebody whose account was made this minute: who has had one for longer is not welcomed. */
+async function newAccount(page: Page): Promise<void> {
+  const api = new Api(new URL(page.url()).origin);
+  const { username } = await account(api, newcomer('Wendy', 'Fairlie'));
+  const token = await api.signIn(username);
+  await page.evaluate((session) => localStorage.setItem('token', session), token);
+  await newDevice(page);
+}
+
 /** What the app itself says, whatever screen is open. */
 export const shell: readonly Screen[] = [
-  { name: 'welcome', as: 'player8', path: '/', open: newDevice, shows: dialog('Welcome to Flagstick') },
+  { name: 'welcome', as: 'player8', path: '/', open: newAccount, shows: dialog('Welcome to Flagstick') },
   {
     name: 'install',
     as: 'organiser',
