@@ -7,7 +7,7 @@ const gone = () => new Error('Connection terminated unexpectedly');
  * What the server asks when its time has come, whatever is called meanwhile: the outbox looks for mails, rehearsals that
  * are over are looked for, and a session is read again after a while.
  */
-const byTheClock = /update mails set attempts|min\(due_at\)|"rehearsal_of" is not null|from "sessions"/;
+const byTheClock = /update mails set attempts|min\(at\)|"rehearsal_of" is not null|from "sessions"/;
 
 export interface Watched {
   readonly storage: Storage;

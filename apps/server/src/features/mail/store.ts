@@ -35,19 +35,20 @@ export async function insertMails(
 }
 
 /**
- * Takes mails that are due, for this process alone: another one skips the rows that are locked, and afterwards finds
- * them due only when the lease is over (because this process died meanwhile). To one reader at most one is taken at a time
- * by one process, the one that was posted first: what is sent together may arrive in any order, and of two codes the later
- * one counts. Two processes may send two letters to one reader at once, and a letter that failed comes after the later ones.
+ * Takes mails that are due, for this process alone: another one skips the rows that are locked, and afterwards those
+ * whose lease is not over (it is when this process dies meanwhile). To one reader one is taken at a time, the one that
+ * was posted first: what is sent together may arrive in any order, and of two codes the later one counts. A letter that
+ * failed comes after the later ones.
  */
 export async function claimMails(db: Db, limit: number, leaseMs: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
-    update mails set attempts = attempts + 1, due_at = now() + ${leaseMs} * interval '1 millisecond'
+    update mails set attempts = attempts + 1, leased_until = now() + ${leaseMs} * interval '1 millisecond'
     where id in (
       select id from mails as next where state = 'waiting' and due_at <= now()
+      and (leased_until is null or leased_until <= now())
       and not exists (
-        select from mails as earlier where earlier.recipient = next.recipient and earlier.id < next.id
-        and earlier.state = 'waiting' and earlier.due_at <= now()
+        select from mails as other where other.recipient = next.recipient and other.state = 'waiting'
+        and (other.leased_until > now() or other.id < next.id and other.due_at <= now())
       )
       order by due_at, id limit ${limit} for update of next skip locked
     )
@@ -68,19 +69,19 @@ export const settleMail = (db: Db, id: string, state: 'sent' | 'failed', error: 
 export const postponeMail = (db: Db, id: string, delayMs: number, error: string | null) =>
   db
     .updateTable('mails')
-    .set({ due_at: sql`now() + ${delayMs} * interval '1 millisecond'`, error })
+    .set({ due_at: sql`now() + ${delayMs} * interval '1 millisecond'`, leased_until: null, error })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
 
-/** Milliseconds until the next mail is due; undefined when none waits. */
+/** Milliseconds until a reader's next mail is due and none to them is on its way; undefined when none waits. */
 export async function nextDueMs(db: Db): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('mails')
-    .select(sql<number>`(extract(epoch from min(due_at) - now()) * 1000)::float8`.as('ms'))
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return row?.ms === null || row === undefined ? undefined : Math.max(0, row.ms);
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(at) - now()) * 1000)::float8 as ms from (
+      select greatest(min(due_at), max(leased_until)) as at from mails where state = 'waiting' group by recipient
+    ) as readers`.execute(db);
+  const ms = rows[0]?.ms ?? undefined;
+  return ms === undefined ? undefined : Math.max(0, ms);
 }
 
 export const mailState = (db: Db, id: string) =>

@@ -1,10 +1,100 @@
-/** What mails go out to in tests: an SMTP server, and a connection to it that breaks. */
+/** Outboxes for tests, and what mails go out to: an SMTP server, and a connection to it that breaks. */
 import { connect, createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { Faults } from '../../faults.ts';
+import type { Storage } from '../../storage/index.ts';
+import { freshStorage } from '../../testing/fresh.ts';
+import { keptLog } from '../../testing/log.ts';
 import { parseMail, type ReceivedMail } from '../../testing/mailbox.ts';
+import { must } from '../../testing/must.ts';
+import { compose, Mail, type Transport } from './index.ts';
+import { usualPace } from './outbox.ts';
+import type { MailRow } from './store.ts';
+
+export const pace = { ...usualPace, pollMs: 50, retryMs: 20, leaseMs: 5_000, attemptMs: 4_000 };
+export const from = 'Flagstick <no-reply@flagstick.example>';
+
+type Options = ConstructorParameters<typeof Mail>[0];
+
+export const letter = (to: string) =>
+  compose(to, { subject: 'Greens are open', title: 'Play', paragraphs: ['The code is QWERTY.'] });
+
+/** Outboxes and what they send to, on a database of the file's own. What a test opened is closed after it. */
+export class Post {
+  #storage: Storage | undefined;
+  log = keptLog();
+  readonly closers: Array<() => unknown> = [];
+  #faults: Faults | undefined;
+
+  constructor() {
+    beforeAll(async () => {
+      this.#storage = await freshStorage();
+    });
+    afterAll(() => this.storage.close());
+    beforeEach(async () => {
+      this.log = keptLog();
+      const faults = new Faults(this.log, this.storage.bus);
+      this.#faults = faults;
+      this.closers.push(() => faults.close());
+      // A letter that another test left waiting would be taken up in this one.
+      await this.storage.db.deleteFrom('mails').execute();
+    });
+    afterEach(async () => {
+      for (const close of this.closers.splice(0).reverse()) await close();
+    });
+  }
+
+  get storage(): Storage {
+    return must(this.#storage);
+  }
+
+  /** An outbox that the test itself closes. */
+  unclosed(transport: Transport, { pace: own, ...more }: Partial<Options> = {}): Mail {
+    return new Mail({
+      storage: this.storage,
+      transport,
+      from,
+      secret: 'the secret that seals letters in this test',
+      pace: { ...pace, ...own },
+      log: this.log,
+      faults: must(this.#faults),
+      ...more,
+    });
+  }
+
+  outbox(transport: Transport): Mail {
+    const mail = this.unclosed(transport);
+    this.closers.push(() => mail.close());
+    return mail;
+  }
+
+  async smtpServer(options?: SMTPServerOptions) {
+    const { close, ...server } = await startSmtp(options);
+    this.closers.push(close);
+    return server;
+  }
+
+  stateOf(id: string): Promise<MailRow> {
+    return this.storage.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  }
+
+  async until(id: string, state: 'sent' | 'failed'): Promise<MailRow> {
+    return vi.waitUntil(
+      async () => {
+        const mail = await this.stateOf(id);
+        return mail.state === state && mail;
+      },
+      { timeout: 8_000, interval: 20 },
+    );
+  }
+}
+
+/** How an SMTP server refuses. */
+export const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /** A real SMTP server that keeps what it accepted. */
-export async function startSmtp(options: SMTPServerOptions = {}) {
+async function startSmtp(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,

@@ -47,6 +47,7 @@ import * as adverts from './047-adverts.ts';
 import * as payments from './048-payments.ts';
 import * as changeLog from './049-change-log.ts';
 import * as moneyBack from './050-money-back.ts';
+import * as mailLeases from './051-mail-leases.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '048-payments': payments,
   '049-change-log': changeLog,
   '050-money-back': moneyBack,
+  '051-mail-leases': mailLeases,
 };

@@ -9,8 +9,10 @@ interface MailsTable {
   sealed: string;
   state: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;
-  /** When it may next be tried; while somebody tries it, when another may. */
+  /** When it may next be tried. */
   due_at: Generated<Date>;
+  /** Until then a process is trying it, or died meanwhile. */
+  leased_until: Date | null;
   /** After this it is not worth sending. */
   useless_at: Date;
   error: string | null;

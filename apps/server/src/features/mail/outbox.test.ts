@@ -1,0 +1,198 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { newId } from '../../storage/index.ts';
+import { folderTransport, smtpTransport, type Transport } from './index.ts';
+import { usualPace } from './outbox.ts';
+import { claimMails, nextDueMs } from './store.ts';
+import { letter, Post, pace, refusal, startBreakingProxy } from './testing.ts';
+
+const post = new Post();
+
+it('is part of the transaction that posts', async () => {
+  const server = await post.smtpServer();
+  const mail = post.outbox(smtpTransport(server.url));
+  const failing = post.storage.db.transaction().execute(async (tx) => {
+    await mail.post(tx, letter('nobody@example.com'));
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  const id = await mail.post(post.storage.db, letter('somebody@example.com'));
+  mail.wake();
+  await post.until(id, 'sent');
+  expect(server.received.map((message) => message.to)).toEqual(['somebody@example.com']);
+});
+
+it('sends once when two processes look at the same time', async () => {
+  const server = await post.smtpServer();
+  const one = post.outbox(smtpTransport(server.url));
+  const two = post.outbox(smtpTransport(server.url));
+  const ids = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => one.post(post.storage.db, letter(`p${i}@example.com`))),
+  );
+  one.wake();
+  two.wake();
+  await Promise.all(ids.map((id) => post.until(id, 'sent')));
+  expect(server.received.map((message) => message.to).sort()).toEqual(
+    ids.map((_, i) => `p${i}@example.com`).sort(),
+  );
+});
+
+it('sends letters to one reader in the order in which they were posted, and holds up nobody else with them', async () => {
+  const sent: string[] = [];
+  const mail = post.outbox({
+    async send({ to, subject }) {
+      if (subject === 'First code') await new Promise((resolve) => setTimeout(resolve, 200));
+      sent.push(`${subject} to ${to}`);
+    },
+    close() {},
+  });
+  const letters = [
+    { ...letter('ann@example.com'), subject: 'First code' },
+    { ...letter('ann@example.com'), subject: 'Second code' },
+    { ...letter('ben@example.com'), subject: 'Start time' },
+  ].map((one) => ({ id: newId(), letter: one }));
+  await mail.postAll(post.storage.db, letters);
+  mail.wake();
+  await Promise.all(letters.map(({ id }) => post.until(id, 'sent')));
+  expect(sent).toEqual([
+    'Start time to ben@example.com',
+    'First code to ann@example.com',
+    'Second code to ann@example.com',
+  ]);
+});
+
+it('sends one letter at a time to a reader, also where two processes look', async () => {
+  let release = () => {};
+  const goesOn = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const begun: string[] = [];
+  const transport: Transport = {
+    async send({ subject }) {
+      begun.push(subject);
+      await goesOn;
+    },
+    close() {},
+  };
+  const one = post.outbox(transport);
+  const letters = ['First code', 'Second code'].map((subject) => ({
+    id: newId(),
+    letter: { ...letter('ann@example.com'), subject },
+  }));
+  await one.postAll(post.storage.db, letters);
+  one.wake();
+  await expect.poll(() => begun).toEqual(['First code']);
+  expect(await claimMails(post.storage.db, 4, pace.leaseMs)).toEqual([]);
+  // The other process comes back when the first one's lease is over, and does not ask again and again until then.
+  expect(await nextDueMs(post.storage.db)).toBeGreaterThan(pace.leaseMs / 2);
+  post.outbox(transport).wake();
+  await new Promise((resolve) => setTimeout(resolve, 3 * pace.pollMs));
+  expect(begun).toEqual(['First code']);
+  release();
+  await Promise.all(letters.map(({ id }) => post.until(id, 'sent')));
+  expect(begun).toEqual(['First code', 'Second code']);
+});
+
+it('gives up on a mailbox that does not exist', async () => {
+  const server = await post.smtpServer({
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
+  });
+  const mail = post.outbox(smtpTransport(server.url));
+  const id = await mail.post(post.storage.db, letter('gone@example.com'));
+  mail.wake();
+  expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
+  const given = await post.until(id, 'failed');
+  expect(given).toMatchObject({ attempts: 1, sealed: '' });
+  expect(given.error).toContain('No such mailbox');
+});
+
+it('tries again when the server asks it to', async () => {
+  let asked = 0;
+  const server = await post.smtpServer({
+    onRcptTo(_address, _session, done) {
+      asked += 1;
+      done(asked < 3 ? refusal(451, 'Greylisted') : undefined);
+    },
+  });
+  const mail = post.outbox(smtpTransport(server.url));
+  const id = await mail.post(post.storage.db, letter('grey@example.com'));
+  mail.wake();
+  expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
+  expect((await post.until(id, 'sent')).attempts).toBe(3);
+  expect(server.received).toHaveLength(1);
+});
+
+it('tries again when the connection breaks in the middle of the letter', async () => {
+  let broken = 0;
+  const server = await post.smtpServer();
+  const upstream = Number(new URL(server.url).port);
+  const proxy = await startBreakingProxy(upstream, () => {
+    broken += 1;
+    return broken === 1;
+  });
+  post.closers.push(proxy.close);
+  const mail = post.outbox(smtpTransport(`smtp://127.0.0.1:${proxy.port}`));
+  const id = await mail.post(post.storage.db, letter('cut@example.com'));
+  mail.wake();
+  await post.until(id, 'sent');
+  expect([broken, server.received.length]).toEqual([2, 1]);
+});
+
+it('does not wait for ever for a server that says nothing', async () => {
+  let greeted = 0;
+  const silent: Server = createServer((socket) => {
+    greeted += 1;
+    sockets.add(socket);
+  });
+  const sockets = new Set<Socket>();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  post.closers.push(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const mail = post.outbox(smtpTransport(`smtp://127.0.0.1:${port}`, { connectMs: 150, silenceMs: 150 }));
+  const id = await mail.post(post.storage.db, letter('slow@example.com'));
+  mail.wake();
+  expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
+  expect(greeted).toBeGreaterThan(0);
+  expect((await post.stateOf(id)).state).toBe('waiting');
+});
+
+it('sends after a restart what the last process could not', async () => {
+  const dead = post.outbox(smtpTransport('smtp://127.0.0.1:1'));
+  const id = await dead.post(post.storage.db, letter('later@example.com'));
+  dead.wake();
+  expect(await dead.firstAttempt(id, 5_000)).toBe('failed');
+  await dead.close();
+  const server = await post.smtpServer();
+  post.outbox(smtpTransport(server.url));
+  await post.until(id, 'sent');
+  expect(server.received.map((message) => message.to)).toContain('later@example.com');
+});
+
+it('lets another process take over what a dead one had begun', async () => {
+  const never: Transport = { send: () => new Promise(() => {}), close() {} };
+  const dying = post.unclosed(never, { pace: { ...usualPace, leaseMs: 300 } });
+  const id = await dying.post(post.storage.db, letter('orphan@example.com'));
+  dying.wake();
+  while ((await post.stateOf(id)).attempts === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  const server = await post.smtpServer();
+  post.outbox(smtpTransport(server.url));
+  expect((await post.until(id, 'sent')).attempts).toBe(2);
+});
+
+it('does not send what is of no more use, nor what another secret sealed', async () => {
+  const server = await post.smtpServer();
+  const mail = post.outbox(smtpTransport(server.url));
+  const late = await mail.post(post.storage.db, letter('late@example.com'), -1);
+  const stranger = post.unclosed(folderTransport('/nonexistent'), { secret: 'other' });
+  // Closed before it posts: it must not send its own.
+  await stranger.close();
+  const foreign = await stranger.post(post.storage.db, letter('foreign@example.com'));
+  mail.wake();
+  expect((await post.until(late, 'failed')).error).toMatch(/too late/);
+  expect((await post.until(foreign, 'failed')).error).toMatch(/another SECRET/);
+  expect(server.received).toEqual([]);
+});
