@@ -1,7 +1,7 @@
 import { standings } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { LiveBoards } from '../../apps/server/src/live/index.ts';
-import { openPostgres } from '../../apps/server/src/storage/index.ts';
+import { maintenancePatience, openPostgres } from '../../apps/server/src/storage/index.ts';
 import { addCourse } from '../../apps/server/src/testing/course.ts';
 import { Harness } from '../../apps/server/src/testing/harness.ts';
 import { copyTemplate, startPostgres } from '../../apps/server/src/testing/postgres.ts';
@@ -25,7 +25,8 @@ export async function season(): Promise<void> {
   console.log(`\nSeason: ${size.games} closed games with ${size.players} players each, on PostgreSQL`);
   const postgres = await startPostgres();
   await postgres.makeTemplate();
-  const storage = await openPostgres(await copyTemplate(postgres.url));
+  const url = await copyTemplate(postgres.url);
+  const storage = await openPostgres(url);
   const server = await Harness.start({}, storage);
   const { courseId, whiteId, rules } = await addCourse(storage);
   const organiser = await server.user('organiser');
@@ -46,7 +47,10 @@ export async function season(): Promise<void> {
       from generate_series(1, ${size.games}) g, generate_series(1, ${size.players}) n`,
     'analyze',
   ];
-  for (const statement of statements) await sql.raw(statement).execute(storage.db);
+  // Some of it takes longer than a call may.
+  const workshop = await openPostgres(url, { connections: 1, patience: maintenancePatience });
+  for (const statement of statements) await sql.raw(statement).execute(workshop.db);
+  await workshop.close();
   const ids = await storage.db.selectFrom('games').select('id').orderBy('id').execute();
   const id = await addTournament(
     server,

@@ -81,11 +81,26 @@ export const isIndexed = (word: string) => word.length >= 3;
 /**
  * Runs one page of a query and its count. Every word of `query` must be found by the list's search; the filter's
  * fields were checked by the contract. Two statements, both on the transaction or database that the query carries.
+ *
+ * @param show adds what rows show and are sorted by, and neither takes a row away nor adds one. A count that goes by such
+ * joins cannot be read off an index; search and filter may not ask for what they add
  */
+export function listPage<TB extends keyof Tables, O, S extends Tables, STB extends keyof S, SO>(
+  base: SelectQueryBuilder<Tables, TB, O>,
+  list: ListQuery,
+  columns: ListColumns,
+  show: (rows: SelectQueryBuilder<Tables, TB, O>) => SelectQueryBuilder<S, STB, SO>,
+): Promise<{ rows: SO[]; count: number }>;
+export function listPage<TB extends keyof Tables, O>(
+  base: SelectQueryBuilder<Tables, TB, O>,
+  list: ListQuery,
+  columns: ListColumns,
+): Promise<{ rows: O[]; count: number }>;
 export async function listPage<TB extends keyof Tables, O>(
   base: SelectQueryBuilder<Tables, TB, O>,
   list: ListQuery,
   columns: ListColumns,
+  show: (rows: SelectQueryBuilder<Tables, TB, O>) => SelectQueryBuilder<Tables, TB, O> = (rows) => rows,
 ): Promise<{ rows: O[]; count: number }> {
   let query = base;
   const { search } = columns;
@@ -115,13 +130,18 @@ export async function listPage<TB extends keyof Tables, O>(
   const inOrder = (key: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
     sql`${'nullable' in sort ? sql`${key} is null, ` : sql``}${key} ${direction}, ${end} ${direction}`;
   // The page is found by ids alone, so that what its rows show is not worked out for the rows before it.
-  const found = query.clearSelect().select([id.as('id'), column.as('key')]);
+  const found = show(query)
+    .clearSelect()
+    .select([id.as('id'), column.as('key')]);
   const isSorted = count <= fewMatches && words.length > 0 && words.every(({ text }) => isIndexed(text));
   // An offset, also none, keeps the database from looking for the matches in the list's order.
   // As an array it is found once; as a list of rows a planner without figures may look for it anew for each row.
   const page = sql`array(select found.id from (${isSorted ? found.offset(0) : found}) as found
     order by ${inOrder(sql.ref('found.key'), sql.ref('found.id'))}
     limit ${list.limit} offset ${(list.page - 1) * list.limit})`;
-  const rows = await base.where(sql<boolean>`${id} = any(${page})`).orderBy(inOrder(column, id)).execute();
+  const rows = await show(base)
+    .where(sql<boolean>`${id} = any(${page})`)
+    .orderBy(inOrder(column, id))
+    .execute();
   return { rows, count };
 }

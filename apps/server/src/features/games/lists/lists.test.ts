@@ -1,14 +1,18 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/course.ts';
+import { freshStorage } from '../../../testing/fresh.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { score } from '../../../testing/round.ts';
+import { type Watched, watched } from '../../../testing/watched.ts';
 
 let server: Harness;
+let watch: Watched;
 let course: TestCourse;
 
 beforeAll(async () => {
-  server = await Harness.start();
+  watch = watched(await freshStorage());
+  server = await Harness.start({}, watch.storage);
   course = await addCourse(server.storage);
 });
 afterAll(() => server.close());
@@ -102,5 +106,30 @@ describe('a club manager', () => {
     expect(players).toContain('A player’s');
     for (const theirs of ['A club’s', 'Their own']) expect(players).not.toContain(theirs);
     expect(await listed({ kind: ['club', 'player'] })).toContain('A player’s');
+  });
+});
+
+describe('a list of games', () => {
+  it('is counted without what its rows show: a count that goes by it cannot be read off an index', async () => {
+    const organiser = await server.user('organiser');
+    await game(organiser, 'counted', 1);
+    watch.forget();
+    const { body } = await server.call(games.list, { query: {} }, await server.user('admin'));
+    expect(body.count).toBeGreaterThan(0);
+    const counts = watch.statements.filter((statement) => /^select count\(\*\) as "count"/.test(statement));
+    expect(counts).toEqual([expect.not.stringContaining('join')]);
+  });
+
+  it('has those of a club alone where it is asked for them', async () => {
+    const organiser = await server.user('organiser');
+    await game(organiser, 'at the club', 1);
+    const elsewhere = await addCourse(server.storage);
+    const admin = await server.user('admin');
+    const of = async (club: string) => {
+      const query = { filter: JSON.stringify({ club }) as never, limit: 500 };
+      return (await server.call(games.list, { query }, admin)).body;
+    };
+    expect(names(await of(course.clubId))).toContain('at the club');
+    expect(await of(elsewhere.clubId)).toMatchObject({ items: [], count: 0 });
   });
 });

@@ -23,20 +23,23 @@ const columns: ListColumns = {
   filter: {
     state: sql.ref('games.state'),
     kind: sql.ref('games.kind'),
-    club: sql.ref('courses.club_id'),
+    club: sql`(select club_id from courses where courses.id = games.course_id)`,
     course: sql.ref('games.course_id'),
     date: sql.ref('games.date'),
   },
   defaultSort: { field: 'date', direction: 'desc' },
 };
 
+/** Games that lists have: neither deleted nor rehearsals. */
+const listed = (db: Db) =>
+  db.selectFrom('games').where('games.deleted_at', 'is', null).where('games.rehearsal_of', 'is', null);
+
 /**
- * Games with all that their summary shows. Every game has the rows that are joined; they are left joins so that a count,
- * which needs none of them, does not read them.
+ * All that the summary of a game shows. Every game has the rows that are joined; they are left joins so that a page that
+ * is not sorted by them is found without reading them.
  */
-const summaries = (db: Db) =>
-  db
-    .selectFrom('games')
+const summarised = (games: ReturnType<typeof listed>) =>
+  games
     .leftJoin('courses', 'courses.id', 'games.course_id')
     .leftJoin('clubs', 'clubs.id', 'courses.club_id')
     .leftJoin('game_rule_versions', (join) =>
@@ -45,8 +48,6 @@ const summaries = (db: Db) =>
         .onRef('game_rule_versions.number', '=', 'games.rule_version'),
     )
     .leftJoin('users', 'users.id', 'games.owner_id')
-    .where('games.deleted_at', 'is', null)
-    .where('games.rehearsal_of', 'is', null)
     .selectAll('games')
     .select((eb) => [
       'courses.name as course_name',
@@ -84,7 +85,10 @@ const summaries = (db: Db) =>
       owner_last_name: NotNull;
     }>();
 
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
+/** Games with all that their summary shows. */
+const summaries = (db: Db) => summarised(listed(db));
+
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summarised>['executeTakeFirstOrThrow']>>;
 
 /** A seat that its player took or accepted: one that waits for a yes is no part of a history. */
 const accepted = sql<boolean>`(game_players.invited_at is null or game_players.accepted_at is not null)`;
@@ -92,6 +96,8 @@ const accepted = sql<boolean>`(game_players.invited_at is null or game_players.a
 const played = (userId: string) =>
   sql<boolean>`exists (select 1 from game_players where game_players.game_id = games.id
     and game_players.player_id = ${userId} and game_players.left_at is null and ${accepted})`;
+const isAt = (clubId: string) =>
+  sql<boolean>`games.course_id in (select id from courses where courses.club_id = ${clubId})`;
 const organised = (userId: string) =>
   sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId})`;
 
@@ -107,21 +113,18 @@ const organisedAsOwn = (userId: string) =>
  * @param playedAt the club at which they are played; left out: anywhere
  */
 export function organisedGames(db: Db, actor: Actor, list: ListQuery, playedAt?: string) {
-  const all = summaries(db);
-  const query = playedAt === undefined ? all : all.where('courses.club_id', '=', playedAt);
-  if (actor.role === 'admin') return listPage(query, list, columns);
+  const all = listed(db);
+  const query = playedAt === undefined ? all : all.where(isAt(playedAt));
+  if (actor.role === 'admin') return listPage(query, list, columns, summarised);
   if (actor.role !== 'club' || !actor.clubId)
-    return listPage(query.where(organised(actor.id)), list, columns);
+    return listPage(query.where(organised(actor.id)), list, columns, summarised);
   const { clubId } = actor;
   const atClub = (list.filter as { kind?: unknown } | undefined)?.kind
-    ? query.where((eb) => eb.or([organised(actor.id), eb('courses.club_id', '=', clubId)]))
+    ? query.where((eb) => eb.or([organised(actor.id), isAt(clubId)]))
     : query.where((eb) =>
-        eb.or([
-          organisedAsOwn(actor.id),
-          eb.and([eb('courses.club_id', '=', clubId), eb('games.kind', '=', 'club')]),
-        ]),
+        eb.or([organisedAsOwn(actor.id), eb.and([isAt(clubId), eb('games.kind', '=', 'club')])]),
       );
-  return listPage(atClub, list, columns);
+  return listPage(atClub, list, columns, summarised);
 }
 
 /**
@@ -207,7 +210,7 @@ const worthShowing = sql<boolean>`(games.kind = 'club' or (
  */
 export const publicBoards = (db: Db, since: Date, list: ListQuery) =>
   listPage(
-    summaries(db)
+    listed(db)
       .where(worthShowing)
       .where((eb) =>
         eb.or([
@@ -220,11 +223,12 @@ export const publicBoards = (db: Db, since: Date, list: ListQuery) =>
       ),
     list,
     { ...columns, defaultSort: { field: 'livesFirst', direction: 'desc' } },
+    summarised,
   );
 
 export const pastGames = (db: Db, userId: string, list: ListQuery) =>
   listPage(
-    summaries(db)
+    listed(db)
       .where('games.state', '=', 'done')
       .where((eb) =>
         // As one set of ids, which is looked up: an "or" of the two would read every game there is.
@@ -243,6 +247,7 @@ export const pastGames = (db: Db, userId: string, list: ListQuery) =>
       .where(notHidden(userId)),
     list,
     columns,
+    summarised,
   );
 
 interface Adder {
