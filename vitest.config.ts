@@ -1,19 +1,44 @@
 import { availableParallelism } from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-/** What can be asked of the other database only is named so: `*.embedded.test.ts`, `*.postgres.test.ts`. */
-const otherDatabase = process.env.FLAGSTICK_TEST_DB === 'postgres' ? 'embedded' : 'postgres';
+type Database = 'embedded' | 'postgres';
+
+const other = (database: Database): Database => (database === 'embedded' ? 'postgres' : 'embedded');
 
 /**
- * What runs with the embedded database alone: the simulated world keeps its log in memory and asks none; and who may call
- * what is asked one call after the other, by the same statements.
+ * The server's tests on one of its databases. What can be asked of the other one only is named so:
+ * `*.embedded.test.ts`, `*.postgres.test.ts`.
  */
-const once =
-  process.env.FLAGSTICK_TEST_DB === 'postgres'
-    ? ['src/world/world.test.ts', 'src/world/calibration.test.ts', 'src/testing/policies/*.test.ts']
-    : [];
+const server = (name: string, database: Database, include: string[]): TestProjectConfiguration => ({
+  test: {
+    name,
+    root: 'apps/server',
+    include,
+    exclude: [...configDefaults.exclude, `src/**/*.${other(database)}.test.ts`],
+    provide: { database },
+    globalSetup: ['./src/testing/global-setup.ts'],
+    setupFiles: ['./src/testing/passwords.ts'],
+    // A file is closed by its own tests; what it loaded, and its database, serve the next one of the process.
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // What is waited for comes over sockets and a bus, which a busy machine serves late: a second was too short there.
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
 
-/** One project per room; `npx vitest run --project golf` runs one of them. */
+/**
+ * What is asked of the embedded database, too: all that speaks with it as such, and every call once. Both speak one SQL,
+ * PostgreSQL's own; `FLAGSTICK_TEST_DB=embedded` has project `server` ask the embedded one everything.
+ */
+const embedded = [
+  'src/**/*.embedded.test.ts',
+  'src/{backup,live,storage}/**/*.test.ts',
+  'src/testing/policies/policies.test.ts',
+  'src/world/real.test.ts',
+];
+
+/** One project per room, and one for the server's second database; `npx vitest run --project golf` runs one of them. */
 export default defineConfig({
   test: {
     // The server's tests wait for the disk about as long as they compute: a third file fills the pauses of two.
@@ -27,23 +52,12 @@ export default defineConfig({
         },
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'server',
-          root: 'apps/server',
-          // Where pages of the web app stand before the real server, both are needed, and its database.
-          include: ['src/**/*.test.ts', '../../world/followers/*.test.ts'],
-          exclude: [...configDefaults.exclude, `src/**/*.${otherDatabase}.test.ts`, ...once],
-          globalSetup: ['./src/testing/global-setup.ts'],
-          setupFiles: ['./src/testing/passwords.ts'],
-          // A file is closed by its own tests; what it loaded, and its database, serve the next one of the process.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // What is waited for comes over sockets and a bus, which a busy machine serves late: a second was too short there.
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
+      // Where pages of the web app stand before the real server, both are needed, and its database.
+      server('server', process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded' : 'postgres', [
+        'src/**/*.test.ts',
+        '../../world/followers/*.test.ts',
+      ]),
+      server('embedded', 'embedded', embedded),
       { test: { name: 'world', root: 'world', include: ['*.test.ts'] } },
       'apps/web/vitest.config.ts',
     ],

@@ -9,6 +9,8 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The one that a project's tests ask. */
+    database: 'embedded' | 'postgres';
     /** The file of a migrated, empty embedded database: a dump that others begin with. */
     template: string;
     /** Set when the suite runs on PostgreSQL: a server whose template database is migrated. */
@@ -27,14 +29,14 @@ async function writeTemplate(file: string): Promise<void> {
 }
 
 /**
- * Once for all files: migrate one database, with which every process of the tests begins. With
- * `FLAGSTICK_TEST_DB=postgres` the same suite runs on a PostgreSQL that npm brought, and every file has a copy.
+ * Once for all files: migrate one database, with which every process of the tests begins. On PostgreSQL, which npm
+ * brought, every file has a copy.
  */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'flagstick-template-'));
   const template = path.join(folder, 'database.tar');
   project.provide('template', template);
-  if (process.env.FLAGSTICK_TEST_DB === 'postgres') {
+  if (project.config.provide.database === 'postgres') {
     const server = await startPostgres();
     await server.makeTemplate();
     project.provide('postgresUrl', server.url);

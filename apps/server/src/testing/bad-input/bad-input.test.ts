@@ -17,7 +17,6 @@ import {
 } from './hostile.ts';
 import { fingerprint, GoodCall, type Reply, type Request, refusalFault } from './sender.ts';
 
-// What comes in is judged before any database is asked: one of them is enough here, and the fuzz asks both.
 const seed = 20_260_614;
 const unknownId = '0000000000000000';
 
