@@ -230,13 +230,20 @@ export interface NewView {
   readonly seen_at: string;
 }
 
-/** Writes views in one statement; those that are there already, and those of what is gone by now, are passed over. */
+/**
+ * Writes views in one statement; those that are there already, and those of what is gone by now, are passed over.
+ *
+ * The rows that they point to are held first, in one order for everybody who locks several: what is just being deleted is
+ * waited for and left out, where the check of the reference would refuse all views of the statement.
+ */
 export const insertViews = (db: Db, views: readonly NewView[]) =>
-  sql`insert into advert_views (advert_id, game_id, viewer, hole, user_id, ip, seen_at)
-    select v.* from ${recordset(views)} as v
-      (advert_id text, game_id text, viewer text, hole smallint, user_id text, ip text, seen_at timestamptz)
-    where exists (select from adverts where id = v.advert_id) and exists (select from games where id = v.game_id)
-    order by v.advert_id, v.game_id, v.viewer, v.hole
+  sql`with given as materialized (select v.* from ${recordset(views)} as v
+      (advert_id text, game_id text, viewer text, hole smallint, user_id text, ip text, seen_at timestamptz)),
+    g as materialized (select id from games where id in (select game_id from given) order by id for key share),
+    a as materialized (select id from adverts where id in (select advert_id from given) order by id for key share)
+    insert into advert_views (advert_id, game_id, viewer, hole, user_id, ip, seen_at)
+    select given.* from given join g on g.id = game_id join a on a.id = advert_id
+    order by viewer, advert_id, game_id, hole
     on conflict do nothing`.execute(db);
 
 /** Addresses are kept for so many days. */

@@ -1,0 +1,71 @@
+import { adverts } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openPostgres } from '../../storage/index.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { copyTemplate } from '../../testing/postgres.ts';
+import { startRound, type TestRound } from '../../testing/round.ts';
+import { insertViews, viewsOf } from './store.ts';
+
+let server: Harness;
+let rounds: readonly TestRound[];
+let admin: TestUser;
+beforeAll(async () => {
+  const url = await copyTemplate(inject('postgresUrl') ?? '');
+  server = await Harness.start({}, await openPostgres(url, { connections: 6 }));
+  const first = await startRound(server, { players: 1 });
+  rounds = [first, await startRound(server, { players: 1, course: first.course })];
+  admin = await server.user('admin');
+});
+afterAll(() => server.close());
+
+const games = () => rounds.map(({ game }) => game._id).sort();
+const draft = async () => {
+  const { course } = rounds[0] as TestRound;
+  const body = { type: 'score card' as const, scoreCard: course.whiteId, club: course.clubId };
+  return (await server.call(adverts.insert, { body }, admin)).body._id;
+};
+const view = (advert_id: string, game_id = '', viewer = 'visit a') => ({
+  ...{ advert_id, game_id, viewer, hole: 4, user_id: null, ip: '127.0.0.1' },
+  seen_at: new Date().toISOString(),
+});
+const seen = async (id: string) =>
+  (await viewsOf(server.storage.db, id)).reduce((sum, { count }) => sum + Number(count), 0);
+/** Until so many statements wait for a lock. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(server.storage.db);
+    expect(rows).toHaveLength(count);
+  }, 5_000);
+
+it('the views of an advert that is deleted just now are passed over, and those beside them count', async () => {
+  const { db } = server.storage;
+  const [gone, stays] = [await draft(), await draft()];
+  const [game] = games();
+  const written = await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('adverts').where('id', '=', gone).execute();
+    const writing = insertViews(db, [view(gone, game), view(stays, game)]);
+    await untilWaiting(1);
+    return [writing];
+  });
+  await Promise.all(written);
+  expect(await seen(stays)).toBe(1);
+});
+
+it('views of linked games wait for their scores, and never both for each other', async () => {
+  const { db } = server.storage;
+  const [first = '', second = ''] = [await draft(), await draft()].sort();
+  const [one = '', other = ''] = games();
+  const lock = (id: string) => db.selectFrom('games').select('id').where('id', '=', id).forUpdate();
+  // As scores do: the games of a link in the order of their ids.
+  const written = await db.transaction().execute(async (tx) => {
+    await tx.executeQuery(lock(one).compile());
+    const writing = insertViews(db, [view(first, other), view(second, one)]);
+    await untilWaiting(1);
+    await tx.executeQuery(lock(other).compile());
+    return [writing];
+  });
+  await Promise.all(written);
+  expect([await seen(first), await seen(second)]).toEqual([1, 1]);
+});
