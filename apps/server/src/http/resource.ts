@@ -145,6 +145,8 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   if (copy) {
     serve(calls.copy, async (actor, { id, body }) => {
       const row = await storage.db.transaction().execute(async (tx) => {
+        // Who takes pictures away from it waits until the copy names them.
+        await holdRow(tx, id);
         const copied = await visible(tx, actor, id);
         const made = await copy(tx, actor, copied, (body as { name?: string } | undefined)?.name);
         return visible(tx, actor, made);

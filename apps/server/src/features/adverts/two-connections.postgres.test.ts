@@ -1,8 +1,9 @@
-import { adverts } from '@flagstick/contract';
+import { advertCalls, adverts } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openPostgres } from '../../storage/index.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { photo } from '../../testing/pictures.ts';
 import { copyTemplate } from '../../testing/postgres.ts';
 import { startRound, type TestRound } from '../../testing/round.ts';
 import { insertViews, viewsOf } from './store.ts';
@@ -68,4 +69,26 @@ it('views of linked games wait for their scores, and never both for each other',
   });
   await Promise.all(written);
   expect([await seen(first), await seen(second)]).toEqual([1, 1]);
+});
+
+it('a copy keeps its pictures when the advert is deleted while it is made', async () => {
+  const id = await draft();
+  const files = [{ field: 'image', name: 'sponsor.png', bytes: await photo(80, 60) }];
+  await server.form(advertCalls.uploadImage, { params: { id, x: '4' }, files }, admin);
+  const [made, removed] = await server.storage.db.transaction().execute(async (tx) => {
+    // The copy has read what it copies, and waits for its club.
+    const club = tx
+      .selectFrom('clubs')
+      .select('id')
+      .where('id', '=', rounds[0]?.course.clubId ?? '');
+    await club.forUpdate().execute();
+    const copying = server.call(adverts.copy, { params: { id } }, admin);
+    await untilWaiting(1);
+    const removing = server.call(adverts.remove, { params: { id } }, admin);
+    await Promise.race([removing, untilWaiting(2)]);
+    return [copying, removing];
+  });
+  expect([(await made).status, (await removed).status]).toEqual([201, 200]);
+  const { image = '/files/none' } = (await made).body.holesInfo['4'] ?? {};
+  expect((await server.app.inject({ method: 'GET', url: image })).statusCode).toBe(200);
 });
