@@ -309,6 +309,8 @@ describe('a view', () => {
       server.storage.db,
     );
     await see(id, players[1]);
+    const other = await Harness.start({}, server.storage);
+    await other.app.close();
     expect((await activities()).map(({ req }) => req.ip)).toEqual(['127.0.0.1', null]);
   });
 });

@@ -13,7 +13,6 @@ import {
   advertIn,
   advertsPage,
   deleteAdvert,
-  forgetAddresses,
   gameFor,
   insertViews,
   type NewView,
@@ -118,10 +117,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
     });
   }
 
-  const views = new Batch<NewView>(async (given) => {
-    await insertViews(db, given);
-    await forgetAddresses(db, numbers.logDays);
-  });
+  const views = new Batch<NewView>((given) => insertViews(db, given));
 
   on(app, advertCalls.seen, async ({ actor, params: { id }, body, request }) => {
     const { gameId, holeNumber, visit } = body;

@@ -164,9 +164,7 @@ describe('GET logs/changes', () => {
     for (const name of ['Old Club', 'Older Club']) await server.call(clubs.insert, { body: { name } }, admin);
     await age('Old Club', limits.logDays + 1);
     await age('Older Club', limits.changeDays + 1);
-    // A process that has just been started looks at its first change.
     const other = await Harness.start({}, server.storage);
-    await other.call(clubs.insert, { body: { name: 'New Club' } }, admin);
     await other.app.close();
     const kept = (await list({ query: 'old', sort: 'at:asc' })).items;
     expect(kept.map(({ subject, ip }) => [subject?.name, ip])).toEqual([['Old Club', null]]);

@@ -1,2 +1,3 @@
+export { forgetOld } from './forget.ts';
 export { recordChanges } from './record.ts';
 export { logRoutes } from './routes.ts';

@@ -45,6 +45,8 @@ it('keeps reports for ninety days', async () => {
     .where('name', '=', 'Old')
     .execute();
   await report({ ...form, name: 'New' });
+  const other = await Harness.start({}, server.storage);
+  await other.app.close();
   expect((await stored()).map((row) => row.name)).not.toContain('Old');
 });
 

@@ -1,10 +1,7 @@
-import { limits as numbers, recorded } from '@flagstick/contract';
+import { recorded } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../feature.ts';
-import { forgetChanges, insertChange } from './store.ts';
-
-/** How often what is too old is looked for. */
-const tidyMs = 3_600_000;
+import { insertChange } from './store.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 const partsOf = (value: unknown): Parts =>
@@ -39,7 +36,6 @@ function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
  * answered: what somebody was told is done is in the list. Call it before the features put their calls on the server.
  */
 export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { db }, faults }) => {
-  let tidyAt = 0;
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { actor, changed, routeOptions } = request;
     const { call = '' } = routeOptions.config;
@@ -61,10 +57,6 @@ export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { d
         ip: request.ip,
         fields: JSON.stringify(changed?.fields ?? []),
       });
-      if (Date.now() >= tidyAt) {
-        tidyAt = Date.now() + tidyMs;
-        await forgetChanges(db, numbers.changeDays, numbers.logDays);
-      }
     } catch (error) {
       // The change is made, and its caller is told so.
       faults.report(error, 'A change was not written down.', { call, by: actor.id, subject });

@@ -1,7 +1,7 @@
-import { logs as calls, limits as numbers, recorded } from '@flagstick/contract';
+import { logs as calls, recorded } from '@flagstick/contract';
 import { on } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
-import { changesPage, forgetReports, insertReport, reportsPage } from './store.ts';
+import { changesPage, insertReport, reportsPage } from './store.ts';
 
 const userAgentMax = 300;
 
@@ -18,7 +18,6 @@ export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db },
       user_id: actor?.id ?? null,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, userAgentMax),
     });
-    await forgetReports(db, numbers.logDays);
     return {};
   });
 

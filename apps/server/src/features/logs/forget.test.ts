@@ -1,0 +1,34 @@
+import { logs } from '@flagstick/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { freshStorage } from '../../testing/fresh.ts';
+import { Harness } from '../../testing/harness.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it('what is kept for some days goes where nobody writes more of it: at the start, and every six hours', async () => {
+  const storage = await freshStorage();
+  const { db } = storage;
+  const stored = async () =>
+    (await db.selectFrom('client_logs').select('name').execute()).map(({ name }) => name);
+  const before = await Harness.start({}, storage);
+  const body = { name: 'TypeError', message: 'x is undefined', componentStack: 'at Board' };
+  const oldReport = async (by: Harness) => {
+    expect((await by.call(logs.add, { params: { type: 'error' }, body })).status).toBe(200);
+    await db
+      .updateTable('client_logs')
+      .set({ at: new Date(Date.now() - 91 * 86_400_000) })
+      .execute();
+    expect(await stored()).toHaveLength(1);
+  };
+  await oldReport(before);
+  await before.app.close();
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const server = await Harness.start({}, storage);
+  expect(await stored()).toEqual([]);
+  await oldReport(server);
+  vi.advanceTimersByTime(6 * 3_600_000);
+  await vi.waitFor(async () => expect(await stored()).toEqual([]));
+  vi.useRealTimers();
+  await server.close();
+});
