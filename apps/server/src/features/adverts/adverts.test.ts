@@ -111,6 +111,11 @@ describe('an advert', () => {
     });
     await upload(id, '4', await photo(60, 60));
     expect((await setState(id, 'active')).body.state).toBe('active');
+    // In a game no picture of a hole is shown.
+    await save(id, { type: 'leader board', game: gameId });
+    expect((await setState(id, 'active')).failure?.code).toBe('advert.noPicture');
+    await upload(id, 'head', await photo(60, 60));
+    expect((await setState(id, 'active')).body.state).toBe('active');
     expect((await save(id, { name: 'Hollis' })).body.state).toBe('inactive');
   });
 

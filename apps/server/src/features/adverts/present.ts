@@ -4,6 +4,10 @@ import type { AdvertRow, activitiesOf, ImageRow, viewsOf } from './store.ts';
 
 const isHole = ({ place }: ImageRow) => /^\d/.test(place);
 
+/** Whether a picture is shown: those of holes on a score card, those of slots elsewhere; an advert that was moved may hold both. */
+export const isShownOf = (type: AdvertRow['type'], image: ImageRow): boolean =>
+  image.state === 'active' && isHole(image) === (type === 'score card');
+
 const infoOf = (images: readonly ImageRow[]): Advert['info'] =>
   Object.fromEntries(
     images.filter((row) => !isHole(row)).map(({ place, image, state }) => [place, { image, state }]),

@@ -5,7 +5,14 @@ import { dropPicture, holdRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { keepsAdvertsOf } from './access.ts';
 import { putPicture } from './picture.ts';
-import { presentActivity, presentAdvert, presentAdvertLight, presentShown, presentViews } from './present.ts';
+import {
+  isShownOf,
+  presentActivity,
+  presentAdvert,
+  presentAdvertLight,
+  presentShown,
+  presentViews,
+} from './present.ts';
 import {
   type AdvertRow,
   activitiesOf,
@@ -74,7 +81,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       const row = await advertFor(tx, actor, id);
       if (!row) throw new AppError('item.notFound');
       if (row.state === 'draft') throw new AppError('advert.isDraft');
-      if (state === 'active' && row.images.every((image) => image.state !== 'active')) {
+      if (state === 'active' && !row.images.some((image) => isShownOf(row.type, image))) {
         throw new AppError('advert.noPicture');
       }
       await setAdvert(tx, id, { state });
