@@ -6,6 +6,7 @@ import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { noPictureIn, noPictures, photo } from '../../testing/pictures.ts';
 import { startRound } from '../../testing/round.ts';
+import { advertIn, shownIn } from './store.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -246,6 +247,16 @@ describe('what is given out', () => {
     expect((await shown(undefined, 'start sheet')).some(({ _id }) => _id === id)).toBe(false);
     const all = await server.call(advertCalls.ofGame, { params: { gameId } }, players[0]);
     expect(all.body.some(({ _id }) => _id === id)).toBe(true);
+  });
+
+  it('costs no count of its views: they grow, and every page asks', async () => {
+    const id = await published('4');
+    const { db } = server.storage;
+    const place = { gameId, tees: [course.whiteId] };
+    for (const row of [...(await shownIn(db, place)), await advertIn(db, id, place)]) {
+      expect(row).toHaveProperty('images');
+      expect(row).not.toHaveProperty('views');
+    }
   });
 
   it('is no part of the board', async () => {

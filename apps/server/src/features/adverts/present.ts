@@ -1,6 +1,6 @@
 import type { Advert, AdvertLight, AdvertViews, ShownAdvert, TeeColor } from '@flagstick/contract';
 import type * as z from 'zod';
-import type { AdvertRow, activitiesOf, ImageRow, viewsOf } from './store.ts';
+import type { AdvertRow, activitiesOf, ImageRow, PlacedRow, viewsOf } from './store.ts';
 
 const isHole = ({ place }: ImageRow) => /^\d/.test(place);
 
@@ -57,7 +57,7 @@ export const presentAdvert = (row: AdvertRow): Advert => ({
 });
 
 /** What is active of an advert, with the holes on whose way whoever asks has seen it. */
-export function presentShown(row: AdvertRow, seen: ReadonlySet<number>): ShownAdvert {
+export function presentShown(row: PlacedRow, seen: ReadonlySet<number>): ShownAdvert {
   const active = row.images.filter(({ state }) => state === 'active');
   return {
     ...{ _id: row.id, name: row.name, type: row.type, state: 'active' },

@@ -23,6 +23,7 @@ import {
   gameFor,
   insertViews,
   type NewView,
+  type PlacedRow,
   seenIn,
   setAdvert,
   shownIn,
@@ -155,7 +156,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
 };
 
 /** A view is of a picture that the advert has: on a score card of a hole's, elsewhere of none. @throws AppError request.invalid */
-function requireHole({ type, images }: AdvertRow, holeNumber: number | undefined): void {
+function requireHole({ type, images }: PlacedRow, holeNumber: number | undefined): void {
   const onHole = type === 'score card';
   if (onHole !== (holeNumber !== undefined)) {
     throw refuseField('holeNumber', onHole ? 'Required.' : 'Only adverts on score cards have it.');

@@ -40,7 +40,7 @@ const columns: ListColumns = {
 };
 
 /** Adverts with where they stand, and their pictures. */
-const adverts = (db: Db) =>
+const placed = (db: Db) =>
   db
     .selectFrom('adverts')
     .innerJoin('clubs', 'clubs.id', 'adverts.club_id')
@@ -60,7 +60,6 @@ const adverts = (db: Db) =>
       'tees.name as tee_name',
       'tees.color as tee_color',
       'tees.holes as tee_holes',
-      views.as('views'),
       jsonArrayFrom(
         eb
           .selectFrom('advert_images as i')
@@ -70,6 +69,10 @@ const adverts = (db: Db) =>
       ).as('images'),
     ]);
 
+/** With how often they were seen. To count that costs more with each view: what every page asks goes without. */
+const adverts = (db: Db) => placed(db).select(views.as('views'));
+
+export type PlacedRow = Awaited<ReturnType<ReturnType<typeof placed>['executeTakeFirstOrThrow']>>;
 export type AdvertRow = Awaited<ReturnType<ReturnType<typeof adverts>['executeTakeFirstOrThrow']>>;
 export type ImageRow = AdvertRow['images'][number];
 
@@ -152,7 +155,7 @@ interface Place {
 
 /** The adverts of a game that may be shown now, oldest first: published, within their days, and not seen too often. */
 export const shownIn = (db: Db, { gameId, tees, type }: Place) =>
-  adverts(db)
+  placed(db)
     .where('adverts.state', '=', 'active')
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
     .$if(type !== undefined, (query) => query.where('adverts.type', '=', type ?? 'score card'))
@@ -173,7 +176,7 @@ export const seenIn = (db: Db, gameId: string, viewer: string) =>
 
 /** An advert that is or was shown, and stands in this game or on one of its score cards. */
 export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
-  adverts(db)
+  placed(db)
     .where('adverts.id', '=', id)
     .where('adverts.state', '<>', 'draft')
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
