@@ -80,6 +80,23 @@ it('comes ten minutes after the start and every six hours, and is tried again wh
   expect(asked.length).toBeLessThan(10);
 });
 
+it('goes on after a table that cannot be tidied, and says which one that was', async () => {
+  await fill();
+  const db = storage.db.withPlugin({
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('"adverts"')) throw new Error('A page is broken.');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const failed: AggregateError = await tidy(db).then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
+  expect(failed.errors.map(({ message }) => message)).toEqual(['The table adverts']);
+  expect(await believed()).toBe(300);
+});
+
 it('stops before the next table when it is told to', async () => {
   await fill();
   await tidy(storage.db, () => false);

@@ -10,18 +10,23 @@ export const upkeepEveryMs = 6 * 60 * minuteMs;
 
 /**
  * Frees what changed rows left behind, and counts what each table holds, so that a statement is planned for its size. One
- * table after the other: a call waits for one of them at most.
+ * table after the other: a call waits for one of them at most. One that cannot be tidied keeps none after it from it.
  *
  * @param goesOn asked before each table
+ * @throws AggregateError naming the tables that could not be tidied, when the others were
  */
 export async function tidy(db: Db, goesOn: () => boolean = () => true): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
+  const failed: unknown[] = [];
   for (const { name } of rows) {
-    if (!goesOn()) return;
+    if (!goesOn()) break;
     // What is free at a file's end is kept: the next rows go there.
-    await sql`vacuum (analyze, truncate off) ${sql.table(name)}`.execute(db);
+    await sql`vacuum (analyze, truncate off) ${sql.table(name)}`
+      .execute(db)
+      .catch((error: unknown) => failed.push(new Error(`The table ${name}`, { cause: error })));
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} tables were not tidied.`);
 }
 
 /**
