@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Named, personName, prose, sameName, text, Username } from './names.ts';
+import { limits } from './limits.ts';
+import { copyName, Named, personName, prose, sameName, text, Username } from './names.ts';
 
 const Title = text(2, 10);
 const Person = personName('A name, please.');
@@ -145,4 +146,11 @@ describe('several lines', () => {
     expect(prose(40).parse(' 1 Fairway\r\nNorwich ')).toBe('1 Fairway\nNorwich');
     expect(prose(40).safeParse('a\u202eb').success).toBe(false);
   });
+});
+
+it('of a copy says so, and is no longer than one that can be saved', () => {
+  expect(copyName('Winter League')).toBe('Winter League Copy');
+  const longest = 'n'.repeat(limits.titleMax);
+  expect(copyName(longest)).toBe(`${longest.slice(5)} Copy`);
+  expect(copyName(`${longest.slice(6)}🏌${longest}`)).toBe(`${longest.slice(6)} Copy`);
 });

@@ -42,6 +42,16 @@ const typed = (text: string) => tidy(text).replace(apostrophes, "'").replace(quo
 export const sameName = (a: string, b: string): boolean =>
   typed(a).localeCompare(typed(b), 'en', { sensitivity: 'accent' }) === 0;
 
+const copied = ' Copy';
+
+/** What a copy is called that nobody named: as what it is of, which gives way where both are longer than a name may be. */
+export const copyName = (name: string): string =>
+  `${name
+    .slice(0, limits.titleMax - copied.length)
+    // Half of a character that is written with two.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}${copied}`;
+
 const tooLong = (max: number) => `At most ${max} characters.`;
 
 const readable = (text: string, context: z.core.$RefinementCtx) => {

@@ -154,6 +154,14 @@ describe('an advert', () => {
     expect((await photoAt(image)).statusCode).toBe(404);
   });
 
+  it('is copied under a name that can be saved, however long its own is', async () => {
+    const { _id: id } = await draft();
+    const name = 'n'.repeat(limits.titleMax);
+    expect((await save(id, { name })).status).toBe(200);
+    const copied = (await server.call(adverts.copy, { params: { id } }, manager)).body;
+    expect((await save(copied._id, { name: copied.name })).status).toBe(200);
+  });
+
   it('is found by its game, code and course, and sorted by every column', async () => {
     const { _id: id } = await draft('start sheet');
     const { code } = (await draft('start sheet')).game ?? { code: '' };

@@ -1,4 +1,10 @@
-import { type AdvertInsert, type AdvertType, type AdvertUpdate, expiryFault } from '@flagstick/contract';
+import {
+  type AdvertInsert,
+  type AdvertType,
+  type AdvertUpdate,
+  copyName,
+  expiryFault,
+} from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
@@ -50,7 +56,7 @@ export async function insert(db: Db, actor: Actor, body: z.output<typeof AdvertI
 /** A draft with the same pictures, which nobody has seen. */
 export async function copy(db: Db, _actor: Actor, row: AdvertRow, given: string | undefined) {
   const id = newId();
-  const name = given ?? `${row.name} Copy`;
+  const name = given ?? copyName(row.name);
   await insertAdvert(db, {
     ...{ id, name, search: searchable(name), club_id: row.club_id, type: row.type },
     ...{ tee_id: row.tee_id, game_id: row.game_id, description: row.description },

@@ -1,4 +1,4 @@
-import { clubs as calls, clubCalls } from '@flagstick/contract';
+import { clubs as calls, clubCalls, copyName } from '@flagstick/contract';
 import { AppError, on, resource } from '../../http/index.ts';
 import { shownChanged } from '../../live/index.ts';
 import { definedOnly, newId } from '../../storage/index.ts';
@@ -42,7 +42,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     async copy(db, _actor, row, name) {
       const id = newId();
       const { favourite: _mine, courses: _stay, created_at: _then, updated_at: _later, ...club } = row;
-      const copied = { ...club, id, name: name ?? `${row.name} Copy`, images: JSON.stringify(row.images) };
+      const copied = { ...club, id, name: name ?? copyName(row.name), images: JSON.stringify(row.images) };
       await insertClub(db, { ...copied, search: clubSearchText(copied) });
       return id;
     },

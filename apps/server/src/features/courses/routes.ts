@@ -1,4 +1,4 @@
-import { courses as calls, courseCalls } from '@flagstick/contract';
+import { courses as calls, copyName, courseCalls } from '@flagstick/contract';
 import { type Actor, AppError, on, refuseField, resource } from '../../http/index.ts';
 import { shownChanged } from '../../live/index.ts';
 import { type Db, definedOnly, newId } from '../../storage/index.ts';
@@ -49,7 +49,7 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       return id;
     },
     async copy(db, actor, row, name) {
-      const copied = name ?? `${row.name} Copy`;
+      const copied = name ?? copyName(row.name);
       const search = courseSearchText(copied, await writableClub(db, actor, row.club_id));
       const id = newId();
       await insertCourse(db, {

@@ -1,4 +1,4 @@
-import { GameRuleInsert, type GameRuleUpdate, limits } from '@flagstick/contract';
+import { copyName, GameRuleInsert, type GameRuleUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type RuleSettings, ruleOf } from '../../live/index.ts';
@@ -107,13 +107,13 @@ export const insertRule = (db: Db, actor: Actor, body: Form): Promise<string> =>
   insertForm(db, actor, formOf(actor, body));
 
 /** A copy is for its maker alone; who may only make custom rules gets one that levels tees as the copied one does. */
-export function copyRule(db: Db, actor: Actor, row: KeptRule, name = `${row.name} Copy`): Promise<string> {
+export function copyRule(db: Db, actor: Actor, row: KeptRule, name = copyName(row.name)): Promise<string> {
   const stored = formOfStored(row);
   const isAdmins = maySayForWhom(actor);
   const levels = stored.type === 'WHS' || stored.handicapAdjustment.adjustMultipleTeeGender === true;
   const form: Form = {
     ...stored,
-    name: name.slice(0, limits.titleMax),
+    name,
     type: isAdmins ? stored.type : 'custom',
     standard: isAdmins && stored.type !== 'custom',
     accessor: [],

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { scoreCards as calls, clubCalls, courseCalls, type ScoreCardUpdate } from '@flagstick/contract';
+import {
+  scoreCards as calls,
+  clubCalls,
+  copyName,
+  courseCalls,
+  type ScoreCardUpdate,
+} from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, on, refuseField, resource } from '../../http/index.ts';
 import { presentTee, shownChanged, type TeeRow } from '../../live/index.ts';
@@ -88,7 +94,7 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     },
     async copy(db, actor, row, name) {
       const id = newId();
-      const copied = name ?? `${row.name} Copy`;
+      const copied = name ?? copyName(row.name);
       const main = row.main && mayWriteMainCardOf(actor, row.club_id);
       await insertTee(db, {
         id,

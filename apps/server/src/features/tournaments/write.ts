@@ -1,5 +1,5 @@
 import {
-  limits,
+  copyName,
   type TournamentInsert,
   type TournamentUpdate,
   tournamentSentences,
@@ -59,7 +59,7 @@ export async function copy(
   db: Db,
   actor: Actor,
   row: TournamentRow,
-  name = `${row.name} Copy`.slice(0, limits.titleMax),
+  name = copyName(row.name),
 ): Promise<string> {
   const id = newId();
   await insertTournament(db, {
