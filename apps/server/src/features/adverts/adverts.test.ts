@@ -1,4 +1,12 @@
-import { type Advert, type AdvertUpdate, advertCalls, adverts, averts, limits } from '@flagstick/contract';
+import {
+  type Advert,
+  type AdvertUpdate,
+  advertCalls,
+  adverts,
+  averts,
+  courses,
+  limits,
+} from '@flagstick/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -311,6 +319,32 @@ describe('a view', () => {
     const { _id: drafted } = await draft();
     expect((await see(drafted, players[0])).status).toBe(404);
     expect((await viewsOf(id)).views).toBe(0);
+  });
+
+  it('of an advert is nothing to the manager of another club, to which the course went since', async () => {
+    const {
+      game,
+      players: seers,
+      course: moved,
+    } = await startRound(server, {
+      players: 1,
+      course: await addCourse(server.storage),
+    });
+    const body = { type: 'leader board' as const, game: game._id, club: moved.clubId };
+    const { _id: id } = (await server.call(adverts.insert, { body }, admin)).body;
+    await upload(id, 'head', await photo(60, 60), {}, admin);
+    await server.call(adverts.update, { params: { id }, body: {} }, admin);
+    await server.call(advertCalls.setState, { params: { id }, body: { state: 'active' } }, admin);
+    const view = { params: { id }, body: { gameId: game._id } };
+    expect((await server.call(advertCalls.seen, view, seers[0])).status).toBe(200);
+    const listed = async (as: TestUser) => {
+      const asked = { params: { id: game._id }, query: {} };
+      return (await server.call(advertCalls.activities, asked, as)).body.activities.length;
+    };
+    expect(await listed(admin)).toBe(1);
+    const sold = { params: { id: moved.courseId }, body: { club: course.clubId } };
+    expect((await server.call(courses.update, sold, admin)).status).toBe(200);
+    expect([await listed(admin), await listed(manager)]).toEqual([1, 0]);
   });
 
   it('is an activity of the game, whose address is kept for ninety days', async () => {

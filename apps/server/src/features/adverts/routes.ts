@@ -145,7 +145,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
 
   on(app, advertCalls.activities, async ({ actor, params: { id }, query: { type } }) => {
     if (!(await gameFor(db, actor, id))) throw new AppError('game.notFound');
-    const rows = await activitiesOf(db, id, type, numbers.advert.activities);
+    const rows = await activitiesOf(db, actor, id, type, numbers.advert.activities);
     return { activities: rows.map(presentActivity) };
   });
 

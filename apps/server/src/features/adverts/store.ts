@@ -182,8 +182,14 @@ export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
     .executeTakeFirst();
 
-/** Who saw the club's adverts of a game, the last ones first. */
-export const activitiesOf = (db: Db, gameId: string, type: AdvertType | undefined, limit: number) =>
+/** Who saw the adverts of a game that this caller keeps, the last ones first: its course may have been another club's. */
+export const activitiesOf = (
+  db: Db,
+  { role, clubId }: Actor,
+  gameId: string,
+  type: AdvertType | undefined,
+  limit: number,
+) =>
   db
     .selectFrom('advert_views as v')
     .innerJoin('adverts as a', 'a.id', 'v.advert_id')
@@ -191,6 +197,7 @@ export const activitiesOf = (db: Db, gameId: string, type: AdvertType | undefine
     .select(['v.seen_at', 'v.ip', 'v.hole', 'a.id', 'a.name', 'a.type'])
     .select(['u.id as user_id', 'u.name as user_name', 'u.last_name as user_last_name'])
     .where('v.game_id', '=', gameId)
+    .$if(role !== 'admin', (query) => query.where('a.club_id', '=', clubId ?? ''))
     .$if(type !== undefined, (query) => query.where('a.type', '=', type ?? 'score card'))
     .orderBy('v.seen_at', 'desc')
     .orderBy('v.viewer')
