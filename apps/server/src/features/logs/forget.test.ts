@@ -1,5 +1,7 @@
 import { logs } from '@flagstick/contract';
+import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Faults } from '../../faults.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness } from '../../testing/harness.ts';
 
@@ -30,5 +32,17 @@ it('what is kept for some days goes where nobody writes more of it: at the start
   vi.advanceTimersByTime(6 * 3_600_000);
   await vi.waitFor(async () => expect(await stored()).toEqual([]));
   vi.useRealTimers();
+  await server.close();
+});
+
+it('a server starts also where that fails, and says so', async () => {
+  const storage = await freshStorage();
+  const { db } = storage;
+  const reported = vi.spyOn(Faults.prototype, 'report');
+  await sql`alter table client_logs rename to client_logs_elsewhere`.execute(db);
+  const server = await Harness.start({}, storage);
+  await sql`alter table client_logs_elsewhere rename to client_logs`.execute(db);
+  expect(reported.mock.calls.map(([, sentence]) => sentence)).toEqual(['What is too old was not forgotten.']);
+  reported.mockRestore();
   await server.close();
 });

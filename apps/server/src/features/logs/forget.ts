@@ -12,15 +12,11 @@ async function forget(db: Db): Promise<void> {
   await forgetAddresses(db, limits.logDays);
 }
 
-/** Forgets what is kept for some days, also where nobody writes more of it. */
+/** Forgets what is kept for some days, also where nobody writes more of it. A look that fails keeps no server from its start. */
 export const forgetOld: Feature<'storage' | 'faults'> = (app, { storage: { db }, faults }) => {
-  const timer = setInterval(
-    () =>
-      void forget(db).catch((error: unknown) =>
-        faults.report(error, 'Old addresses were not forgotten.', {}),
-      ),
-    forgetMs,
-  ).unref();
-  app.addHook('onReady', () => forget(db));
+  const look = () =>
+    forget(db).catch((error: unknown) => faults.report(error, 'What is too old was not forgotten.', {}));
+  const timer = setInterval(look, forgetMs).unref();
+  app.addHook('onReady', look);
   app.addHook('preClose', async () => clearInterval(timer));
 };
