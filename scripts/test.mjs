@@ -9,11 +9,7 @@ keepTemporaryFilesInMemory();
 
 const steps = [
   ['types, lint, boundaries, unused exports', () => run('node', ['scripts/check.mjs'])],
-  ['rules, contract, server on the embedded database, web', () => run('vitest', ['run'])],
-  [
-    'server on PostgreSQL',
-    () => run('vitest', ['run', '--project', 'server'], { env: { FLAGSTICK_TEST_DB: 'postgres' } }),
-  ],
+  ['rules, contract, server on its databases, web', () => run('vitest', ['run'])],
   [
     'journeys in a browser',
     async () => {
