@@ -9,7 +9,7 @@ import { themes } from '../lib/themes.ts';
 import { pathOf, settled } from '../lib/visit.ts';
 
 const test = base.extend<object, { stage: Stage; seat: Seat }>({
-  stage: [async ({ api }, provide) => provide(await setStage(api)), { scope: 'worker' }],
+  stage: [async ({ api }, provide) => provide(await setStage(api)), { scope: 'worker', timeout: 240_000 }],
   seat: [
     async ({ browser, server }, provide) => {
       const seat = new Seat(browser, server.url);

@@ -162,6 +162,23 @@ describe('the next hole', () => {
     expect(panel('Anna Bell').getByRole('button', { name: /^5/ })).toHaveProperty('disabled', false);
   });
 
+  it('is not gone past by an arrow that was meant to lead to it', async () => {
+    vi.useFakeTimers();
+    const router = await open(game());
+    const goOn = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Hole 3' }));
+      await act(async () => vi.advanceTimersByTime(0));
+    };
+    tap('Anna Bell', /^4/);
+    tap('Bert Cole', /^4/);
+    await act(async () => vi.advanceTimersByTime(500));
+    await goOn();
+    expect(router.state.location.search).toMatchObject({ hole: 2 });
+    await act(async () => vi.advanceTimersByTime(700));
+    await goOn();
+    expect(router.state.location.search).toMatchObject({ hole: 3 });
+  });
+
   it('says for a while which score turned the page, and takes it back', async () => {
     vi.useFakeTimers();
     const router = await open(
