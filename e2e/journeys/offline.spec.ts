@@ -148,7 +148,7 @@ test('two tabs of one person share the queue', async ({ open, api, wire, watch }
   await mend(context, wire);
   for (const phone of [one, two]) {
     await expect(notice(phone.page)).toBeHidden();
-    expect(await waiting(phone.page)).toBe(0);
+    await expect.poll(() => waiting(phone.page)).toBe(0);
   }
   expect((await round.log(round.player(0))).map(({ gross }) => gross)).toEqual([5]);
   expect((await round.log(round.player(1))).map(({ gross }) => gross)).toEqual([6]);
