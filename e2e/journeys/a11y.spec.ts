@@ -9,6 +9,7 @@ import { themes } from '../lib/themes.ts';
 import { pathOf, settled } from '../lib/visit.ts';
 
 const test = base.extend<object, { stage: Stage; seat: Seat }>({
+  // Its scores are entered one after the other: on a busy machine for longer than a test may take.
   stage: [async ({ api }, provide) => provide(await setStage(api)), { scope: 'worker', timeout: 240_000 }],
   seat: [
     async ({ browser, server }, provide) => {

@@ -30,11 +30,11 @@ export class ScoringPhone {
   /** Goes on by the arrow, as a thumb in a hurry: the page would turn by itself a second after the last score. */
   async hurryTo(hole: number): Promise<void> {
     const arrow = this.page.getByRole('button', { name: `Hole ${hole}`, exact: true });
-    // A click that took so long that the page had turned by itself long before led one hole further: back then.
+    // A click that comes late, after the page has turned by itself, leads one hole too far: the same name leads back.
     await expect(async () => {
       if (await arrow.isVisible()) await arrow.click({ timeout: 1_000 });
       await expect(this.head(hole)).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 15_000 });
   }
 
   async goTo(hole: number): Promise<void> {

@@ -119,7 +119,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
       ? ({ view: 'card', game: game._id, ...(toMark === me ? {} : { player: toMark }) } as const)
       : quickScore(game._id);
   const goOn = () => {
-    // Who was about to go on as the page turned by itself has come where the arrow would have led.
+    // Meant for the hole before, from which the page has turned by itself.
     if (asleep) return;
     const step = nextStep({ ...progressOf(round), holeScored: isHoleSettled(round, hole) });
     if (step.kind === 'go') walk(step.hole, auto ? null : step.hole);

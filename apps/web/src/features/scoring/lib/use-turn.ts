@@ -26,7 +26,7 @@ interface Turning {
   toResult: () => void;
   /** Stays here after all. */
   stay: () => void;
-  /** The page has just turned by itself: keys take no tap. */
+  /** The page has just turned by itself: neither keys nor the way on take a tap. */
   asleep: boolean;
   /** For a while after it. */
   turned: Turned | null;
