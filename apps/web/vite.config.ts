@@ -138,7 +138,6 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
-      autoCodeSplitting: true,
       addExtensions: true,
       routesDirectory: at('src/routes'),
       generatedRouteTree: at('src/routeTree.gen.ts'),

@@ -18,11 +18,7 @@ interface Entry {
   readonly modules: readonly string[];
 }
 
-const app = [
-  'index.html',
-  'src/routes/_app.tsx?tsr-split=component',
-  'src/routes/_app/index.tsx?tsr-split=component',
-];
+const app = ['index.html'];
 
 export const entries: readonly Entry[] = [
   { title: 'sign-in on a fresh phone', maxKb: 170, modules: [...app, 'src/app/FrontDoor.tsx'] },

@@ -42,12 +42,14 @@ process.env.FLAGSTICK_BUILD_ID = id;
 const configFile = join(web, 'vite.config.ts');
 const scripts: Script[] = [];
 await build({ configFile, mode: 'plan', logLevel: 'warn', plugins: [takeDown(web, scripts)] });
-const first = new Set(entries.flatMap(({ modules }) => modules));
+const first = new Set([...entries.flatMap(({ modules }) => modules), 'src/app/shell/Shell.tsx']);
+const onCourse = /^src\/features\/(?:home|scoring)\/\w+View\.tsx$/;
 const named = together(scripts, {
+  stays: (name) => ['base', 'board', 'beside', 'start', 'rolldown-runtime'].includes(name),
   ofBoard: (asked) => asked === 'leaderBoard.html',
   ofDesk: (asked) => deskScreen.test(asked),
-  // What people wait for when they come.
-  weight: (asked) => (first.has(asked) ? 10 : 1),
+  // What people wait for when they come, and what is opened on the course.
+  weight: (asked) => (first.has(asked) ? 100 : onCourse.test(asked) ? 20 : 1),
 });
 const groups = [
   {

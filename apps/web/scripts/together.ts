@@ -20,6 +20,8 @@ export interface Script {
 }
 
 export interface Taste {
+  /** The build gave it its place already. */
+  readonly stays: (name: string) => boolean;
   /** What the public board may come to keeps to itself: it must not fetch what the app starts with. */
   readonly ofBoard: (asked: string) => boolean;
   /** What these screens alone need is stored on no phone. */
@@ -28,8 +30,8 @@ export interface Taste {
   readonly weight: (asked: string) => number;
 }
 
-/** One request fewer is worth this many bytes more: about 1.2 kB on the wire. */
-const request = 5_000;
+/** One request fewer is worth this many bytes more: about 8 kB on the wire. What it weighs for whom is a matter of taste. */
+const request = 30_000;
 
 interface Group {
   readonly scripts: readonly Script[];
@@ -106,7 +108,7 @@ export function together(all: readonly Script[], taste: Taste): Map<string, stri
     }
   }
   const pages = sorted.filter(({ page }) => page);
-  const atStart = follow(scripts, pages, ({ imports }) => imports);
+  const starts = pages.map((page) => follow(scripts, [page], ({ imports }) => imports));
   const anyhow = ({ imports, dynamicImports }: Script) => [...imports, ...dynamicImports];
   const boards = follow(
     scripts,
@@ -116,12 +118,12 @@ export function together(all: readonly Script[], taste: Taste): Map<string, stri
   const phones = follow(scripts, pages, (script) => (taste.ofDesk(script.asked ?? '') ? [] : anyhow(script)));
 
   let groups: Group[] = sorted
-    .filter((script) => script.asked === null && !atStart.has(script.file))
+    .filter(({ asked, name }) => asked === null && !taste.stays(name))
     .map((script) => ({
       scripts: [script],
       bytes: script.bytes,
       needed: neededBy.get(script.file) ?? new Set(),
-      kind: `${boards.has(script.file)} ${phones.has(script.file)}`,
+      kind: [boards, phones, ...starts].map((files) => files.has(script.file)).join(),
     }));
   const gain = (a: Group, b: Group): number => {
     if (a.kind !== b.kind) return 0;

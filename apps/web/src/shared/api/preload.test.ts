@@ -39,3 +39,24 @@ it('does not fetch what the page itself brought', async () => {
   expect(fetched).not.toHaveBeenCalled();
   link.remove();
 });
+
+it('waits for a style that another import has asked for', async () => {
+  const asked: HTMLLinkElement[] = [];
+  // It stands in the page, and does not come yet.
+  const put = vi.spyOn(document.head, 'append').mockImplementation((style) => {
+    if (!(style instanceof HTMLLinkElement)) throw new Error('A style is asked for by a link.');
+    asked.push(style);
+    const named = document.createElement('link');
+    named.href = style.href;
+    document.body.append(named);
+  });
+  const first = preload(async () => 'first', ['assets/shared.css']);
+  const load = vi.fn(async () => 'second');
+  const second = preload(load, ['assets/shared.css']);
+  await Promise.resolve();
+  expect(asked).toHaveLength(1);
+  expect(load).not.toHaveBeenCalled();
+  asked[0]?.dispatchEvent(new Event('load'));
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  put.mockRestore();
+});

@@ -1,8 +1,8 @@
 /** What a file's fetch came to: it is asked for once, again only if it did not come. */
 const fetched = new Map<string, Promise<void>>();
 
-/** What the page itself brought. */
-const brought = (): Set<string> =>
+/** What the page names: what it came with, and the styles that were asked for since. */
+const named = (): Set<string> =>
   new Set(
     [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].map(
       (element) => ('href' in element ? element.href : element.src),
@@ -46,15 +46,15 @@ function once(href: string): Promise<void> {
 /**
  * Stands in the place of Vite's helper around each dynamic import. The files that it needs are fetched first, all at once: a
  * browser remembers for the life of a page that a module could not be fetched, and so would a file that several
- * screens share keep all of them away after one bad moment. What was fetched is imported out of the browser's cache.
+ * screens share keep all of them away after one bad moment (as Chromium remembers a preload that failed). What was fetched is imported out of the browser's cache.
  *
  * @param files from the root of the site; none where the import needs no other file than its own
  */
 export async function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  const here = brought();
+  const here = named();
   const hrefs = files
     .map((file) => new URL(`/${file}`, location.href).href)
-    .filter((href) => !here.has(href));
+    .filter((href) => fetched.has(href) || !here.has(href));
   await Promise.all(hrefs.map(once));
   return load();
 }
