@@ -20,15 +20,15 @@ const fromBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-c
 // Its smaller file: every page reads it anew.
 const source = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Asks a page every rule that is not about contrast, or all. */
-const asksRules = (page: Page, withContrast: boolean): Promise<string[]> =>
-  page.evaluate(async (contrast) => {
-    const rules = { 'color-contrast': { enabled: contrast } };
+/** Asks a page every rule that is not about contrast. */
+const asksRules = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const rules = { 'color-contrast': { enabled: false } };
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], rules });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
     );
-  }, withContrast);
+  });
 
 /** By theme, in which paints axe has seen enough contrast. It says the same of the same colours on every screen. */
 const enough = new Map<Theme, Set<string>>();
@@ -55,25 +55,16 @@ async function asksContrast(page: Page, theme: Theme): Promise<string[]> {
 }
 
 /**
- * What axe finds on a page, a line each. The themes differ in colour alone: every rule is asked in the light, and
- * the contrast again in the others that are asked for. The page is left in the light.
- *
- * @param again the screen was asked on another device: its colours are the same, what is drawn and how it is named is not
+ * What axe finds on a page, a line each. The themes differ in colour alone: what is no matter of colour is asked in the
+ * light, the contrast in every theme that is asked for. The page is left in the light.
  */
-export async function findings(
-  page: Page,
-  asked: readonly Theme[],
-  { again = false } = {},
-): Promise<string[]> {
+export async function findings(page: Page, asked: readonly Theme[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found: string[] = [];
+  const found = (await asksRules(page)).map((text) => `light: ${text}`);
   for (const theme of asked) {
-    await showTheme(page, theme);
-    if (theme === 'light') found.push(...(await asksRules(page, !again)).map((text) => `light: ${text}`));
-    if (theme !== 'light' || again) {
-      found.push(...(await asksContrast(page, theme)).map((text) => `${theme}: ${text}`));
-    }
+    if (theme !== 'light') await showTheme(page, theme);
+    found.push(...(await asksContrast(page, theme)).map((text) => `${theme}: ${text}`));
   }
-  await showTheme(page, 'light');
+  if (asked.at(-1) !== 'light') await showTheme(page, 'light');
   return found;
 }

@@ -8,30 +8,33 @@ export const apart = 'apart';
  */
 export function paints(): string[] {
   const painted = new Map<string, Element>();
-  let own = 0;
+  const known = new Map<Element, string>();
   /** The colours under an element from the nearest one to the first that nothing shines through. */
   const under = (element: Element): string => {
+    const found = known.get(element) ?? layersOf(element);
+    known.set(element, found);
+    return found;
+  };
+  const layersOf = (element: Element): string => {
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
+    if (backgroundImage !== 'none' || filter !== 'none' || mixBlendMode !== 'normal') return 'apart';
     const layers: string[] = [];
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(at);
-      if (backgroundImage !== 'none' || filter !== 'none' || mixBlendMode !== 'normal') {
-        own += 1;
-        return `apart ${own}`;
-      }
-      if (opacity !== '1') layers.push(`opacity ${opacity}`);
-      if (backgroundColor === 'rgba(0, 0, 0, 0)') continue;
-      layers.push(backgroundColor);
-      if (backgroundColor.startsWith('rgb(')) break;
-    }
-    return layers.join(' ');
+    if (opacity !== '1') layers.push(`opacity ${opacity}`);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)') layers.push(backgroundColor);
+    if (!backgroundColor.startsWith('rgb(') && element.parentElement)
+      layers.push(under(element.parentElement));
+    return layers.filter((layer) => layer !== '').join(' ');
   };
   const add = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     // Of what is off nobody asks any contrast.
     const off = element.closest(':disabled, [aria-disabled="true"], [aria-hidden="true"]') !== null;
-    const paint = [color, fontSize, fontWeight, textShadow, off, under(element)].join('; ');
-    if (!painted.has(paint)) painted.set(paint, element);
+    const ground = under(element);
+    const paint = [color, fontSize, fontWeight, textShadow, String(off), ground];
+    if (ground.endsWith('apart')) paint.push(String(painted.size));
+    const key = paint.join('; ');
+    if (!painted.has(key)) painted.set(key, element);
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
