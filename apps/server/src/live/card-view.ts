@@ -9,14 +9,12 @@ const shotsOf = (value: HoleValue) => (value.kind === 'retired' ? { shots: value
 export function publicHole({ card }: BoardPlayer, hole: number): PlayerHole {
   const verification = card.verified.get(hole);
   const value = verification?.effective ?? null;
-  return {
-    holeNumber: hole,
-    gross: value ? printHoleValue(value) : null,
-    ...(value ? shotsOf(value) : {}),
-    ...(verification?.state === 'mismatch' ? { mismatch: true } : {}),
-    ...(verification?.committee ? { committee: true } : {}),
-    ...(value && verification?.teeShot ? { teeShot: verification.teeShot } : {}),
-  };
+  const shown: PlayerHole = { holeNumber: hole, gross: value ? printHoleValue(value) : null };
+  if (value?.kind === 'retired') shown.shots = value.shots;
+  if (verification?.state === 'mismatch') shown.mismatch = true;
+  if (verification?.committee) shown.committee = true;
+  if (value && verification?.teeShot) shown.teeShot = verification.teeShot;
+  return shown;
 }
 
 /** One hole with everybody's entries. */
@@ -32,17 +30,14 @@ export function scorerHole({ card }: Pick<BoardPlayer, 'card'>, hole: number): S
     if (typist !== scorer) typedBy[scorer] = typist;
     if (teeShot !== undefined) teeShots[scorer] = teeShot;
   }
-  return {
-    holeNumber: hole,
-    grosses,
-    ...(Object.keys(shots).length > 0 ? { shots } : {}),
-    ...(Object.keys(teeShots).length > 0 ? { teeShots } : {}),
-    ...(Object.keys(typedBy).length > 0 ? { typedBy } : {}),
-    ...(committee ? { committee: presentCommittee(committee) } : {}),
-    ...(reopened ? { reopened } : {}),
-    version,
-    state: card.verified.get(hole)?.state ?? 'unscored',
-  };
+  const state = card.verified.get(hole)?.state ?? 'unscored';
+  const shown: ScorerHole = { holeNumber: hole, grosses, version, state };
+  if (Object.keys(shots).length > 0) shown.shots = shots;
+  if (Object.keys(teeShots).length > 0) shown.teeShots = teeShots;
+  if (Object.keys(typedBy).length > 0) shown.typedBy = typedBy;
+  if (committee) shown.committee = presentCommittee(committee);
+  if (reopened) shown.reopened = reopened;
+  return shown;
 }
 
 const presentCommittee = ({
