@@ -37,9 +37,16 @@ import {
   seatPlayers,
 } from './seats.ts';
 
-/** Settings as they were stored, with defaults for fields that are newer than the row. Stored values are not validated again. */
-const settings = (handedIn: { parse: (value: object) => object }, stored: unknown) =>
-  Object.assign(handedIn.parse({}), stored);
+/** Reads settings as they were stored, with defaults for fields that are newer than the row. Stored values are not validated again. */
+function settings<T>(handedIn: { parse(value: object): object }, shown: { parse(value: object): T }) {
+  const defaults = handedIn.parse({});
+  return (stored: unknown): T => shown.parse(Object.assign({}, defaults, stored));
+}
+const leaderboardOf = settings(LeaderboardSettings, LeaderboardConfig);
+const startSheetOf = settings(StartSheetSettings, StartSheetConfig);
+const certificationOf = settings(CertificationSettings, Certification);
+const plannedRoundOf = settings(PlannedRoundSettings, PlannedRound);
+const gameResultRulesOf = settings(GameResultSettings, GameResultRules);
 
 interface Ranking {
   readonly version: number;
@@ -77,26 +84,18 @@ export class Board {
     const { leaderboard, start_sheet } = data.game;
     const held = before?.data.game;
     this.leaderboard =
-      before && held?.leaderboard === leaderboard
-        ? before.leaderboard
-        : LeaderboardConfig.parse(settings(LeaderboardSettings, leaderboard));
+      before && held?.leaderboard === leaderboard ? before.leaderboard : leaderboardOf(leaderboard);
     this.startSheet =
-      before && held?.start_sheet === start_sheet
-        ? before.startSheet
-        : StartSheetConfig.parse(settings(StartSheetSettings, start_sheet));
+      before && held?.start_sheet === start_sheet ? before.startSheet : startSheetOf(start_sheet);
     const { certification, planned_round, result_rules } = data.game;
     this.certification =
-      before && held?.certification === certification
-        ? before.certification
-        : Certification.parse(settings(CertificationSettings, certification));
+      before && held?.certification === certification ? before.certification : certificationOf(certification);
     this.plannedRound =
-      before && held?.planned_round === planned_round
-        ? before.plannedRound
-        : PlannedRound.parse(settings(PlannedRoundSettings, planned_round));
+      before && held?.planned_round === planned_round ? before.plannedRound : plannedRoundOf(planned_round);
     this.gameResultRules =
       before && held?.result_rules === result_rules
         ? before.gameResultRules
-        : GameResultRules.parse(settings(GameResultSettings, result_rules));
+        : gameResultRulesOf(result_rules);
     this.#version = data.game.version;
     const linked = data.linked.map(({ _id }) => _id);
     this.#links = [...new Set([...linked, ...data.cards.flatMap(({ games }) => games)])];
