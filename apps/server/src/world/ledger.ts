@@ -5,7 +5,7 @@ import { mayReadLog, organises, type Reader } from '../live/access.ts';
 import { Board } from '../live/board.ts';
 import { holeAnswer } from '../live/card-view.ts';
 import { Card } from '../live/cards.ts';
-import type { LoadedGame } from '../live/game-data.ts';
+import type { GameData, LoadedGame } from '../live/game-data.ts';
 import type { Batch, GameStore, Saving, Written } from '../live/game-store.ts';
 import type { BoardCard } from '../live/seats.ts';
 import { audienceKey, presentGame } from '../live/view.ts';
@@ -26,6 +26,8 @@ interface GameBook {
 interface CardBook {
   readonly events: CardEvent[];
   readonly at: Map<number, Date>;
+  /** What golf replays of all the events. */
+  replayed?: Card;
 }
 
 /**
@@ -122,7 +124,7 @@ export class Ledger {
           const before = this.board(gameId, version - 1);
           if (!before) throw new Error(`Game ${gameId} has no version ${version - 1}.`);
           if (isFirst) this.#enter(written);
-          return this.#boardOf(gameId, version, before);
+          return this.#boardOf(gameId, version, before.data, before);
         });
       }
     }
@@ -133,11 +135,11 @@ export class Ledger {
     this.#next(gameId, version, () => {
       for (const row of cardLog) this.#enterRow(row);
       for (const { from, to } of copies) {
-        const { events = [], at = [] } = this.#cards.get(from) ?? {};
+        const { events, at } = this.#cardBook(from);
         this.#cards.set(to, { events: [...events], at: new Map(at) });
       }
       const before = this.board(gameId, version - 1);
-      const board = this.#boardOf(gameId, version, new Board(loaded));
+      const board = this.#boardOf(gameId, version, loaded.data);
       const wrong =
         misdealt(board) ??
         (before && (leftMatch(before, board) ?? paidWrongly(before, board, this.paid, this.#counted)));
@@ -177,11 +179,17 @@ export class Ledger {
     );
   }
 
-  #happened(cardId: string, event: CardEvent, at: Date) {
-    const book = this.#cards.get(cardId) ?? { events: [], at: new Map<number, Date>() };
+  #cardBook(cardId: string): CardBook {
+    const book = this.#cards.get(cardId) ?? { events: [], at: new Map() };
     this.#cards.set(cardId, book);
+    return book;
+  }
+
+  #happened(cardId: string, event: CardEvent, at: Date) {
+    const book = this.#cardBook(cardId);
     book.events.push(event);
     book.at.set(event.hole, at);
+    delete book.replayed;
   }
 
   /** What a change did to a hole, by its row in the card's log; what it says of the whole card is no event. */
@@ -240,16 +248,24 @@ export class Ledger {
     return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
   }
 
-  #boardOf(gameId: string, version: number, like: Board): Board {
-    const cards = like.data.cards.map(({ id }) => {
-      const { events = [], at } = this.#cards.get(id) ?? {};
-      const holes = [...replayCard(events)].map(
-        ([hole, stands]) => [hole, { ...stands, at: at?.get(hole) ?? new Date(0) }] as const,
+  /**
+   * The board of a version. A score changes nothing of the game but a card: whatever else it is made of is taken from
+   * the version before, which no server had a hand in either. A change of the game makes all of it anew.
+   */
+  #boardOf(gameId: string, version: number, of: GameData, before?: Board): Board {
+    const cards = new Map(of.cards.map(({ id }) => [id, this.#replayed(id)] as const));
+    return new Board({ data: { ...of, game: { ...of.game, id: gameId, version } }, cards }, before);
+  }
+
+  #replayed(cardId: string): Card {
+    const book = this.#cardBook(cardId);
+    if (!book.replayed) {
+      const holes = [...replayCard(book.events)].map(
+        ([hole, stands]) => [hole, { ...stands, at: book.at.get(hole) ?? new Date(0) }] as const,
       );
-      return [id, new Card(id, new Map(holes))] as const;
-    });
-    const data = { ...like.data, game: { ...like.data.game, id: gameId, version } };
-    return new Board({ data, cards: new Map(cards) });
+      book.replayed = new Card(cardId, new Map(holes));
+    }
+    return book.replayed;
   }
 }
 

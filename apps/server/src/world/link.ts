@@ -27,9 +27,13 @@ export class Link {
   /** The answer, the first of several; undefined: none came in time. */
   request(to: ServerProcess, request: Request): Promise<Answer | undefined> {
     return new Promise((resolve) => {
-      this.#time.later(patienceMs, () => resolve(undefined));
+      const patience = this.#time.later(patienceMs, () => resolve(undefined));
+      const learn = (answer: Answer) => {
+        patience();
+        resolve(answer);
+      };
       this.#carry(() => {
-        void to.answer(request).then((answer) => this.#carry(() => resolve(answer)));
+        void to.answer(request).then((answer) => this.#carry(() => learn(answer)));
       });
     });
   }

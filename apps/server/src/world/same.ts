@@ -3,10 +3,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** A follower may hold a hole that was emptied; a view that is read anew leaves it out. They say the same. */
-const meant = (value: unknown): unknown =>
-  isObject(value) && 'holeNumber' in value && (value.gross === null || value.version === 0)
-    ? undefined
-    : value;
+const saysNothing = (value: unknown): boolean =>
+  value === undefined ||
+  (isObject(value) && 'holeNumber' in value && (value.gross === null || value.version === 0));
 
 const short = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
@@ -18,14 +17,18 @@ export function difference(held: unknown, wanted: unknown): string | undefined {
 
 /** The sentence without its subject, or with the path to it. It is asked of thousands of views, and mostly finds nothing. */
 function firstDifference(held: unknown, wanted: unknown): string | undefined {
-  if (Object.is(held, wanted)) return undefined;
+  if (held === wanted) return undefined;
   if (!isObject(held) || !isObject(wanted)) return ` is ${short(held)} and has to be ${short(wanted)}`;
+  let inBoth = 0;
   for (const key in wanted) {
-    const found = firstDifference(meant(held[key]), meant(wanted[key]));
-    if (found !== undefined) return `/${key}${found}`;
+    const here = held[key];
+    if (here !== undefined) inBoth++;
+    const found = firstDifference(here, wanted[key]);
+    if (found !== undefined && !(saysNothing(here) && saysNothing(wanted[key]))) return `/${key}${found}`;
   }
+  if (Object.keys(held).length === inBoth) return undefined;
   for (const key in held) {
-    if (!(key in wanted) && meant(held[key]) !== undefined) return `/${key} has no place there`;
+    if (!(key in wanted) && !saysNothing(held[key])) return `/${key} has no place there`;
   }
   return undefined;
 }
