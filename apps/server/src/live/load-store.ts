@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type InferResult, type ShallowDehydrateValue, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { byName, type Db, type Row } from '../storage/index.ts';
+import { about, byName, type Db, type Row } from '../storage/index.ts';
 
 /** What a board reads of its players' accounts; the index and the social handicap are stored with the seat. */
 export const accountOnBoard = [
@@ -21,13 +21,14 @@ export const linkedGames = sql<Array<{ _id: string; name: string }>>`(
   from games l
   where l.main_game_id = games.main_game_id and l.id <> games.id and l.deleted_at is null)`;
 
+/** So many versions are loaded with a game, for followers who come back. */
+const recentVersions = 600;
+
 /**
- * The game's row with what its course, club, owner and rule add to it, its organisers, groups, teams and markers, and
- * what made its last versions.
- *
- * @param recent how many versions
+ * The game's row with what its course, club, owner and rule add to it, its tees, its players with their cards, its organisers,
+ * groups, teams and markers, and what made its last versions: in one statement, which sees one state of the database.
  */
-export const gameHead = (db: Db, id: string, recent: number) =>
+export const wholeGame = about((db, id) =>
   db
     .selectFrom('games')
     .innerJoin('courses', 'courses.id', 'games.course_id')
@@ -74,6 +75,8 @@ export const gameHead = (db: Db, id: string, recent: number) =>
           .orderBy('t.id'),
       ).as('tournaments'),
       linkedGames.as('linked'),
+      jsonArrayFrom(teesOfGame(db, id)).as('tees'),
+      jsonArrayFrom(playersOfGame(db, id)).as('players'),
       jsonArrayFrom(
         eb
           .selectFrom('game_groups as g')
@@ -116,13 +119,13 @@ export const gameHead = (db: Db, id: string, recent: number) =>
           .selectFrom('game_log as l')
           .select(['l.version', 'l.card_id as cardId', 'l.hole', 'l.scorer_id as scorer'])
           .whereRef('l.game_id', '=', 'games.id')
-          .where((log) => log('l.version', '>', log(log.ref('games.version'), '-', log.val(recent))))
+          .where((log) => log('l.version', '>', log(log.ref('games.version'), '-', log.val(recentVersions))))
           .orderBy('l.version'),
       ).as('log'),
     ])
     .where('games.id', '=', id)
-    .where('games.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('games.deleted_at', 'is', null),
+);
 
 export interface LogRow {
   readonly version: number;
@@ -149,8 +152,6 @@ export const logOfGame = (db: Db, gameId: string, version: number) =>
     .where('version', '>', version)
     .orderBy('version')
     .execute();
-
-export type PlayerRow = Row<'game_players'> & AccountOnBoard & Pick<Row<'users'>, 'guest'>;
 
 /** Seats with their accounts, their cards and what was entered on them. */
 const seatsOfGame = (db: Db, gameId: string) =>
@@ -190,14 +191,12 @@ const seatsOfGame = (db: Db, gameId: string) =>
     .where('p.game_id', '=', gameId);
 
 /** Those who did not leave, in the order in which they came. */
-export const playersOfGame = (db: Db, gameId: string) =>
-  seatsOfGame(db, gameId)
-    .where('p.left_at', 'is', null)
-    .orderBy('p.joined_at')
-    .orderBy('p.player_id')
-    .execute();
+const playersOfGame = (db: Db, gameId: string) =>
+  seatsOfGame(db, gameId).where('p.left_at', 'is', null).orderBy('p.joined_at').orderBy('p.player_id');
 
-export type SeatRow = Awaited<ReturnType<typeof playersOfGame>>[number];
+/** A row as it is read, or as JSON has it, where moments are text. */
+type Read<T> = { readonly [K in keyof T]: T[K] | ShallowDehydrateValue<T[K]> };
+export type SeatRow = Read<InferResult<ReturnType<typeof playersOfGame>>[number]>;
 
 /** The seats that were left, in the order in which they were. */
 export const leftSeatsOfGame = (db: Db, gameId: string) =>
@@ -213,7 +212,7 @@ export const leftSeatsOfGame = (db: Db, gameId: string) =>
  * The tees of a game, men first, then by par, highest first. They stay readable to all who read the game, whoever
  * owns them.
  */
-export const teesOfGame = (db: Db, gameId: string) =>
+const teesOfGame = (db: Db, gameId: string) =>
   db
     .selectFrom('tees')
     .innerJoin('courses', 'courses.id', 'tees.course_id')
@@ -230,8 +229,7 @@ export const teesOfGame = (db: Db, gameId: string) =>
     .orderBy(sql`tees.gender = 'women'`)
     .orderBy('tees.par', 'desc')
     .orderBy(byName('tees.name'))
-    .orderBy('tees.id')
-    .execute();
+    .orderBy('tees.id');
 
 /** Whether a row of `card_holes` holds a value, an entry's or the committee's. */
 export const holdsValue = sql<boolean>`(h.committee is not null or jsonb_path_exists(h.entries, '$[*].value ? (@ != null)'))`;

@@ -4,15 +4,7 @@ import type { Board } from './board.ts';
 import { Card } from './cards.ts';
 import type { CardData, Happened, LoadedGame, PlayerData } from './game-data.ts';
 import type { LeftRow } from './game-store.ts';
-import {
-  gameHead,
-  type LogRow,
-  leftSeatsOfGame,
-  type PlayerRow,
-  playersOfGame,
-  type SeatRow,
-  teesOfGame,
-} from './load-store.ts';
+import { type LogRow, leftSeatsOfGame, type SeatRow, wholeGame } from './load-store.ts';
 import { Outcome } from './outcome.ts';
 import { ruleOf } from './rule.ts';
 import { type BoardCard, leftCard } from './seats.ts';
@@ -20,10 +12,8 @@ import { cardHoleOf } from './stored.ts';
 import { presentTee } from './tee.ts';
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
+const moment = (value: Date | string | null) => (value === null ? null : new Date(value));
 const hundredths = (value: number | null) => (value === null ? null : value / 100);
-
-/** So many versions are loaded with a game, for followers who come back. */
-const recentVersions = 600;
 
 /** A row of a game's log. */
 export const happened = ({ version, cardId, hole, scorer }: LogRow): Happened => ({
@@ -32,7 +22,7 @@ export const happened = ({ version, cardId, hole, scorer }: LogRow): Happened =>
 });
 
 /** A seat from its row and the account's. */
-export const playerOf = (row: PlayerRow): PlayerData => ({
+export const playerOf = (row: SeatRow): PlayerData => ({
   id: row.player_id,
   name: row.name,
   lastName: row.last_name,
@@ -62,20 +52,18 @@ export const playerOf = (row: PlayerRow): PlayerData => ({
   askedGroupId: row.asked_group_id,
   groupedBy: row.grouped_by,
   addedBy: row.added_by,
-  invitedAt: row.invited_at,
-  acceptedAt: row.accepted_at,
+  invitedAt: moment(row.invited_at),
+  acceptedAt: moment(row.accepted_at),
   payStatus: row.pay_status,
-  joinedAt: row.joined_at,
-  updatedAt: row.updated_at,
+  joinedAt: new Date(row.joined_at),
+  updatedAt: new Date(row.updated_at),
 });
 
-/**
- * Loads a game; undefined when there is none. The statements must see one state: call it in a transaction that has
- * locked the game's row, or in one of isolation level "repeatable read".
- */
+/** Loads a game, in one state of the database; undefined when there is none. */
 export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefined> {
-  const head = await gameHead(db, id, recentVersions);
-  if (!head) return undefined;
+  const { rows } = await wholeGame(db, id).execute(db);
+  const [whole] = rows;
+  if (!whole) return undefined;
   const {
     club_id,
     club_name,
@@ -97,18 +85,18 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     scorers,
     holds,
     log,
+    tees,
+    players,
     ...game
-  } = head;
+  } = whole;
   if (!rule) throw new Error(`Game ${id} has no rule.`);
-  const tees = await teesOfGame(db, id);
-  const rows = await playersOfGame(db, id);
   const data = {
     game,
     club: { id: club_id, name: club_name, timeZone: time_zone, registered, logo, cardEmail: card_email },
     course: { id: game.course_id, name: course_name, holesNumber: holes_number, localRules: local_rules },
     owner: { id: game.owner_id, name: owner_name, lastName: owner_last_name },
     rule: ruleOf(rule),
-    tees: tees.map(presentTee),
+    tees: tees.map((tee) => presentTee({ ...tee, updated_at: new Date(tee.updated_at) })),
     organisers,
     tournaments,
     linked,
@@ -116,10 +104,10 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     teams,
     scorers,
     holds: holds.map(({ id, places, until }) => ({ id, places, until: new Date(until) })),
-    players: rows.map(playerOf),
-    cards: [...new Map(rows.map((row) => [row.card_id, row])).values()].map((row) => cardDataOf(row, id)),
+    players: players.map(playerOf),
+    cards: [...new Map(players.map((row) => [row.card_id, row])).values()].map((row) => cardDataOf(row, id)),
   };
-  const cards = rows.map((row) => [row.card_id, enteredOn(row)] as const);
+  const cards = players.map((row) => [row.card_id, enteredOn(row)] as const);
   return { data, cards: new Map(cards), log: log.map(happened) };
 }
 
@@ -127,12 +115,12 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
 const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
   id: row.card_id,
   state: row.state,
-  submittedAt: row.submitted_at,
+  submittedAt: moment(row.submitted_at),
   acceptedByCommittee: row.accepted_by_committee,
   certificates: row.certificates as Certificate[],
   oneScorer: row.one_scorer,
-  acceptedAt: row.card_accepted_at,
-  mailedAt: row.card_mailed_at,
+  acceptedAt: moment(row.card_accepted_at),
+  mailedAt: moment(row.card_mailed_at),
   acceptedBy: row.accepted_by,
   games: row.games ?? [gameId],
 });

@@ -166,11 +166,7 @@ export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameSto
   const saidOf = ({ games }: Batch) => bus.saying([...games].map(([id, { after }]) => news(id, after)));
   return {
     ...readsOf(db),
-    load: (gameId) =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute((tx) => loadGame(tx, gameId)),
+    load: (gameId) => loadGame(db, gameId),
     idByCode: (code) => idByCode(db, code),
     commit: (batch) => commitBatch(db, saidOf(batch), batch),
     locked: (gameIds, work) =>

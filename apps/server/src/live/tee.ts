@@ -2,7 +2,7 @@ import type { ScoreCard, TeeColor } from '@flagstick/contract';
 import type { Row } from '../storage/index.ts';
 
 /** A tee's row with what its course and club add to it. */
-export interface TeeRow extends Row<'tees'> {
+export interface TeeRow extends Omit<Row<'tees'>, 'created_at' | 'deleted_at'> {
   readonly course_name: string;
   readonly holes_number: number;
   readonly club_id: string;

@@ -1,3 +1,4 @@
+export { about } from './about.ts';
 export { isDatabaseAway } from './away.ts';
 export type { Bus } from './bus.ts';
 export { maintenancePatience } from './connections.ts';

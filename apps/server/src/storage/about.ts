@@ -1,0 +1,23 @@
+import { type Compilable, type InferResult, type RawBuilder, sql } from 'kysely';
+import type { Db } from './tables.ts';
+
+/** Stands for the id while the text is worked out. */
+const anyId = '{id}';
+
+/**
+ * A statement about one id whose text is worked out once: that of a long one takes as long as to ask it.
+ *
+ * @param make must make the same of every id
+ */
+export function about<Q extends Compilable<unknown>>(make: (db: Db, id: string) => Q) {
+  type Row = InferResult<Q>[number];
+  let made: { readonly text: TemplateStringsArray; readonly values: readonly unknown[] } | undefined;
+  return (db: Db, id: string): RawBuilder<Row> => {
+    if (!made) {
+      const { sql: whole, parameters: values } = make(db, anyId).compile();
+      const parts = whole.split(/\$\d+/);
+      made = { text: Object.assign(parts, { raw: parts }), values };
+    }
+    return sql<Row>(made.text, ...made.values.map((value) => (value === anyId ? id : value)));
+  };
+}
