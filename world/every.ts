@@ -29,7 +29,7 @@ function fourball(): WorldDatabase {
   const [game] = gamesOf(1, 4, false);
   if (!game) throw new Error('There is no game.');
   const { data } = game;
-  const players = data.players.map((player, at) => ({ ...player, groupId: 'group-0', groupPosition: at }));
+  const players = data.players.map((player, at) => ({ ...player, groupId: 'group-0-0', groupPosition: at }));
   const [scorer = '', ...others] = players.map(({ id }) => id);
   const scorers = others.map((playerId) => ({ scorerId: scorer, playerId, byHand: false }));
   const games = [{ ...game, data: { ...data, players, scorers } }];

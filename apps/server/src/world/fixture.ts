@@ -49,10 +49,9 @@ export const castOf = (games: readonly LoadedGame[], holes: number): Cast => {
 };
 
 const par = [4, 4, 3, 5, 4, 4, 3, 4, 5];
-const teeId = 'tee-white';
 
 const teeOver = (holes: number): GameData['tees'][number] => ({
-  _id: teeId,
+  _id: `tee-of-${holes}`,
   name: 'white',
   club: { id: 'club', name: 'Heath Golf Club' },
   course: { _id: 'course', name: 'Heath Course', holesNumber: 9 },
@@ -70,6 +69,7 @@ const teeOver = (holes: number): GameData['tees'][number] => ({
 
 /** What somebody's seat is in one game. */
 interface Place {
+  readonly teeId: string;
   readonly teamId: string | null;
   readonly cardId: string;
   readonly groupId: string;
@@ -99,7 +99,6 @@ const seat = (nth: number, place: Place): PlayerData => ({
   outcome: null,
   customHandicap: null,
   newCustom: null,
-  teeId,
   ...place,
   askedGroupId: null,
   addedBy: null,
@@ -138,6 +137,8 @@ interface Beginning {
   readonly apart?: boolean | undefined;
   /** A place costs a fee, which every second player has yet to pay. */
   readonly fee?: boolean | undefined;
+  /** Begins what names its games, groups, teams and cards, where several stories stand in one database. */
+  readonly name?: string | undefined;
 }
 
 /**
@@ -148,22 +149,24 @@ export function gamesOf(
   count: 1 | 2,
   players: number,
   asksForTwo: boolean,
-  { format = 'own', apart = false, fee = false }: Beginning = {},
+  { format = 'own', apart = false, fee = false, name = '' }: Beginning = {},
 ): LoadedGame[] {
-  const ids = Array.from({ length: count }, (_, nth) => `game00000000000${nth}`);
+  const ids = Array.from({ length: count }, (_, nth) => `game${name.padStart(11, '0')}${nth}`);
   const isMatch = format === 'singles' || format === 'fourBall';
   const tee = teeOver(format === 'singles' ? 2 : isMatch ? 1 : par.length);
-  const groupOf = (nth: number) => `group-${isMatch ? Math.floor(nth / 4) : nth % 2}`;
+  const groupOf = (nth: number) => (isMatch ? Math.floor(nth / 4) : nth % 2);
+  const groupIn = (game: number, group: number) => `${name}group-${game}-${group}`;
   const seatIn = (game: number, nth: number): PlayerData => {
     const formatHere = formatOf(game, count, format);
     const teams = formatHere === 'fourBall' ? 2 : 3;
     // Of three teams there are two: every third player has none.
-    const team = nth % teams === 2 ? null : `team-${game}-${nth % teams}`;
-    const own = `card-${apart && game > 0 ? `apart-${nth}` : nth}`;
+    const team = nth % teams === 2 ? null : `${name}team-${game}-${nth % teams}`;
+    const own = `${name}card-${apart && game > 0 ? `apart-${nth}` : nth}`;
     return seat(nth, {
+      teeId: tee._id,
       teamId: team,
-      cardId: formatHere === 'oneCard' && team !== null ? `card-${nth % teams}` : own,
-      groupId: groupOf(nth),
+      cardId: formatHere === 'oneCard' && team !== null ? `${name}card-${nth % teams}` : own,
+      groupId: groupIn(game, groupOf(nth)),
       groupPosition: isMatch ? nth % 4 : Math.floor(nth / 2),
       payStatus: fee && nth % 2 === 1 ? 1 : 0,
     });
@@ -246,13 +249,13 @@ export function gamesOf(
       tees: [tee],
       organisers: [{ id: 'organiser', name: 'Olga', lastName: 'Organiser', type: 'owner' }],
       tournaments: [],
-      teams: ['Birch', 'Gorse'].map((name, position) => ({
-        ...{ id: `team-${nth}-${position}`, name, color: 'red', position },
-        cardId: playsOneCard(settings) ? `card-${position}` : null,
+      teams: ['Birch', 'Gorse'].map((team, position) => ({
+        ...{ id: `${name}team-${nth}-${position}`, name: team, color: 'red', position },
+        cardId: playsOneCard(settings) ? `${name}card-${position}` : null,
       })),
       linked: apart ? [] : ids.filter((one) => one !== id).map((_id) => ({ _id, name: 'Medal' })),
       groups: [0, 1].map((group) => ({
-        id: `group-${group}`,
+        id: groupIn(nth, group),
         name: `Group ${group + 1}`,
         startingHole: 1,
         position: group,

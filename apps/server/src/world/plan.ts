@@ -322,3 +322,7 @@ export const feeStoryOf = (seed: number): Plan => ({
   ...planOf(seed, 45, [...serverKinds, paying, leaving, [3, () => ({ do: 'feeFirst' })]]),
   fee: true,
 });
+
+/** By what stories differ most. */
+export const whatIsPlayed = ({ fee, hides, apart, format }: Plan): string =>
+  fee ? 'fees' : hides ? 'hidden' : apart === undefined ? (format ?? 'ownCards') : 'linked';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keep, keptPlans } from './kept.ts';
-import { feeStoryOf, type Plan, storyOf } from './plan.ts';
+import { feeStoryOf, storyOf, whatIsPlayed } from './plan.ts';
 import { play } from './world.ts';
 
 /** What happens in stories, by what is played in them. */
@@ -18,9 +18,6 @@ const happened: Readonly<Record<string, readonly RegExp[]>> = {
   hidden: [/hide: done/, /reveal: done/, /reveal.nothing/, /by a patch/],
   linked: [/link: done/, /part: done/, /move: done/, /link: link.begun/],
 };
-
-const whatIsPlayed = ({ hides, apart, format }: Plan): string =>
-  hides ? 'hidden' : apart === undefined ? (format ?? 'ownCards') : 'linked';
 
 it('keeps its laws in every story that once broke one', async () => {
   for (const { name, plan } of keptPlans()) expect((await play(plan)).broken, name).toEqual([]);
