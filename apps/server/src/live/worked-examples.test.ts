@@ -59,6 +59,16 @@ const ok = <T>({ status, body, failure }: { status: number; body: T; failure: un
   return body;
 };
 
+const people = new Map<string, Promise<TestUser>>();
+
+/** The n-th player of a game: whoever has this index plays in several. */
+function someone(nth: number, index: number): Promise<TestUser> {
+  const key = `${nth} ${index}`;
+  const known = people.get(key) ?? server.user('player', { index });
+  people.set(key, known);
+  return known;
+}
+
 /** A game under a rule of its own, with these players in one group, each side of them a team where there are sides. */
 class Game {
   readonly id: string;
@@ -96,8 +106,8 @@ class Game {
       ),
     );
     const players: TestUser[] = [];
-    for (const index of indexes) {
-      const player = await server.user('player', { index });
+    for (const [nth, index] of indexes.entries()) {
+      const player = await someone(nth, index);
       ok(await server.call(games.join, { params: { id } }, player));
       players.push(player);
     }
@@ -120,10 +130,16 @@ class Game {
     return new Game(id, players);
   }
 
-  async enter(nth: number, holeNumber: number, gross: number) {
-    const player = this.players[nth] as TestUser;
-    const params = { id: this.id, playerId: player.id };
-    ok(await server.call(scoring.updateScore, { params, body: { holeNumber, gross } }, player));
+  /** Enters everybody's scores on the first holes, all at once. */
+  async enter(cards: ReadonlyArray<readonly number[]>) {
+    const entries = cards.flatMap((card, nth) => {
+      const player = this.players[nth] as TestUser;
+      const params = { id: this.id, playerId: player.id };
+      return card.map((gross, at) =>
+        server.call(scoring.updateScore, { params, body: { holeNumber: at + 1, gross } }, player),
+      );
+    });
+    for (const entered of await Promise.all(entries)) ok(entered);
   }
 
   async board(): Promise<Board> {
@@ -154,10 +170,7 @@ const status: Played = async (input) => {
   const a = listOf(input.a ?? counted);
   const b = listOf(input.b ?? counted.map(() => 4));
   const game = await Game.of({ playingRules: singles, holesNumber: length as 9 | 18 }, [0, 0]);
-  for (const [at, gross] of a.entries()) {
-    await game.enter(0, at + 1, gross);
-    await game.enter(1, at + 1, b[at] as number);
-  }
+  await game.enter([a, b]);
   const { match } = await game.match();
   const { outcome, running, decidedAfter } = match;
   const winner = outcome !== null && 'winner' in outcome ? outcome.winner : null;
@@ -214,9 +227,7 @@ const bestOf: Played = async ({ scores, cards, count }) => {
     all.map(() => 0),
     { sides: all.map(() => 1) },
   );
-  for (const [nth, card] of all.entries()) {
-    for (const [at, gross] of card.entries()) await game.enter(nth, at + 1, gross);
-  }
+  await game.enter(all);
   const [entrant] = (await game.board()).entrants();
   if (entrant?.kind !== 'team') throw new Error('There is no team.');
   const { holes: played, card } = entrant.score;
