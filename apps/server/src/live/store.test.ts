@@ -1,11 +1,12 @@
 import type { CardEvent } from '@flagstick/golf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../../../world/random.ts';
+import type { Storage } from '../storage/index.ts';
 import { freshStorage } from '../testing/fresh.ts';
-import { Harness } from '../testing/harness.ts';
 import { must } from '../testing/must.ts';
-import { startRound } from '../testing/round.ts';
+import { gamesOf } from '../world/fixture.ts';
 import { MemoryDatabase } from '../world/memory-store.ts';
+import { storeAround, storeGames } from '../world/real-games.ts';
 import { Board } from './board.ts';
 import { Draft } from './draft.ts';
 import { GameChange } from './game-change.ts';
@@ -13,21 +14,24 @@ import type { LoadedGame, PlayerData } from './game-data.ts';
 import type { Batch, GameStore, LeftRow } from './game-store.ts';
 import { openGameStore } from './store.ts';
 
-let server: Harness;
+let storage: Storage;
+let real: GameStore;
+let made = 0;
 const at = new Date('2026-06-14T10:00:00Z');
+const nextGame = () => gamesOf(1, 4, true, { name: `g${++made}` });
 
 beforeAll(async () => {
-  server = await Harness.start({}, await freshStorage());
+  storage = await freshStorage();
+  real = openGameStore(storage);
+  await storeAround(storage, nextGame());
 });
-afterAll(() => server.close());
+afterAll(() => storage.close());
 
 /** A game in the real database, and the same one in the memory double. */
 async function bothStores() {
-  const { game, organiser } = await startRound(server, { players: 4 });
-  const real = openGameStore(server.storage);
-  const loaded = must(await real.load(game._id));
-  const memory = new MemoryDatabase([loaded]);
-  return { id: game._id, organiser: organiser.id, real, memory: memory.open() };
+  const games = await storeGames(storage, real, nextGame(), made);
+  const { game, owner } = must(games[0]).data;
+  return { id: game.id, organiser: owner.id, real, memory: new MemoryDatabase(games).open() };
 }
 
 /** A game as values that compare. */
@@ -39,13 +43,14 @@ const plain = (game: LoadedGame | undefined) =>
 
 const boardOf = async (games: Pick<GameStore, 'load'>, id: string) => new Board(must(await games.load(id)));
 
+type Events = ReadonlyArray<{ nth: number; event: CardEvent; callId?: string }>;
+
 /** What these events on a player's card are drafted to. */
-async function drafted(
-  games: Pick<GameStore, 'load'>,
-  id: string,
-  events: ReadonlyArray<{ nth: number; event: CardEvent; callId?: string }>,
-): Promise<Batch> {
-  const board = await boardOf(games, id);
+const drafted = async (games: Pick<GameStore, 'load'>, id: string, events: Events) =>
+  draftedOn(await boardOf(games, id), events);
+
+function draftedOn(board: Board, events: Events): Batch {
+  const { id } = board;
   const draft = new Draft(new Map([[id, board]]), at);
   for (const { nth, event, callId } of events) {
     const call = callId === undefined ? null : { id: callId, content: 'what it says' };
@@ -262,10 +267,12 @@ describe('the memory double', () => {
   it('STO-3 stores what the real database stores, whatever is written in whatever order', async () => {
     const { real, memory, id } = await bothStores();
     const random = new Random(7);
-    const everybody = [...(await boardOf(real, id)).players.keys()];
+    let stored = must(await real.load(id));
+    let left = await leftIn(real, id);
+    const everybody = stored.data.players.map((player) => player.id);
     let refused = 0;
     for (let step = 0; step < 80; step++) {
-      const board = await boardOf(real, id);
+      const board = new Board(stored);
       if (random.chance(0.6)) {
         const events = Array.from({ length: 1 + random.below(3) }, () => ({
           nth: random.below(board.players.size),
@@ -276,19 +283,20 @@ describe('the memory double', () => {
           ),
           ...(random.chance(0.5) ? { callId: `call ${random.below(60)}` } : {}),
         }));
-        const batch = await drafted(real, id, events);
+        const batch = draftedOn(board, events);
         const written = await real.commit(batch);
         expect(await memory.commit(batch), `step ${step}`).toBe(written);
         if (!written) refused += 1;
       } else {
-        const left = (await leftIn(real, id)).map(({ seat }) => seat);
-        const former = left.filter((one) => !board.players.has(one.id));
+        const former = left.map(({ seat }) => seat).filter((one) => !board.players.has(one.id));
         const work = someChange(random, board, former);
         await changed(real, id, work);
         await changed(memory, id, work);
       }
-      expect(plain(await memory.load(id)), `step ${step}`).toEqual(plain(await real.load(id)));
-      expect(leftOf(await leftIn(memory, id)), `step ${step}`).toEqual(leftOf(await leftIn(real, id)));
+      stored = must(await real.load(id));
+      left = await leftIn(real, id);
+      expect(plain(await memory.load(id)), `step ${step}`).toEqual(plain(stored));
+      expect(leftOf(await leftIn(memory, id)), `step ${step}`).toEqual(leftOf(left));
     }
     expect(refused).toBeGreaterThan(0);
   });
@@ -304,7 +312,7 @@ it('CHG-8 writes a change of more values than a statement takes, as a whole', as
     for (let at = 0; at < written; at++) change.note(cardId, { ...note, typed_by });
     change.setSeat(must(change.data.players[0]).id, { index: 11 });
   });
-  const { count } = await server.storage.db
+  const { count } = await storage.db
     .selectFrom('card_log')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('card_id', '=', cardId)
