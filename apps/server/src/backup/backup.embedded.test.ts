@@ -9,6 +9,7 @@ import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderInUse, folderFiles, holdFolder, type Storage } from '../storage/index.ts';
+import { startFolder } from '../testing/fresh.ts';
 import type { Harness, TestUser } from '../testing/harness.ts';
 import { score, startRound, type TestRound } from '../testing/round.ts';
 import { BackupProblem, restoreBackup, writeBackup } from './index.ts';
@@ -70,6 +71,7 @@ let restored: Awaited<ReturnType<typeof restoreBackup>>;
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'flagstick-backup-'));
+  await startFolder(at('first'));
   server = await serverOn(inFolder('first'));
   picture = await folderFiles(at('first')).put(pictureBytes, 'webp');
   round = await startRound(server, { players: 8 });
@@ -82,8 +84,11 @@ beforeAll(async () => {
   await writeBackup(inFolder('first'), at('live.gz'));
   await scores.stop();
   if (scores.acknowledged.length === before.length) throw new Error('Nothing was written meanwhile.');
-  restored = await restoreBackup(inFolder('second'), at('live.gz'), { replace: false });
-  // Three databases, and forty commits that each wait for the disk.
+  await mkdir(at('second/database'), { recursive: true });
+  await writeFile(at('second/database/kept'), 'kept');
+  await writeFile(at('second/own.txt'), 'not a server’s');
+  restored = await restoreBackup(inFolder('second'), at('live.gz'), { replace: true });
+  // A new database, and forty commits that each wait for the disk.
 }, 180_000);
 afterAll(async () => {
   await server.close();
@@ -94,7 +99,7 @@ describe('a backup', () => {
   it('of a folder without a server on it holds the same', async () => {
     const { bytes, at: time, ...held } = await writeBackup(inFolder('second'), at('still.gz'));
     expect(bytes).toBe((await stat(at('still.gz'))).size);
-    expect({ ...held, at: restored.at, aside: undefined }).toEqual(restored);
+    expect({ ...held, at: restored.at, aside: restored.aside }).toEqual(restored);
     expect(time.getTime()).toBeGreaterThan(restored.at.getTime());
   });
 
@@ -125,7 +130,7 @@ describe('a backup', () => {
 
 describe('a backup of a running server', () => {
   it('becomes a server that goes on: scores, accounts, sessions, pictures', async () => {
-    expect(restored).toMatchObject({ aside: undefined, games: 1, people: 9, pictures: 1, secret: true });
+    expect(restored).toMatchObject({ games: 1, people: 9, pictures: 1, secret: true });
     const second = await serverOn(inFolder('second'));
     try {
       const typed = await typedScores(second.storage);
@@ -165,16 +170,15 @@ describe('a restore', { timeout: 90_000 }, () => {
   });
 
   it('refuses a folder that holds data, and moves it aside when told to', async () => {
-    await mkdir(at('full/database'), { recursive: true });
-    await writeFile(at('full/database/kept'), 'kept');
-    await writeFile(at('full/own.txt'), 'not a server’s');
-    const refused = restoreBackup(inFolder('full'), at('live.gz'), { replace: false });
-    await expect(refused).rejects.toThrow('holds data: name another folder, or add --replace');
-    expect((await readdir(at('full'))).toSorted()).toEqual(['database', 'own.txt', 'running.lock']);
-    const { aside = '' } = await restoreBackup(inFolder('full'), at('live.gz'), { replace: true });
+    const { aside = '' } = restored;
     expect(readFileSync(path.join(aside, 'database/kept'), 'utf8')).toBe('kept');
-    const now = (await readdir(at('full'))).filter((name) => !name.startsWith('before-restore-'));
-    expect(now.toSorted()).toEqual(['database', 'files', 'own.txt', 'running.lock', 'secret']);
+    const now = await readdir(at('second'));
+    expect(now.toSorted()).toEqual(
+      [path.basename(aside), 'database', 'files', 'own.txt', 'running.lock', 'secret'].toSorted(),
+    );
+    const refused = restoreBackup(inFolder('second'), at('live.gz'), { replace: false });
+    await expect(refused).rejects.toThrow('holds data: name another folder, or add --replace');
+    expect(await readdir(at('second'))).toEqual(now);
   });
 
   it('refuses what is no whole backup in one sentence, and touches nothing', async () => {

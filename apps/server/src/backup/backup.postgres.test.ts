@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addOddRows, dumpOf } from '../testing/dumped.ts';
 import { copyTemplate } from '../testing/postgres.ts';
 import { score, startRound } from '../testing/round.ts';
 import { restoreBackup, writeBackup } from './index.ts';
@@ -22,6 +23,8 @@ it('carries a database and its folder to another server, which must be empty', a
   const from = { dataDir: at('pg'), databaseUrl: await copyTemplate(postgres) };
   const first = await serverOn(from);
   const { players, game } = await startRound(first, { players: 4 });
+  await addOddRows(first.storage);
+  const dump = await dumpOf(first.storage);
   await writeBackup(from, at('pg.gz'));
   const full = restoreBackup({ ...from, dataDir: at('pg-full') }, at('pg.gz'), { replace: true });
   await expect(full).rejects.toThrow('The database at DATABASE_URL holds tables');
@@ -42,6 +45,7 @@ it('carries a database and its folder to another server, which must be empty', a
   // The same file makes an embedded server.
   await restoreBackup(inFolder('pg-embedded'), at('pg.gz'), { replace: false });
   const embedded = await serverOn(inFolder('pg-embedded'));
+  expect((await dumpOf(embedded.storage)).toSorted()).toEqual(dump.toSorted());
   expect((await score(embedded, game._id, one, one.id, 2, 4)).status).toBe(200);
   await embedded.close();
 });

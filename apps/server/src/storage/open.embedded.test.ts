@@ -1,32 +1,22 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freshStorage, startFolder } from '../testing/fresh.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 
-const newFolder = () => mkdtemp(path.join(tmpdir(), 'flagstick-storage-'));
-
-/** A first start's, closed again: making a database takes longer than all that is asked of it here. */
-let made: string;
-beforeAll(async () => {
-  made = await newFolder();
-  await (await openStorage({ dataDir: made })).close();
-}, 90_000);
-afterAll(() => rm(made, { recursive: true }));
-
 const folders: string[] = [];
-/** A copy of it. */
 const folder = async () => {
-  const copy = await newFolder();
-  folders.push(copy);
-  await cp(made, copy, { recursive: true });
-  return copy;
+  const made = await mkdtemp(path.join(tmpdir(), 'flagstick-storage-'));
+  folders.push(made);
+  await startFolder(made);
+  return made;
 };
 afterEach(async () => {
-  for (const copy of folders.splice(0)) await rm(copy, { recursive: true, force: true });
+  for (const made of folders.splice(0)) await rm(made, { recursive: true, force: true });
 });
 
 describe('the embedded database', { timeout: 90_000 }, () => {
@@ -110,8 +100,8 @@ describe('the embedded database', { timeout: 90_000 }, () => {
   });
 
   it('commits nothing, and says so, when a statement of the transaction failed', async () => {
-    const storage = await openEmbedded();
-    await sql`create table kept (id int primary key)`.execute(storage.db);
+    const storage = await freshStorage();
+    await sql`create temp table kept (id int primary key)`.execute(storage.db);
     const transaction = storage.db.transaction().execute(async (tx) => {
       await sql`insert into kept values (1)`.execute(tx);
       await sql`insert into kept values (1)`.execute(tx).catch(() => undefined);

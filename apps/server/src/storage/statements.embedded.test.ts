@@ -86,7 +86,7 @@ describe('a statement that is asked again and again', () => {
 
   it('finds which rows are in conflict by an index of some rows, however often it is asked', async () => {
     const { db } = storage;
-    await sql`create table kept (one int, kind text)`.execute(db);
+    await sql`create temp table kept (one int, kind text)`.execute(db);
     await sql`create unique index kept_a on kept (one) where kind = 'a'`.execute(db);
     for (let time = 0; time < 8; time++) {
       await sql`insert into kept values (1, ${'a'})

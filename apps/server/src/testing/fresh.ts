@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { openPostgres, type Storage } from '../storage/index.ts';
 import { lendEmbedded } from './embedded.ts';
@@ -9,3 +10,7 @@ export async function freshStorage(): Promise<Storage> {
   if (url) return openPostgres(await copyTemplate(url), { connections: 4 });
   return lendEmbedded(inject('template'));
 }
+
+/** Makes a server's folder, as its first start leaves it: that takes longer than most that is asked of it then. */
+export const startFolder = (folder: string): Promise<void> =>
+  cp(inject('started'), folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,13 +13,15 @@ declare module 'vitest' {
     database: 'embedded' | 'postgres';
     /** The file of a migrated, empty embedded database: a dump that others begin with. */
     template: string;
+    /** A server's folder with such a database, as its first start left it. */
+    started: string;
     /** Set when the suite runs on PostgreSQL: a server whose template database is migrated. */
     postgresUrl: string | undefined;
   }
 }
 
-async function writeTemplate(file: string): Promise<void> {
-  const thread = new EmbeddedThread({ folder: undefined }, (error) => {
+async function writeTemplate(folder: string, file: string): Promise<void> {
+  const thread = new EmbeddedThread({ folder }, (error) => {
     throw error;
   });
   await thread.ready;
@@ -35,7 +37,9 @@ async function writeTemplate(file: string): Promise<void> {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'flagstick-template-'));
   const template = path.join(folder, 'database.tar');
+  const started = path.join(folder, 'started');
   project.provide('template', template);
+  project.provide('started', started);
   if (project.config.provide.database === 'postgres') {
     const server = await startPostgres();
     await server.makeTemplate();
@@ -45,7 +49,8 @@ export default async function setup(project: TestProject) {
       await rm(folder, { recursive: true });
     };
   }
-  await writeTemplate(template);
+  await mkdir(started);
+  await writeTemplate(started, template);
   project.provide('postgresUrl', undefined);
   return () => rm(folder, { recursive: true });
 }

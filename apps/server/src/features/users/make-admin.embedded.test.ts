@@ -4,6 +4,7 @@ import path from 'node:path';
 import { users } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
+import { startFolder } from '../../testing/fresh.ts';
 import { Harness } from '../../testing/harness.ts';
 import { adminOf } from './make-admin.ts';
 
@@ -11,6 +12,7 @@ it('asks the server that runs on a folder, which believes it at once; without on
   timeout: 60_000,
 }, async () => {
   const places = { dataDir: await mkdtemp(path.join(tmpdir(), 'flagstick-admin-')), databaseUrl: undefined };
+  await startFolder(places.dataDir);
   const running = await Harness.start({}, await openStorage(places));
   const player = await running.user('player');
   await running.storage.db
