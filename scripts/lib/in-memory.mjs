@@ -45,5 +45,7 @@ export function keepTemporaryFilesInMemory() {
   const folder = folderInMemory();
   if (folder === undefined) return;
   process.env.TMPDIR = folder;
+  // What one process compiled, the next reads.
+  process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'compiled');
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
