@@ -8,7 +8,7 @@ import {
   teams,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../testing/bad-input/sender.ts';
+import { fingerprint } from '../../testing/bad-input/fingerprint.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { bestOf } from '../../testing/team-rules.ts';

@@ -4,7 +4,7 @@ import { accounts, clubCalls, committee, errors, games, groups, users } from '@f
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../testing/bad-input/sender.ts';
+import { fingerprint } from '../../testing/bad-input/fingerprint.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { score, startRound, view } from '../../testing/round.ts';

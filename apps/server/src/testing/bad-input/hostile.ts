@@ -118,6 +118,21 @@ export function breaksContract(call: CallDefinition, json: string): boolean {
   return !read?.success || hasUnstorable(read.data);
 }
 
+/**
+ * Passes over what a schema refuses in the same field by the same rule as something before it: the server's way to that
+ * answer is the same. Everything else is kept.
+ */
+export function eachReason(schema: z.ZodType | undefined): (value: unknown) => boolean {
+  const known = new Set<string>();
+  return (value) => {
+    const { error } = schema?.safeParse(value) ?? {};
+    const reason = error && JSON.stringify(error.issues.map(({ code, path }) => [code, path]));
+    const isNew = reason === undefined || !known.has(reason);
+    if (reason !== undefined) known.add(reason);
+    return isNew;
+  };
+}
+
 /** The places in a JSON value, each as the keys that lead to it. */
 export function placesIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [[...path]];

@@ -1,7 +1,5 @@
 import { type CallDefinition, errors } from '@flagstick/contract';
-import { sql } from 'kysely';
 import { urlOf } from '../../http/index.ts';
-import type { Db } from '../../storage/index.ts';
 import { type Persona, personas } from '../policies/cast.ts';
 import type { Input } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
@@ -131,53 +129,3 @@ export function refusalFault({ status, text }: Reply): string | undefined {
     typeof (field as { error?: unknown }).error === 'string';
   return Array.isArray(fields) && fields.every(named) ? undefined : 'lacks fields';
 }
-
-/** Changes by itself: the outbox sends what an earlier call left. */
-const restless = new Set(['mails', 'rate_limits']);
-
-/**
- * Makes the connection's own function that reads every table; it goes with the connection. Which transaction wrote a row
- * is read in place of what it says: a write of the same is a write, one that was rolled back is none, a lock is none.
- */
-async function makeReader(connection: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(connection);
-  const reads = rows
-    .filter(({ name }) => !restless.has(name))
-    .map(
-      ({ name }) => `return query
-        select '${name}', coalesce(sum(hashtextextended(xmin::text, 0)), 0)::text from "${name}";`,
-    );
-  await sql
-    .raw(
-      `create or replace function pg_temp.held() returns table (name text, sum text) language plpgsql as $$
-      begin ${reads.join('\n')} end $$`,
-    )
-    .execute(connection);
-}
-
-/** A database as it was read while nobody wrote: the next transaction's number then, and what was found. */
-const lastRead = new WeakMap<Db, { next: string; found: string }>();
-
-/**
- * Everything the database holds, as one value. It is asked for thousands of times, and mostly nothing was written since
- * the last time: a transaction that writes takes the next number, and as long as that number stands, and nobody is
- * about to write, what was read still holds. Else every table is read, by a function, which keeps its plans: planning
- * such a statement takes several times as long as its execution.
- */
-export const fingerprint = (db: Db): Promise<string> =>
-  db.connection().execute(async (connection) => {
-    const snapshot = await sql<{ next: string; quiet: boolean }>`
-      select pg_snapshot_xmax(now)::text as next, pg_snapshot_xmin(now) = pg_snapshot_xmax(now) as quiet
-      from pg_current_snapshot() as now`.execute(connection);
-    const [{ next, quiet } = { next: '', quiet: false }] = snapshot.rows;
-    const last = lastRead.get(db);
-    if (quiet && last?.next === next) return last.found;
-    const read = () => sql<{ name: string; sum: string }>`select * from pg_temp.held()`.execute(connection);
-    // A connection that has none makes it, as does one whose tables are other ones by now.
-    const { rows } = await read().catch(() => makeReader(connection).then(read));
-    const found = rows.map(({ name, sum }) => `${name} ${sum}`).join('\n');
-    if (quiet) lastRead.set(db, { next, found });
-    return found;
-  });

@@ -4,7 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import type { Storage } from '../../storage/index.ts';
-import { fingerprint, type Reply, refusalFault, type WireRequest } from '../bad-input/sender.ts';
+import { fingerprint } from '../bad-input/fingerprint.ts';
+import { type Reply, refusalFault, type WireRequest } from '../bad-input/sender.ts';
 import { Harness } from '../harness.ts';
 import { answerTo, bytesOf, hangUpAfter } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { type Persona, personas } from './cast.ts';
+import { personas } from './cast.ts';
 import { all, type Reads, type Row, row, signedIn } from './row.ts';
 import type { World } from './world.ts';
 
@@ -44,13 +44,10 @@ export const scoreOf =
     body: { holeNumber: 2 + personas.indexOf(persona), gross: 5 },
   });
 export const inNew =
-  (
-    options: Parameters<World['round']>[0],
-    body?: (world: World, persona: Persona) => unknown,
-  ): Row['input'] =>
-  async (w, persona) => ({
+  (options: Parameters<World['round']>[0], body?: (world: World) => unknown): Row['input'] =>
+  async (w) => ({
     params: { id: await w.round(options) },
-    ...(body ? { body: body(w, persona) } : {}),
+    ...(body ? { body: body(w) } : {}),
   });
 
 export const when = (words: string, given: Row): Row => ({ ...given, when: words });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../http/index.ts';
 import { type Persona, personas } from './cast.ts';
 import { contract, nameOf } from './contract.ts';
-import type { Row } from './row.ts';
+import { type Input, isOfTheAsker, type Row, usesUp } from './row.ts';
 import { table } from './table.ts';
 import { World } from './world.ts';
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 /** What somebody is answered, and what of a success the row says they read. */
-async function ask(call: CallDefinition, { input, reads }: Row, persona: Persona) {
-  const { form, ...given } = (await input?.(world, persona)) ?? {};
+async function ask(call: CallDefinition, { reads }: Row, persona: Persona, { form, ...given }: Input) {
   const user = world.as(persona);
   const { status, body } =
     call.encoding === 'multipart'
@@ -106,7 +105,13 @@ describe.each(contract.map((call) => [nameOf(call), call] as const))('%s', (name
     const answers = personas.map((persona, i) => `${persona} ${row.answers[i]}`).join(', ');
     it(`${row.when ? `(${row.when}) ` : ''}answers ${answers}`, async () => {
       const answered: Awaited<ReturnType<typeof ask>>[] = [];
-      for (const persona of personas) answered.push(await ask(call, row, persona));
+      let about: Input | undefined;
+      for (const persona of personas) {
+        about ??= (await row.input?.(world, persona)) ?? {};
+        const answer = await ask(call, row, persona, about);
+        if (isOfTheAsker(row) || usesUp(call, answer.status)) about = undefined;
+        answered.push(answer);
+      }
       expect(byPersona(answered.map(({ status }) => status))).toEqual(byPersona(row.answers));
       if (row.reads) expect(byPersona(answered.map(({ read }) => read))).toEqual(byPersona(row.reads.values));
     });

@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@flagstick/contract';
 import type { Persona } from './cast.ts';
 import type { World } from './world.ts';
 
@@ -28,6 +29,12 @@ export interface Row {
   readonly input?: (world: World, persona: Persona) => Made;
   readonly reads?: Reads;
 }
+
+/** Whether each asker has an input of their own: else one serves all whose calls leave it as it is. */
+export const isOfTheAsker = ({ input }: Row) => input !== undefined && input.length > 1;
+
+/** Whether a call may have used up what it was about. */
+export const usesUp = ({ method }: CallDefinition, status: number) => method !== 'GET' && status < 400;
 
 export type Table = Readonly<Record<string, Row | readonly Row[]>>;
 
