@@ -99,14 +99,15 @@ export class Paper {
     doc.font(fontOf(text, font)).fontSize(size).fillColor(colour);
     const wide = doc.widthOfString(text, { features });
     // Letters sit on one line whatever their size.
-    let fitted = size;
-    if (wide > width) fitted = Math.max(smallest, (size * width) / wide - 0.05);
+    const fitted = wide > width ? Math.max(smallest, (size * width) / wide - 0.05) : size;
     doc.fontSize(fitted);
     let shown = text;
-    while (shown.length > 1 && doc.widthOfString(shown, { features }) > width) {
+    // To measure a text costs about as much as to draw it: its width grows with its size.
+    let drawn = (wide * fitted) / size;
+    while (shown.length > 1 && drawn > width) {
       shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
+      drawn = doc.widthOfString(shown, { features });
     }
-    const drawn = doc.widthOfString(shown, { features });
     const left = align === 'right' ? x + width - drawn : align === 'center' ? x + (width - drawn) / 2 : x;
     doc.text(shown, left, y + (size - fitted) * 0.9, { lineBreak: false, features });
     return drawn;
