@@ -40,7 +40,7 @@ interface ControlPanelProps {
 /** A game in play at a glance: where each group is and how fast, and what waits for an organiser. */
 export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const now = useNow();
-  const seen = useQuery(lastSeen(game._id)).data?.items ?? [];
+  const seen = useQuery(lastSeen(game._id)).data?.items;
   const asked = useQuery(queries(game._id, game.v)).data?.items.filter(({ answered }) => !answered) ?? [];
   const [chosen, choose] = useState<string | null>(null);
   const [reading, read] = useState<Reading>('needs');
@@ -50,11 +50,14 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const numbers = tee.holes.map(({ number }) => number);
   const matches = gameMatches(game, tees);
   const groups = groupsNow(game, numbers, now, matches);
-  const silent = silentPlayers(game, numbers, seen, now, matches);
+  // Before it is known when phones were seen, none is called silent.
+  const silent = seen ? silentPlayers(game, numbers, seen, now, matches) : [];
   const cards = oncePerCard(Object.values(game.players));
   const disputes = cards.flatMap((player) => disputesOf(player).map((hole) => ({ player, hole })));
   const group = groups.find(({ name }) => name === chosen);
-  const open = group && <GroupPanel game={game} group={group} seen={seen} silent={silent} onCard={onCard} />;
+  const open = group && (
+    <GroupPanel game={game} group={group} seen={seen ?? []} silent={silent} onCard={onCard} />
+  );
   // A list of groups opens the chosen one in its place.
   const beside = reading !== 'groups' && group !== undefined;
   const toggle = (name: string) => choose(name === chosen ? null : name);
