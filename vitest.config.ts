@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import web from './apps/web/vitest.config.ts';
 
 type Database = 'embedded' | 'postgres';
 
@@ -18,8 +19,6 @@ const server = (name: string, database: Database, include: string[]): TestProjec
     provide: { database },
     globalSetup: ['./src/testing/global-setup.ts'],
     setupFiles: ['./src/testing/passwords.ts'],
-    // A file is closed by its own tests; what it loaded, and its database, serve the next one of the process.
-    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes over sockets and a bus, which a busy machine serves late: a second was too short there.
@@ -45,6 +44,8 @@ export default defineConfig({
   test: {
     // The server's tests wait for the disk about as long as they compute: a third file fills the pauses of two.
     maxWorkers: Math.max(3, availableParallelism()),
+    // What a file loaded, and its database, serve the next one of the process: it is closed by its own tests.
+    isolate: false,
     projects: [
       {
         test: {
@@ -61,7 +62,7 @@ export default defineConfig({
       ]),
       server('embedded', 'embedded', embedded),
       { test: { name: 'world', root: 'world', include: ['*.test.ts'] } },
-      'apps/web/vitest.config.ts',
+      web,
     ],
   },
 });

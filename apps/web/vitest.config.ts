@@ -8,10 +8,16 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // Loading the app takes longer than its tests: here each file has a context of its own in a thread that goes on.
-    pool: 'vmThreads',
-    // Vitest runs one kind of workers after the other.
-    sequence: { groupOrder: 1 },
+    // A link that is clicked leads nowhere: the page stays for the next file.
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
+    // Libraries and the page serve the next file of the process too. The app is loaded anew for each (`setup.ts`), and so
+    // is a library that keeps in its module what it shows.
+    isolate: false,
+    server: { deps: { inline: ['@mantine/notifications'] } },
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 20_000,

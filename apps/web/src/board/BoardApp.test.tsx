@@ -11,7 +11,9 @@ beforeEach(() => {
     disconnect() {}
   };
   vi.stubGlobal('IntersectionObserver', observer);
-  vi.stubGlobal('fetch', async () => Response.json({ publicUrl: null }));
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('/averts/') ? [] : { publicUrl: null }),
+  );
   useTheme.getState().choose('light');
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { noteLeftovers } from './leftovers.ts';
 
 // A busy machine draws late. What never comes fails as before, later.
 configure({ asyncUtilTimeout: 5_000 });
@@ -33,5 +34,20 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
   expect(complain, 'A console error fails a test.').not.toHaveBeenCalled();
+});
+
+// Files share libraries and the page; the app is loaded anew for each, and nothing of the one before goes on.
+const endLeftovers = noteLeftovers();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  endLeftovers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  vi.resetModules();
 });

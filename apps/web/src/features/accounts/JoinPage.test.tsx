@@ -28,7 +28,8 @@ it('asks who comes by a link to a full game whether to write to its organiser', 
   );
   vi.stubGlobal('fetch', async (address: string) => fetched(address));
   await show(<JoinPage gameCode="WH7K2P" />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Join game' }));
+  await screen.findByRole('heading', { name: 'Club Medal' });
+  fireEvent.click(screen.getByRole('button', { name: 'Join game' }));
   const question = await screen.findByRole('dialog', { name: 'Ooops!' });
   expect(question.textContent).toContain(
     'The game is full, Do you want to send an Email to the game Organiser?',

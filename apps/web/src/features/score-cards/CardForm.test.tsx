@@ -36,7 +36,7 @@ it('draws only what a key changes among its fifty-four figures, and writes the d
   await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   expect(drawn.filter((label) => label.startsWith('Hole'))).toHaveLength(54);
   vi.useFakeTimers();
-  const written = vi.spyOn(Storage.prototype, 'setItem');
+  const written = vi.spyOn(localStorage, 'setItem');
   const yards = screen.getByLabelText('Hole 7, Yards');
   for (const value of ['3', '35', '351', '35', '352']) {
     drawn.length = 0;

@@ -60,7 +60,7 @@ describe('a draft', () => {
   });
 
   it('is written once a second at most, whatever is typed', () => {
-    const written = vi.spyOn(Storage.prototype, 'setItem');
+    const written = vi.spyOn(localStorage, 'setItem');
     const draft = open();
     for (let key = 0; key < 30; key++) {
       draft.write({ name: 'Heathrow'.slice(0, key) });
