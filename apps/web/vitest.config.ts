@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
 
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineProject({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: at('.'),
   plugins: [react()],
   test: {
     name: 'web',
@@ -19,7 +21,7 @@ export default defineProject({
     isolate: false,
     server: { deps: { inline: ['@mantine/notifications'] } },
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    setupFiles: ['./src/testing/setup.ts'],
+    setupFiles: [at('src/testing/setup.ts')],
     testTimeout: 20_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
