@@ -45,9 +45,9 @@ export const sameName = (a: string, b: string): boolean =>
 const copied = ' Copy';
 
 /** What a copy is called that nobody named: as what it is of, which gives way where both are longer than a name may be. */
-export const copyName = (name: string): string =>
+export const copyName = (name: string, max: number = limits.titleMax): string =>
   `${name
-    .slice(0, limits.titleMax - copied.length)
+    .slice(0, max - copied.length)
     // Half of a character that is written with two.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}${copied}`;

@@ -1,4 +1,4 @@
-import { games, groups, handicaps } from '@flagstick/contract';
+import { games, groups, handicaps, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -144,6 +144,15 @@ describe('POST games/{id}/copy', () => {
       round.organiser,
     );
     expect(made.body.name).toBe('Captain’s Day Copy');
+  });
+
+  it('calls a copy that nobody named by no longer name than a game may have', async () => {
+    const { game, organiser } = await startRound(server, { players: 1, course });
+    const params = { id: game._id };
+    const name = 'A'.repeat(limits.gameName.max);
+    expect((await server.call(games.update, { params, body: { name } }, organiser)).status).toBe(200);
+    const made = await server.call(games.copy, { params, body: { date: nextYear } }, organiser);
+    expect([made.status, made.body.name]).toEqual([201, `${name.slice(0, -5)} Copy`]);
   });
 
   it('leaves nothing behind when somebody who comes along is refused, and names them', async () => {

@@ -1,4 +1,4 @@
-import { errors, type GameCopy, limits, sameName } from '@flagstick/contract';
+import { copyName, errors, type GameCopy, limits, sameName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -25,7 +25,8 @@ function firstTime({ data, startSheet }: Board, date: string): string | null {
   return new Date(Date.parse(startSheet.firstTime) + later).toISOString();
 }
 
-const nameLike = ({ data: { game } }: Board, { name }: Pick<Body, 'name'>) => name ?? `${game.name} Copy`;
+const nameLike = ({ data: { game } }: Board, { name }: Pick<Body, 'name'>) =>
+  name ?? copyName(game.name, limits.gameName.max);
 
 /** The set-up of the copy: what is not said is as it is in the game. */
 async function setUpLike(tx: Tx, board: Board, actor: Actor, body: Body): Promise<NewGame> {
