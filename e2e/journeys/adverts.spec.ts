@@ -157,7 +157,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
     for (const [name, where, views] of [
       ['Hollis Clubmakers', 'Hole 2', 1],
       // The phone's visit and the television's.
-      ['Halfway House', 'Board', 2],
+      ['Halfway House', 'Leader board', 2],
     ] as const) {
       await button(desk, `More about ${name}`).click();
       await desk.getByRole('menuitem', { name: 'Views' }).click();

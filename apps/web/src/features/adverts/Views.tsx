@@ -12,6 +12,7 @@ import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
 import classes from './Adverts.module.css';
 import { LastViews } from './LastViews.tsx';
 import { viewsCsv } from './views-csv.ts';
+import { seenAt } from './words.ts';
 
 const viewsOf = (id: string) =>
   queryOptions({
@@ -36,8 +37,6 @@ export function Views({ advert }: { advert: Advert }) {
   );
 }
 
-const holeName = (hole: number | null) => (hole === null ? 'Board' : `Hole ${hole}`);
-
 function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
   const most = Math.max(...views.games.flatMap(({ holes }) => holes.map((hole) => hole.views)));
   const { timeZone } = advert.club;
@@ -52,7 +51,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
           leftSection={<IconDownload size={20} aria-hidden="true" />}
           onClick={() =>
             saveFile(
-              new File([viewsCsv(views, timeZone)], `Views of ${advert.name}.csv`, {
+              new File([viewsCsv(advert, views)], `Views of ${advert.name}.csv`, {
                 type: 'text/csv;charset=utf-8',
               }),
             )
@@ -72,7 +71,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
                     data-live={game.state === 'playing' || undefined}
                     style={{ height: `${(hole.views / most) * 120}px` }}
                   />
-                  <small>{holeName(hole.holeNumber)}</small>
+                  <small>{seenAt(advert, hole.holeNumber)}</small>
                 </span>
               ))}
             </div>
@@ -99,7 +98,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
               <tr key={`${game._id} ${hole.holeNumber}`}>
                 <th scope="row">{game.name}</th>
                 <td>{formatDay(game.date, timeZone)}</td>
-                <td>{holeName(hole.holeNumber)}</td>
+                <td>{seenAt(advert, hole.holeNumber)}</td>
                 <td>{formatNumber(hole.views)}</td>
               </tr>
             )),

@@ -36,13 +36,12 @@ it('gives the sponsor a file that a spreadsheet reads as text and figures', () =
     { holeNumber: null, views: 2 },
     { holeNumber: 4, views: 44 },
   ];
-  expect(viewsCsv({ views: 46, games: [{ game, views: 46, holes }] }, 'Europe/London').split('\r\n')).toEqual(
-    [
-      '\uFEFF"Game","Code","Date","Hole","Views"',
-      '"\'=HYPERLINK(""x"")","WH7K2P","14/06/26","Board","2"',
-      '"\'=HYPERLINK(""x"")","WH7K2P","14/06/26","4","44"',
-      '"All","","","","46"',
-      '',
-    ],
-  );
+  const text = viewsCsv(advert({ type: 'start sheet' }), { views: 46, games: [{ game, views: 46, holes }] });
+  expect(text.split('\r\n')).toEqual([
+    '\uFEFF"Game","Code","Date","Where","Views"',
+    '"\'=HYPERLINK(""x"")","WH7K2P","14/06/26","Start sheet","2"',
+    '"\'=HYPERLINK(""x"")","WH7K2P","14/06/26","Hole 4","44"',
+    '"All","","","","46"',
+    '',
+  ]);
 });

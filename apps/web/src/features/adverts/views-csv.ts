@@ -1,5 +1,6 @@
-import type { AdvertViews } from '@flagstick/contract';
+import type { Advert, AdvertViews } from '@flagstick/contract';
 import { formatDay } from '../../shared/formats/dates.ts';
+import { seenAt } from './words.ts';
 
 /** A cell; what a spreadsheet would work out as a formula is text. */
 const cell = (value: string | number): string => {
@@ -9,13 +10,13 @@ const cell = (value: string | number): string => {
 };
 
 /** The sponsor's figures as a spreadsheet reads them: a row for each game and hole, and the sum. */
-export function viewsCsv({ games, views }: AdvertViews, timeZone: string): string {
+export function viewsCsv(advert: Pick<Advert, 'type' | 'club'>, { games, views }: AdvertViews): string {
   const rows = [
-    ['Game', 'Code', 'Date', 'Hole', 'Views'],
+    ['Game', 'Code', 'Date', 'Where', 'Views'],
     ...games.flatMap(({ game, holes }) =>
       holes.map(({ holeNumber, views: seen }) => [
-        ...[game.name, game.code, formatDay(game.date, timeZone)],
-        ...[holeNumber ?? 'Board', seen],
+        ...[game.name, game.code, formatDay(game.date, advert.club.timeZone)],
+        ...[seenAt(advert, holeNumber), seen],
       ]),
     ),
     ['All', '', '', '', views],

@@ -35,6 +35,10 @@ export const typeName = (type: AdvertType) => labelIn(types, type);
 export const placeName = (place: string) =>
   place in slotNames ? slotNames[place as AdvertSlot] : `Hole ${place}`;
 
+/** Where a view was: `Hole 4`, or for an advert that stands on no hole what it stands on, `Start sheet`. */
+export const seenAt = ({ type }: Pick<Advert, 'type'>, hole: number | null): string =>
+  hole === null ? typeName(type) : `Hole ${hole}`;
+
 /** What an advert stands on, in words. */
 export const standsOn = ({ game, scoreCard, course }: Advert): string =>
   game ? `${game.name}, ${game.code}` : `${scoreCard?.name}, ${course.name}`;
