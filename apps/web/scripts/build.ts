@@ -43,13 +43,15 @@ const configFile = join(web, 'vite.config.ts');
 const scripts: Script[] = [];
 await build({ configFile, mode: 'plan', logLevel: 'warn', plugins: [takeDown(web, scripts)] });
 const first = new Set([...entries.flatMap(({ modules }) => modules), 'src/app/shell/Shell.tsx']);
-const onCourse = /^src\/features\/(?:home|scoring)\/\w+View\.tsx$/;
+// What is opened on the course, and what comes by itself after the first screen.
+const often =
+  /^src\/(?:features\/(?:home|scoring)\/\w+View|app\/shell\/Notices|shared\/ui\/(?:Messages|Questions))\.tsx$/;
 const named = together(scripts, {
   stays: (name) => ['base', 'board', 'beside', 'start', 'rolldown-runtime'].includes(name),
   ofBoard: (asked) => asked === 'leaderBoard.html',
   ofDesk: (asked) => deskScreen.test(asked),
-  // What people wait for when they come, and what is opened on the course.
-  weight: (asked) => (first.has(asked) ? 100 : onCourse.test(asked) ? 20 : 1),
+  // What people wait for when they come counts most.
+  weight: (asked) => (first.has(asked) ? 100 : often.test(asked) ? 20 : 1),
 });
 const groups = [
   {

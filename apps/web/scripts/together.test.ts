@@ -68,6 +68,21 @@ describe('small files that several screens share', () => {
     expect(files(all, { weight: (asked) => (asked === 'home' ? 10 : 1) })).toEqual({});
   });
 
+  it('stay apart where one of them would bring along what it imports', () => {
+    const all = [
+      page('app', ['welcome', 'game', 'teams']),
+      screen('welcome', ['pin']),
+      screen('game', ['pin', 'discs']),
+      screen('teams', ['pin', 'discs']),
+      script('pin'),
+      script('discs', { imports: ['form'] }),
+      screen('form', [], { bytes: 90_000 }),
+    ];
+    expect(files(all)).toEqual({});
+    const there = all.map((one) => (one.file === 'app' ? { ...one, imports: ['form'] } : one));
+    expect(files(there)).toEqual({ discs: ['discs.ts', 'pin.ts'] });
+  });
+
   it('the board shares no file with what it cannot come to, a phone none with what only a desk uses', () => {
     const all = [
       page('app', ['home', 'UsersTable']),

@@ -36,8 +36,6 @@ const request = 30_000;
 interface Group {
   readonly scripts: readonly Script[];
   readonly bytes: number;
-  /** Numbers of the pages and dynamic imports that need it. */
-  readonly needed: ReadonlySet<number>;
   readonly kind: string;
 }
 
@@ -57,39 +55,94 @@ function follow(
   return found;
 }
 
-/** Whether files would import one another in a circle, in which a module could be used before it has run. */
-function circular(all: readonly Script[], groups: readonly Group[]): boolean {
-  const groupOf = new Map<string, Group>(
-    groups.flatMap((group) => group.scripts.map(({ file }) => [file, group] as const)),
-  );
-  const node = (file: string): Group | string => groupOf.get(file) ?? file;
-  const needs = new Map<Group | string, Set<Group | string>>();
-  for (const { file, imports } of all) {
-    const from = node(file);
-    const of = needs.get(from) ?? new Set();
-    for (const to of imports.map(node)) if (to !== from) of.add(to);
-    needs.set(from, of);
-  }
-  const open = new Set<Group | string>();
-  const done = new Set<Group | string>();
-  const turns = (at: Group | string): boolean => {
-    if (open.has(at)) return true;
-    if (done.has(at)) return false;
-    open.add(at);
-    const found = [...(needs.get(at) ?? [])].some(turns);
-    open.delete(at);
-    done.add(at);
-    return found;
-  };
-  return [...needs.keys()].some(turns);
-}
-
 const joined = (a: Group, b: Group): Group => ({
   scripts: [...a.scripts, ...b.scripts],
   bytes: a.bytes + b.bytes,
-  needed: new Set([...a.needed, ...b.needed]),
   kind: a.kind,
 });
+
+/** A page or a dynamic import, and how much what it loads counts. */
+interface Asker {
+  readonly file: string;
+  /** Files that are there before it, whatever page it is opened on. */
+  readonly after: ReadonlySet<string>;
+  readonly weight: number;
+}
+
+/** What would be loaded if these were the files: who asks for one gets all that the file imports, for whatever part of it. */
+class Loads {
+  /** A file that was not put together is a group of its own. */
+  private readonly groups: readonly Group[];
+  private readonly at: ReadonlyMap<string, number>;
+  private readonly imports: ReadonlyArray<ReadonlySet<number>>;
+  private readonly reached = new Map<number, ReadonlySet<number>>();
+  private readonly loadedBy: ReadonlyArray<ReadonlyArray<{ weight: number; loads: ReadonlySet<number> }>>;
+
+  constructor(all: readonly Script[], groups: readonly Group[], askers: readonly Asker[]) {
+    const grouped = new Set(groups.flatMap(({ scripts }) => scripts));
+    const alone = all.filter((script) => !grouped.has(script));
+    this.groups = [...groups, ...alone.map((one) => ({ scripts: [one], bytes: one.bytes, kind: '' }))];
+    this.at = new Map(
+      this.groups.flatMap(({ scripts }, at) => scripts.map(({ file }) => [file, at] as const)),
+    );
+    this.imports = this.groups.map(({ scripts }, from) => {
+      const to = scripts.flatMap(({ imports }) => imports.flatMap((file) => this.at.get(file) ?? []));
+      return new Set(to.filter((at) => at !== from));
+    });
+    const asked = askers.map(({ file, after, weight }) => {
+      const files = [file, ...after].flatMap((one) => this.at.get(one) ?? []);
+      return { weight, loads: new Set(files.flatMap((at) => [...this.from(at)])) };
+    });
+    this.loadedBy = this.groups.map((_, at) => asked.filter(({ loads }) => loads.has(at)));
+  }
+
+  /** A file and all that it imports. */
+  private from(at: number): ReadonlySet<number> {
+    const known = this.reached.get(at);
+    if (known) return known;
+    const found = new Set<number>();
+    const open = [at];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (found.has(next)) continue;
+      found.add(next);
+      open.push(...(this.imports[next] ?? []));
+    }
+    this.reached.set(at, found);
+    return found;
+  }
+
+  /** Whether two files, as one, would import themselves: a module of theirs could be used before it has run. */
+  circular(a: number, b: number): boolean {
+    return [a, b].some((from) =>
+      [...(this.imports[from] ?? [])].some(
+        (to) => to !== a && to !== b && [a, b].some((back) => this.from(to).has(back)),
+      ),
+    );
+  }
+
+  /**
+   * What it is worth that two files become one: the requests spared less the bytes and the requests in vain.
+   * 0 where it is not worth more than `than`.
+   */
+  gain(a: number, b: number, than: number): number {
+    const [ofA = [], ofB = []] = [a, b].map((at) => this.loadedBy[at]);
+    let sum = 0;
+    for (const asker of ofA) if (asker.loads.has(b)) sum += asker.weight * request;
+    // From here on it becomes less.
+    if (sum <= than) return 0;
+    const both = new Set([...this.from(a), ...this.from(b)]);
+    const others = ofB.filter(({ loads }) => !loads.has(a));
+    for (const { weight, loads } of [...ofA, ...others]) {
+      for (const at of both) {
+        if (loads.has(at)) continue;
+        const asks = at === a || at === b ? 0 : request;
+        sum -= weight * ((this.groups[at]?.bytes ?? 0) + asks);
+      }
+      if (sum <= than) return 0;
+    }
+    return sum;
+  }
+}
 
 /** The name of a file for each module that comes together with others; all else stays as the bundler has it. */
 export function together(all: readonly Script[], taste: Taste): Map<string, string> {
@@ -97,19 +150,16 @@ export function together(all: readonly Script[], taste: Taste): Map<string, stri
   const key = ({ name, modules }: Script) => `${name} ${modules[0]}`;
   const sorted = all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
   const scripts = new Map(sorted.map((script) => [script.file, script]));
-  const asked = sorted.flatMap((script) =>
-    script.asked === null ? [] : [{ script, weight: taste.weight(script.asked) }],
-  );
-  const weights = asked.map(({ weight }) => weight);
-  const neededBy = new Map<string, Set<number>>();
-  for (const [at, { script }] of asked.entries()) {
-    for (const file of follow(scripts, [script], ({ imports }) => imports)) {
-      neededBy.set(file, (neededBy.get(file) ?? new Set()).add(at));
-    }
-  }
   const pages = sorted.filter(({ page }) => page);
   const starts = pages.map((page) => follow(scripts, [page], ({ imports }) => imports));
   const anyhow = ({ imports, dynamicImports }: Script) => [...imports, ...dynamicImports];
+  const comeTo = pages.map((page) => follow(scripts, [page], anyhow));
+  const askers = sorted.flatMap(({ file, asked }) => {
+    if (asked === null) return [];
+    const [first = new Set<string>(), ...others] = starts.filter((_, at) => comeTo[at]?.has(file));
+    const after = others.reduce<ReadonlySet<string>>((files, more) => files.intersection(more), first);
+    return [{ file, after, weight: taste.weight(asked) }];
+  });
   const boards = follow(
     scripts,
     pages.filter((page) => taste.ofBoard(page.asked ?? '')),
@@ -122,32 +172,21 @@ export function together(all: readonly Script[], taste: Taste): Map<string, stri
     .map((script) => ({
       scripts: [script],
       bytes: script.bytes,
-      needed: neededBy.get(script.file) ?? new Set(),
       kind: [boards, phones, ...starts].map((files) => files.has(script.file)).join(),
     }));
-  const gain = (a: Group, b: Group): number => {
-    if (a.kind !== b.kind) return 0;
-    let sum = 0;
-    for (const at of a.needed) sum += (weights[at] ?? 0) * (b.needed.has(at) ? request : -b.bytes);
-    for (const at of b.needed) if (!a.needed.has(at)) sum -= (weights[at] ?? 0) * a.bytes;
-    return sum;
-  };
-  const apart = new Set<string>();
-  const pair = (a: Group, b: Group) =>
-    [a, b].map((group) => group.scripts.map(({ file }) => file).join(' ')).join('|');
   for (;;) {
+    const loads = new Loads(sorted, groups, askers);
     let best: { a: Group; b: Group; gain: number } | undefined;
     for (const [at, a] of groups.entries()) {
-      for (const b of groups.slice(at + 1)) {
-        const found = gain(a, b);
-        if (found > (best?.gain ?? 0) && !apart.has(pair(a, b))) best = { a, b, gain: found };
+      for (const [to, b] of groups.entries()) {
+        if (to <= at || a.kind !== b.kind) continue;
+        const gain = loads.gain(at, to, best?.gain ?? 0);
+        if (gain > 0 && !loads.circular(at, to)) best = { a, b, gain };
       }
     }
     if (best === undefined) break;
     const { a, b } = best;
-    const next = [...groups.filter((group) => group !== a && group !== b), joined(a, b)];
-    if (circular(sorted, next)) apart.add(pair(a, b));
-    else groups = next;
+    groups = [...groups.filter((group) => group !== a && group !== b), joined(a, b)];
   }
 
   const taken = new Set<string>();

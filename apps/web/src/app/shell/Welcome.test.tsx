@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDevice } from '../../shared/session/device.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
-import { isNew, Welcome } from './Welcome.tsx';
+import { Welcome } from './Welcome.tsx';
+import { isNew } from './welcome-due.ts';
 
 const made = '2026-06-13T09:00:00Z';
 const at = (time: string) => Date.parse(`2026-06-13T${time}Z`);

@@ -2,8 +2,7 @@ import { limits } from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
 import { IconListNumbers, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { useDevice } from '../../shared/session/device.ts';
 import { publicConfig } from '../../shared/session/public-config.ts';
 import { signOut, useSession } from '../../shared/session/session.ts';
@@ -11,24 +10,15 @@ import { Sheet } from '../../shared/ui/dialogs.tsx';
 import { LinkOut } from '../../shared/ui/LinkOut.tsx';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import classes from './Welcome.module.css';
+import { useWelcomeDue } from './welcome-due.ts';
 
-/** Whether an account is so new that its owner is welcomed. */
-export function isNew(createDate: string | null, now: number): boolean {
-  if (createDate === null) return false;
-  const age = now - Date.parse(createDate);
-  return age >= 0 && age < limits.welcomeWindowMinutes * 60_000;
-}
-
-/** Tells a new player, once, what the free tier holds: at home, not over the game that one came to join. */
+/** Tells a new player what the free tier holds. */
 export function Welcome() {
   const navigate = useNavigate();
-  const atHome = useSearch({ strict: false, select: ({ view }) => view === undefined });
+  const opened = useWelcomeDue();
   const user = useSession((session) => session.user);
   const { welcomed, set } = useDevice();
-  const [now] = useState(() => Date.now());
   const { data } = useQuery(publicConfig);
-  const opened =
-    atHome && user?.rule === 'player' && !welcomed.includes(user._id) && isNew(user.createDate, now);
   const seen = () => {
     if (user) set({ welcomed: [...welcomed, user._id] });
   };

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadView, type PageContext } from '../../app/page.tsx';
+import { useWelcomeDue } from '../../app/shell/welcome-due.ts';
 import { frontDoor, mainSearch, viewAt } from '../../app/views.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -31,11 +32,21 @@ function Index() {
   return (
     <>
       <Screen search={search} params={{}} />
-      {signedIn && (
-        <Suspense fallback={null}>
-          <Welcome />
-        </Suspense>
-      )}
+      {signedIn && <WelcomeOnceDue />}
     </>
+  );
+}
+
+/** Only a new player loads the welcome. It stays until the next screen, so that its sheet can slide away. */
+function WelcomeOnceDue() {
+  const due = useWelcomeDue();
+  const [met, setMet] = useState(due);
+  if (due && !met) setMet(true);
+  return (
+    met && (
+      <Suspense fallback={null}>
+        <Welcome />
+      </Suspense>
+    )
   );
 }

@@ -1,0 +1,21 @@
+import { limits } from '@flagstick/contract/limits';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDevice } from '../../shared/session/device.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+/** Whether an account is so new that its owner is welcomed. */
+export function isNew(createDate: string | null, now: number): boolean {
+  if (createDate === null) return false;
+  const age = now - Date.parse(createDate);
+  return age >= 0 && age < limits.welcomeWindowMinutes * 60_000;
+}
+
+/** Whether somebody is to be welcomed now: a new player, once on this device, at home and not over the game that they came to join. */
+export function useWelcomeDue(): boolean {
+  const atHome = useSearch({ strict: false, select: ({ view }) => view === undefined });
+  const user = useSession((session) => session.user);
+  const welcomed = useDevice((device) => device.welcomed);
+  const [now] = useState(() => Date.now());
+  return atHome && user?.rule === 'player' && !welcomed.includes(user._id) && isNew(user.createDate, now);
+}
