@@ -24,6 +24,8 @@ export function useVisibleRows<E extends Element>(count: number, height: number)
     estimateSize: () => height,
     overscan: ahead,
     scrollMargin: top,
+    // New rows are drawn beside the frame in which the page moved, not in it: those ahead stand there already.
+    useFlushSync: false,
   });
   if (all) {
     return { body, at: Array.from({ length: count }, (_, at) => at), above: 0, below: 0, measure: undefined };

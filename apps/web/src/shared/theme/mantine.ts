@@ -115,9 +115,9 @@ export const theme = createTheme({
     }),
     Checkbox: clothes<CheckboxFactory>({
       defaultProps: { radius: 5 },
-      classNames: { input: classes.box ?? '' },
+      classNames: { input: classes.box ?? '', icon: classes.tick ?? '' },
     }),
-    Radio: clothes<RadioFactory>({ classNames: { radio: classes.box ?? '' } }),
+    Radio: clothes<RadioFactory>({ classNames: { radio: classes.box ?? '', icon: classes.tick ?? '' } }),
     Switch: clothes<SwitchFactory>({
       defaultProps: { size: 'md', withThumbIndicator: false },
       classNames: {
