@@ -1,13 +1,13 @@
 import { cp } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { openPostgres, type Storage } from '../storage/index.ts';
+import type { Storage } from '../storage/index.ts';
 import { lendEmbedded } from './embedded.ts';
-import { copyTemplate } from './postgres.ts';
+import { lendPostgres } from './lent-postgres.ts';
 
 /** The migrated, empty database, on the engine this run was asked to use. */
 export async function freshStorage(): Promise<Storage> {
   const url = inject('postgresUrl');
-  if (url) return openPostgres(await copyTemplate(url), { connections: 4 });
+  if (url) return lendPostgres(url);
   return lendEmbedded(inject('template'));
 }
 

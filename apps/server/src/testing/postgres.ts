@@ -99,7 +99,14 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     '-c',
     'max_connections=200',
   ];
-  if (!durable) settings.push('-c', 'fsync=off', '-c', 'full_page_writes=off');
+  if (!durable) {
+    // What is thrown away is not kept safe, copied for others, or tidied up behind the tests.
+    const thrownAway = [
+      ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal'],
+      ...['max_wal_senders=0', 'checkpoint_timeout=1h', 'max_wal_size=4GB', 'autovacuum=off'],
+    ];
+    settings.push(...thrownAway.flatMap((setting) => ['-c', setting]));
+  }
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...asNobody,
     stdio: 'ignore',
