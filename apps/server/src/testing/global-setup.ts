@@ -32,7 +32,7 @@ async function writeTemplate(folder: string, file: string): Promise<void> {
 
 /**
  * Once for all files: migrate one database, with which every process of the tests begins. On PostgreSQL, which npm
- * brought, every file has a copy.
+ * brought, every process copies it.
  */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'flagstick-template-'));
