@@ -157,7 +157,7 @@ export function together(all: readonly Script[], taste: Taste): Map<string, stri
   const askers = sorted.flatMap(({ file, asked }) => {
     if (asked === null) return [];
     const [first = new Set<string>(), ...others] = starts.filter((_, at) => comeTo[at]?.has(file));
-    const after = others.reduce<ReadonlySet<string>>((files, more) => files.intersection(more), first);
+    const after = new Set([...first].filter((one) => others.every((files) => files.has(one))));
     return [{ file, after, weight: taste.weight(asked) }];
   });
   const boards = follow(
