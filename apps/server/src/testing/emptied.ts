@@ -12,8 +12,8 @@ export const schema = `select md5(string_agg(line, ';' order by line)) as schema
 
 const isOwn = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`;
 /**
- * Empties every table. Rows that are deleted leave less to do than tables that are made anew; where much was written, or the planner was told
- * how much there is, the next one would feel it.
+ * Empties every table. Rows that are deleted leave less to do than tables that are made anew; where much was written, or
+ * the planner was told how much there is, the next one would feel it.
  */
 export const empty = `do $$ declare own record; begin
   if exists (select from pg_class where ${isOwn} and (reltuples >= 0 or pg_relation_size(oid) > 1000000)) then

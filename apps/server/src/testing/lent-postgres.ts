@@ -38,7 +38,7 @@ const isInUse = async (client: pg.Client): Promise<boolean> =>
     )
   ).rows.length > 0;
 
-/** Takes a database back: whoever asks for it next finds it as they would find a fresh copy. */
+/** Takes a database back: whoever asks for it next finds it as they would find a fresh copy. Else it goes with the server. */
 async function giveBack({ url, schema: before }: Prepared): Promise<void> {
   const whole = await ask(url, async (client) => {
     if ((await isInUse(client)) || (await schemaOf(client)) !== before) return false;
@@ -56,9 +56,11 @@ export async function lendPostgres(server: string): Promise<Storage> {
   return {
     ...storage,
     async close() {
-      await storage.close();
-      if (!closed) await giveBack(prepared);
+      const first = !closed;
       closed = true;
+      await storage.close();
+      // Twice in the list, it would be lent to two at once.
+      if (first) await giveBack(prepared);
     },
   };
 }

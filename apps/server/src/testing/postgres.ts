@@ -81,8 +81,11 @@ async function waitUntilReady(url: string, server: ChildProcess) {
   }
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder. `durable` keeps fsync on (benchmarks, crash tests). */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder. `durable` keeps fsync on (benchmarks, crash tests);
+ * without `upkeep` nothing is vacuumed or analysed behind what runs.
+ */
+export async function startPostgres({ durable = false, upkeep = true } = {}): Promise<PostgresServer> {
   const home = await mkdtemp(path.join(tmpdir(), 'flagstick-postgres-'));
   await chmod(home, 0o755);
   const bin = await binaries(home);
@@ -100,13 +103,14 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     'max_connections=200',
   ];
   if (!durable) {
-    // What is thrown away is not kept safe, copied for others, or tidied up behind the tests.
+    // What is thrown away is not kept safe, nor copied for others.
     const thrownAway = [
       ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal'],
-      ...['max_wal_senders=0', 'checkpoint_timeout=1h', 'max_wal_size=4GB', 'autovacuum=off'],
+      ...['max_wal_senders=0', 'checkpoint_timeout=1h', 'max_wal_size=4GB'],
     ];
     settings.push(...thrownAway.flatMap((setting) => ['-c', setting]));
   }
+  if (!upkeep) settings.push('-c', 'autovacuum=off');
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...asNobody,
     stdio: 'ignore',

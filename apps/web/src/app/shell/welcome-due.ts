@@ -11,7 +11,10 @@ export function isNew(createDate: string | null, now: number): boolean {
   return age >= 0 && age < limits.welcomeWindowMinutes * 60_000;
 }
 
-/** Whether somebody is to be welcomed now: a new player, once on this device, at home and not over the game that they came to join. */
+/**
+ * Whether somebody is to be welcomed now: a new player, once on this device, at home and not over the game that they came
+ * to join.
+ */
 export function useWelcomeDue(): boolean {
   const atHome = useSearch({ strict: false, select: ({ view }) => view === undefined });
   const user = useSession((session) => session.user);
