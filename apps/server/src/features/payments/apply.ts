@@ -1,5 +1,5 @@
 import { AppError } from '../../http/index.ts';
-import { changeGame, type GameChange, requireOpen } from '../../live/index.ts';
+import { changeGame, type GameChange, requireOpen, shownChanged } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { formerSeatsOf, peopleForGame, seat } from '../games/index.ts';
@@ -85,9 +85,8 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
     if (!isNew) return;
     if (!(error instanceof AppError) || error.code === 'server.busy') throw error;
     // The game refuses: the money goes back, the platform's fee with it.
-    await deps.storage.db.transaction().execute(async (tx) => {
-      if (!(await stillOpen(tx, id, eventId, news))) return;
-      await release(tx, id);
+    const isFreed = await deps.storage.db.transaction().execute(async (tx) => {
+      if (!(await stillOpen(tx, id, eventId, news))) return false;
       const { amount: refunded, fee: fee_returned } = payment;
       await setPayment(tx, id, {
         status: 'Returning',
@@ -96,7 +95,9 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
         refunded,
         fee_returned,
       });
+      return release(tx, id);
     });
+    if (isFreed) await shownChanged(deps, { games: [game_id] });
   }
 }
 
@@ -122,11 +123,12 @@ async function applyNext(
   if (!known || (eventId !== undefined && (await isKnownEvent(db, eventId)))) return;
   if (after(known.status, news, true) === null) return;
   if (news.kind === 'captured') return capture(deps, known, eventId);
-  await db.transaction().execute(async (tx) => {
+  const isFreed = await db.transaction().execute(async (tx) => {
     const payment = await stillOpen(tx, paymentId, eventId, news);
     const status = payment && after(payment.status, news, true);
-    if (!status) return;
-    if (status === 'Cancelled') await release(tx, paymentId);
+    if (!status) return false;
     await setPayment(tx, paymentId, { status, last_error: news.kind === 'declined' ? news.error : null });
+    return status === 'Cancelled' && release(tx, paymentId);
   });
+  if (isFreed) await shownChanged(deps, { games: [known.game_id] });
 }

@@ -85,6 +85,35 @@ describe('places', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
+  it('are free at once where the money goes back, or a payment is given up', async () => {
+    const game = await bench.gameWith({ maxPlayers: 2 });
+    const [seated, next, late, last] = [
+      await bench.server.user('player'),
+      await bench.server.user('player'),
+      await bench.server.user('player'),
+      await bench.server.user('player'),
+    ];
+    const own = (await bench.begin(game, [seated], seated)).body;
+    // Somebody settled the fee meanwhile.
+    const body = { game, players: [seated.id], status: 1 as const };
+    expect((await bench.server.call(payments.withoutPayment, { body }, bench.organiser)).status).toBe(200);
+    expect((await bench.begin(game, [next], next)).failure?.code).toBe('game.full');
+    await bench.swipe(own.paymentSession.clientSecret, testCards.good, seated);
+    expect((await bench.verify(own.id, seated)).body.paymentSession.status).toBe('Refunded');
+    const begun = (await bench.begin(game, [next], next)).body;
+    expect(begun.placeKept).toBe(true);
+    // The provider has given it up.
+    const { db } = bench.server.storage;
+    await db
+      .updateTable('sandbox_payments')
+      .set({ state: 'cancelled' })
+      .where('payment_id', '=', begun.id)
+      .execute();
+    expect((await bench.verify(begun.id, next)).body.paymentSession.status).toBe('Cancelled');
+    expect((await bench.begin(game, [late], late)).body?.placeKept).toBe(true);
+    expect((await bench.begin(game, [last], last)).failure?.code).toBe('game.full');
+  });
+
   it('are paid for once by who leaves and comes back, unless they got their money back', async () => {
     const game = await bench.gameWith();
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];

@@ -107,9 +107,14 @@ export async function setPayment(
     .execute();
 }
 
-/** The places that a payment kept are free again. */
-export async function release(tx: Tx, paymentId: string): Promise<void> {
-  await tx.deleteFrom('place_holds').where('id', '=', paymentId).execute();
+/** The places that a payment kept are free again; whether some still were kept: boards in memory count them until they are told. */
+export async function release(tx: Tx, paymentId: string): Promise<boolean> {
+  const freed = await tx
+    .deleteFrom('place_holds')
+    .where('id', '=', paymentId)
+    .returning(sql<boolean>`until > now()`.as('kept'))
+    .executeTakeFirst();
+  return freed?.kept === true;
 }
 
 /** Whether places are kept under a payment. */
