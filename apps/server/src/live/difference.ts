@@ -52,18 +52,23 @@ export function difference(before: Board, after: Board): (reader: Reader) => Boa
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
   const hadTeams = before.data.teams.length > 0;
   const keptBack = before.cover !== null || after.cover !== null;
-  // Who has paid is read of from then on: by everybody, and in what is said of those who mark them.
+  // When a card counts as returned is said with the card, and goes by the game.
+  const returnsOtherwise = before.certification.returnedAfter !== after.certification.returnedAfter;
+  // Who has paid is read of from then on: by everybody, and in what is said of those who mark them or came with them.
+  const owes = (board: Board, id: string) => {
+    const player = board.players.get(id);
+    return player !== undefined && owesFee(board, player.data);
+  };
   const owesOtherwise = new Set(
-    [...after.players].flatMap(([id, { data }]) => {
-      const held = before.players.get(id);
-      return held && owesFee(before, held.data) !== owesFee(after, data) ? [id] : [];
-    }),
+    [...before.players.keys(), ...after.players.keys()].filter((id) => owes(before, id) !== owes(after, id)),
   );
-  const isSeenOtherwise = ({ data, scoringPlayers }: BoardPlayer) =>
-    owesOtherwise.has(data.id) || scoringPlayers.some((id) => owesOtherwise.has(id));
+  const isSeenOtherwise = ({ data: { id, addedBy }, scoringPlayers }: BoardPlayer) =>
+    [id, addedBy, ...scoringPlayers].some((one) => one !== null && owesOtherwise.has(one));
   const touched = [...after.players].filter(([id, player]) => {
     const held = before.players.get(id);
-    return keptBack || held === undefined || !isSame(held, player) || isSeenOtherwise(player);
+    return (
+      keptBack || returnsOtherwise || held === undefined || !isSame(held, player) || isSeenOtherwise(player)
+    );
   });
   const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
     (player && presentPlayer(board, player, reader, { points: false })) ?? null;

@@ -7,6 +7,7 @@ import { Board } from './board.ts';
 import { type Followers, LiveGame } from './live-game.ts';
 import { Payloads } from './payloads.ts';
 import { Refresher } from './refresher.ts';
+import { presentGame } from './view.ts';
 
 const players = 40;
 const reader = { kind: 'public' } as const;
@@ -88,4 +89,52 @@ it('FOL-8 replays a short gap whatever the game weighs', async () => {
     event: 'scoresUpdated',
     payload: { v: game.board.version },
   });
+});
+
+it('AUD-7 tells by whom a guest was brought once whoever brought them is kept back, or seen again', async () => {
+  const [loaded] = gamesOf(1, 8, false);
+  if (!loaded) throw new Error('no game');
+  const { data } = loaded;
+  // They are of the other group, which sees nobody of this one among the first three.
+  const seats = data.players.map((seat) =>
+    seat.id === 'player-7' ? { ...seat, guest: true, addedBy: 'player-1' } : seat,
+  );
+  const shown = { ...data.game, leaderboard: { hideUntil: 3 } };
+  const board = new Board({ ...loaded, data: { ...data, game: shown, players: seats } });
+  const time = new SimClock();
+  const clock = serverClock(time, () => true);
+  const refresher = new Refresher(
+    async () => undefined,
+    clock,
+    () => undefined,
+  );
+  const told: BoardPatch[] = [];
+  const followers: Followers = {
+    emit: (_topic, _audience, { payload }) => told.push(payload as BoardPatch),
+    hasAudience: () => true,
+    count: () => 1,
+  };
+  const game = new LiveGame(board, loaded.log, followers, clock, refresher, new Payloads());
+  const group = { kind: 'group', groupId: 'group-0-0', covered: false } as const;
+  game.audience(group);
+  const enter = async (nth: number, hole: number, gross: number) => {
+    const scorer = `player-${nth}`;
+    const entries = [{ scorer, typedBy: scorer, value: { kind: 'gross', gross } as const, version: 1 }];
+    const stands = { version: 1, entries, committee: null, cleared: [], reopened: null, at: clock.now() };
+    game.put({ version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } }, stands);
+    await time.pass(1_000);
+  };
+  let held = presentGame(game.board, group);
+  const broughtBy: unknown[] = [];
+  const follow = async (nth: number, hole: number, gross: number) => {
+    await enter(nth, hole, gross);
+    held = told.splice(0).reduce(applyPatch, held);
+    expect(held).toEqual(presentGame(game.board, group));
+    broughtBy.push(held.players['player-7']?.broughtBy);
+  };
+  for (let nth = 0; nth < 8; nth++) await follow(nth, 1, 3 + 2 * nth);
+  broughtBy.length = 0;
+  await follow(1, 2, 20);
+  for (let hole = 3; hole < 9; hole++) await follow(1, hole, 1);
+  expect([broughtBy.at(0), broughtBy.at(-1)]).toEqual(['player-1', undefined]);
 });

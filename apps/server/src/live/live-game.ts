@@ -27,13 +27,13 @@ import type { Refresher } from './refresher.ts';
 import type { BoardPlayer } from './seats.ts';
 import {
   audienceKey,
+  besidePatch,
   placePatch,
   playerPatch,
   presentGame,
   presentPlayer,
   presentSummary,
   presentTeams,
-  scorersPatch,
 } from './view.ts';
 
 /** What a version changed, as the feed keeps it: keys only; the figures are read from the board when a patch is made. */
@@ -178,8 +178,7 @@ export class LiveGame {
     if (regrouped) {
       const others = new Set(items.filter(isOtherwiseSeen).map(({ playerId }) => playerId));
       for (const [id, player] of this.#board.players) {
-        if (!player.scoringPlayers.some((one) => others.has(one))) continue;
-        const patch = scorersPatch(this.#board, player, reader);
+        const patch = besidePatch(this.#board, player, others, reader);
         if (patch) players[id] = mergePlayer(players[id], patch);
       }
     }

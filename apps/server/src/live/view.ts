@@ -183,10 +183,23 @@ export function placePatch(board: Board, player: BoardPlayer, reader: Reader): P
   return seat && place && isTold(place) ? { place } : undefined;
 }
 
-/** For whom a player scores, of those who are there for this reader; undefined: nothing that the reader may see. */
-export function scorersPatch(board: Board, player: BoardPlayer, reader: Reader): PlayerPatch | undefined {
+/**
+ * What is said of a player of others who are seen otherwise now: for whom they score, and who brought them; undefined: nothing that
+ * the reader may see.
+ */
+export function besidePatch(
+  board: Board,
+  player: BoardPlayer,
+  others: ReadonlySet<string>,
+  reader: Reader,
+): PlayerPatch | undefined {
   const { seat, inside } = sightOf(board, reader, player);
-  return seat && inside ? { scoringPlayers: player.scoringPlayers.filter(seenBy(board, reader)) } : undefined;
+  if (!seat || !inside) return undefined;
+  const { guest, addedBy } = player.data;
+  // A patch of single fields takes none away: the whole player is sent.
+  if (guest && addedBy !== null && others.has(addedBy)) return presentPlayer(board, player, reader);
+  if (!player.scoringPlayers.some((id) => others.has(id))) return undefined;
+  return { scoringPlayers: player.scoringPlayers.filter(seenBy(board, reader)) };
 }
 
 /** The groups, without those who are not there for this reader. */
