@@ -42,6 +42,7 @@ async function giveBack({ thread, schema: before }: Prepared): Promise<void> {
 export async function lendEmbedded(template: string): Promise<Storage> {
   const prepared = idle.pop() ?? (await prepare(template));
   let closed = false;
+  let closing: Promise<void> | undefined;
   // What a test left running asks a closed database, and not the next test's.
   const client: PostgresPoolClient = {
     release() {},
@@ -55,11 +56,13 @@ export async function lendEmbedded(template: string): Promise<Storage> {
     kind: 'embedded',
     db,
     bus: new EmbeddedBus(),
-    async close() {
-      if (closed) return;
-      await db.destroy();
-      closed = true;
-      await giveBack(prepared);
+    close() {
+      // Twice in the list, it would be lent to two at once.
+      closing ??= db.destroy().then(() => {
+        closed = true;
+        return giveBack(prepared);
+      });
+      return closing;
     },
   };
 }

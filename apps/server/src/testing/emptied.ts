@@ -18,6 +18,7 @@ const isOwn = `relnamespace = 'public'::regnamespace and relkind = 'r' and relna
 export const empty = `do $$ declare own record; begin
   if exists (select from pg_class where ${isOwn} and (reltuples >= 0 or pg_relation_size(oid) > 1000000)) then
     execute (select 'truncate ' || string_agg(quote_ident(relname), ', ') || ' restart identity' from pg_class where ${isOwn});
+    delete from pg_statistic where starelid in (select oid from pg_class where ${isOwn});
   else
     set local session_replication_role = replica;
     for own in select relname from pg_class where ${isOwn} and pg_relation_size(oid) > 0 loop

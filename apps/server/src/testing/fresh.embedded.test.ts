@@ -21,6 +21,17 @@ it('hands a database on without rows, settings and numbers of whoever had it bef
   await second.close();
 });
 
+it('hands a database on without what the planner was told of its rows', async () => {
+  const first = await freshStorage();
+  await addClub(first.db);
+  await sql`analyze clubs`.execute(first.db);
+  await first.close();
+  const second = await freshStorage();
+  const { rows } = await sql`select from pg_stats where tablename = 'clubs'`.execute(second.db);
+  expect(rows).toHaveLength(0);
+  await second.close();
+});
+
 const left: ReadonlyArray<readonly [string, string]> = [
   [
     'a trigger',
@@ -47,4 +58,13 @@ it('answers nobody who still asks after giving it back', async () => {
   await db.selectFrom('clubs').select('id').execute();
   await first.close();
   await expect(db.selectFrom('clubs').select('id').execute()).rejects.toThrow();
+});
+
+it('lends a database that is closed twice at once to one', async () => {
+  const first = await freshStorage();
+  await Promise.all([first.close(), first.close()]);
+  const [second, third] = [await freshStorage(), await freshStorage()];
+  await addClub(second.db);
+  expect(await third.db.selectFrom('clubs').select('id').execute()).toEqual([]);
+  await Promise.all([second.close(), third.close()]);
 });
