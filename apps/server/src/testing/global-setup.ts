@@ -41,7 +41,7 @@ export default async function setup(project: TestProject) {
   project.provide('template', template);
   project.provide('started', started);
   if (project.config.provide.database === 'postgres') {
-    const server = await startPostgres({ upkeep: false });
+    const server = await startPostgres({ upkeep: false, near: true });
     await server.makeTemplate();
     project.provide('postgresUrl', server.url);
     return async () => {

@@ -49,7 +49,10 @@ export class Line {
 
   #accept(near: Socket) {
     if (this.#state === 'cut') return near.destroy();
-    const far = connect(Number(this.#target.port), this.#target.hostname);
+    const { hostname, port } = this.#target;
+    const host = decodeURIComponent(hostname);
+    // PostgreSQL's way to name a socket in a folder.
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port), host);
     const connection: Connection = { near, far, swallowed: false, answerLost: false };
     this.#connections.add(connection);
     const passes = () => this.#state !== 'silent' && !connection.swallowed;
