@@ -73,7 +73,10 @@ const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
   counted: (calls) => countedCalls(db, calls),
 });
 
-/** Locks the rows of games that are there, in one order for everybody who locks several; returns their versions. */
+/**
+ * Locks the rows of games that are there, in one order for everybody who locks several; returns their versions. What only
+ * refers to a game, as the view of an advert does, is written meanwhile.
+ */
 async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -82,7 +85,7 @@ async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, nu
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
@@ -132,7 +135,7 @@ export const countGamesShowing = (
     const locked = await showing
       // In one order for everybody who locks several.
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     const counted = locked.map(({ id, version }) => ({ id, version: version + 1 }));
     if (counted.length === 0) return [];

@@ -244,7 +244,8 @@ export interface NewView {
  * Writes views in one statement; those that are there already, and those of what is gone by now, are passed over.
  *
  * The rows that they point to are held first, in one order for everybody who locks several: what is just being deleted is
- * waited for and left out, where the check of the reference would refuse all views of the statement.
+ * waited for and left out, where the check of the reference would refuse all views of the statement. They are held as any
+ * reference holds them, which is nothing to a score: no score waits for a view, and no view for a score.
  */
 export const insertViews = (db: Db, views: readonly NewView[]) =>
   sql`with given as materialized (select v.* from ${recordset(views)} as v

@@ -1,11 +1,12 @@
-import { advertCalls, adverts } from '@flagstick/contract';
+import { advertCalls, adverts, courses } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openGameStore } from '../../live/index.ts';
 import { openPostgres } from '../../storage/index.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { photo } from '../../testing/pictures.ts';
 import { copyTemplate } from '../../testing/postgres.ts';
-import { startRound, type TestRound } from '../../testing/round.ts';
+import { score, startRound, type TestRound } from '../../testing/round.ts';
 import { insertViews, viewsOf } from './store.ts';
 
 let server: Harness;
@@ -54,21 +55,27 @@ it('the views of an advert that is deleted just now are passed over, and those b
   expect(await seen(stays)).toBe(1);
 });
 
-it('views of linked games wait for their scores, and never both for each other', async () => {
-  const { db } = server.storage;
+it('a view waits for no score of its game, also where the score holds several games', async () => {
+  const { db, bus } = server.storage;
   const [first = '', second = ''] = [await draft(), await draft()].sort();
   const [one = '', other = ''] = games();
-  const lock = (id: string) => db.selectFrom('games').select('id').where('id', '=', id).forUpdate();
-  // As scores do: the games of a link in the order of their ids.
-  const written = await db.transaction().execute(async (tx) => {
-    await tx.executeQuery(lock(one).compile());
-    const writing = insertViews(db, [view(first, other), view(second, one)]);
-    await untilWaiting(1);
-    await tx.executeQuery(lock(other).compile());
-    return [writing];
+  await openGameStore({ db, bus }).locked([one, other], async () => {
+    await insertViews(db, [view(first, other), view(second, one)]);
+    expect([await seen(first), await seen(second)]).toEqual([1, 1]);
   });
-  await Promise.all(written);
-  expect([await seen(first), await seen(second)]).toEqual([1, 1]);
+});
+
+it('a score waits for no view of its game, nor does a course that is renamed', async () => {
+  const { game, course, players } = rounds[0] as TestRound;
+  const player = players[0] as TestUser;
+  const id = await draft();
+  const statuses = await server.storage.db.transaction().execute(async (viewing) => {
+    await insertViews(viewing, [view(id, game._id)]);
+    const scored = await score(server, game._id, player, player.id, 4, 5);
+    const name = { params: { id: course.courseId }, body: { name: 'Renamed' } };
+    return [scored.status, (await server.call(courses.update, name, admin)).status, await seen(id)];
+  });
+  expect([...statuses, await seen(id)]).toEqual([200, 200, 0, 1]);
 });
 
 it('a copy keeps its pictures when the advert is deleted while it is made', async () => {
@@ -76,12 +83,12 @@ it('a copy keeps its pictures when the advert is deleted while it is made', asyn
   const files = [{ field: 'image', name: 'sponsor.png', bytes: await photo(80, 60) }];
   await server.form(advertCalls.uploadImage, { params: { id, x: '4' }, files }, admin);
   const [made, removed] = await server.storage.db.transaction().execute(async (tx) => {
-    // The copy has read what it copies, and waits for its club.
-    const club = tx
-      .selectFrom('clubs')
+    // The copy has read what it copies, and waits for its score card.
+    const tee = tx
+      .selectFrom('tees')
       .select('id')
-      .where('id', '=', rounds[0]?.course.clubId ?? '');
-    await club.forUpdate().execute();
+      .where('id', '=', rounds[0]?.course.whiteId ?? '');
+    await tee.forUpdate().execute();
     const copying = server.call(adverts.copy, { params: { id } }, admin);
     await untilWaiting(1);
     const removing = server.call(adverts.remove, { params: { id } }, admin);

@@ -132,7 +132,7 @@ export async function renewSearchTexts(db: Db, place: { club: string } | { cours
       .innerJoin(courses, 'place.id', 'games.course_id')
       .select(['games.id', 'games.name', 'code', 'course', 'club'])
       .orderBy('games.id')
-      .forUpdate('games')
+      .forNoKeyUpdate('games')
       .execute(),
   ];
   await write(

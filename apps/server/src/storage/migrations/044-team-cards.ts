@@ -8,14 +8,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(commitScores).execute(db);
 }
 
-/** As it was, with whose tee shot counted. */
+/** As it was, with whose tee shot counted, and with a lock that lets rows be written which only refer to a game. */
 const commitScores = `create or replace function commit_scores(games jsonb, holes jsonb, log jsonb, versions jsonb)
 returns boolean language plpgsql as $$
 declare
   held integer;
 begin
-  -- In one order for everybody who locks several.
-  perform from games g where g.id in (select id from jsonb_to_recordset($1) as b (id text)) order by g.id for update;
+  -- In one order for everybody who locks several. A score waits for no view of an advert, which refers to the game.
+  perform from games g where g.id in (select id from jsonb_to_recordset($1) as b (id text)) order by g.id
+    for no key update;
   update games g set version = b.after from jsonb_to_recordset($1) as b (id text, before integer, after integer)
     where g.id = b.id and g.version = b.before and g.deleted_at is null;
   get diagnostics held = row_count;
