@@ -1,7 +1,7 @@
 import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
-/** Adverts are read and changed by admins and by the manager of their club. */
+/** Adverts are read and changed by admins and by the manager of their club: whose course they stand on now. */
 export const keepsAdvertsOf = (actor: Actor, clubId: string): boolean =>
   actor.role === 'admin' || (actor.role === 'club' && actor.clubId === clubId);
 

@@ -32,25 +32,30 @@ const columns: ListColumns = {
     createDate: sql.ref('adverts.created_at'),
   },
   filter: {
-    club: sql.ref('adverts.club_id'),
+    club: sql.ref('courses.club_id'),
     type: sql.ref('adverts.type'),
     state: sql.ref('adverts.state'),
   },
   defaultSort: { field: 'name', direction: 'asc' },
 };
 
-/** Adverts with where they stand, and their pictures. */
-const placed = (db: Db) =>
+/** Adverts with the course on which they stand, whose club theirs is. */
+const standing = (db: Db) =>
   db
     .selectFrom('adverts')
-    .innerJoin('clubs', 'clubs.id', 'adverts.club_id')
     .leftJoin('games', 'games.id', 'adverts.game_id')
     .leftJoin('tees', 'tees.id', 'adverts.tee_id')
     .innerJoin('courses', (join) =>
       join.on(sql<boolean>`courses.id = coalesce(games.course_id, tees.course_id)`),
-    )
+    );
+
+/** Adverts with where they stand, and their pictures. */
+const placed = (db: Db) =>
+  standing(db)
+    .innerJoin('clubs', 'clubs.id', 'courses.club_id')
     .selectAll('adverts')
     .select((eb) => [
+      'clubs.id as club_id',
       'clubs.name as club_name',
       'clubs.time_zone',
       'courses.id as course_id',
@@ -78,7 +83,7 @@ export type ImageRow = AdvertRow['images'][number];
 
 /** A club manager's are those of the club; admins see all. */
 const visibleTo = <Q extends ReturnType<typeof adverts>>(query: Q, { role, clubId }: Actor): Q =>
-  role === 'admin' ? query : (query.where('adverts.club_id', '=', clubId ?? '') as Q);
+  role === 'admin' ? query : (query.where('courses.club_id', '=', clubId ?? '') as Q);
 
 export const advertsPage = (db: Db, actor: Actor, list: ListQuery) =>
   listPage(visibleTo(adverts(db), actor), list, columns);
@@ -182,7 +187,7 @@ export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
     .executeTakeFirst();
 
-/** Who saw the adverts of a game that this caller keeps, the last ones first: its course may have been another club's. */
+/** Who saw the adverts of a game, the last ones first; its manager is told of those since the course is the club's. */
 export const activitiesOf = (
   db: Db,
   { role, clubId }: Actor,
@@ -190,15 +195,18 @@ export const activitiesOf = (
   type: AdvertType | undefined,
   limit: number,
 ) =>
-  db
-    .selectFrom('advert_views as v')
-    .innerJoin('adverts as a', 'a.id', 'v.advert_id')
+  standing(db)
+    .innerJoin('advert_views as v', 'v.advert_id', 'adverts.id')
     .leftJoin('users as u', 'u.id', 'v.user_id')
-    .select(['v.seen_at', 'v.ip', 'v.hole', 'a.id', 'a.name', 'a.type'])
+    .select(['v.seen_at', 'v.ip', 'v.hole', 'adverts.id', 'adverts.name', 'adverts.type'])
     .select(['u.id as user_id', 'u.name as user_name', 'u.last_name as user_last_name'])
     .where('v.game_id', '=', gameId)
-    .$if(role !== 'admin', (query) => query.where('a.club_id', '=', clubId ?? ''))
-    .$if(type !== undefined, (query) => query.where('a.type', '=', type ?? 'score card'))
+    .$if(role !== 'admin', (query) =>
+      query
+        .where('courses.club_id', '=', clubId ?? '')
+        .where(sql<boolean>`(courses.club_since is null or v.seen_at >= courses.club_since)`),
+    )
+    .$if(type !== undefined, (query) => query.where('adverts.type', '=', type ?? 'score card'))
     .orderBy('v.seen_at', 'desc')
     .orderBy('v.viewer')
     .orderBy('v.hole')

@@ -49,7 +49,7 @@ export async function insert(db: Db, actor: Actor, body: z.output<typeof AdvertI
   const target = await standsOn(db, clubId, body);
   const id = newId();
   const name = body.name ?? target.name;
-  await insertAdvert(db, { id, club_id: clubId, name, search: searchable(name), ...target.columns });
+  await insertAdvert(db, { id, name, search: searchable(name), ...target.columns });
   return id;
 }
 
@@ -58,7 +58,7 @@ export async function copy(db: Db, _actor: Actor, row: AdvertRow, given: string 
   const id = newId();
   const name = given ?? copyName(row.name);
   await insertAdvert(db, {
-    ...{ id, name, search: searchable(name), club_id: row.club_id, type: row.type },
+    ...{ id, name, search: searchable(name), type: row.type },
     ...{ tee_id: row.tee_id, game_id: row.game_id, description: row.description },
     ...{ activates_at: row.activates_at, expires_at: row.expires_at, max_views: row.max_views },
   });

@@ -77,6 +77,7 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
         definedOnly({
           name: body.name,
           club_id: body.club,
+          club_since: body.club === undefined || body.club === row.club_id ? undefined : new Date(),
           holes_number: body.holesNumber,
           golf_advisor_id: body.golfAdvisorID,
         }),

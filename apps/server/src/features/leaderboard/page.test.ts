@@ -70,14 +70,13 @@ it('a board whose drawing fails is a page that draws itself, with its data, and 
 });
 
 it('keeps room over the rows from the first paint on where an advert stands there, and is another page then', async () => {
-  const { game, course } = await startRound(server, { players: 1 });
+  const { game } = await startRound(server, { players: 1 });
   const { db } = server.storage;
   const page = (query = '') => server.app.inject({ url: `/leaderBoard/${game.code}${query}` });
   const advert = (id: string, type: 'leader board' | 'start sheet', place: string) =>
     db.transaction().execute(async (tx) => {
       const row = {
         id,
-        club_id: course.clubId,
         type,
         state: 'active' as const,
         name: 'Ale',

@@ -48,6 +48,7 @@ import * as payments from './048-payments.ts';
 import * as changeLog from './049-change-log.ts';
 import * as moneyBack from './050-money-back.ts';
 import * as mailLeases from './051-mail-leases.ts';
+import * as clubOfAdverts from './052-club-of-adverts.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -97,4 +98,5 @@ export const migrations: Record<string, Migration> = {
   '049-change-log': changeLog,
   '050-money-back': moneyBack,
   '051-mail-leases': mailLeases,
+  '052-club-of-adverts': clubOfAdverts,
 };

@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 
 interface AdvertsTable {
   id: string;
-  club_id: string;
   type: 'score card' | 'leader board' | 'start sheet';
   state: Generated<'draft' | 'active' | 'inactive'>;
   name: string;

@@ -24,6 +24,8 @@ interface ClubsTable {
 interface CoursesTable {
   id: string;
   club_id: string;
+  /** Null: since it was made. */
+  club_since: Date | null;
   name: string;
   holes_number: number;
   golf_advisor_id: string;
