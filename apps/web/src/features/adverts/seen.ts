@@ -1,9 +1,11 @@
 import { calls } from '@flagstick/contract';
 import { send } from '../../shared/api/call.ts';
-import { useSession } from '../../shared/session/session.ts';
 import { whenStill } from './still.ts';
 
-/** Of who is not signed in each visit counts; a page opened anew is another one. */
+/**
+ * Of who is not signed in each visit counts; a page opened anew is another one. Every view names it: the server knows
+ * whether a session is over, a board that nobody must sign in for does not.
+ */
 const visit = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('');
@@ -19,11 +21,7 @@ export function tellSeen(gameId: string, advert: string, holeNumber?: number): v
   if (wasShown(gameId, advert, holeNumber)) return;
   told.add([gameId, advert, holeNumber].join());
   whenStill(() => {
-    const body = {
-      gameId,
-      ...(holeNumber === undefined ? {} : { holeNumber }),
-      ...(useSession.getState().user === null ? { visit } : {}),
-    };
+    const body = { gameId, ...(holeNumber === undefined ? {} : { holeNumber }), visit };
     // Nobody on a course or before a television is told of a count that failed.
     send(calls.advertCalls.seen, { params: { id: advert }, body }).catch(() => undefined);
   });

@@ -2,6 +2,7 @@ import type { AdvertHoleType } from '@flagstick/contract';
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../../../shared/session/session.ts';
 import { shownAdvert } from '../testing.ts';
 import HoleAdvert from './HoleAdvert.tsx';
 
@@ -54,6 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('Image', Picture);
 });
 afterEach(() => {
+  useSession.setState({ token: null, user: null });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -82,13 +84,19 @@ it('counts down from 5, may be closed from 1 on, and closes 10 seconds later by 
   expect(sponsor()).toBeNull();
 });
 
-it('is counted once, with its hole', async () => {
+it('is counted once, with its hole, and as a visit should the session be over', async () => {
+  useSession.setState({
+    token: 'over',
+    user: { _id: 'u', rule: 'player', createDate: null, sid: null, passwordDue: false },
+  });
   given();
   const rerender = await walk();
   await pass(1_000);
   const views = () => sent.filter((call) => call.startsWith('PUT'));
   expect(views()).toEqual([
-    expect.stringMatching(/^PUT \/api\/averts\/a\/seen \{"gameId":"game\d+","holeNumber":2/),
+    expect.stringMatching(
+      /^PUT \/api\/averts\/a\/seen \{"gameId":"game\d+","holeNumber":2,"visit":"[0-9a-f]{32}"\}$/,
+    ),
   ]);
   rerender(at(1, false));
   await pass(1_000);
