@@ -35,6 +35,22 @@ it('lists adverts with where they stand, and publishes one from its menu', async
   await waitFor(() => expect(sent).toContain('PATCH averts/a'));
 });
 
+it('opens an advert beside the list, in which its row is marked; each state says how many there are', async () => {
+  answers((_method, path) =>
+    path === 'adverts/' ? Response.json({ items: [advert()], count: 1 }) : undefined,
+  );
+  await show(<AdvertsTable />);
+  expect(await screen.findByRole('radio', { name: 'Draft 1' })).toBeTruthy();
+  const row = (await screen.findByText('Clubmakers')).closest('tr') as HTMLElement;
+  expect(row.dataset.chosen).toBeUndefined();
+  fireEvent.click(row);
+  const form = await screen.findByRole('dialog', { name: 'Edit advert' });
+  expect(form.className).toContain('Drawer');
+  expect(row.dataset.chosen).toBe('true');
+  fireEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(row.dataset.chosen).toBeUndefined());
+});
+
 it('tells a manager without a club who chooses it, and asks for no club that they cannot name', async () => {
   answers((_method, path) => (path === 'auth/me' ? Response.json({ rule: 'club', club: null }) : undefined));
   await show(<AdvertForm row={null} onSaved={() => {}} onCancel={() => {}} />);

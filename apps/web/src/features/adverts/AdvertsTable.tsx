@@ -118,7 +118,8 @@ export function AdvertsTable() {
         table={useTable(advertsTable)}
         columns={columns}
         form={AdvertForm}
-        dialogWidth={760}
+        dialogWidth={560}
+        formBeside
         rowItems={(row) => (
           <>
             {row.state !== 'draft' && (

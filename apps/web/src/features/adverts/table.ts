@@ -4,7 +4,7 @@ import { states, types } from './words.ts';
 
 export const advertsTable = tableOf(calls.adverts, {
   filters: {
-    state: { label: 'State', all: 'All states', options: states },
+    state: { label: 'State', all: 'All states', options: states, counted: true },
     type: { label: 'Type', all: 'All types', options: types },
   },
 });

@@ -50,6 +50,8 @@ interface ResourcePageProps<Row, M extends Managed> {
   nameOf?: (row: Row) => string;
   /** The form's dialog is so wide, in pixels. */
   dialogWidth?: number;
+  /** The form stands beside the table, and the row that it is about is marked there. */
+  formBeside?: boolean;
   /** Rows that are shown, but neither changed nor deleted. */
   mayChange?: (row: Row) => boolean;
   /** What else can be done with a row, in its menu. */
@@ -84,6 +86,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
       row === null ? words.add : typeof words.edit === 'string' ? words.edit : words.edit(row),
     draft: path,
     width: props.dialogWidth,
+    beside: props.formBeside,
     onSaved: (row) => {
       say(says.saved, { tone: 'success' });
       props.onSaved?.(row);
@@ -134,6 +137,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
         nameOf={nameOf}
         onOpen={open}
         maySelect={mayChange}
+        isMarked={props.formBeside ? ({ _id }) => edit.row?._id === _id : undefined}
         selectionActions={(rows, clear) => (
           <DeleteChosen loading={running} onClick={() => void remove(rows, clear)} />
         )}

@@ -35,6 +35,23 @@ const players = tableOf<Row>(
   },
 );
 
+const counted = tableOf<Row>(
+  { ...calls.games, list: calls.games.list as never },
+  {
+    filters: {
+      state: {
+        label: 'State',
+        counted: true,
+        options: [
+          { value: 'playing', label: 'Playing' },
+          { value: 'done', label: 'Done' },
+        ],
+      },
+      kind: { label: 'Kind', options: [{ value: 'club', label: 'Of a club' }] },
+    },
+  },
+);
+
 interface TableProps {
   data?: { items: Row[]; count: number } | null;
   loading?: boolean;
@@ -289,5 +306,23 @@ describe('the filters of a table', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  it('say of each value that is counted how many rows have it, of what else is asked for', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { query, limit, filter } = Object.fromEntries(new URL(address, 'http://x').searchParams);
+      if (limit !== '1') return Response.json({ items: [], count: 99 });
+      asked.push([query, JSON.parse(filter ?? '')]);
+      return Response.json({ items: [], count: filter?.includes('done') ? 1_200 : 0 });
+    });
+    await show(<Games of={counted} />, '/?q=medal&kind=club&state=playing&page=3&sort=name:desc');
+    expect(await screen.findByRole('radio', { name: 'Done 1,200' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Playing 0' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Of a club' })).toBeTruthy();
+    expect(asked).toEqual([
+      ['medal', { state: 'playing', kind: 'club' }],
+      ['medal', { state: 'done', kind: 'club' }],
+    ]);
   });
 });

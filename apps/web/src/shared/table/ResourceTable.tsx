@@ -92,6 +92,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             key={field}
             filter={filter}
             value={state.filters[field] ?? ''}
+            counts={table.counts?.[field]}
             folded={Object.keys(table.filters).length > filtersInSight}
             onChange={(value) => state.set({ filters: { [field]: value } })}
           />

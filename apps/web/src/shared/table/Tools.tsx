@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
+import { formatNumber } from '../formats/numbers.ts';
 import { Segments } from '../ui/Segments.tsx';
 import classes from './ResourceTable.module.css';
 import type { Filter } from './table-state.ts';
@@ -12,10 +13,12 @@ interface FilterFieldProps {
   onChange: (value: string) => void;
   /** One of so many that none of them may show all its options. */
   folded: boolean;
+  /** How many rows have each value, where the filter is counted. */
+  counts?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Narrows the rows by one field. */
-export function FilterField({ filter, value, onChange, folded }: FilterFieldProps) {
+export function FilterField({ filter, value, onChange, folded, counts }: FilterFieldProps) {
   if ('days' in filter) return <DaysField label={filter.label} value={value} onChange={onChange} />;
   const options = [{ value: '', label: filter.all ?? 'All' }, ...filter.options];
   return folded || options.length > inSight ? (
@@ -28,9 +31,29 @@ export function FilterField({ filter, value, onChange, folded }: FilterFieldProp
       onChange={(next) => onChange(next ?? '')}
     />
   ) : (
-    <Segments aria-label={filter.label} value={value} onChange={onChange} options={options} />
+    <Segments
+      aria-label={filter.label}
+      value={value}
+      onChange={onChange}
+      options={options.map((option) =>
+        filter.counted && option.value !== '' ? { ...option, label: counted(option, counts) } : option,
+      )}
+    />
   );
 }
+
+/** The figure has its room before it is there: nothing moves when it comes. */
+const counted = (
+  { label, value }: { label: string; value: string },
+  counts: FilterFieldProps['counts'] = {},
+) => (
+  <>
+    {label}{' '}
+    <small className={classes.figure}>
+      {counts[value] === undefined ? null : formatNumber(counts[value])}
+    </small>
+  </>
+);
 
 /** From one day to another, either left open. */
 function DaysField({

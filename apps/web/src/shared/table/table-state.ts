@@ -16,6 +16,8 @@ export type Filter =
       /** `sent`: what the call takes, where that is no text. */
       options: ReadonlyArray<{ value: string; label: string; sent?: number | boolean }>;
       all?: string;
+      /** Each value says how many rows have it. */
+      counted?: true;
     }
   | { label: string; days: true };
 
@@ -57,7 +59,7 @@ const momentOf = (date: string, clock: string): string | undefined =>
   date === '' ? undefined : new Date(`${date}T${clock}`).toISOString();
 
 /** What a filter asks of the list call. */
-function asked(filter: Filter, value: string): unknown {
+export function askedOf(filter: Filter, value: string): unknown {
   if (!('days' in filter)) return filter.options.find((option) => option.value === value)?.sent ?? value;
   const [from = '', to = ''] = value.split('..');
   return { from: momentOf(from, '00:00:00'), to: momentOf(to, '23:59:59.999') };
@@ -116,7 +118,7 @@ export function tableOf<Row>(
     const q = String(of('q') ?? '').trim();
     const narrowed = Object.entries(filters).flatMap(([field, filter]) => {
       const value = of(field);
-      return value === undefined ? [] : [[field, asked(filter, String(value))]];
+      return value === undefined ? [] : [[field, askedOf(filter, String(value))]];
     });
     return {
       page: Number(of('page') ?? 1),
@@ -163,10 +165,15 @@ export interface TableState {
   clear: () => void;
 }
 
+/** How many rows have a value, by field and value; what is not known yet is not in it. */
+export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** A table on its screen. */
 export interface Table<Row> {
   readonly state: TableState;
   readonly filters: Readonly<Record<string, Filter>>;
+  /** Of the filters that are counted. */
+  readonly counts?: Counts;
   readonly query: Read<{ items: Row[]; count: number }>;
   /** The rows are on their way, or are those of the page before. */
   readonly loading: boolean;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { RowFormProps } from '../form/use-row-form.ts';
-import { AuxDialog } from '../ui/dialogs.tsx';
+import { AuxDialog, SideDialog } from '../ui/dialogs.tsx';
 
 interface RowDialogOptions<Row> {
   form: (props: RowFormProps<Row>) => ReactNode;
@@ -10,19 +10,24 @@ interface RowDialogOptions<Row> {
   draft: string;
   /** In pixels. */
   width?: number | undefined;
+  /** It stands at the right of the table, whose rows stay in sight. */
+  beside?: boolean | undefined;
   onSaved?: (saved: Row) => void;
 }
 
 interface RowDialog<Row> {
   /** Opens the form on a row; on a new one with null. */
   open: (row: Row | null) => void;
+  /** The row over which it is open. */
+  row: Row | null;
   /** The dialog itself, to be drawn anywhere on the screen. */
   dialog: ReactNode;
 }
 
 /** A dialog over a row: its form to add or to change it, or any other form about it. */
 export function useRowDialog<Row extends { _id: string }>(options: RowDialogOptions<Row>): RowDialog<Row> {
-  const { form, title, draft, width, onSaved } = options;
+  const { form, title, draft, width, beside = false, onSaved } = options;
+  const Frame = beside ? SideDialog : AuxDialog;
   // Each opening has a number of its own, so that the form starts afresh.
   const [now, setNow] = useState<{ row: Row | null; opened: boolean; opening: number }>({
     row: null,
@@ -34,8 +39,9 @@ export function useRowDialog<Row extends { _id: string }>(options: RowDialogOpti
     setNow((later) => (later.opening === now.opening ? { ...later, opened: false } : later));
   return {
     open: (row) => setNow(({ opening }) => ({ row, opened: true, opening: opening + 1 })),
+    row: now.opened ? now.row : null,
     dialog: (
-      <AuxDialog
+      <Frame
         opened={now.opened}
         onClose={close}
         title={title(now.row)}
@@ -52,7 +58,7 @@ export function useRowDialog<Row extends { _id: string }>(options: RowDialogOpti
             onCancel: close,
           })}
         </Fragment>
-      </AuxDialog>
+      </Frame>
     ),
   };
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { pageOptions } from '../api/resource.ts';
 import { readSearch } from '../nav/search.ts';
 import { type Change, type Place, sizeKey, type Table, type TableOf } from './table-state.ts';
+import { useCounts } from './use-counts.ts';
 
 function saveSize(size: number): void {
   try {
@@ -26,9 +27,9 @@ export function useTable<Row>(
   const navigate = useNavigate();
   const asks = of.queryOf(raw);
   const place: Place = readSearch(of.search, raw);
-  const query = useQuery(
-    pageOptions(of.resource, { ...asks, filter: { ...within, ...asks.filter }, further }),
-  );
+  const asked = { ...asks, filter: { ...within, ...asks.filter }, further };
+  const query = useQuery(pageOptions(of.resource, asked));
+  const counts = useCounts(of, asked);
   const textAt = (part: string) => String(place[of.nameOf(part)] ?? '');
 
   const set = ({ filters = {}, ...change }: Change, replace = 'q' in change) => {
@@ -53,6 +54,7 @@ export function useTable<Row>(
         set({ q: '', filters: Object.fromEntries(Object.keys(of.filters).map((field) => [field, ''])) }),
     },
     filters: of.filters,
+    counts,
     query,
     loading: query.isFetching,
   };

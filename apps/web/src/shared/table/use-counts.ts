@@ -1,0 +1,27 @@
+import { useQueries } from '@tanstack/react-query';
+import { type PageQuery, pageOptions } from '../api/resource.ts';
+import { askedOf, type Counts, type TableOf } from './table-state.ts';
+
+/**
+ * How many rows each option of the counted filters would leave of what else the table asks for. The list call counts; of
+ * its rows one is asked for, the least that there is.
+ */
+export function useCounts<Row>(of: TableOf<Row>, { query, filter, further }: PageQuery): Counts {
+  const options = Object.entries(of.filters).flatMap(([field, one]) =>
+    'days' in one || !one.counted ? [] : one.options.map(({ value }) => ({ field, value, one })),
+  );
+  const answers = useQueries({
+    queries: options.map(({ field, value, one }) =>
+      pageOptions(of.resource, {
+        ...{ page: 1, limit: 1, query, further },
+        filter: { ...filter, [field]: askedOf(one, value) },
+      }),
+    ),
+  });
+  const counts: Record<string, Record<string, number>> = {};
+  options.forEach(({ field, value }, at) => {
+    const count = answers[at]?.data?.count;
+    if (count !== undefined) counts[field] = { ...counts[field], [value]: count };
+  });
+  return counts;
+}
