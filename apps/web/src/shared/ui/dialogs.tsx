@@ -135,7 +135,7 @@ export function Sheet(props: DialogProps) {
 
 /** Stands at the right, beside what it is about; a phone gives it the whole width. */
 export const SideDialog = (props: DialogProps) => (
-  <Drawn {...props} position="right" size={props.width ?? 560} content={undefined} />
+  <Drawn {...props} position="right" size={props.width ?? 560} content={classes.side} />
 );
 
 const BottomSheet = (props: DialogProps) => (
