@@ -62,7 +62,7 @@ export const limits = {
   fee: { min: 30, max: 100_000 },
   /** So long a place is kept for who pays for it. */
   placeHeldMinutes: 15,
-  /** So long in 24 hours a place of one game was kept for somebody without being paid; then none is kept until they have paid. */
+  /** So long in 24 hours a place of one game is kept for somebody without being paid; then none is kept until they have paid. */
   placeHeldMinutesADay: 60,
   /** Of a start sheet on paper. */
   startSheetGroupsAPage: 16,

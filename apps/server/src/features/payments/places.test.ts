@@ -4,10 +4,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SandboxBench, testCards } from './sandbox-testing.ts';
 
 let bench: SandboxBench;
+const dayMinutes = 24 * 60;
+
 beforeAll(async () => {
   bench = await SandboxBench.start();
 });
 afterAll(() => bench.close());
+
+/** So many minutes pass over the payments of a game. */
+async function later(game: string, minutes: number): Promise<void> {
+  const { db } = bench.server.storage;
+  const passed = (column: string) => sql<Date>`${sql.ref(column)} - ${minutes} * interval '1 minute'`;
+  const ofGame = db.selectFrom('payments').select('id').where('game_id', '=', game);
+  await db
+    .updateTable('payment_players')
+    .set({ kept_until: passed('kept_until') })
+    .where('payment_id', 'in', ofGame)
+    .execute();
+  const until = passed('until');
+  await db.updateTable('place_holds').set({ until }).where('game_id', '=', game).execute();
+  const created_at = passed('created_at');
+  await db.updateTable('payments').set({ created_at, until }).where('game_id', '=', game).execute();
+  // Boards in memory read it with the next version.
+  await changedElsewhere(bench.server, game);
+}
 
 describe('places', () => {
   it('are kept for who pays, and nobody gets the last one twice', async () => {
@@ -40,14 +60,11 @@ describe('places', () => {
   it('are kept for an hour a day without being paid; who pays after that has one if there still is one', async () => {
     const game = await bench.gameWith({ maxPlayers: 1 });
     const [holder, waiting] = [await bench.server.user('player'), await bench.server.user('player')];
-    const { db } = bench.server.storage;
     /** Begins, and lets it lapse. */
     const holds = async () => {
-      const { body } = await bench.begin(game, [holder], holder);
-      const from = new Date(Date.now() - 16 * 60_000);
-      await db.updateTable('payments').set({ created_at: from }).where('id', '=', body.id).execute();
-      await bench.lapse(body.id, game);
-      return body.placeKept;
+      const { placeKept } = (await bench.begin(game, [holder], holder)).body;
+      await later(game, 16);
+      return placeKept;
     };
     const kept = [];
     for (let time = 1; time <= 4; time++) kept.push(await holds());
@@ -67,12 +84,45 @@ describe('places', () => {
     await bench.refund(other.id);
     const params = { id: game };
     await bench.server.call(games.removePlayer, { params, body: { playerId: waiting.id } }, bench.organiser);
-    await db
-      .updateTable('payments')
-      .set(({ eb }) => ({ created_at: eb('created_at', '-', sql<Date>`interval '1 day'`) }))
-      .where('game_id', '=', game)
-      .execute();
+    await later(game, dayMinutes);
     expect((await bench.begin(game, [holder], holder)).body.placeKept).toBe(true);
+  });
+
+  it('are not withheld for what was paid for without a place: who tried in vain, or had a seat', async () => {
+    const game = await bench.gameWith();
+    const [tries, seated] = [await bench.server.user('player'), await bench.server.user('player')];
+    const body = { game, players: [seated.id], status: 1 as const };
+    await bench.server.call(payments.withoutPayment, { body }, bench.organiser);
+    const params = { id: game };
+    const owes = { playersId: [seated.id], type: 0 as const };
+    await bench.server.call(payments.paid, { params, body: owes }, bench.organiser);
+    const kept = [];
+    for (let time = 1; time <= 8; time++) {
+      kept.push((await bench.begin(game, [tries], tries)).body.placeKept);
+      expect((await bench.begin(game, [seated], seated)).body.placeKept).toBe(false);
+      await later(game, 16);
+    }
+    expect(kept).toEqual([true, true, true, true, false, false, false, false]);
+    const removed = { params, body: { playerId: seated.id } };
+    expect((await bench.server.call(games.removePlayer, removed, bench.organiser)).status).toBe(200);
+    expect((await bench.begin(game, [seated], seated)).body.placeKept).toBe(true);
+    // The last that was kept is of the day before by now, those that were not are of this one.
+    await later(game, dayMinutes - 5 * 16);
+    expect((await bench.begin(game, [tries], tries)).body.placeKept).toBe(true);
+  });
+
+  it('are kept no longer than that where each was given up before its time', async () => {
+    const game = await bench.gameWith();
+    const player = await bench.server.user('player');
+    const kept = [];
+    for (let time = 1; time <= 5; time++) {
+      const { id, placeKept } = (await bench.begin(game, [player], player)).body;
+      kept.push(placeKept);
+      await later(game, 14 + 59 / 60);
+      await bench.cancelled(id);
+      await bench.verify(id, player);
+    }
+    expect(kept).toEqual([true, true, true, true, false]);
   });
 
   it('are given to a late payer where there still is one', async () => {
@@ -103,12 +153,7 @@ describe('places', () => {
     const begun = (await bench.begin(game, [next], next)).body;
     expect(begun.placeKept).toBe(true);
     // The provider has given it up.
-    const { db } = bench.server.storage;
-    await db
-      .updateTable('sandbox_payments')
-      .set({ state: 'cancelled' })
-      .where('payment_id', '=', begun.id)
-      .execute();
+    await bench.cancelled(begun.id);
     expect((await bench.verify(begun.id, next)).body.paymentSession.status).toBe('Cancelled');
     expect((await bench.begin(game, [late], late)).body?.placeKept).toBe(true);
     expect((await bench.begin(game, [last], last)).failure?.code).toBe('game.full');

@@ -56,6 +56,16 @@ export class SandboxBench extends FeeBench {
     return this.server.call(payments.refund, { params: { id } }, as);
   }
 
+  /** The provider has given a payment up. */
+  async cancelled(id: string): Promise<void> {
+    const { db } = this.server.storage;
+    await db
+      .updateTable('sandbox_payments')
+      .set({ state: 'cancelled' })
+      .where('payment_id', '=', id)
+      .execute();
+  }
+
   /** The clock of a payment has run out. */
   async lapse(id: string, game: string): Promise<void> {
     const until = new Date(Date.now() - 1000);

@@ -66,14 +66,14 @@ async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, p
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * For how many of them a place is kept: for nobody when one of them had it long enough without paying. Who pays then has the
+ * Those for whom a place is kept: nobody when one of them would have it too long without paying. Who pays then has the
  * place if there still is one, as everybody whose time is over.
  */
-async function placesToKeep({ tx, board, at }: GameChange, newcomers: readonly string[]): Promise<number> {
-  if (newcomers.length === 0) return 0;
+async function placesToKeep({ tx, board, at }: GameChange, newcomers: readonly string[]) {
+  if (newcomers.length === 0) return newcomers;
   const since = new Date(at.getTime() - dayMs);
   const kept = await minutesKeptUnpaid(tx, board.id, newcomers, { since, now: at });
-  return kept < limits.placeHeldMinutesADay ? newcomers.length : 0;
+  return kept + limits.placeHeldMinutes <= limits.placeHeldMinutesADay ? newcomers : [];
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
@@ -121,13 +121,13 @@ async function begin(
   }
   const { name, code } = board.data.game;
   const until = new Date(at.getTime() + limits.placeHeldMinutes * 60_000);
-  const places = await placesToKeep(change, newcomers);
+  const kept = await placesToKeep(change, newcomers);
   const id = await insertPayment(tx, {
-    ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, places },
+    ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, kept },
     ...{ provider: gateway.realm, account_id: account.account_id, created_at: at },
     description: `Entry fee, ${name} (${code})`,
   });
-  if (places > 0) change.hold({ id, places, until });
+  if (kept.length > 0) change.hold({ id, places: kept.length, until });
   return { id, given: begun, gateway };
 }
 

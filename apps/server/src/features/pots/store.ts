@@ -65,24 +65,29 @@ export interface NewPayment
     | ('created_at' | 'until')
   > {
   readonly players: readonly string[];
-  /** How many of them have no place yet. */
-  readonly places: number;
+  /** Those of them for whom it keeps a place. */
+  readonly kept: readonly string[];
 }
 
-/** Stores a payment, and keeps places for whom it is; returns its id. */
-export async function insertPayment(tx: Tx, { players, places, ...payment }: NewPayment): Promise<string> {
+/** Stores a payment, and keeps places for some of whom it is; returns its id. */
+export async function insertPayment(tx: Tx, { players, kept, ...payment }: NewPayment): Promise<string> {
   const id = newId();
+  const { game_id, user_id, until } = payment;
   await tx
     .insertInto('payments')
     .values({ id, ...payment, fee: platformFee(payment.amount) })
     .execute();
   await tx
     .insertInto('payment_players')
-    .values(players.map((player_id) => ({ payment_id: id, player_id })))
+    .values(
+      players.map((player_id) => ({
+        ...{ payment_id: id, player_id },
+        kept_until: kept.includes(player_id) ? until : null,
+      })),
+    )
     .execute();
-  if (places > 0) {
-    const { game_id, user_id, until } = payment;
-    await tx.insertInto('place_holds').values({ id, game_id, user_id, places, until }).execute();
+  if (kept.length > 0) {
+    await tx.insertInto('place_holds').values({ id, game_id, user_id, places: kept.length, until }).execute();
   }
   return id;
 }
@@ -109,6 +114,12 @@ export async function setPayment(
 
 /** The places that a payment kept are free again; whether some still were kept: boards in memory count them until they are told. */
 export async function release(tx: Tx, paymentId: string): Promise<boolean> {
+  await tx
+    .updateTable('payment_players')
+    .set({ kept_until: sql<Date>`now()` })
+    .where('payment_id', '=', paymentId)
+    .where('kept_until', '>', sql<Date>`now()`)
+    .execute();
   const freed = await tx
     .deleteFrom('place_holds')
     .where('id', '=', paymentId)
@@ -139,11 +150,14 @@ export async function minutesKeptUnpaid(
     .selectFrom('payments as p')
     .innerJoin('payment_players as pp', 'pp.payment_id', 'p.id')
     .select(
-      sql<number>`sum(extract(epoch from least(p.until, ${now}) - p.created_at))::float8 / 60`.as('minutes'),
+      sql<number>`sum(extract(epoch from least(pp.kept_until, ${now}) - p.created_at))::float8 / 60`.as(
+        'minutes',
+      ),
     )
     .where('p.game_id', '=', gameId)
     .where('p.status', 'in', ['Created', 'Declined', 'Approved', 'Cancelled'])
     .where('p.created_at', '>', since)
+    .where('pp.kept_until', 'is not', null)
     .where('pp.player_id', 'in', players)
     .groupBy('pp.player_id')
     .execute();

@@ -49,6 +49,7 @@ import * as changeLog from './049-change-log.ts';
 import * as moneyBack from './050-money-back.ts';
 import * as mailLeases from './051-mail-leases.ts';
 import * as clubOfAdverts from './052-club-of-adverts.ts';
+import * as keptPlaces from './053-kept-places.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -99,4 +100,5 @@ export const migrations: Record<string, Migration> = {
   '050-money-back': moneyBack,
   '051-mail-leases': mailLeases,
   '052-club-of-adverts': clubOfAdverts,
+  '053-kept-places': keptPlaces,
 };

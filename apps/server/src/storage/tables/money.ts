@@ -63,6 +63,8 @@ interface PaymentsTable {
 interface PaymentPlayersTable {
   payment_id: string;
   player_id: string;
+  /** Until when the payment kept a place for them; null: it kept none. */
+  kept_until: Generated<Date | null>;
 }
 
 /** What a provider told, by its own id: it counts once. */
