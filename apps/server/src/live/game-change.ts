@@ -9,6 +9,7 @@ import {
   type CardData,
   type GameData,
   type GroupData,
+  type HoldData,
   inOrder,
   notHandedIn,
   type PlayerData,
@@ -214,7 +215,7 @@ export class GameChange {
   }
 
   /** Places are kept until a time. The row is the work's own. */
-  hold(hold: GameData['holds'][number]): void {
+  hold(hold: HoldData): void {
     this.#data = { ...this.#data, holds: [...this.#data.holds, hold] };
   }
 

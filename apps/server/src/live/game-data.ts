@@ -159,7 +159,16 @@ export interface GameData {
   readonly cards: readonly CardData[];
   readonly scorers: readonly ScorerData[];
   /** Places kept while somebody pays, those that are over among them. */
-  readonly holds: ReadonlyArray<{ readonly id: string; readonly places: number; readonly until: Date }>;
+  readonly holds: readonly HoldData[];
+}
+
+/** Places that are kept under a payment. */
+export interface HoldData {
+  readonly id: string;
+  readonly places: number;
+  /** For whom. */
+  readonly players: readonly string[];
+  readonly until: Date;
 }
 
 /** What made a version of a game: something was entered on a card, or (null) the game itself changed. */

@@ -111,6 +111,10 @@ export const wholeGame = about((db, id) =>
         eb
           .selectFrom('place_holds as h')
           .select(['h.id', 'h.places', 'h.until'])
+          .select(
+            sql<string[]>`array(select p.player_id from payment_players p
+              where p.payment_id = h.id and p.kept_until is not null order by p.player_id)`.as('players'),
+          )
           .whereRef('h.game_id', '=', 'games.id')
           .orderBy('h.id'),
       ).as('holds'),

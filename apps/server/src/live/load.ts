@@ -103,7 +103,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     groups,
     teams,
     scorers,
-    holds: holds.map(({ id, places, until }) => ({ id, places, until: new Date(until) })),
+    holds: holds.map((hold) => ({ ...hold, until: new Date(hold.until) })),
     players: players.map(playerOf),
     cards: [...new Map(players.map((row) => [row.card_id, row])).values()].map((row) => cardDataOf(row, id)),
   };

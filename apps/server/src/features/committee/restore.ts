@@ -1,5 +1,5 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type BoardGroup, type GameChange, type LeftSeat, placesLeft } from '../../live/index.ts';
+import { type BoardGroup, type GameChange, hasPlacesFor, type LeftSeat } from '../../live/index.ts';
 import { groupLimit, markInCircle, teamLimit } from '../games/index.ts';
 import { leftCardOf, otherCards } from './list.ts';
 
@@ -36,7 +36,7 @@ export function restoreCard(
     });
   }
   if (!wanted) return;
-  if (!player && placesLeft(change.data, change.at) === 0) {
+  if (!player && !hasPlacesFor(change.data, [playerId], change.at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
   change.note(scoreId, { kind: 'reopening', typed_by: actor.id, field: 'seat', old: 'left', now: 'seated' });

@@ -1,6 +1,8 @@
 import { games, payments } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../testing/harness.ts';
+import { changedElsewhere } from '../../testing/round.ts';
 import { SandboxBench, testCards } from './sandbox-testing.ts';
 
 let bench: SandboxBench;
@@ -135,21 +137,53 @@ describe('places', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
+  it('are one place for who is seated meanwhile, and theirs where it is the last', async () => {
+    const game = await bench.gameWith({ maxPlayers: 2 });
+    const [holder, other, last] = [
+      await bench.server.user('player'),
+      await bench.server.user('player'),
+      await bench.server.user('player'),
+    ];
+    await bench.begin(game, [holder], holder);
+    // An organiser pays for them, too.
+    expect((await bench.begin(game, [holder], bench.organiser)).body.placeKept).toBe(true);
+    await bench.pay(game, [other]);
+    expect((await bench.begin(game, [last], last)).failure?.code).toBe('game.full');
+    const settle = ({ id }: TestUser) => {
+      const body = { game, players: [id], status: 1 as const };
+      return bench.server.call(payments.withoutPayment, { body }, bench.organiser);
+    };
+    expect((await settle(last)).failure?.code).toBe('game.full');
+    expect((await settle(holder)).status).toBe(200);
+    const params = { id: game };
+    const set = (maxPlayers: number) =>
+      bench.server.call(games.update, { params, body: { maxPlayers } }, bench.organiser);
+    expect((await set(1)).failure?.code).toBe('game.maxPlayers');
+    await set(3);
+    // A server that has just been started counts no more.
+    await changedElsewhere(bench.server, game);
+    expect((await bench.begin(game, [last], last)).body?.placeKept).toBe(true);
+  });
+
   it('are free at once where the money goes back, or a payment is given up', async () => {
     const game = await bench.gameWith({ maxPlayers: 2 });
-    const [seated, next, late, last] = [
+    const [seated, gone, next, late, last] = [
+      await bench.server.user('player'),
       await bench.server.user('player'),
       await bench.server.user('player'),
       await bench.server.user('player'),
       await bench.server.user('player'),
     ];
-    const own = (await bench.begin(game, [seated], seated)).body;
-    // Somebody settled the fee meanwhile.
-    const body = { game, players: [seated.id], status: 1 as const };
+    const own = (await bench.begin(game, [gone], gone)).body;
+    await bench.pay(game, [seated]);
+    // Somebody settled the fee meanwhile, and took them out again.
+    const body = { game, players: [gone.id], status: 1 as const };
     expect((await bench.server.call(payments.withoutPayment, { body }, bench.organiser)).status).toBe(200);
+    const removed = { params: { id: game }, body: { playerId: gone.id } };
+    expect((await bench.server.call(games.removePlayer, removed, bench.organiser)).status).toBe(200);
     expect((await bench.begin(game, [next], next)).failure?.code).toBe('game.full');
-    await bench.swipe(own.paymentSession.clientSecret, testCards.good, seated);
-    expect((await bench.verify(own.id, seated)).body.paymentSession.status).toBe('Refunded');
+    await bench.swipe(own.paymentSession.clientSecret, testCards.good, gone);
+    expect((await bench.verify(own.id, gone)).body.paymentSession.status).toBe('Refunded');
     const begun = (await bench.begin(game, [next], next)).body;
     expect(begun.placeKept).toBe(true);
     // The provider has given it up.

@@ -5,7 +5,7 @@ import {
   type Board,
   changeGame,
   type GameChange,
-  placesLeft,
+  hasPlacesFor,
   requireNoRehearsal,
   requireOpen,
 } from '../../live/index.ts';
@@ -110,7 +110,7 @@ async function begin(
     await setPayment(tx, id, { until: ended, ...(isKnown ? {} : { status: 'Cancelled' }) });
   }
   change.release(begun.map(({ id }) => id));
-  if (placesLeft(change.data, at) < newcomers.length) {
+  if (!hasPlacesFor(change.data, newcomers, at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
   const account = await accountOf(tx, board.data.game.owner_id, gateway.realm);
@@ -127,7 +127,7 @@ async function begin(
     ...{ provider: gateway.realm, account_id: account.account_id, created_at: at },
     description: `Entry fee, ${name} (${code})`,
   });
-  if (kept.length > 0) change.hold({ id, places: kept.length, until });
+  if (kept.length > 0) change.hold({ id, places: kept.length, players: kept, until });
   return { id, given: begun, gateway };
 }
 

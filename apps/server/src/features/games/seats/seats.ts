@@ -6,8 +6,8 @@ import {
   type BoardPlayer,
   type GameChange,
   type GameData,
+  hasPlacesFor,
   type PlayerData,
-  placesLeft,
   requireNoRehearsal,
 } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
@@ -104,7 +104,9 @@ export function seat(
   if (board.players.has(person.id)) {
     throw new AppError(given.by === null ? 'game.alreadyJoined' : 'player.exists');
   }
-  if (placesLeft(change.data, change.at) === 0) throw new AppError('game.full', { data: { isFull: true } });
+  if (!hasPlacesFor(change.data, [person.id], change.at)) {
+    throw new AppError('game.full', { data: { isFull: true } });
+  }
   const admission = given.by === null ? {} : (given.admission ?? {});
   if (!isAdmitted(admission) && !(given.by !== null && given.judged)) checkEntry(board, person);
   const elsewhere = change.seatElsewhere(person.id);
