@@ -162,6 +162,13 @@ it('lists what was shown beside the stage where all places are hidden, and befor
   expect(screen.getByRole('complementary').textContent).toContain('4th of 4Nett4Dora Reed');
 });
 
+it('shows the whole board where nobody has a place: there is nothing to reveal', () => {
+  const players = Object.fromEntries(names.map((name) => [name, playerOf(name, [], { nofinish: 'WD' })]));
+  expect(show(game({ players }))).toEqual([]);
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(names.length);
+  expect(screen.queryByText(/covered/)).toBeNull();
+});
+
 it('is left by Escape or its button, has one head, and lets no other board take its turn', async () => {
   vi.useFakeTimers();
   const onLeave = vi.fn();

@@ -122,6 +122,10 @@ export interface Stage {
   readonly current: Block | null;
 }
 
+/** Whether there is something to reveal, or was: else all rows are shown, and nobody of them has a place. */
+export const hasStage = ({ hidden }: Pick<GameView, 'hidden'>, places: readonly Place[]): boolean =>
+  hidden > 0 || places.length === 0 || places.some(({ position }) => position !== null);
+
 /** What the room sees, the same on every screen and for who comes late. */
 export function stageOf(
   { hidden, leaderboard }: Pick<GameView, 'hidden' | 'leaderboard'>,

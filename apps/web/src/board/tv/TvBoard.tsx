@@ -10,7 +10,7 @@ import { podiumOf } from '../lib/podium.ts';
 import { type MatchRow, matchesWithCovers, matchRows } from '../match/rows.ts';
 import type { Turning } from '../renew.ts';
 import { hasPodium } from '../reveal/PrizePodium.tsx';
-import { isPrizeGiving, placesOfMatches, placesOfRows } from '../reveal/places.ts';
+import { hasStage, isPrizeGiving, placesOfMatches, placesOfRows } from '../reveal/places.ts';
 import { Reveal, useEnded } from '../reveal/Reveal.tsx';
 import type { BoardState } from '../store.ts';
 import { Advert, type Adverts } from './Adverts.tsx';
@@ -60,8 +60,8 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
   );
   const places = useMemo(() => (matches ? placesOfMatches(matches) : placesOfRows(rows)), [matches, rows]);
   const ended = useEnded(leaderboard);
-  // Where nobody stands on a podium the whole board is the end of the prize-giving.
-  const prizes = isPrizeGiving(game) && !(ended && !hasPodium(game, places));
+  // Where nobody stands on a podium the whole board is the end of the prize-giving; where nobody has a place, all of it.
+  const prizes = isPrizeGiving(game) && hasStage(game, places) && !(ended && !hasPodium(game, places));
   const count = (drawn.matches ?? drawn.rows).length;
   // No other board takes its turn while the room waits for the next step.
   const next = prizes && !ended ? undefined : turn?.next;

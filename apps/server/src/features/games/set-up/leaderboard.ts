@@ -38,7 +38,7 @@ export const leaderboardLike = (before: LeaderboardConfig, changes: Changes): Le
   leaderboardWith({ ...before, presentationMode: false, revealIndex: 0, revealed: false }, changes);
 
 /**
- * The next step of the hidden places.
+ * The next step of the hidden places. Where a closed game has none to reveal it shows nothing, and ends it.
  *
  * @param seen how many steps the caller has seen revealed; undefined: whatever it is
  * @throws AppError reveal.off, reveal.moved, reveal.nothing
@@ -49,7 +49,9 @@ export function nextStep(board: Board, seen: number | undefined): LeaderboardCon
   if (!presentationMode) throw new AppError('reveal.off');
   if (seen !== undefined && seen !== revealIndex) throw new AppError('reveal.moved');
   const { steps, next } = coveredPlaces(board);
-  if (board.cover === null || revealed || steps === 0) throw new AppError('reveal.nothing');
+  // Nobody has a place: until the close somebody may come to one.
+  const isTooEarly = steps === 0 && board.data.game.state !== 'done';
+  if (board.cover === null || revealed || isTooEarly) throw new AppError('reveal.nothing');
   return {
     ...leaderboard,
     revealIndex: revealIndex + 1,

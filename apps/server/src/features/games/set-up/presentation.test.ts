@@ -6,6 +6,7 @@ import { addCourse, type TestCourse } from '../../../testing/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { score, startRound, view } from '../../../testing/round.ts';
+import { Committee } from '../../committee/testing.ts';
 import { nextStep } from './leaderboard.ts';
 
 let server: Harness;
@@ -241,6 +242,19 @@ describe('the reveal', () => {
     expect((await view(server, id)).players[second.id]?.place?.label).toBe('T2');
     expect([await names(), (await view(server, id)).leaderboard.revealed]).toEqual([4, false]);
     expect((await reveal({ 'reveal-index': '2' })).body.leaderboard.revealed).toBe(true);
+  });
+
+  it('is ended by one step where a game was closed in which nobody has a place', async () => {
+    const { id, organiser, players, set, reveal, names } = await round();
+    await set({ presentationMode: true, hideUntil: 3 });
+    const committee = new Committee(server, { course, organiser, game: await view(server, id), players });
+    for (const player of players) await committee.amend(player, { nofinish: 'WD', reason: 'Thunder' });
+    // Somebody may still come to a place.
+    expect((await reveal()).failure?.code).toBe('reveal.nothing');
+    expect((await committee.close()).status).toBe(200);
+    expect((await view(server, id)).leaderboard).toMatchObject({ hideUntil: 3, revealed: false });
+    expect((await reveal()).body.leaderboard).toMatchObject({ revealedPlaces: [], revealed: true });
+    expect([await names(), (await reveal()).failure?.code]).toEqual([4, 'reveal.nothing']);
   });
 
   it('is not taken over by a copy, which hides as many places', async () => {

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
@@ -8,10 +8,27 @@ import RevealRemote from './RevealRemote.tsx';
 const live = vi.hoisted(() => ({ game: undefined as GameView | undefined }));
 vi.mock('../../../shared/live/index.ts', () => ({ useLiveGame: () => ({ game: live.game, live: 'live' }) }));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const card = (name: string, gross: number) =>
   playerOf(name, Array(18).fill(gross), { name, lastName: 'Reed', hcp: 0 });
+
+/** The remote of `live` ends the prize-giving, of which so many steps were taken. */
+async function endsAfter({ _id }: GameView, steps: number): Promise<void> {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
+    sent.push([method, String(url).replace(/.*\/api\//, ''), new Headers(headers).get('reveal-index')]);
+    return Response.json({ leaderboard: live.game?.leaderboard });
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show(<RevealRemote id={_id} />);
+  await vi.advanceTimersByTimeAsync(1_100);
+  fireEvent.click(screen.getByRole('button', { name: /End the prize-giving/ }));
+  await vi.waitFor(() => expect(sent).toContainEqual(['PUT', `games/${_id}/revealLeaderboard`, `${steps}`]));
+}
 
 it('ends a prize-giving of which a correction has left no place covered', async () => {
   const base = gameOf({ state: 'done', audience: 'organisers' });
@@ -25,15 +42,18 @@ it('ends a prize-giving of which a correction has left no place covered', async 
       ...{ revealIndex: 2, revealedPlaces: [1, 2] },
     },
   };
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
-    sent.push([method, String(url).replace(/.*\/api\//, ''), new Headers(headers).get('reveal-index')]);
-    return Response.json({ leaderboard: live.game?.leaderboard });
-  });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  show(<RevealRemote id={base._id} />);
-  await vi.advanceTimersByTimeAsync(1_100);
-  fireEvent.click(screen.getByRole('button', { name: /End the prize-giving/ }));
-  await vi.waitFor(() => expect(sent).toContainEqual(['PUT', `games/${base._id}/revealLeaderboard`, '2']));
-  vi.useRealTimers();
+  await endsAfter(live.game, 2);
+});
+
+it('ends the prize-giving of a closed game in which nobody has a place', async () => {
+  const base = gameOf({ state: 'playing', audience: 'organisers' });
+  const players = { Anna: playerOf('Anna', [], { nofinish: 'WD' }) };
+  const leaderboard = { ...base.leaderboard, presentationMode: true, hideUntil: 3 } as const;
+  live.game = { ...base, players, leaderboard };
+  await show(<RevealRemote id={base._id} />);
+  expect(screen.getByText('Nobody has a place yet')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /End the prize-giving/ })).toBeNull();
+  cleanup();
+  live.game = { ...live.game, state: 'done' };
+  await endsAfter(live.game, 0);
 });

@@ -167,26 +167,14 @@ function Sheet({ game }: { game: GameView }) {
     </LinkButton>
   );
   if (leaderboard.hideUntil === 0) return instead('No places are hidden', settings);
-  if (entries.length === 0) return instead('Nobody has a place yet', settings);
+  const isEmpty = entries.length === 0;
+  if (isEmpty && game.state !== 'done') return instead('Nobody has a place yet', settings);
   if (!leaderboard.presentationMode) return <TurnOn game={game} />;
   return (
     <>
       <main className={classes.sheet}>
         {next && <ComesNext step={next} />}
-        <section className={classes.card} aria-label="Places">
-          <header>
-            <h2>{coveredWords(entries)}</h2>
-            <span>{wayOf(game, entries.at(-1)?.position ?? 1)}</span>
-          </header>
-          <ol className={classes.places}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <i>{entry.seen}</i>
-                <Shown entry={entry} />
-              </li>
-            ))}
-          </ol>
-        </section>
+        {isEmpty ? <Empty title="Nobody has a place" /> : <Places game={game} entries={entries} />}
         {leaderboard.revealed &&
           ties.map((tie) => (
             <p key={tie} className={classes.tie}>
@@ -202,7 +190,7 @@ function Sheet({ game }: { game: GameView }) {
           <>
             <p>
               <IconCheck size={16} aria-hidden="true" />
-              All {leaderboard.revealIndex} steps shown
+              {isEmpty ? 'Nothing is hidden any more' : `All ${leaderboard.revealIndex} steps shown`}
             </p>
             {game.state === 'done' && <ExportResult game={game} />}
             <Button
@@ -240,6 +228,25 @@ function ExportResult({ game }: { game: GameView }) {
   );
 }
 
+function Places({ game, entries }: { game: GameView; entries: readonly Entry[] }) {
+  return (
+    <section className={classes.card} aria-label="Places">
+      <header>
+        <h2>{coveredWords(entries)}</h2>
+        <span>{wayOf(game, entries.at(-1)?.position ?? 1)}</span>
+      </header>
+      <ol className={classes.places}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <i>{entry.seen}</i>
+            <Shown entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 function ComesNext({ step: { entries } }: { step: Step }) {
   return (
     <section className={classes.card} aria-live="polite" aria-label="Comes next">
@@ -273,7 +280,7 @@ const doesOfMatches = {
   place: 'Show the match',
 } as const;
 
-/** @param step undefined: a correction has put the last hidden place on one that was shown; it is still to be ended */
+/** @param step undefined: nobody has a hidden place, or a correction has put the last of them on one that was shown; it is still to be ended */
 function NextStep({ game, step, steps }: { game: GameView; step: Step | undefined; steps: number }) {
   const { revealIndex } = game.leaderboard;
   const [sleeps, setSleeps] = useState(false);
@@ -303,7 +310,7 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step | undefine
         <small>
           {step
             ? `${placeWord(game, first?.position ?? 1)} · step ${revealIndex + 1} of ${steps}`
-            : 'A correction left no place covered'}
+            : 'No place is left to reveal'}
         </small>
       </UnstyledButton>
       <p>
