@@ -21,7 +21,7 @@ export const pathOf = ({ path }: Screen, stage: Stage): string =>
 export async function arrive(page: Page, { open, shows }: Screen, stage: Stage): Promise<void> {
   await open?.(page, stage);
   // Looked at with every frame; an expectation looks again after ever longer pauses.
-  await shows(page).waitFor({ timeout: 8_000 });
+  await shows(page).waitFor({ timeout: 15_000 });
   await settled(page);
 }
 
