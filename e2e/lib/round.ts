@@ -1,5 +1,5 @@
 import { type CallInput, calls, type GameView, type Gross, type HoleAnswer } from '@flagstick/contract';
-import type { Api } from './api.ts';
+import { type Api, Refused } from './api.ts';
 
 /** Somebody of the demo, signed in beside the browser. */
 export interface Person {
@@ -8,10 +8,30 @@ export interface Person {
   readonly token: string;
 }
 
+/** Whom the journeys of a worker had sign in before: what a password costs is paid once. */
+const known = new Map<Api, Map<string, Person>>();
+
 export async function person(api: Api, username: string): Promise<Person> {
+  const people = known.get(api) ?? new Map<string, Person>();
+  known.set(api, people);
+  const before = people.get(username);
+  if (before && (await isSignedIn(api, before))) return before;
   const token = await api.signIn(username);
   const { _id, name } = await api.call(calls.accounts.me, {}, token);
-  return { id: _id, name, token };
+  const now = { id: _id, name, token };
+  people.set(username, now);
+  return now;
+}
+
+/** Whether the session still stands, of the person as they are called now. */
+async function isSignedIn(api: Api, { id, name, token }: Person): Promise<boolean> {
+  try {
+    const now = await api.call(calls.accounts.me, {}, token);
+    return now._id === id && now.name === name;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return false;
+    throw error;
+  }
 }
 
 type GuestBody = CallInput<typeof calls.games.addGuest>['body'];
