@@ -70,6 +70,17 @@ describe('a refused score that is queried', () => {
     expect(refusalOf(app)?.querySent).toBe(true);
   });
 
+  it('is asked about at once when the network came back while a try was failing', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id);
+    app.wake();
+    await bench.network.answerQuery(lost);
+    expect(bench.network.asked).toHaveLength(1);
+    // Once: nobody has said since that there is a network.
+    await bench.network.answerQuery(lost);
+    expect(bench.network.asked).toEqual([]);
+  });
+
   it('is asked about after a restart that came before the answer, and after a sign-out', async () => {
     const { app, id } = await withRefusal();
     app.query(id);

@@ -24,8 +24,11 @@ export function createQuerySender(parts: QuerySenderParts) {
   /** Got no answer: each waits for its timer, which can be called off, or for the next wake-up. */
   const failed = new Map<string, () => void>();
   let quietUntil = 0;
+  /** How often the network may have been back. */
+  let retries = 0;
 
   async function send(user: string, call: QueuedCall): Promise<void> {
+    const before = retries;
     inFlight.add(call.id);
     const outcome = await transport.query(call);
     inFlight.delete(call.id);
@@ -38,7 +41,9 @@ export function createQuerySender(parts: QuerySenderParts) {
         break;
       case 'unanswered':
         quietUntil = Math.max(quietUntil, parts.ticks() + (outcome.retryAfterMs ?? 0));
-        retryLater(call.id);
+        // It may have failed by a network that was gone when it set out, and is back.
+        if (retries > before && parts.ticks() >= quietUntil) pump();
+        else retryLater(call.id);
         break;
       case 'signedOut':
         retryLater(call.id);
@@ -68,6 +73,7 @@ export function createQuerySender(parts: QuerySenderParts) {
   /** The network may be back: those that got no answer are tried with the next pump. */
   function retry(): void {
     if (parts.ticks() < quietUntil) return;
+    retries += 1;
     for (const callOff of failed.values()) callOff();
     failed.clear();
   }

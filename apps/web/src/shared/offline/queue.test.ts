@@ -122,6 +122,18 @@ describe('leaving the queue', () => {
     expect(bench.device.held()?.calls).toEqual([]);
   });
 
+  it('is tried again at once when the network came back while a try was failing', async () => {
+    const app = await bench.signedIn();
+    app.add(score());
+    await settleDown();
+    app.wake();
+    await bench.network.answer(lost);
+    expect(bench.network.open).toHaveLength(1);
+    // Once: nobody has said since that there is a network.
+    await bench.network.answer(lost);
+    expect(bench.network.open).toEqual([]);
+  });
+
   it('honours the pause that a 429 asks for, also when a new score is typed', async () => {
     const app = await bench.signedIn();
     app.add(score());

@@ -103,6 +103,8 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   const failed = new Set<string>();
   /** Rounds in a row in which a card failed. */
   let failures = 0;
+  /** How often the network may have been back. */
+  let wakes = 0;
   /** When the cards that failed are tried again. */
   let retryAt = 0;
   /** Nothing is sent before: the server asked for quiet, or the session has ended (for good, then). */
@@ -268,6 +270,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   }
 
   async function send(user: string, call: QueuedCall): Promise<void> {
+    const before = wakes;
     setInFlight(call.id, true);
     const outcome = await transport.send(call);
     setInFlight(call.id, false);
@@ -280,7 +283,8 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
         void reread(user, call);
         break;
       case 'unanswered':
-        failed.add(call.card);
+        // It may have failed by a network that was gone when it set out, and is back: it is tried at once, then.
+        if (wakes === before) failed.add(call.card);
         quietUntil = Math.max(quietUntil, parts.ticks() + (outcome.retryAfterMs ?? 0));
         store.setState({ stalled: waits() });
         break;
@@ -309,6 +313,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   }
 
   function wake(): void {
+    wakes += 1;
     failures = 0;
     queries.retry();
     rereadMissing();
