@@ -13,6 +13,8 @@ let before: TestUser;
 let now: TestUser;
 let gameId: string;
 let newClub: string;
+/** The new club had it always. */
+let own: TestCourse;
 /** On the score card and on the board of the game, each seen by one player before the course went and by one since. */
 let onCard: string;
 let onBoard: string;
@@ -22,7 +24,8 @@ beforeAll(async () => {
   const round = await startRound(server, { players: 2 });
   course = round.course;
   gameId = round.game._id;
-  newClub = (await addCourse(server.storage)).clubId;
+  own = await addCourse(server.storage);
+  newClub = own.clubId;
   admin = await server.user('admin');
   before = await server.user('club', { clubId: course.clubId });
   now = await server.user('club', { clubId: newClub });
@@ -100,6 +103,12 @@ describe('an advert whose course went to another club', () => {
     const asked = { params: { id: gameId }, query: {} };
     expect((await server.call(advertCalls.activities, asked, before)).status).toBe(404);
     expect([await logged(admin), await logged(now)]).toEqual([4, 2]);
+    // Also where the advert stands on a course of theirs that no other club had.
+    const stands = (scoreCard: string) =>
+      server.call(adverts.update, { params: { id: onCard }, body: { scoreCard } }, now);
+    expect((await stands(own.whiteId)).status).toBe(200);
+    expect([await logged(admin), await logged(now)]).toEqual([4, 2]);
+    expect((await stands(course.whiteId)).status).toBe(200);
   });
 
   it('cannot be put back on what is not of its club, nor can a new one stand there', async () => {

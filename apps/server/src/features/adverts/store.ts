@@ -187,7 +187,10 @@ export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
     .executeTakeFirst();
 
-/** Who saw the adverts of a game, the last ones first; its manager is told of those since the course is the club's. */
+/**
+ * Who saw adverts in a game, the last ones first, wherever those adverts stand now; the manager is told of those since the
+ * game's course is the club's.
+ */
 export const activitiesOf = (
   db: Db,
   { role, clubId }: Actor,
@@ -195,16 +198,19 @@ export const activitiesOf = (
   type: AdvertType | undefined,
   limit: number,
 ) =>
-  standing(db)
-    .innerJoin('advert_views as v', 'v.advert_id', 'adverts.id')
+  db
+    .selectFrom('advert_views as v')
+    .innerJoin('adverts', 'adverts.id', 'v.advert_id')
+    .innerJoin('games as g', 'g.id', 'v.game_id')
+    .innerJoin('courses as c', 'c.id', 'g.course_id')
     .leftJoin('users as u', 'u.id', 'v.user_id')
     .select(['v.seen_at', 'v.ip', 'v.hole', 'adverts.id', 'adverts.name', 'adverts.type'])
     .select(['u.id as user_id', 'u.name as user_name', 'u.last_name as user_last_name'])
     .where('v.game_id', '=', gameId)
     .$if(role !== 'admin', (query) =>
       query
-        .where('courses.club_id', '=', clubId ?? '')
-        .where(sql<boolean>`(courses.club_since is null or v.seen_at >= courses.club_since)`),
+        .where('c.club_id', '=', clubId ?? '')
+        .where(sql<boolean>`(c.club_since is null or v.seen_at >= c.club_since)`),
     )
     .$if(type !== undefined, (query) => query.where('adverts.type', '=', type ?? 'score card'))
     .orderBy('v.seen_at', 'desc')

@@ -1,6 +1,6 @@
 import { capitalised, type FieldRow, groupTimes, wallOf } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, type GameChange, placesLeft, requireOpen } from '../../live/index.ts';
+import { type Board, type GameChange, requireOpen } from '../../live/index.ts';
 import { newId, searchable, type Tx } from '../../storage/index.ts';
 import {
   addTeam,
@@ -131,7 +131,7 @@ export async function importField(
   const { tx, board, at } = change;
   requireOpen(board);
   // Guests past the day's are refused as everywhere, with the time to wait.
-  const room = { places: placesLeft(change.data, at), guests: Number.POSITIVE_INFINITY };
+  const room = { at, guests: Number.POSITIVE_INFINITY };
   const all = await judged(tx, board, actor, rows, room);
   const entries = all.filter(isEntry);
   if (entries.length < all.length) {

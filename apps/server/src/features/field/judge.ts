@@ -14,7 +14,7 @@ import {
   writtenHandicap,
 } from '@flagstick/contract';
 import type * as z from 'zod';
-import type { Board } from '../../live/index.ts';
+import { type Board, hasPlacesFor } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
 import {
   entryRefusal,
@@ -170,8 +170,9 @@ const nameOf = (name: string, lastName: string) => `${name} ${lastName}`.normali
 
 /** How many may come. */
 export interface Room {
-  readonly places: number;
-  /** Those of them whom the caller may bring as guests. */
+  /** When they come: a place that is kept then is there for whom it is kept alone. */
+  readonly at: Date;
+  /** How many the caller may bring as guests. */
   readonly guests: number;
 }
 
@@ -182,12 +183,14 @@ class Taken {
   readonly #inTeam = new Map<string, number>();
   readonly #starts = new Map<string, { readonly value: number; readonly line: number }>();
   readonly #board: Board;
-  #places: number;
+  /** Who has a place by a line: an account by its id. */
+  #come: readonly string[] = [];
+  readonly #at: Date;
   #guests: number;
 
-  constructor(board: Board, places: number, guests: number) {
+  constructor(board: Board, { at, guests }: Room) {
     this.#board = board;
-    this.#places = places;
+    this.#at = at;
     this.#guests = guests;
   }
 
@@ -207,8 +210,11 @@ class Taken {
     this.#starts.set(key, said);
   }
 
-  seat(group: string | null, team: string | null, isGuest: boolean): void {
-    if (this.#places === 0) throw new Bad('name', 'The game is full.');
+  /** @param account null for a guest */
+  seat(account: string | null, group: string | null, team: string | null): void {
+    const isGuest = account === null;
+    const come = [...this.#come, account ?? `guest ${this.#come.length}`];
+    if (!hasPlacesFor(this.#board.data, come, this.#at)) throw new Bad('name', 'The game is full.');
     // The address of an account makes no guest of the line.
     if (isGuest && this.#guests === 0) throw new Bad('email', errors['guests.tooMany'].text);
     if (group !== null) {
@@ -223,7 +229,7 @@ class Taken {
       if (there >= teamLimit(this.#board)) throw new Bad('team', `${team} is full.`);
       this.#inTeam.set(key, there + 1);
     }
-    this.#places -= 1;
+    this.#come = come;
     if (isGuest) this.#guests -= 1;
   }
 }
@@ -279,7 +285,7 @@ function judgeRow(
     hole,
     time,
   };
-  taken.seat(group, team, person === null);
+  taken.seat(person?.id ?? null, group, team);
   return { kind: person ? 'account' : 'guest', ...entry };
 }
 
@@ -289,11 +295,11 @@ export function judgeField(
   rows: readonly FieldRow[],
   {
     known,
-    room: { places, guests },
+    room,
     mayTakeIndex,
   }: { readonly known: Known; readonly room: Room; readonly mayTakeIndex: (id: string) => boolean },
 ): Judged[] {
-  const taken = new Taken(board, places, guests);
+  const taken = new Taken(board, room);
   return rows.map((row) => {
     try {
       return judgeRow(board, known, taken, row, mayTakeIndex);

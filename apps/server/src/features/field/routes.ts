@@ -6,7 +6,6 @@ import {
   changeGame,
   mayTellContacts,
   organisers,
-  placesLeft,
   requireOpen,
 } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
@@ -75,7 +74,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     const rows = read?.rows ?? body.rows ?? [];
     await limits.count('fieldsOf', actor.id);
     const all = await storage.db.transaction().execute(async (tx) => {
-      const room = { places: placesLeft(board.data, new Date()), guests: await guestsLeft(tx, actor) };
+      const room = { at: new Date(), guests: await guestsLeft(tx, actor) };
       return judged(tx, board, actor, rows, room);
     });
     return { columns: read?.columns ?? [], rows: all.map(presented) };

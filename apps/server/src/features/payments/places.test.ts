@@ -1,4 +1,4 @@
-import { games, payments } from '@flagstick/contract';
+import { field, games, payments } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/harness.ts';
@@ -127,6 +127,17 @@ describe('places', () => {
     expect(kept).toEqual([true, true, true, true, false]);
   });
 
+  it('are kept for who plays, however many are to pay for them at the same time', async () => {
+    const game = await bench.gameWith();
+    const player = await bench.server.user('player');
+    const admins = [await bench.server.user('admin'), await bench.server.user('admin')];
+    for (const payer of [player, bench.organiser, ...admins]) {
+      expect((await bench.begin(game, [player], payer)).body.placeKept).toBe(true);
+    }
+    await later(game, 16);
+    expect((await bench.begin(game, [player], player)).body.placeKept).toBe(true);
+  });
+
   it('are given to a late payer where there still is one', async () => {
     const game = await bench.gameWith({ maxPlayers: 1 });
     const player = await bench.server.user('player');
@@ -154,6 +165,18 @@ describe('places', () => {
       return bench.server.call(payments.withoutPayment, { body }, bench.organiser);
     };
     expect((await settle(last)).failure?.code).toBe('game.full');
+    // So does a list of players.
+    const listed = async ({ id }: TestUser) => {
+      const { email } = await bench.server.storage.db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const body = { csv: `Name;Last name;E-mail\n;;${email}` };
+      return (await bench.server.call(field.judge, { params: { id: game }, body }, bench.organiser)).body.rows;
+    };
+    expect(await listed(last)).toMatchObject([{ kind: 'bad', reason: 'The game is full.' }]);
+    expect(await listed(holder)).toMatchObject([{ kind: 'account' }]);
     expect((await settle(holder)).status).toBe(200);
     const params = { id: game };
     const set = (maxPlayers: number) =>

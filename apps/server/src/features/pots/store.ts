@@ -146,20 +146,26 @@ export async function minutesKeptUnpaid(
   players: readonly string[],
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<number> {
-  const kept = await tx
+  // A minute counts once, however many were to pay for the same person then.
+  const times = tx
     .selectFrom('payments as p')
     .innerJoin('payment_players as pp', 'pp.payment_id', 'p.id')
-    .select(
-      sql<number>`sum(extract(epoch from least(pp.kept_until, ${now}) - p.created_at))::float8 / 60`.as(
-        'minutes',
+    .select([
+      'pp.player_id',
+      sql`unnest(range_agg(tstzrange(p.created_at, greatest(p.created_at, least(pp.kept_until, ${now})))))`.as(
+        'time',
       ),
-    )
+    ])
     .where('p.game_id', '=', gameId)
     .where('p.status', 'in', ['Created', 'Declined', 'Approved', 'Cancelled'])
     .where('p.created_at', '>', since)
     .where('pp.kept_until', 'is not', null)
     .where('pp.player_id', 'in', players)
-    .groupBy('pp.player_id')
+    .groupBy('pp.player_id');
+  const kept = await tx
+    .selectFrom(times.as('kept'))
+    .select(sql<number>`sum(extract(epoch from upper(time) - lower(time)))::float8 / 60`.as('minutes'))
+    .groupBy('player_id')
     .execute();
   return Math.max(0, ...kept.map(({ minutes }) => minutes));
 }

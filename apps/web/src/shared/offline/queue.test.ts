@@ -146,6 +146,16 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
+  it('says that scores wait during such a pause, also where the page was looked at while one was under way', async () => {
+    const app = await bench.signedIn();
+    app.add(score());
+    await settleDown();
+    app.wake();
+    await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
+    expect(bench.network.open).toEqual([]);
+    expect(app.store.getState().stalled).toBe(true);
+  });
+
   it('keeps the pause for every card, and when the page is looked at again', async () => {
     const app = await bench.signedIn();
     app.add(score());

@@ -283,9 +283,9 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
         void reread(user, call);
         break;
       case 'unanswered':
-        // It may have failed by a network that was gone when it set out, and is back: it is tried at once, then.
-        if (wakes === before) failed.add(call.card);
         quietUntil = Math.max(quietUntil, parts.ticks() + (outcome.retryAfterMs ?? 0));
+        // It may have failed by a network that was gone when it set out, and is back: it is tried at once, then.
+        if (wakes === before || parts.ticks() < quietUntil) failed.add(call.card);
         store.setState({ stalled: waits() });
         break;
       case 'signedOut':
