@@ -52,7 +52,7 @@ export { type OpenRows, openRows } from './open-rows.ts';
 export { Outcome } from './outcome.ts';
 export type { Payload } from './payloads.ts';
 export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './payment.ts';
-export { hasPlacesFor, placesLeft, placesTaken } from './places.ts';
+export { hasPlacesFor, placesTaken } from './places.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
 export { type BoardCard, type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';
 export { openGameStore } from './store.ts';

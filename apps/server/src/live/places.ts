@@ -12,12 +12,8 @@ export function placesTaken({ players, holds }: Omit<Counted, 'game'>, at: Date)
   return kept.reduce((taken, hold) => taken + hold.places - hold.players.length, people.size);
 }
 
-/** How many may still come in. */
-export const placesLeft = (data: Counted, at: Date): number =>
-  Math.max(0, data.game.max_players - placesTaken(data, at));
-
 /** Whether there are places for these people, who have no seat: one that is kept for somebody is theirs. */
 export function hasPlacesFor(data: Counted, ids: readonly string[], at: Date): boolean {
   const players = [...data.players, ...ids.map((id) => ({ id }))];
-  return placesTaken({ ...data, players }, at) - placesTaken(data, at) <= placesLeft(data, at);
+  return placesTaken({ ...data, players }, at) <= Math.max(data.game.max_players, placesTaken(data, at));
 }

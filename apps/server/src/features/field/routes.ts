@@ -1,13 +1,7 @@
 import { field as calls, groupTimes, teeName, wallOf } from '@flagstick/contract';
 import { formatIndex } from '@flagstick/contract/figures';
 import { on } from '../../http/index.ts';
-import {
-  type Board,
-  changeGame,
-  mayTellContacts,
-  organisers,
-  requireOpen,
-} from '../../live/index.ts';
+import { type Board, changeGame, mayTellContacts, organisers, requireOpen } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { guestsLeft } from '../games/index.ts';
 import { mayFill } from './access.ts';

@@ -173,7 +173,8 @@ describe('places', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       const body = { csv: `Name;Last name;E-mail\n;;${email}` };
-      return (await bench.server.call(field.judge, { params: { id: game }, body }, bench.organiser)).body.rows;
+      return (await bench.server.call(field.judge, { params: { id: game }, body }, bench.organiser)).body
+        .rows;
     };
     expect(await listed(last)).toMatchObject([{ kind: 'bad', reason: 'The game is full.' }]);
     expect(await listed(holder)).toMatchObject([{ kind: 'account' }]);
