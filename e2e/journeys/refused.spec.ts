@@ -26,8 +26,8 @@ test('a late score that is refused stands beside the stored one, reaches the org
   await mend(phone.page.context(), wire);
   const refused = phone.panel(tom).getByRole('alert');
   await expect(refused).toContainText('A newer score was entered for this hole on another phone.');
-  await expect(refused).toContainText(/5.*you typed at \d\d:\d\d/);
-  await expect(refused).toContainText(/6.*is stored/);
+  await expect(refused).toContainText(/5 par.*you typed at \d\d:\d\d/);
+  await expect(refused).toContainText(/6 bogey.*is stored/);
 
   // Asked without a network, it is sent once there is one.
   const { page } = phone;
@@ -80,13 +80,13 @@ test('a score typed anew after a refusal is the one that counts, in every tab', 
   await round.score(round.player(0), round.player(0), 1, 6);
   await mend(context, wire);
   const refused = phone.panel(tom).getByRole('alert');
-  await expect(refused).toContainText(/6.*is stored/);
+  await expect(refused).toContainText(/6 bogey.*is stored/);
   // What is stored is what stands there now.
   await round.score(round.player(0), round.player(0), 1, 7);
-  await expect(refused).toContainText(/7.*is stored/);
+  await expect(refused).toContainText(/7 double bogey.*is stored/);
   const other = new ScoringPhone(await context.newPage());
   await other.open(round.id, 1);
-  await expect(other.panel(tom).getByRole('alert')).toContainText(/5.*you typed/);
+  await expect(other.panel(tom).getByRole('alert')).toContainText(/5 par.*you typed/);
 
   await phone.score(tom).click();
   await phone.tap(tom, 4);
