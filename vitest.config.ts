@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import web from './apps/web/vitest.config.ts';
 
 type Database = 'embedded' | 'postgres';
@@ -40,14 +39,6 @@ const embedded = [
   'src/world/real.test.ts',
 ];
 
-/** Projects come by their names; the web app's files are short, and come last: no process waits long for the others. */
-class ShortOnesLast extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWeb = ({ project }: TestSpecification) => Number(project.name === 'web');
-    return (await super.sort(files)).toSorted((a, b) => isWeb(a) - isWeb(b));
-  }
-}
-
 /** One project per room, and one for the server's second database; `npx vitest run --project golf` runs one of them. */
 export default defineConfig({
   test: {
@@ -55,7 +46,6 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     // What a file loaded, and its database, serve the next one of the process: it is closed by its own tests.
     isolate: false,
-    sequence: { sequencer: ShortOnesLast },
     projects: [
       {
         test: {

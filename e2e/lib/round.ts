@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** Whom the journeys of a worker had sign in before: what a password costs is paid once. */
-const known = new Map<Api, Map<string, Person>>();
+const known = new WeakMap<Api, Map<string, Person>>();
 
 export async function person(api: Api, username: string): Promise<Person> {
   const people = known.get(api) ?? new Map<string, Person>();

@@ -20,7 +20,6 @@ export const pathOf = ({ path }: Screen, stage: Stage): string =>
 /** From a screen's address to what is meant, and waits until it stands. */
 export async function arrive(page: Page, { open, shows }: Screen, stage: Stage): Promise<void> {
   await open?.(page, stage);
-  // Looked at with every frame; an expectation looks again after ever longer pauses.
   await shows(page).waitFor({ timeout: 15_000 });
   await settled(page);
 }

@@ -193,12 +193,13 @@ export function besidePatch(
   others: ReadonlySet<string>,
   reader: Reader,
 ): PlayerPatch | undefined {
+  const { guest, addedBy } = player.data;
+  const isBrought = guest && addedBy !== null && others.has(addedBy);
+  if (!isBrought && !player.scoringPlayers.some((id) => others.has(id))) return undefined;
   const { seat, inside } = sightOf(board, reader, player);
   if (!seat || !inside) return undefined;
-  const { guest, addedBy } = player.data;
   // A patch of single fields takes none away: the whole player is sent.
-  if (guest && addedBy !== null && others.has(addedBy)) return presentPlayer(board, player, reader);
-  if (!player.scoringPlayers.some((id) => others.has(id))) return undefined;
+  if (isBrought) return presentPlayer(board, player, reader);
   return { scoringPlayers: player.scoringPlayers.filter(seenBy(board, reader)) };
 }
 

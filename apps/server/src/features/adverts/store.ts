@@ -39,19 +39,15 @@ const columns: ListColumns = {
   defaultSort: { field: 'name', direction: 'asc' },
 };
 
-/** Adverts with the course on which they stand, whose club theirs is. */
-const standing = (db: Db) =>
+/** Adverts with where they stand, whose course's club is theirs, and their pictures. */
+const placed = (db: Db) =>
   db
     .selectFrom('adverts')
     .leftJoin('games', 'games.id', 'adverts.game_id')
     .leftJoin('tees', 'tees.id', 'adverts.tee_id')
     .innerJoin('courses', (join) =>
       join.on(sql<boolean>`courses.id = coalesce(games.course_id, tees.course_id)`),
-    );
-
-/** Adverts with where they stand, and their pictures. */
-const placed = (db: Db) =>
-  standing(db)
+    )
     .innerJoin('clubs', 'clubs.id', 'courses.club_id')
     .selectAll('adverts')
     .select((eb) => [
@@ -200,11 +196,11 @@ export const activitiesOf = (
 ) =>
   db
     .selectFrom('advert_views as v')
-    .innerJoin('adverts', 'adverts.id', 'v.advert_id')
+    .innerJoin('adverts as a', 'a.id', 'v.advert_id')
     .innerJoin('games as g', 'g.id', 'v.game_id')
     .innerJoin('courses as c', 'c.id', 'g.course_id')
     .leftJoin('users as u', 'u.id', 'v.user_id')
-    .select(['v.seen_at', 'v.ip', 'v.hole', 'adverts.id', 'adverts.name', 'adverts.type'])
+    .select(['v.seen_at', 'v.ip', 'v.hole', 'a.id', 'a.name', 'a.type'])
     .select(['u.id as user_id', 'u.name as user_name', 'u.last_name as user_last_name'])
     .where('v.game_id', '=', gameId)
     .$if(role !== 'admin', (query) =>
@@ -212,7 +208,7 @@ export const activitiesOf = (
         .where('c.club_id', '=', clubId ?? '')
         .where(sql<boolean>`(c.club_since is null or v.seen_at >= c.club_since)`),
     )
-    .$if(type !== undefined, (query) => query.where('adverts.type', '=', type ?? 'score card'))
+    .$if(type !== undefined, (query) => query.where('a.type', '=', type ?? 'score card'))
     .orderBy('v.seen_at', 'desc')
     .orderBy('v.viewer')
     .orderBy('v.hole')
