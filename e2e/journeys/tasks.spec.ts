@@ -204,7 +204,7 @@ test('what the whole group on one phone, a board and a new game take in taps', a
       await task.tap(desk.getByRole('option').filter({ hasText: username }));
       await expect(field(desk, 'Add a player')).toHaveValue('');
     }
-    await task.tap(desk.getByRole('button', { name: /^Groups of 4/ }));
+    await task.tap(desk.getByRole('button', { name: 'Groups of 4 from these 8' }));
     await expect(desk.getByText('Everybody has a group.')).toBeVisible();
     await task.tap(button(desk, 'Activate'));
     const sure = button(desk.getByRole('dialog', { name: /^Start / }), 'Activate');

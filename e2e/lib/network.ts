@@ -24,7 +24,9 @@ export async function reconnect(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Cuts the network once every page has loaded what comes after its first screen, the notice about the network too. */
 export async function cut(context: BrowserContext, wire: Wire): Promise<void> {
+  for (const page of context.pages()) await page.waitForLoadState('networkidle');
   wire.cut();
   await context.setOffline(true);
 }

@@ -19,12 +19,15 @@ export function difference(held: unknown, wanted: unknown): string | undefined {
 function firstDifference(held: unknown, wanted: unknown): string | undefined {
   if (held === wanted) return undefined;
   if (!isObject(held) || !isObject(wanted)) return ` is ${short(held)} and has to be ${short(wanted)}`;
+  const wantedKeys = Object.keys(wanted);
   let inBoth = 0;
-  for (const key in wanted) {
+  for (const key of wantedKeys) {
     const here = held[key];
+    const there = wanted[key];
     if (here !== undefined) inBoth++;
-    const found = firstDifference(here, wanted[key]);
-    if (found !== undefined && !(saysNothing(here) && saysNothing(wanted[key]))) return `/${key}${found}`;
+    if (here === there) continue;
+    const found = firstDifference(here, there);
+    if (found !== undefined && !(saysNothing(here) && saysNothing(there))) return `/${key}${found}`;
   }
   if (Object.keys(held).length === inBoth) return undefined;
   for (const key in held) {
