@@ -10,12 +10,17 @@ const other = (database: Database): Database => (database === 'embedded' ? 'post
  * The server's tests on one of its databases. What can be asked of the other one only is named so:
  * `*.embedded.test.ts`, `*.postgres.test.ts`.
  */
-const server = (name: string, database: Database, include: string[]): TestProjectConfiguration => ({
+const server = (
+  name: string,
+  database: Database,
+  include: string[],
+  elsewhere: string[] = [],
+): TestProjectConfiguration => ({
   test: {
     name,
     root: 'apps/server',
     include,
-    exclude: [...configDefaults.exclude, `src/**/*.${other(database)}.test.ts`],
+    exclude: [...configDefaults.exclude, `src/**/*.${other(database)}.test.ts`, ...elsewhere],
     provide: { database },
     globalSetup: ['./src/testing/global-setup.ts'],
     setupFiles: ['./src/testing/passwords.ts'],
@@ -26,6 +31,9 @@ const server = (name: string, database: Database, include: string[]): TestProjec
   },
 });
 
+/** Every call with each of its refusals and one answer, of one database: the other one answers them in all other tests. */
+const everyCall = ['src/testing/policies/policies.test.ts'];
+
 /**
  * What is asked of the embedded database, too: all that speaks with it as such, and every call once. Both speak one SQL,
  * PostgreSQL's own; `FLAGSTICK_TEST_DB=embedded` has project `server` ask the embedded one everything.
@@ -35,7 +43,7 @@ const embedded = [
   'src/{backup,live,storage}/**/*.test.ts',
   // What golf makes of a board, which either database holds.
   '!src/live/worked-examples.test.ts',
-  'src/testing/policies/policies.test.ts',
+  ...everyCall,
   'src/world/real.test.ts',
 ];
 
@@ -56,10 +64,12 @@ export default defineConfig({
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       // Where pages of the web app stand before the real server, both are needed, and its database.
-      server('server', process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded' : 'postgres', [
-        'src/**/*.test.ts',
-        '../../world/followers/*.test.ts',
-      ]),
+      server(
+        'server',
+        process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded' : 'postgres',
+        ['src/**/*.test.ts', '../../world/followers/*.test.ts'],
+        everyCall,
+      ),
       server('embedded', 'embedded', embedded),
       { test: { name: 'world', root: 'world', include: ['*.test.ts'] } },
       web,

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { apart, paints } from './paints.ts';
-import { showTheme, type Theme } from './themes.ts';
+import { type Paint, paints } from './paints.ts';
+import { type Theme, themes } from './themes.ts';
 
 type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'passes' | 'violations'>;
 
 declare global {
   interface Window {
     axe: { run: (context: object, options: object) => Promise<Results> };
-    /** What `paints` found: the first element that is painted so, by how it is painted. */
-    painted: Map<string, Element>;
   }
 }
 
@@ -30,41 +28,73 @@ const asksRules = (page: Page): Promise<string[]> =>
     );
   });
 
-/** By theme, in which paints axe has seen enough contrast. It says the same of the same colours on every screen. */
-const enough = new Map<Theme, Set<string>>();
+/** Of a theme: the looks in which axe has seen enough contrast, and the looks at a place of which it can tell nothing. */
+interface Known {
+  readonly enough: Set<string>;
+  readonly untold: Set<string>;
+}
+
+/** Axe says the same of the same colours on every screen. */
+const known = new Map<Theme, Known>();
+
+const knownOf = (theme: Theme): Known => {
+  const found = known.get(theme) ?? { enough: new Set(), untold: new Set() };
+  known.set(theme, found);
+  return found;
+};
+
+const placeOf = ({ look, place }: Paint) => `${look} @ ${place}`;
+
+function isKnown(theme: Theme, paint: Paint): boolean {
+  const { enough, untold } = knownOf(theme);
+  return (enough.has(paint.look) && !paint.apart) || untold.has(placeOf(paint));
+}
 
 /** Asks for the contrast of texts that are painted as none was on the screens before. */
-async function asksContrast(page: Page, theme: Theme): Promise<string[]> {
-  const known = enough.get(theme) ?? new Set();
-  enough.set(theme, known);
-  const asked = (await page.evaluate(paints)).filter((paint) => !known.has(paint));
+async function asksContrast(page: Page, theme: Theme, paints: readonly Paint[]): Promise<string[]> {
+  const asked = [...paints.entries()].filter(([, paint]) => !isKnown(theme, paint));
   if (asked.length === 0) return [];
-  const { passed, found } = await page.evaluate(async (keys) => {
-    const elements = new Map(keys.map((key) => [window.painted.get(key), key]));
-    const include = [...elements.keys()].filter((element) => element !== undefined);
+  const which = { theme, own: asked.map(([index]) => index) };
+  const { passed, failed } = await page.evaluate(async ({ theme: name, own }) => {
+    const { elements, show } = window.painted;
+    const indexOf = new Map(own.map((index) => [elements.get(name)?.[index], index]));
+    const include = [...indexOf.keys()].filter((element) => element !== undefined);
+    const before = document.documentElement.dataset.theme as typeof name;
+    show(name);
     const options = { runOnly: ['color-contrast'], elementRef: true };
     const { passes, violations } = await window.axe.run({ include }, options);
+    show(before);
     const nodesOf = (results: typeof passes) => results.flatMap(({ nodes }) => nodes);
     return {
-      passed: nodesOf(passes).flatMap(({ element }) => elements.get(element) ?? []),
-      found: nodesOf(violations).map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+      passed: nodesOf(passes).map(({ element }) => indexOf.get(element)),
+      failed: nodesOf(violations).map(({ html, any, element }) => ({
+        index: indexOf.get(element),
+        text: `${html.slice(0, 200)} ${any[0]?.message ?? ''}`,
+      })),
     };
-  }, asked);
-  for (const paint of passed) if (!paint.includes(apart)) known.add(paint);
-  return found.map((text) => `color-contrast: ${text}`);
+  }, which);
+  const { enough, untold } = knownOf(theme);
+  const bad = new Set(failed.map(({ index }) => index));
+  for (const [index, paint] of asked) {
+    if (passed.includes(index)) enough.add(paint.look);
+    else if (!bad.has(index)) untold.add(placeOf(paint));
+  }
+  return failed.map(({ text }) => `color-contrast: ${text}`);
 }
 
 /**
  * What axe finds on a page, a line each. The themes differ in colour alone: what is no matter of colour is asked in the
- * light, the contrast in every theme that is asked for. The page is left in the light.
+ * theme that is shown, the contrast in every theme, but for pages that have one theme only.
  */
-export async function findings(page: Page, asked: readonly Theme[]): Promise<string[]> {
+export async function findings(page: Page): Promise<string[]> {
+  const shown = await page.evaluate(() => document.documentElement.dataset.theme as Theme);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = (await asksRules(page)).map((text) => `light: ${text}`);
-  for (const theme of asked) {
-    if (theme !== 'light') await showTheme(page, theme);
-    found.push(...(await asksContrast(page, theme)).map((text) => `${theme}: ${text}`));
+  const found = (await asksRules(page)).map((text) => `${shown}: ${text}`);
+  // Who comes to the app for the first time reads it in the light: what is dark then, as a television is, stays so.
+  const asked = shown === 'light' ? themes : [shown];
+  const painted = await page.evaluate(paints, asked);
+  for (const [at, theme] of asked.entries()) {
+    found.push(...(await asksContrast(page, theme, painted[at] ?? [])).map((text) => `${theme}: ${text}`));
   }
-  if (asked.at(-1) !== 'light') await showTheme(page, 'light');
   return found;
 }

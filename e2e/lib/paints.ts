@@ -1,40 +1,40 @@
-/** Is part of a paint that says nothing of any other text. */
-export const apart = 'apart';
+import type { Theme } from './themes.ts';
+
+/** How a text is painted in a theme, and where it stands. */
+export interface Paint {
+  /** The text's own colour, size and weight, and the colours under it. */
+  readonly look: string;
+  /** The element that holds it and the one around that, by tag and class. */
+  readonly place: string;
+  /** It stands over a picture or a gradient, whose colour differs from place to place: its look says nothing of any other. */
+  readonly apart: boolean;
+}
+
+declare global {
+  interface Window {
+    /** What `paints` leaves in the page: by theme, the first element of each of its paints, in their order. */
+    painted: {
+      readonly elements: ReadonlyMap<Theme, readonly Element[]>;
+      /** Paints the page in a theme, without the app's knowing. */
+      readonly show: (theme: Theme) => void;
+    };
+  }
+}
 
 /**
- * How the texts of a page are painted: each combination of a text's own colour, size and weight with the colours under
- * it, once. `window.painted` holds the first element that is painted so. A text over a picture or a gradient, whose
- * colour differs from place to place, is a paint of its own, {@link apart}. Runs in the page.
+ * How the texts of a page are painted in each theme: each look at each place once. What is off, of which nobody asks any
+ * contrast, is left out. Runs in the page, in one go: nothing of it is drawn, and in the end the page is as before.
  */
-export function paints(): string[] {
-  const painted = new Map<string, Element>();
-  const known = new Map<Element, string>();
-  /** The colours under an element from the nearest one to the first that nothing shines through. */
-  const under = (element: Element): string => {
-    const found = known.get(element) ?? layersOf(element);
-    known.set(element, found);
-    return found;
-  };
-  const layersOf = (element: Element): string => {
-    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
-    if (backgroundImage !== 'none' || filter !== 'none' || mixBlendMode !== 'normal') return 'apart';
-    const layers: string[] = [];
-    if (opacity !== '1') layers.push(`opacity ${opacity}`);
-    if (backgroundColor !== 'rgba(0, 0, 0, 0)') layers.push(backgroundColor);
-    if (!backgroundColor.startsWith('rgb(') && element.parentElement)
-      layers.push(under(element.parentElement));
-    return layers.filter((layer) => layer !== '').join(' ');
-  };
+export function paints(themes: readonly Theme[]): Paint[][] {
+  const root = document.documentElement;
+  const tagOf = (element: Element | null) =>
+    element && `${element.localName}.${element.getAttribute('class') ?? ''}`;
+  const holders: Array<{ element: Element; place: string }> = [];
   const add = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-    // Of what is off nobody asks any contrast.
-    const off = element.closest(':disabled, [aria-disabled="true"], [aria-hidden="true"]') !== null;
-    const ground = under(element);
-    const paint = [color, fontSize, fontWeight, textShadow, String(off), ground];
-    if (ground.endsWith('apart')) paint.push(String(painted.size));
-    const key = paint.join('; ');
-    if (!painted.has(key)) painted.set(key, element);
+    if (element.closest(':disabled, [aria-disabled="true"], [aria-hidden="true"]')) return;
+    const around = element.parentElement;
+    holders.push({ element, place: [element, around].map(tagOf).join(' < ') });
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -42,6 +42,52 @@ export function paints(): string[] {
     if (node.textContent?.trim() && node.parentElement) add(node.parentElement);
   }
   for (const field of document.querySelectorAll('input, textarea, select')) add(field);
-  window.painted = painted;
-  return [...painted.keys()];
+
+  const show = (theme: Theme) => {
+    if (root.dataset.theme === theme) return;
+    root.dataset.theme = theme;
+    root.dataset.mantineColorScheme = theme === 'dark' ? 'dark' : 'light';
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    }
+  };
+  const own = root.dataset.theme as Theme;
+  const elements = new Map<Theme, Element[]>();
+  const painted = themes.map((theme) => {
+    show(theme);
+    const known = new Map<Element, string>();
+    /** The colours under an element from the nearest one to the first that nothing shines through. */
+    const under = (element: Element): string => {
+      const found = known.get(element) ?? layersOf(element);
+      known.set(element, found);
+      return found;
+    };
+    const layersOf = (element: Element): string => {
+      const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
+      if (backgroundImage !== 'none' || filter !== 'none' || mixBlendMode !== 'normal') return 'apart';
+      const layers: string[] = [];
+      if (opacity !== '1') layers.push(`opacity ${opacity}`);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') layers.push(backgroundColor);
+      if (!backgroundColor.startsWith('rgb(') && element.parentElement)
+        layers.push(under(element.parentElement));
+      return layers.filter((layer) => layer !== '').join(' ');
+    };
+    const looks = new Map<string, Paint>();
+    const first: Element[] = [];
+    elements.set(theme, first);
+    for (const { element, place } of holders) {
+      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+      const ground = under(element);
+      const look = [color, fontSize, fontWeight, textShadow, ground].join('; ');
+      const apart = ground.endsWith('apart');
+      const key = [look, place, apart ? looks.size : ''].join('; ');
+      if (looks.has(key)) continue;
+      looks.set(key, { look, place, apart });
+      first.push(element);
+    }
+    return [...looks.values()];
+  });
+  show(own);
+  window.painted = { elements, show };
+  return painted;
 }

@@ -7,6 +7,7 @@ import { arrive, pathOf, visit } from './visit.ts';
 
 interface Taken {
   readonly who: string;
+  readonly device: Device;
   readonly page: Page;
   readonly state: State;
   /** What the device holds while the app is open and nothing was done there. */
@@ -38,9 +39,8 @@ export class Seat {
       const context = await openDevice(this.#browser, this.#url, device, as ? { as, options } : { options });
       // The page outlasts a test: what waits for it would not end with the test, nor say what it waited for.
       context.setDefaultTimeout(15_000);
-      this.#taken = { who, page: await context.newPage(), state: await context.storageState() };
+      this.#taken = { who, device, page: await context.newPage(), state: await context.storageState() };
     }
-    await this.#taken.page.setViewportSize(devices[device].viewport);
     return this.#taken.page;
   }
 
@@ -57,6 +57,8 @@ export class Seat {
     const mayGo = within && !isBoard && taken.inApp === true && atRest !== undefined;
     const goes = mayGo && atRest === (await holds(page)) && (await leavesScreen(page));
     taken.inApp = false;
+    // After the screen before was left: it would be drawn anew.
+    await page.setViewportSize(devices[taken.device].viewport);
     if (goes) {
       await goWithin(page, path);
       await arrive(page, screen, stage);

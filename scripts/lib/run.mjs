@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -63,9 +64,11 @@ function commandFile(command) {
 export const run = (command, args, { quiet = false, ...options } = {}) =>
   start(command, args, options, quiet ? 'ignore' : 'inherit').ended;
 
-/** The same, with what it printed instead of the terminal's streams. */
-export async function runQuietly(command, args) {
+/** The same, with what it printed instead of the terminal's streams. `low`: it takes what others leave of the machine. */
+export async function runQuietly(command, args, { low = false } = {}) {
   const { child, ended } = start(command, args, {}, ['ignore', 'pipe', 'pipe']);
+  // What it starts has the same priority.
+  if (low && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -80,10 +83,13 @@ function start(command, args, { cwd = root, env }, stdio) {
   const child = spawn(nodeBinary(), words, { cwd, stdio, env: environment(env) });
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+  const end = () => pass('SIGTERM');
+  process.on('exit', end);
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
+      process.off('exit', end);
       resolve(code ?? 1);
     });
   });

@@ -365,6 +365,7 @@ export const manage: readonly Screen[] = [
     open: async (page) => {
       await page.getByText('Roll-up, house rule').first().click();
       const preview = page.getByRole('complementary', { name: 'What a member sees' });
+      await preview.waitFor();
       const folded = preview.getByRole('button', { expanded: false });
       if (await folded.count()) await folded.click();
       await preview.getByRole('heading', { name: /^What a score does/ }).scrollIntoViewIfNeeded();
