@@ -9,51 +9,38 @@ keepTemporaryFilesInMemory();
 // Tests make much and keep little: with more room for what is young, less of it is copied about (in MiB).
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
+/** Prints what a quiet step said, all of it together. */
 const print = ({ code, output }) => {
   process.stdout.write(output);
   return code;
 };
 
-/** What asks a server, one step after the other: each of them leaves a machine of two cores little. */
-const servers = ['server', 'embedded'];
-const first = [
-  [
-    'server on its databases',
-    () => run('vitest', ['run', ...servers.flatMap((name) => ['--project', name])]),
-  ],
-  [
-    'journeys in a browser',
-    async () => {
-      await buildWebIfStale();
-      return run('playwright', ['test', '--config', 'e2e/playwright.config.ts']);
-    },
-  ],
-];
-
-/** What waits for nobody, in the pauses of the others, of which the journeys have many. What it prints stands together. */
-const beside = [
-  [
-    'types, lint, boundaries, unused exports',
-    () => runQuietly('node', ['scripts/check.mjs'], { low: true }).then(print),
-  ],
-  [
-    'rules, contract, web',
-    () => {
-      const others = servers.flatMap((name) => ['--project', `!${name}`]);
-      return runQuietly('vitest', ['run', '--maxWorkers', '2', ...others], { low: true }).then(print);
-    },
-  ],
-];
-
 /** The first failure ends everything. */
-async function go(steps) {
-  for (const [title, step] of steps) {
-    const started = Date.now();
-    console.log(`\n== ${title} begins`);
-    const code = await step();
-    const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    console.log(`\n== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
-    if (code !== 0) process.exit(code);
-  }
+async function step(title, work) {
+  const started = Date.now();
+  console.log(`\n== ${title} begins`);
+  const code = await work();
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`\n== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  if (code !== 0) process.exit(code);
 }
-await Promise.all([go(first), go(beside)]);
+
+const servers = ['server', 'embedded'];
+/** `not`: every project but these. */
+const projects = (names, not = '') => names.flatMap((name) => ['--project', `${not}${name}`]);
+
+// The server's tests leave a machine of two cores little, the journeys many pauses: what asks no server fills those.
+const web = buildWebIfStale({ low: true });
+await step('server on its databases', () => run('vitest', ['run', ...projects(servers)]));
+await web;
+
+const journeys = step('journeys in a browser', () =>
+  run('playwright', ['test', '--config', 'e2e/playwright.config.ts']),
+);
+await step('types, lint, boundaries, unused exports', async () =>
+  print(await runQuietly('node', ['scripts/check.mjs'], { low: true })),
+);
+await step('rules, contract, web', async () =>
+  print(await runQuietly('vitest', ['run', '--maxWorkers', '2', ...projects(servers, '!')], { low: true })),
+);
+await journeys;

@@ -59,16 +59,15 @@ function commandFile(command) {
 
 /**
  * Runs a package's command (or, with `node`, a file) with the pinned Node and the terminal's own streams.
- * Resolves to its exit code; a signal counts as 1. `cwd` is the repository unless given; `quiet` prints nothing.
+ * Resolves to its exit code; a signal counts as 1. `cwd` is the repository unless given; `quiet` prints nothing; with
+ * `low` it takes what others leave of the machine.
  */
 export const run = (command, args, { quiet = false, ...options } = {}) =>
   start(command, args, options, quiet ? 'ignore' : 'inherit').ended;
 
-/** The same, with what it printed instead of the terminal's streams. `low`: it takes what others leave of the machine. */
-export async function runQuietly(command, args, { low = false } = {}) {
-  const { child, ended } = start(command, args, {}, ['ignore', 'pipe', 'pipe']);
-  // What it starts has the same priority.
-  if (low && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+/** The same, with what it printed instead of the terminal's streams. */
+export async function runQuietly(command, args, options = {}) {
+  const { child, ended } = start(command, args, options, ['ignore', 'pipe', 'pipe']);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -78,9 +77,11 @@ export async function runQuietly(command, args, { low = false } = {}) {
   return { code: await ended, output };
 }
 
-function start(command, args, { cwd = root, env }, stdio) {
+function start(command, args, { cwd = root, env, low = false }, stdio) {
   const words = command === 'node' ? args : [commandFile(command), ...args];
   const child = spawn(nodeBinary(), words, { cwd, stdio, env: environment(env) });
+  // What it starts has the same priority.
+  if (low && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
   const end = () => pass('SIGTERM');
