@@ -9,12 +9,6 @@ keepTemporaryFilesInMemory();
 // Tests make much and keep little: with more room for what is young, less of it is copied about (in MiB).
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
-/** Prints what a quiet step said, all of it together. */
-const print = ({ code, output }) => {
-  process.stdout.write(output);
-  return code;
-};
-
 /** The first failure ends everything. */
 async function step(title, work) {
   const started = Date.now();
@@ -29,18 +23,17 @@ const servers = ['server', 'embedded'];
 /** `not`: every project but these. */
 const projects = (names, not = '') => names.flatMap((name) => ['--project', `${not}${name}`]);
 
-// The server's tests leave a machine of two cores little, the journeys many pauses: what asks no server fills those.
-const web = buildWebIfStale({ low: true });
+await step('types, lint, boundaries, unused exports', () => run('node', ['scripts/check.mjs']));
 await step('server on its databases', () => run('vitest', ['run', ...projects(servers)]));
-await web;
-
+await buildWebIfStale();
+// The journeys wait for pages and timers: in their pauses runs what asks no server. What that prints stands together.
 const journeys = step('journeys in a browser', () =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts']),
 );
-await step('types, lint, boundaries, unused exports', async () =>
-  print(await runQuietly('node', ['scripts/check.mjs'], { low: true })),
-);
-await step('rules, contract, web', async () =>
-  print(await runQuietly('vitest', ['run', '--maxWorkers', '2', ...projects(servers, '!')], { low: true })),
-);
+await step('rules, contract, web', async () => {
+  const others = ['run', '--maxWorkers', '2', ...projects(servers, '!')];
+  const { code, output } = await runQuietly('vitest', others, { low: true });
+  process.stdout.write(output);
+  return code;
+});
 await journeys;

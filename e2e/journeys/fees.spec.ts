@@ -148,9 +148,9 @@ test('Stripe’s own card form declines a card, sends to the bank and back, and 
     await stripe.tell(server);
     const desk = await open('desk', { as: 'organiser', url: server.url });
     await desk.goto('/withdraws');
+    await expect(desk.getByText('£0.56 that banks charged back are owed')).toBeVisible();
     await desk.getByRole('row').filter({ hasText: 'Disputed' }).click();
     await expect(desk.getByText('has taken the money back')).toBeVisible();
-    await expect(desk.getByText('£0.56 that banks charged back are owed')).toBeVisible();
   } finally {
     await stripe.close();
   }
