@@ -19,9 +19,9 @@ export function difference(held: unknown, wanted: unknown): string | undefined {
 function firstDifference(held: unknown, wanted: unknown): string | undefined {
   if (held === wanted) return undefined;
   if (!isObject(held) || !isObject(wanted)) return ` is ${short(held)} and has to be ${short(wanted)}`;
-  const wantedKeys = Object.keys(wanted);
   let inBoth = 0;
-  for (const key of wantedKeys) {
+  // Not `for…in`: in a process that has run other tests it took ten times as long here.
+  for (const key of Object.keys(wanted)) {
     const here = held[key];
     const there = wanted[key];
     if (here !== undefined) inBoth++;
