@@ -31,6 +31,8 @@ const server = (
   },
 });
 
+const asked: Database = process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded' : 'postgres';
+
 /** Every call with each of its refusals and one answer, of one database: the other one answers them in all other tests. */
 const everyCall = ['src/testing/policies/policies.test.ts'];
 
@@ -66,9 +68,9 @@ export default defineConfig({
       // Where pages of the web app stand before the real server, both are needed, and its database.
       server(
         'server',
-        process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded' : 'postgres',
+        asked,
         ['src/**/*.test.ts', '../../world/followers/*.test.ts'],
-        everyCall,
+        asked === 'postgres' ? everyCall : [],
       ),
       server('embedded', 'embedded', embedded),
       { test: { name: 'world', root: 'world', include: ['*.test.ts'] } },

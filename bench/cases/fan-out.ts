@@ -177,7 +177,7 @@ export async function fanOut(): Promise<void> {
     unit: '×',
     atMost: 1,
   });
-  // Half of what either takes is the system's own work of sending, whose price is another on each machine.
+  // Much of what both take is the system's own work of sending, whose price differs by machine and by run.
   verdict({
     title: 'times cheaper than stock Socket.IO',
     value: median(cheaperThanStock),

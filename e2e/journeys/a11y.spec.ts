@@ -110,3 +110,30 @@ for (const screen of [...byVisitor.values()].flat()) {
     unfollow();
   });
 }
+
+test('a text that cannot be read is found in the theme in which it cannot, however slowly it fades over', async ({
+  open,
+}) => {
+  const page = await open('phone');
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await main.evaluate((element) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      .planted { color: #000; background: #fff; transition: color 2s }
+      [data-theme="dark"] .planted:nth-last-child(2) { color: #eee }
+      [data-theme="sun"] .planted:last-child { color: #ddd }
+    `);
+    document.adoptedStyleSheets = [sheet];
+    for (const words of ['planted for the dark', 'planted for the sun']) {
+      const text = Object.assign(document.createElement('p'), { className: 'planted', textContent: words });
+      element.append(text);
+    }
+  });
+  const found = await findings(page);
+  expect(found).toHaveLength(2);
+  expect(found[0]).toMatch(/^dark: color-contrast: .*planted for the dark/);
+  expect(found[1]).toMatch(/^sun: color-contrast: .*planted for the sun/);
+});

@@ -47,5 +47,6 @@ export function keepTemporaryFilesInMemory() {
   process.env.TMPDIR = folder;
   // What one process compiled, the next reads.
   process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'compiled');
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Where a failure ended everything, what still writes to it is about to end.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 }

@@ -85,7 +85,8 @@ function start(command, args, { cwd = root, env, low = false }, stdio) {
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
   const end = () => pass('SIGTERM');
-  process.on('exit', end);
+  // Before what they write to is removed.
+  process.prependListener('exit', end);
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {

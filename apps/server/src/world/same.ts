@@ -20,7 +20,7 @@ function firstDifference(held: unknown, wanted: unknown): string | undefined {
   if (held === wanted) return undefined;
   if (!isObject(held) || !isObject(wanted)) return ` is ${short(held)} and has to be ${short(wanted)}`;
   let inBoth = 0;
-  // Not `for…in`: in a process that has run other tests it took ten times as long here.
+  // Not `for…in`: in a process that has run other tests it takes many times as long.
   for (const key of Object.keys(wanted)) {
     const here = held[key];
     const there = wanted[key];
