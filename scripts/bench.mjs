@@ -1,8 +1,8 @@
 /** `npm run bench`: installs what is missing, then measures. */
 import { install } from './lib/install.mjs';
-import { run } from './lib/run.mjs';
+import { runServer } from './lib/server.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
 install();
 await buildWebIfStale();
-process.exitCode = await run('node', ['bench/main.ts', ...process.argv.slice(2)]);
+process.exitCode = await runServer(['bench/main.ts', ...process.argv.slice(2)]);

@@ -27,10 +27,11 @@ export async function page(): Promise<void> {
   try {
     for (const { title, path, paintWithin, scriptUpTo } of pages) {
       const seen = await firstVisits(server.url + path, visits);
-      for (const { largestPaintMs, scriptBytes, requests } of seen) {
+      for (const { largestPaintMs, scriptBytes, requests, moved } of seen) {
         console.log(
           `  ${title}: largest paint after ${largestPaintMs.toFixed(0)} ms, ${(scriptBytes / 1000).toFixed(0)} kB of script, ${requests} requests`,
         );
+        for (const piece of moved) console.log(`  moved: ${piece}`);
       }
       const paint = median(seen.map(({ largestPaintMs }) => largestPaintMs));
       if (path === board) {

@@ -16,10 +16,24 @@ export interface FirstVisit {
   readonly largestPaintMs: number;
   /** How far things moved after they were painted, as browsers count it; 0: nothing did. */
   readonly layoutShift: number;
+  /** What moved then, a piece of the page each. */
+  readonly moved: readonly string[];
   /** What all scripts took over the wire, their heads included. */
   readonly scriptBytes: number;
   /** Everything that was fetched. */
   readonly requests: number;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: ReadonlyArray<{ readonly node: Node | null }>;
+}
+
+declare global {
+  interface Window {
+    /** Since the page was asked for. */
+    shifts: LayoutShift[];
+  }
 }
 
 async function visitOnce(browser: Browser, url: string): Promise<FirstVisit> {
@@ -44,16 +58,23 @@ async function visitOnce(browser: Browser, url: string): Promise<FirstVisit> {
       new PerformanceObserver((list) => {
         Object.assign(window, { largestPaintMs: list.getEntries().at(-1)?.startTime });
       }).observe({ type: 'largest-contentful-paint', buffered: true });
+      window.shifts = [];
       new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as Array<PerformanceEntry & { readonly value: number }>;
-        const before = Number(Reflect.get(window, 'layoutShift') ?? 0);
-        Object.assign(window, { layoutShift: shifts.reduce((sum, { value }) => sum + value, before) });
+        window.shifts.push(...(list.getEntries() as LayoutShift[]));
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     const largestPaintMs = await page.evaluate(() => Number(Reflect.get(window, 'largestPaintMs')));
-    const layoutShift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0));
-    return { largestPaintMs, layoutShift, scriptBytes, requests };
+    const { layoutShift, moved } = await page.evaluate(() => {
+      const holderOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
+      return {
+        layoutShift: window.shifts.reduce((sum, { value }) => sum + value, 0),
+        moved: window.shifts.flatMap(({ sources }) =>
+          sources.map(({ node }) => holderOf(node)?.outerHTML.slice(0, 200) ?? 'what is gone again'),
+        ),
+      };
+    });
+    return { largestPaintMs, layoutShift, moved, scriptBytes, requests };
   } finally {
     await context.close();
   }
