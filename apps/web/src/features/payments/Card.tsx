@@ -37,7 +37,9 @@ const askAgainMs = 2_000;
 /** A payment that is made: what it comes to and a card; then what became of it. */
 export function Card({ game, payees, begun, holdsPlace, onOthers }: CardProps) {
   const [settled, setSettled] = useState(begun);
-  const changed = useMakeOld(calls.games);
+  const games = useMakeOld(calls.games);
+  const whoOwes = useMakeOld(calls.payments.unpaid, { id: game._id });
+  const changed = () => Promise.all([games(), whoOwes()]);
   const { id } = settled;
   const asked = useQuery({
     queryKey: keyOf(calls.payments.verify, { params: { id } }),

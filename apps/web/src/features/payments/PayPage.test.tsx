@@ -97,9 +97,12 @@ it('says under the button what the bank said, and pays with the next card', asyn
   await typeCard();
   press('Pay £12.00');
   expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined. Nothing was taken.');
+  unpaid = { ...unpaid, payStatus: 1 };
   press('Try again, £12.00');
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
   expect(screen.getByText(/FS-260614-0001/)).toBeTruthy();
+  // Nobody has to pay first who has paid.
+  await waitFor(() => expect(screen.queryByText(/you must pay the game fee first/)).toBeNull());
   expect(sent.find(({ path }) => path === 'payments/paymentSession')?.body).toEqual({
     ...{ game: 'game000000000001', players: [user.id], payBeforeJoin: true },
   });
