@@ -1,15 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { partStyles } from './scripts/part-styles.ts';
+import { readManifest } from './scripts/precache.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the server draws of the public board before the page's script has come: one file, run by the server. */
-export default defineConfig({
+export default defineConfig(() => ({
   root: at('.'),
   plugins: [react()],
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // The page is built before.
+    PART_STYLES: JSON.stringify(partStyles(readManifest(at('dist')))),
+  },
+  ssr: { noExternal: true as const },
   build: {
     target: 'node22',
     ssr: 'src/board/first-paint.tsx',
@@ -18,4 +24,4 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
   },
-});
+}));

@@ -7,6 +7,15 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineProject({
   root: at('.'),
   plugins: [react()],
+  define: {
+    // The build's, see scripts/part-styles.ts: in tests a part's one file has its name.
+    PART_STYLES: JSON.stringify({
+      linked: ['linked'],
+      matches: ['matches'],
+      podium: ['podium'],
+      teams: ['teams'],
+    }),
+  },
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -26,18 +26,18 @@ export const entries: readonly Entry[] = [
   { title: 'public board', maxKb: 85, modules: ['leaderBoard.html'] },
 ];
 
-/** The files that these modules bring, each once. @throws when the build has no such module */
-export function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const files = new Set<string>();
+/** What these modules bring, each once. @throws when the build has no such module */
+export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[] {
+  const chunks = new Map<string, Chunk>();
   const open = [...modules];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`The build has no ${name}.`);
-    if (files.has(chunk.file)) continue;
-    files.add(chunk.file);
+    if (chunks.has(chunk.file)) continue;
+    chunks.set(chunk.file, chunk);
     open.push(...(chunk.imports ?? []));
   }
-  return files;
+  return [...chunks.values()];
 }
 
 /** What is sent of a file: the compressed one beside it, where there is one. */
@@ -50,8 +50,8 @@ function sentBytes(path: string): number {
 export function weigh(dist: string): { lines: string[]; tooHeavy: string[] } {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
   const weighed = entries.map(({ title, maxKb, modules }) => {
-    const files = [...filesOf(manifest, modules)].filter((file) => file.endsWith('.js'));
-    const kb = files.reduce((sum, file) => sum + sentBytes(join(dist, file)), 0) / 1000;
+    const files = chunksOf(manifest, modules).filter(({ file }) => file.endsWith('.js'));
+    const kb = files.reduce((sum, { file }) => sum + sentBytes(join(dist, file)), 0) / 1000;
     return { line: `${title}: ${kb.toFixed(1)} kB of script (at most ${maxKb})`, over: kb > maxKb };
   });
   return {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, `${name}.gz`), gzipSync(page));
   }
   storage = await freshStorage();
-  const web = { folder, id: 'build', firstPaint: () => '' };
+  const web = { folder, id: 'build', firstPaint: () => ({ html: '', styles: [] }) };
   app = await buildApp({ config: { ...testConfig, dataDir: folder }, storage, web });
 });
 afterAll(async () => {

@@ -7,8 +7,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What the web app brings for the server to run. */
 interface Drawn {
-  /** What a phone shows of a public board before the page's script has come, as HTML; may be empty. */
-  readonly firstPaint: (game: GameView) => string;
+  /**
+   * What a phone shows of a public board before the page's script has come, as HTML, which may be empty; and the files of
+   * the styles that it needs beside the page's own.
+   */
+  readonly firstPaint: (game: GameView) => { readonly html: string; readonly styles: readonly string[] };
 }
 
 /** The built web app: its folder, the id of the build, and what it draws on the server. */

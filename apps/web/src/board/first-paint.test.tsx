@@ -23,30 +23,29 @@ const field = (size: number) =>
 
 it('draws the head and the first places in their order, and no more than a phone shows', () => {
   const game = gameOf({ players: field(40) });
-  const html = firstPaint(game);
+  const { html } = firstPaint(game);
   expect(drawn(html).querySelector('h1')?.textContent).toBe(game.name);
   expect(names(html)).toHaveLength(16);
   expect(names(html)[0]).toBe('P0 Reed');
 });
 
 it('does not say that it is live: only the script can know', () => {
-  const html = firstPaint(gameOf({ players: field(2) }));
+  const { html } = firstPaint(gameOf({ players: field(2) }));
   expect(html).not.toMatch(/live score|as of/i);
-  expect(firstPaint(gameOf({ players: field(2), state: 'done' }))).toContain('Final Result');
+  expect(firstPaint(gameOf({ players: field(2), state: 'done' })).html).toContain('Final Result');
 });
 
 it('writes names as text, whatever they are', () => {
   const players = { eve: playerOf('eve', [4], { name: '<img src=x>', lastName: 'Reed' }) };
-  const html = firstPaint(gameOf({ players }));
+  const { html } = firstPaint(gameOf({ players }));
   expect(drawn(html).querySelector('img')).toBeNull();
   expect(names(html)).toEqual(['<img src=x> Reed']);
 });
 
 it('draws the board of a game that is made for a television too: that begins as a page', () => {
   const game = gameOf({ players: field(2) });
-  expect(names(firstPaint({ ...game, leaderboard: { ...game.leaderboard, widescreen: true } }))).toHaveLength(
-    2,
-  );
+  const { html } = firstPaint({ ...game, leaderboard: { ...game.leaderboard, widescreen: true } });
+  expect(names(html)).toHaveLength(2);
 });
 
 it('draws the matches of a game of matches, with what they stand at, in the order of the groups', () => {
@@ -57,12 +56,22 @@ it('draws the matches of a game of matches, with what they stand at, in the orde
     ...{ name: `Group ${at + 1}`, startingHole: 1 },
     players: [`player${2 * at}`, `player${2 * at + 1}`],
   }));
-  const html = firstPaint(gameOf({ players, groups, competition: { ...competition, playingRules } }));
+  const { html } = firstPaint(gameOf({ players, groups, competition: { ...competition, playingRules } }));
   const rows = [...drawn(html).querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(rows).toHaveLength(16);
   expect(rows[0]).toMatch(/^1P0 Reed1 up.*thru 2.*P1 Reed$/);
 });
 
+it('names the styles of what the page’s own do not cover', () => {
+  const players = field(2);
+  const { competition } = gameOf();
+  const matches = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  const stylesOf = (more: Parameters<typeof gameOf>[0]) => firstPaint(gameOf({ players, ...more })).styles;
+  expect(stylesOf({})).toEqual([]);
+  expect(stylesOf({ state: 'done' })).toEqual(['podium']);
+  expect(stylesOf({ competition: { ...competition, playingRules: matches } })).toEqual(['matches']);
+});
+
 it('leaves a board without players to the script', () => {
-  expect(firstPaint(gameOf({ players: {} }))).toBe('');
+  expect(firstPaint(gameOf({ players: {} }))).toEqual({ html: '', styles: [] });
 });

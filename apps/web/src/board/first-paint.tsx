@@ -13,33 +13,54 @@ import { teamKit } from './team/kit.tsx';
 /** A phone shows about ten; drawing more than can be seen would be work for nobody. */
 const rowsShown = 16;
 
+/** What comes later than the page, with styles of its own. */
+type Part = 'linked' | 'matches' | 'podium' | 'teams';
+
+/** Put here when this is built, after the page was. */
+declare const PART_STYLES: Readonly<Record<Part, readonly string[]>>;
+
+export interface FirstPaint {
+  /** Empty where the page's script draws something else first. */
+  readonly html: string;
+  /** The files of the styles that it needs beside those of the page, from the root of the site. */
+  readonly styles: readonly string[];
+}
+
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
 /**
  * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
  * script then draws over it. It does not say that it is live: a page without its script, or kept from an earlier
- * visit, never is. Empty where that draws something else first: a game without players. A television has none: its address is not drawn.
+ * visit, never is. Empty for a game without players. A television has none: its address is not drawn.
  *
  * Runs on the server: built apart from the page, of the same parts and by the same rules.
  */
-export function firstPaint(game: GameView): string {
+export function firstPaint(game: GameView): FirstPaint {
   const board = createBoard(null);
   board.use(teamKit);
   board.show(game);
   const { rows, ...state } = board.store.getState();
-  if (rows.length === 0) return '';
+  if (rows.length === 0) return { html: '', styles: [] };
   const shown = { ...state, game, rows: rows.slice(0, rowsShown) };
-  return renderToStaticMarkup(
+  const isOfMatches = playsMatches(game.competition);
+  const isLinked = game.linkedGames.length > 0;
+  const hasPodium = !isOfMatches && game.state === 'done';
+  const parts: Part[] = [];
+  if (isLinked) parts.push('linked');
+  if (isOfMatches) parts.push('matches');
+  else if (shown.kit) parts.push('teams');
+  if (hasPodium) parts.push('podium');
+  const html = renderToStaticMarkup(
     // Nothing answers a tap yet.
     <div inert aria-busy="true">
       <HeadFrame tools={<Back />}>
         <Title game={game} live={null} />
         <Tabs tab="board" />
       </HeadFrame>
-      {game.linkedGames.length > 0 && <LinkedBoards game={game} read={never} />}
+      {isLinked && <LinkedBoards game={game} read={never} />}
       <BoardArea first>
-        {playsMatches(game.competition) ? (
+        {isOfMatches ? (
           <MatchBoard
             game={game}
             me={null}
@@ -49,7 +70,7 @@ export function firstPaint(game: GameView): string {
           />
         ) : (
           <>
-            <Podium game={game} rows={rows} />
+            {hasPodium && <Podium game={game} rows={rows} />}
             {shown.kit && <shown.kit.Above game={game} part="all" onPart={nothing} />}
             <BoardTable state={shown} wide={false} onOpen={nothing} onWhy={nothing} />
           </>
@@ -57,4 +78,5 @@ export function firstPaint(game: GameView): string {
       </BoardArea>
     </div>,
   );
+  return { html, styles: [...new Set(parts.flatMap((part) => PART_STYLES[part]))] };
 }

@@ -38,7 +38,11 @@ beforeAll(async () => {
   seeding = await Harness.start({}, storage);
   course = await addCourse(storage);
   // Draws whatever it is given: what it is not given it cannot draw.
-  const web = { folder: dataDir, id: 'test', firstPaint: (game: unknown) => JSON.stringify(game) };
+  const web = {
+    folder: dataDir,
+    id: 'test',
+    firstPaint: (game: unknown) => ({ html: JSON.stringify(game), styles: [] }),
+  };
   server = Harness.over(await buildApp({ config, storage, web }), storage, config);
 });
 afterAll(async () => {

@@ -34,7 +34,11 @@ beforeAll(async () => {
   const storage = await freshStorage();
   const config = { ...testConfig, dataDir };
   // Draws whatever it is given: what it is not given it cannot draw.
-  const web = { folder: dataDir, id: 'test', firstPaint: (game: unknown) => JSON.stringify(game) };
+  const web = {
+    folder: dataDir,
+    id: 'test',
+    firstPaint: (game: unknown) => ({ html: JSON.stringify(game), styles: [] }),
+  };
   const app = await buildApp({ config, storage, web });
   server = Harness.over(app, storage, config);
   course = await addCourse(storage);

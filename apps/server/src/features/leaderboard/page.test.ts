@@ -23,7 +23,7 @@ beforeAll(async () => {
   const app = await buildApp({
     config,
     storage,
-    web: { folder: dataDir, id: 'test', firstPaint: () => paint() },
+    web: { folder: dataDir, id: 'test', firstPaint: () => ({ html: paint(), styles: [] }) },
   });
   server = Harness.over(app, storage, config);
 });
@@ -147,12 +147,16 @@ it('a page brings its styles and the theme with it, starts its scripts after wha
     'leaderBoard.html': `<head>${font}<script src="/scheme.js"></script>${module}${beside}<link rel="stylesheet" crossorigin href="/assets/a-1.css"></head><body><div id="root"></div></body>`,
     'scheme.js': "document.title = '$&';",
     'assets/a-1.css': 'a::before { content: "$&"; } @font-face { src: url(/assets/f-1.woff2) }',
+    'assets/part-1.css': 'b { content: "$&"; }',
     'assets/f-1.woff2': 'words',
   };
   const inStyles = `url(data:font/woff2;base64,${btoa(files['assets/f-1.woff2'])})`;
   const filled = files['assets/a-1.css'].replace('url(/assets/f-1.woff2)', inStyles);
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-  const web = { folder, id: 'test', firstPaint: () => '<p>drawn</p>' };
+  const web = {
+    ...{ folder, id: 'test' },
+    firstPaint: () => ({ html: '<p>drawn</p>', styles: ['/assets/part-1.css'] }),
+  };
   const app = await buildApp({ config: testConfig, storage: server.storage, web });
   const { game } = await startRound(server, { players: 1 });
   const seen = async (url: string, styles = files['assets/a-1.css']) => {
@@ -164,6 +168,9 @@ it('a page brings its styles and the theme with it, starts its scripts after wha
     return { body, inlined, allowed: allowed.split(' '), etag: headers.etag };
   };
   const drawn = await seen(game.code, filled);
+  // What is drawn beside what every board has stands in its styles, too.
+  const part = `<link rel="inlined" href="/assets/part-1.css"><style>${files['assets/part-1.css']}</style></head>`;
+  expect(drawn.body).toContain(part);
   // Words that are drawn stand in their font from the first frame on.
   expect(drawn.body).not.toContain(font);
   expect(drawn.inlined).toHaveLength(3);
@@ -176,6 +183,7 @@ it('a page brings its styles and the theme with it, starts its scripts after wha
     const { body, inlined } = await seen(url);
     expect([inlined.length, body.includes('<template'), body.includes(module)]).toEqual([1, false, true]);
     expect(body).toContain(font);
+    expect(body).not.toContain('part-1.css');
   }
   const other = await app.inject({ url: '/api/health' });
   expect(other.headers['content-security-policy']).toContain("script-src 'self';");

@@ -41,7 +41,7 @@ export function serveBoardPage(
 ) {
   if (!web) return;
   const built = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
-  const { page: template, drawn: drawnTemplate, scripts } = selfContained(built, web.folder);
+  const { page: template, drawn: drawnTemplate, withStyles, scripts } = selfContained(built, web.folder);
   // What a page kept by a browser may run stands in the answer that says it still holds.
   const build = createHash('sha256').update(web.id).update(drawnTemplate).digest('hex').slice(0, 12);
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
@@ -66,21 +66,23 @@ export function serveBoardPage(
     }
   };
 
-  const drawn = (payload: Payload): string => {
+  /** The page in which the board is drawn, and the drawing; without one the page draws itself. */
+  const drawn = (payload: Payload): { page: string; html: string } => {
     try {
-      return web.firstPaint(JSON.parse(payload.body.bytes.toString()));
+      const { html, styles } = web.firstPaint(JSON.parse(payload.body.bytes.toString()));
+      if (html) return { page: withStyles(drawnTemplate, styles), html };
     } catch (error) {
-      // The page draws itself a moment later: a fault of the drawing takes no board away.
+      // A fault of the drawing takes no board away.
       app.log.error({ err: error }, 'The first paint of a board failed.');
-      return '';
     }
+    return { page: template, html: '' };
   };
 
   const filled = (payload: Payload, drawsItself: boolean, rooms: string): Encoded => {
-    const shown = drawsItself ? '' : drawn(payload);
-    const page = (shown ? drawnTemplate : template)
+    const { page: empty, html } = drawsItself ? { page: template, html: '' } : drawn(payload);
+    const page = empty
       .replace('<body>', () => (rooms ? `<body data-adverts="${rooms}">` : '<body>'))
-      .replace(emptyRoot, () => `<div id="root">${shown}</div>${inlined(payload)}`);
+      .replace(emptyRoot, () => `<div id="root">${html}</div>${inlined(payload)}`);
     return new Encoded(Buffer.from(page));
   };
 

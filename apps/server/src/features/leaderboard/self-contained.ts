@@ -27,6 +27,8 @@ export interface SelfContained {
   readonly page: string;
   /** The same for a page that shows something without them. */
   readonly drawn: string;
+  /** Puts styles into one of the two that it does not name, by their files from the root of the site. */
+  readonly withStyles: (page: string, files: readonly string[]) => string;
   /** What the content security policy has to let run besides the page's own files. */
   readonly scripts: readonly string[];
 }
@@ -67,15 +69,19 @@ function withFont(page: string, folder: string): string {
 export function selfContained(template: string, folder: string): SelfContained {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const theme = template.includes(themeScript) ? [read('scheme.js')] : [];
+  const texts = new Map<string, string>();
+  const inlined = (file: string) => {
+    const text = texts.get(file) ?? `<link rel="inlined" href="${file}"><style>${read(file)}</style>`;
+    texts.set(file, text);
+    return text;
+  };
   const page = template
-    .replace(
-      styleLink,
-      (_, file: string) => `<link rel="inlined" href="${file}"><style>${read(file)}</style>`,
-    )
+    .replace(styleLink, (_, file: string) => inlined(file))
     .replace(themeScript, () => `<script>${theme.join()}</script>`);
   return {
     page,
     drawn: startingAfterPaint(withFont(page, folder)),
+    withStyles: (own, files) => own.replace('</head>', () => `${files.map(inlined).join('')}</head>`),
     scripts: [...theme, loadFont, startAfterPaint].map(hashOf),
   };
 }

@@ -39,6 +39,7 @@ it('says why a board is not to be opened', async () => {
 });
 
 it('is drawn by the server, so that nothing moves when its script comes', () => {
-  expect(firstPaint(game)).toContain('Saturday Medal');
-  expect(firstPaint(gameOf())).not.toContain('Linked games');
+  expect(firstPaint(game).html).toContain('Saturday Medal');
+  expect(firstPaint(game).styles).toEqual(['linked']);
+  expect(firstPaint(gameOf()).html).not.toContain('Linked games');
 });

@@ -195,7 +195,9 @@ describe('a board of teams', () => {
   it('is drawn by the server in the same order', () => {
     cleanup();
     const page = document.createElement('div');
-    page.innerHTML = firstPaint(teamGame());
+    const { html, styles } = firstPaint(teamGame());
+    expect(styles).toEqual(['teams']);
+    page.innerHTML = html;
     expect([...page.querySelectorAll('tbody th button')].map((name) => name.textContent)).toEqual([
       'Elms',
       'Oaks',

@@ -1,0 +1,28 @@
+/** Which styles the parts of a board need that come later than its page, for the page in which the server draws them. */
+import { chunksOf, type Manifest } from './budget.ts';
+
+const page = 'leaderBoard.html';
+const modules = {
+  matches: 'src/board/match/MatchBoard.tsx',
+  podium: 'src/board/components/Podium.tsx',
+  teams: 'src/board/team/kit.tsx',
+  linked: 'src/board/components/LinkedBoards.tsx',
+} as const;
+
+const stylesOf = (manifest: Manifest, module: string) =>
+  chunksOf(manifest, [module]).flatMap(({ css = [] }) => css);
+
+/**
+ * The files that the page itself does not bring, from the root of the site, by part.
+ *
+ * @throws when the build has no such part, or a part has no styles of its own: it would be drawn without them
+ */
+export function partStyles(manifest: Manifest): Record<string, string[]> {
+  const pages = new Set(stylesOf(manifest, page));
+  const own = Object.entries(modules).map(([part, module]) => {
+    const files = stylesOf(manifest, module).filter((file) => !pages.has(file));
+    if (files.length === 0) throw new Error(`The board's part ${part} has no styles of its own.`);
+    return [part, files.map((file) => `/${file}`)];
+  });
+  return Object.fromEntries(own);
+}
