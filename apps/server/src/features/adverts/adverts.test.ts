@@ -1,4 +1,12 @@
-import { type Advert, type AdvertUpdate, advertCalls, adverts, averts, limits } from '@flagstick/contract';
+import {
+  type Advert,
+  type AdvertUpdate,
+  advertCalls,
+  adverts,
+  averts,
+  limits,
+  scoreCards,
+} from '@flagstick/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,6 +107,26 @@ describe('an advert', () => {
     const activities = { params: { id: gameId }, query: {} };
     expect((await server.call(advertCalls.activities, activities, stranger)).status).toBe(404);
     expect((await upload(id, 'logo', await photo(20, 20), {}, stranger)).status).toBe(404);
+  });
+
+  it('stands on no custom score card of somebody else, as on none that is not there', async () => {
+    const custom = async (owner: TestUser) => {
+      const params = { id: course.whiteId };
+      return (await server.call(scoreCards.copy, { params, body: { name: 'Mine' } }, owner)).body._id;
+    };
+    const foreign = await custom(await server.user('organiser'));
+    const body = { type: 'score card' as const, scoreCard: foreign };
+    const { _id: id } = await draft();
+    const unknown = [400, [{ field: 'scoreCard', error: 'The club has no such score card.' }]];
+    for (const scoreCard of [foreign, '0000000000000000']) {
+      const made = await server.call(averts.insert, { body: { ...body, scoreCard } }, manager);
+      expect([made.status, made.failure?.fields]).toEqual(unknown);
+      const moved = await save(id, { scoreCard });
+      expect([moved.status, moved.failure?.fields]).toEqual(unknown);
+    }
+    expect((await save(id, { scoreCard: await custom(manager) })).status).toBe(200);
+    const byAdmin = { body: { ...body, club: course.clubId } };
+    expect((await server.call(adverts.insert, byAdmin, admin)).status).toBe(201);
   });
 
   it('is inactive when it was saved, and published from the list only with a picture', async () => {

@@ -4,9 +4,17 @@ import type { AdvertRow, activitiesOf, ImageRow, PlacedRow, viewsOf } from './st
 
 const isHole = ({ place }: ImageRow) => /^\d/.test(place);
 
-/** Whether a picture is shown: those of holes on a score card, those of slots elsewhere; an advert that was moved may hold both. */
-export const isShownOf = (type: AdvertRow['type'], image: ImageRow): boolean =>
-  image.state === 'active' && isHole(image) === (type === 'score card');
+type Stands = Pick<PlacedRow, 'type' | 'tee_holes' | 'game_deleted_at'>;
+
+/** Whether an advert has this place: on a score card the card's holes, elsewhere the slots, as long as its game is there. */
+const hasPlace = ({ type, tee_holes, game_deleted_at }: Stands, image: ImageRow): boolean =>
+  type === 'score card'
+    ? (tee_holes ?? []).some(({ number }) => image.place === String(number))
+    : game_deleted_at === null && !isHole(image);
+
+/** Whether a picture is shown where its advert stands now: one that was moved may hold pictures of other places, too. */
+export const isShownOf = (stands: Stands, image: ImageRow): boolean =>
+  image.state === 'active' && hasPlace(stands, image);
 
 const infoOf = (images: readonly ImageRow[]): Advert['info'] =>
   Object.fromEntries(
@@ -56,16 +64,16 @@ export const presentAdvert = (row: AdvertRow): Advert => ({
   updateDate: row.updated_at.toISOString(),
 });
 
-/** What is active of an advert, with the holes on whose way whoever asks has seen it. */
+/** What is shown of an advert, with the holes on whose way whoever asks has seen it. */
 export function presentShown(row: PlacedRow, seen: ReadonlySet<number>): ShownAdvert {
-  const active = row.images.filter(({ state }) => state === 'active');
+  const shown = row.images.filter((image) => isShownOf(row, image));
   return {
     ...{ _id: row.id, name: row.name, type: row.type, state: 'active' },
     scoreCard: row.tee_id,
     description: row.description,
-    info: infoOf(active),
+    info: infoOf(shown),
     holesInfo: Object.fromEntries(
-      Object.entries(row.type === 'score card' ? holesOf(active) : {}).map(([key, hole]) => [
+      Object.entries(holesOf(shown)).map(([key, hole]) => [
         key,
         { ...hole, seen: seen.has(hole.holeNumber) },
       ]),

@@ -82,7 +82,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       const row = await advertFor(tx, actor, id);
       if (!row) throw new AppError('item.notFound');
       if (row.state === 'draft') throw new AppError('advert.isDraft');
-      if (state === 'active' && !row.images.some((image) => isShownOf(row.type, image))) {
+      if (state === 'active' && !row.images.some((image) => isShownOf(row, image))) {
         throw new AppError('advert.noPicture');
       }
       await setAdvert(tx, id, { state });
@@ -135,6 +135,8 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
     if (!row || live.board.data.game.rehearsal_of !== null) throw new AppError('item.notFound');
     requireHole(row, holeNumber);
     if (!actor) await limits.count('advertViewsFrom', request.ip);
+    // A page may still show what it was given before: that is no fault of the page, and no view.
+    if (!isGivenOut(row, holeNumber)) return {};
     await views.add({
       ...{ advert_id: id, game_id: gameId, hole: holeNumber ?? 0 },
       ...{ viewer: actor?.id ?? `visit ${visit}`, user_id: actor?.id ?? null },
@@ -154,6 +156,13 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
     return presentViews(await viewsOf(db, id));
   });
 };
+
+/** Whether what was seen is given out now: on a score card the hole's picture, elsewhere any. */
+const isGivenOut = (row: PlacedRow & { given_out: boolean }, holeNumber: number | undefined): boolean =>
+  row.given_out &&
+  row.images.some(
+    (image) => isShownOf(row, image) && (holeNumber === undefined || image.place === String(holeNumber)),
+  );
 
 /** A view is of a picture that the advert has: on a score card of a hole's, elsewhere of none. @throws AppError request.invalid */
 function requireHole({ type, images }: PlacedRow, holeNumber: number | undefined): void {

@@ -15,6 +15,12 @@ import {
 
 const views = sql<number>`(select count(*) from advert_views as v where v.advert_id = adverts.id)`;
 
+/** Whether an advert is given out now: published, within its days, and not seen too often. */
+const givenOut = sql<boolean>`(adverts.state = 'active'
+  and (activates_at is null or activates_at <= now())
+  and (expires_at is null or expires_at > now())
+  and (max_views is null or ${views} < max_views))`;
+
 const columns: ListColumns = {
   // A game and a score card are found by their course and club too, whatever these are called by now.
   search: ({ pattern }) =>
@@ -58,6 +64,7 @@ const placed = (db: Db) =>
       'courses.name as course_name',
       'games.name as game_name',
       'games.code as game_code',
+      'games.deleted_at as game_deleted_at',
       'tees.name as tee_name',
       'tees.color as tee_color',
       'tees.holes as tee_holes',
@@ -125,17 +132,6 @@ export const copyImages = (db: Db, from: string, to: string) =>
 export const clubOf = (db: Db, id: string) =>
   db.selectFrom('clubs').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** A score card of one of the club's courses. */
-export const teeOfClub = (db: Db, clubId: string, id: string) =>
-  db
-    .selectFrom('tees')
-    .innerJoin('courses', 'courses.id', 'tees.course_id')
-    .select('tees.name')
-    .where('tees.id', '=', id)
-    .where('courses.club_id', '=', clubId)
-    .where('tees.deleted_at', 'is', null)
-    .executeTakeFirst();
-
 /** A game that is played at the club. */
 export const gameOfClub = (db: Db, clubId: string, id: string) =>
   db
@@ -154,15 +150,12 @@ interface Place {
   readonly type?: AdvertType | undefined;
 }
 
-/** The adverts of a game that may be shown now, oldest first: published, within their days, and not seen too often. */
+/** The adverts of a game that are given out now, oldest first. */
 export const shownIn = (db: Db, { gameId, tees, type }: Place) =>
   placed(db)
-    .where('adverts.state', '=', 'active')
+    .where(givenOut)
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
     .$if(type !== undefined, (query) => query.where('adverts.type', '=', type ?? 'score card'))
-    .where(sql<boolean>`(activates_at is null or activates_at <= now())`)
-    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
-    .where(sql<boolean>`(max_views is null or ${views} < max_views)`)
     .orderBy('adverts.id')
     .execute();
 
@@ -175,9 +168,10 @@ export const seenIn = (db: Db, gameId: string, viewer: string) =>
     .where('viewer', '=', viewer)
     .execute();
 
-/** An advert that is or was shown, and stands in this game or on one of its score cards. */
+/** An advert that was saved, and stands in this game or on one of its score cards; with whether it is given out now. */
 export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
   placed(db)
+    .select(givenOut.as('given_out'))
     .where('adverts.id', '=', id)
     .where('adverts.state', '<>', 'draft')
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))

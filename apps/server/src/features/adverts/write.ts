@@ -8,6 +8,7 @@ import {
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
+import { teeById } from '../score-cards/index.ts';
 import { clubFor } from './access.ts';
 import {
   type AdvertRow,
@@ -18,7 +19,6 @@ import {
   insertAdvert,
   setAdvert,
   setImage,
-  teeOfClub,
 } from './store.ts';
 
 interface Target {
@@ -27,13 +27,17 @@ interface Target {
   readonly scoreCard?: string | null | undefined;
 }
 
-/** The row's columns for where an advert stands, and what that is called. @throws AppError request.invalid */
-async function standsOn(db: Db, clubId: string, { type, game, scoreCard }: Target) {
+/**
+ * The row's columns for where an advert stands, and what that is called.
+ *
+ * @throws AppError request.invalid, naming the field; for a custom card of somebody else as for one that is not there
+ */
+async function standsOn(db: Db, actor: Actor, clubId: string, { type, game, scoreCard }: Target) {
   if (type === 'score card') {
     if (game) throw refuseField('game', 'An advert on a score card has no game.');
     if (!scoreCard) throw refuseField('scoreCard', 'Choose a score card.');
-    const tee = await teeOfClub(db, clubId, scoreCard);
-    if (!tee) throw refuseField('scoreCard', 'The club has no such score card.');
+    const tee = await teeById(db, actor, scoreCard);
+    if (tee?.club_id !== clubId) throw refuseField('scoreCard', 'The club has no such score card.');
     return { name: tee.name, columns: { type, tee_id: scoreCard, game_id: null } };
   }
   if (scoreCard) throw refuseField('scoreCard', 'An advert in a game has no score card.');
@@ -46,7 +50,7 @@ async function standsOn(db: Db, clubId: string, { type, game, scoreCard }: Targe
 export async function insert(db: Db, actor: Actor, body: z.output<typeof AdvertInsert>): Promise<string> {
   const clubId = clubFor(actor, body.club);
   if (!(await clubOf(db, clubId))) throw refuseField('club', 'There is no such club.');
-  const target = await standsOn(db, clubId, body);
+  const target = await standsOn(db, actor, clubId, body);
   const id = newId();
   const name = body.name ?? target.name;
   await insertAdvert(db, { id, name, search: searchable(name), ...target.columns });
@@ -98,7 +102,7 @@ async function changeImages(db: Db, id: string, field: string, images: Images = 
 /** What is saved is inactive, whatever it was: it is published anew. */
 export async function update(
   db: Db,
-  _actor: Actor,
+  actor: Actor,
   row: AdvertRow,
   body: z.output<typeof AdvertUpdate>,
 ): Promise<void> {
@@ -107,7 +111,7 @@ export async function update(
   // What the other type stood on goes with it.
   const onCard = type === 'score card';
   const target = isMoved
-    ? await standsOn(db, row.club_id, {
+    ? await standsOn(db, actor, row.club_id, {
         type,
         game: body.game === undefined && !onCard ? row.game_id : body.game,
         scoreCard: body.scoreCard === undefined && onCard ? row.tee_id : body.scoreCard,

@@ -1,8 +1,9 @@
-import { games, statistics } from '@flagstick/contract';
+import { games, groups, statistics } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { score } from '../../testing/round.ts';
 import { monthsAround } from './months.ts';
 
 let server: Harness;
@@ -19,7 +20,7 @@ const middleOf = (months: number) => {
 };
 
 /** A game in the middle of a month, so many months from now. */
-async function addGame(months: number, { course }: { course: TestCourse }) {
+async function addGame(months: number, { course, as = owner }: { course: TestCourse; as?: TestUser }) {
   const made = await server.call(
     games.insert,
     {
@@ -27,7 +28,7 @@ async function addGame(months: number, { course }: { course: TestCourse }) {
         ...{
           name: 'Monthly Medal',
           date: middleOf(months),
-          maxPlayers: 8,
+          maxPlayers: 4,
         },
         ...{
           course: course.courseId,
@@ -36,10 +37,39 @@ async function addGame(months: number, { course }: { course: TestCourse }) {
         },
       },
     },
-    owner,
+    as,
   );
   expect(made.status).toBe(201);
   return made.body;
+}
+
+/** A game of this player that has begun, in whose only group the other one is who has yet to say yes. */
+async function invitedTo(host: TestUser, friend: TestUser) {
+  const params = { id: (await addGame(0, { course: there, as: host }))._id };
+  const name = 'Group 1';
+  expect((await server.call(games.join, { params }, host)).status).toBe(200);
+  const added = await server.call(games.addPlayer, { params, body: { playerId: friend.id } }, host);
+  expect(added.body.invited).toBe(true);
+  await server.call(groups.create, { params, body: { name, playersId: [host.id] } }, host);
+  await server.call(groups.addPlayer, { params, body: { name, playerId: friend.id } }, host);
+  expect((await server.call(games.activate, { params }, host)).status).toBe(200);
+  return params;
+}
+
+/** Players of this month, and places taken in games of `there`; the latter also as the file has them of all courses. */
+async function players() {
+  const { months, courses } = await read();
+  const course = courses.find(({ _id }) => _id === there.courseId);
+  const elsewhere = courses.reduce((sum, { _id, players: at }) => sum + (_id === there.courseId ? 0 : at), 0);
+  const file = await downloaded();
+  const all = file.filter(({ Of }) => Of === 'Course').reduce((sum, row) => sum + Number(row.Players), 0);
+  return { month: months.at(-2)?.players ?? 0, places: course?.players ?? 0, inFile: all - elsewhere };
+}
+
+async function downloaded() {
+  const { body } = await server.call(statistics.download, {}, admin);
+  const text = Buffer.from(body.bytes, 'base64').toString();
+  return papaparse.parse<Record<string, string>>(text.slice(1), { header: true }).data;
 }
 
 beforeAll(async () => {
@@ -89,6 +119,35 @@ describe('GET stats', () => {
     expect(monthNow?.accounts).toBe((monthBefore?.accounts ?? 0) + 1);
     const course = after.courses.find(({ _id }) => _id === here.courseId);
     expect(course).toMatchObject({ games: 2, players: 2 });
+  });
+
+  it('counts somebody who is invited from their yes on', async () => {
+    const [host, friend] = [await server.user('player'), await server.user('player')];
+    const params = await invitedTo(host, friend);
+    const before = await players();
+    expect(before.places).toBe(before.inFile);
+    expect((await server.call(games.join, { params }, friend)).status).toBe(200);
+    expect(await players()).toEqual({
+      month: before.month + 1,
+      places: before.places + 1,
+      inFile: before.inFile + 1,
+    });
+  });
+
+  it('counts the place of who says no when the game is done: it is a guest’s from then on', async () => {
+    const [host, friend] = [await server.user('player'), await server.user('player')];
+    const params = await invitedTo(host, friend);
+    for (const { id } of [host, friend]) {
+      expect((await score(server, params.id, host, id, 1, 'DNP')).status).toBe(200);
+    }
+    expect((await server.call(games.close, { params, body: {} }, host)).status).toBe(200);
+    const before = await players();
+    expect((await server.call(games.leave, { params }, friend)).status).toBe(200);
+    expect(await players()).toEqual({
+      month: before.month,
+      places: before.places + 1,
+      inFile: before.inFile + 1,
+    });
   });
 
   it('adds up: months with what is earlier and later, and courses with the others, are all games', async () => {

@@ -10,6 +10,9 @@ const counted = (db: Db) =>
     .where('g.deleted_at', 'is', null)
     .where('g.rehearsal_of', 'is', null);
 
+/** A place that its player took or accepted, or a guest's: of who is only invited nothing counts until their yes. */
+const taken = sql<boolean>`(users.guest or p.invited_at is null or p.accepted_at is not null)`;
+
 /** The month of a game at the club where it is played, such as 2026-06. */
 const monthOf = sql<string>`to_char(g.date at time zone clubs.time_zone, 'YYYY-MM')`;
 
@@ -44,6 +47,7 @@ export async function playersByMonth(db: Db) {
     .where('g.state', '<>', 'waitingList')
     .where('p.left_at', 'is', null)
     .where('users.guest', '=', false)
+    .where(taken)
     .groupBy('month')
     .execute();
   return new Map(rows.map(({ month, count }) => [month, Number(count)]));
@@ -53,9 +57,10 @@ export async function playersByMonth(db: Db) {
 export async function busiestCourses(db: Db) {
   const rows = await counted(db)
     .leftJoin('game_players as p', (join) => join.onRef('p.game_id', '=', 'g.id').on('p.left_at', 'is', null))
+    .leftJoin('users', 'users.id', 'p.player_id')
     .select(['g.course_id as id', 'c.name', 'clubs.name as club'])
     .select(sql<string>`count(distinct g.id)`.as('games'))
-    .select((eb) => eb.fn.count<string>('p.player_id').as('players'))
+    .select((eb) => eb.fn.count<string>('p.player_id').filterWhere(taken).as('players'))
     .groupBy(['g.course_id', 'c.name', 'clubs.name'])
     .orderBy('games', 'desc')
     .orderBy('c.name')
