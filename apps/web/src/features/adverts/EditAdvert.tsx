@@ -34,14 +34,14 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
       <TextField of={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
       <TextareaField of={form.at('description')} label="Description" maxLength={limits.advert.description} />
       <FieldRow>
-        <Moment of={form.at('activatesAt')} label="Active from" />
-        <Moment of={form.at('expiresAt')} label="Expires" />
+        <Moment of={form.at('activatesAt')} label="Active from" none="At once" />
+        <Moment of={form.at('expiresAt')} label="Expires" none="Never" />
       </FieldRow>
       {row.type !== 'score card' && (
         <NumberField
           of={form.at('maxViews')}
           label="Maximum views"
-          description="Empty: as many as there are"
+          description="Empty: no limit"
           min={limits.advert.maxViews.min}
           max={limits.advert.maxViews.max}
           step={limits.advert.maxViews.step}
@@ -57,13 +57,13 @@ const words = (wall: string): string =>
   wall === '' ? 'nothing' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
 /** A moment on the club's clock, or none. */
-function Moment({ of, label }: { of: Field<string>; label: string }) {
+function Moment({ of, label, none }: { of: Field<string>; label: string; none: string }) {
   const small = useSmallScreen();
   const { value, ...control } = useControl(of, { label }, words);
   return (
     <DateTimePicker
       label={label}
-      placeholder="No bound"
+      placeholder={none}
       valueFormat="DD/MM/YY HH:mm"
       clearable
       dropdownType={small ? 'modal' : 'popover'}

@@ -44,7 +44,8 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
     <div className={classes.views}>
       <div className={classes.total}>
         <p>
-          <b>{formatNumber(views.views)}</b> views, one for each person and hole
+          <b>{formatNumber(views.views)}</b> {views.views === 1 ? 'view' : 'views'}, one for each person and
+          hole
         </p>
         <Button
           variant="default"

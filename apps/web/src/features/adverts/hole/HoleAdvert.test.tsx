@@ -15,6 +15,16 @@ class Picture {
   }
 }
 
+/** What is looked for on the screen; `come` brings it into sight. */
+let come: () => void = () => undefined;
+class Sight {
+  constructor(tell: (entries: Array<{ isIntersecting: boolean }>) => void) {
+    come = () => tell([{ isIntersecting: true }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+
 let game = 0;
 const sent: string[] = [];
 const given = (type: AdvertHoleType = 'fs', more = {}) => {
@@ -53,6 +63,7 @@ beforeEach(() => {
   sent.length = 0;
   vi.useFakeTimers();
   vi.stubGlobal('Image', Picture);
+  vi.stubGlobal('IntersectionObserver', Sight);
 });
 afterEach(() => {
   useSession.setState({ token: null, user: null });
@@ -60,6 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const views = () => sent.filter((call) => call.startsWith('PUT'));
 const sponsor = () => screen.queryByAltText('Sponsor of hole 2: Clubmakers');
 const closing = () => screen.queryByRole('button', { name: 'Close' });
 
@@ -92,7 +104,6 @@ it('is counted once, with its hole, and as a visit should the session be over', 
   given();
   const rerender = await walk();
   await pass(1_000);
-  const views = () => sent.filter((call) => call.startsWith('PUT'));
   expect(views()).toEqual([
     expect.stringMatching(
       /^PUT \/api\/averts\/a\/seen \{"gameId":"game\d+","holeNumber":2,"visit":"[0-9a-f]{32}"\}$/,
@@ -146,8 +157,22 @@ it.each(['top', 'bottom'] as const)('as a strip (%s) keeps its room when it has 
   expect(strip().dataset.at).toBe(type);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  act(come);
   for (let second = 0; second < 5; second++) await pass(1_000);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(strip().dataset.folded).toBe('true');
   expect(sponsor()).toBeNull();
+});
+
+it('as a strip out of sight is no view, and its time begins once somebody comes there', async () => {
+  given('bottom');
+  await walk();
+  for (let second = 0; second < 20; second++) await pass(1_000);
+  expect(views()).toEqual([]);
+  expect(sponsor()).toBeTruthy();
+  expect(screen.getByText('5')).toBeTruthy();
+  act(come);
+  await pass(1_000);
+  expect(views()).toHaveLength(1);
+  expect(screen.getByText('4')).toBeTruthy();
 });

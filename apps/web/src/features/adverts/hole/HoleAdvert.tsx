@@ -1,5 +1,5 @@
 import { calls, type ShownAdvert } from '@flagstick/contract';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { tellSeen, wasShown } from '../seen.ts';
 import { whenStill } from '../still.ts';
@@ -47,10 +47,11 @@ export default function HoleAdvert({ game, tee, hole, next, arrived, children }:
 
   useLayoutEffect(() => {
     const here = ready.current?.hole === hole ? ready.current : null;
-    const now = here && arrived && !wasShown(game, here.advert._id, hole) ? here : null;
-    setShown(now);
-    if (now) tellSeen(game, now.advert._id, hole);
+    setShown(here && arrived && !wasShown(game, here.advert._id, hole) ? here : null);
   }, [arrived, hole, game]);
+  const seen = useCallback(() => {
+    if (shown) tellSeen(game, shown.advert._id, shown.hole);
+  }, [game, shown]);
 
   useEffect(() => {
     const coming = next === undefined ? undefined : onHole(adverts, { game, tee, hole: next });
@@ -66,7 +67,7 @@ export default function HoleAdvert({ game, tee, hole, next, arrived, children }:
 
   return (
     shown && (
-      <HolePicture key={hole} shown={shown} onClose={() => setShown(null)}>
+      <HolePicture key={hole} shown={shown} onClose={() => setShown(null)} onSeen={seen}>
         {children}
       </HolePicture>
     )

@@ -1,16 +1,25 @@
 import { limits } from '@flagstick/contract/limits';
 import { Button, Modal } from '@mantine/core';
 import { IconChevronRight, IconClock, IconX } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './HoleAdvert.module.css';
 import type { OnHole } from './on-hole.ts';
 
 const { countdownSeconds, closesAfterSeconds, closableAt } = limits.advert;
 
 /** Seconds from the countdown's start, below 0 once it is over; closes at the end of the extra ones. */
-function useCountdown(close: () => void): number {
+function useCountdown(close: () => void, begun = true): number {
   const [left, setLeft] = useState<number>(countdownSeconds);
   useEffect(() => {
+    if (!begun) return;
     const timer = setTimeout(() => (left <= 1 - closesAfterSeconds ? close() : setLeft(left - 1)), 1_000);
     return () => clearTimeout(timer);
   });
@@ -36,6 +45,21 @@ function useOwnPart() {
     if (top !== part.top || left !== part.left) setPart({ top, left });
   });
   return { anchor, ...part };
+}
+
+/** Whether something was in sight, by half of it, since it is there. */
+function useSighted(element: RefObject<HTMLElement | null>): boolean {
+  const [sighted, setSighted] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const half = { threshold: 0.5 };
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSighted(true);
+    }, half);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return sighted;
 }
 
 interface RingProps {
@@ -68,41 +92,65 @@ function Ring({ left, onClose }: RingProps) {
 interface HolePictureProps {
   shown: OnHole;
   onClose: () => void;
+  /** It came into sight; perhaps not for the first time. */
+  onSeen: () => void;
   /** Over the picture, where it covers the hole. */
   children?: ReactNode;
 }
 
 /** An advert as its hole shows it: over all but the hole's head, in a dialog, or as a strip that leaves the keys where they are. */
-export function HolePicture({ shown: { hole, advert, picture }, onClose, children }: HolePictureProps) {
-  const [folded, setFolded] = useState(false);
-  const covers = picture.type === 'fs' || picture.type === 'dialog';
-  // The room of a strip stays until the page turns: no key moves under a thumb.
-  const close = covers ? onClose : () => setFolded(true);
-  const left = useCountdown(close);
-  const { anchor, top, left: beside } = useOwnPart();
+export const HolePicture = (props: HolePictureProps) =>
+  props.shown.picture.type === 'fs' || props.shown.picture.type === 'dialog' ? (
+    <Cover {...props} />
+  ) : (
+    <Strip {...props} />
+  );
+
+function wordsOf({ hole, advert, picture }: OnHole) {
   const title = `Sponsor of hole ${hole}`;
   const label = `${title}: ${advert.name}`;
-  const image = <img src={picture.image} alt={label} />;
-  if (!covers) {
-    return (
-      <aside
-        className={classes.strip}
-        data-at={picture.type}
-        data-folded={folded || undefined}
-        aria-label={label}
-      >
-        {!folded && (
-          <>
-            <span className={classes.labelled}>
-              <small>{title}</small>
-              {image}
-            </span>
-            <Ring left={left} onClose={close} />
-          </>
-        )}
-      </aside>
-    );
-  }
+  return { title, label, image: <img src={picture.image} alt={label} /> };
+}
+
+/** Below the last keys of a group of four it is out of sight on a phone: it counts, and counts down, once somebody comes there. */
+function Strip({ shown, onSeen }: HolePictureProps) {
+  const box = useRef<HTMLElement>(null);
+  const [folded, setFolded] = useState(false);
+  const sighted = useSighted(box);
+  // Its room stays until the page turns: no key moves under a thumb.
+  const fold = () => setFolded(true);
+  const left = useCountdown(fold, sighted);
+  useEffect(() => {
+    if (sighted) onSeen();
+  }, [sighted, onSeen]);
+  const { title, label, image } = wordsOf(shown);
+  return (
+    <aside
+      ref={box}
+      className={classes.strip}
+      data-at={shown.picture.type}
+      data-folded={folded || undefined}
+      aria-label={label}
+    >
+      {!folded && (
+        <>
+          <span className={classes.labelled}>
+            <small>{title}</small>
+            {image}
+          </span>
+          <Ring left={left} onClose={fold} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Cover({ shown, onClose, onSeen, children }: HolePictureProps) {
+  const { hole, picture } = shown;
+  const left = useCountdown(onClose);
+  const { anchor, top, left: beside } = useOwnPart();
+  useEffect(onSeen, [onSeen]);
+  const { title, label, image } = wordsOf(shown);
   return (
     <>
       <i ref={anchor} hidden />
