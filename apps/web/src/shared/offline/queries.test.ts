@@ -56,6 +56,19 @@ describe('a refused score that is queried', () => {
     expect(refusalOf(restarted)).toMatchObject({ queried: true, querySent: true });
   });
 
+  it('is asked about again by the clock where it failed while scores were in a pause that ended with them', async () => {
+    const { app, id } = await withRefusal();
+    app.query(id);
+    const late = app.add(score({ player: 'bert' }));
+    await settleDown();
+    await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
+    app.wake();
+    await bench.network.answerQuery(lost);
+    app.drop(late);
+    await bench.clock.pass(60_000);
+    expect(bench.network.asked).toHaveLength(1);
+  });
+
   it('is asked about again by the next wake-up, and by the clock, until there is an answer', async () => {
     const { app, id } = await withRefusal();
     app.query(id);

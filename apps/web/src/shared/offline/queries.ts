@@ -42,7 +42,7 @@ export function createQuerySender(parts: QuerySenderParts) {
       case 'unanswered':
         quietUntil = Math.max(quietUntil, parts.ticks() + (outcome.retryAfterMs ?? 0));
         // It may have failed by a network that was gone when it set out, and is back.
-        if (retries > before && parts.ticks() >= quietUntil) pump();
+        if (retries > before && parts.ticks() >= quietUntil && !parts.mustWait()) pump();
         else retryLater(call.id);
         break;
       case 'signedOut':

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settleDown } from '../../../../../world/clock.ts';
+import type { OfflineQueue } from './queue.ts';
 import { holeStateOf, refusedCalls, waitingCount, waitingSince } from './selectors.ts';
 import { Bench, holeOf, score } from './testing/app.ts';
 import type { Fault, Point } from './testing/device.ts';
@@ -152,6 +153,21 @@ describe('leaving the queue', () => {
     await settleDown();
     app.wake();
     await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
+    expect(bench.network.open).toEqual([]);
+    expect(app.store.getState().stalled).toBe(true);
+  });
+
+  it.each([
+    ['a score is typed', (app: OfflineQueue) => app.add(score({ hole: 2 }))],
+    ['the page is looked at', (app: OfflineQueue) => app.wake()],
+  ])('says so, too, where %s while another card is under way', async (_, happens) => {
+    const app = await bench.signedIn();
+    app.add(score());
+    app.add(score({ player: 'bert' }));
+    await settleDown();
+    await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
+    happens(app);
+    await bench.network.acknowledge(1);
     expect(bench.network.open).toEqual([]);
     expect(app.store.getState().stalled).toBe(true);
   });

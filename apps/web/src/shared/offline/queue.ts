@@ -118,6 +118,8 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   let writes = 0;
 
   const current = (): QueueDocument | null => store.getState().document;
+  /** For a time that a server asked for; without a session it is until somebody signs in. */
+  const isPaused = (): boolean => quietUntil !== Number.POSITIVE_INFINITY && parts.ticks() < quietUntil;
   const mustWait = (): boolean => holds > 0 || parts.ticks() < quietUntil;
   const queries = createQuerySender({ ...parts, current, mustWait, commitFor });
   const waits = (): boolean => current()?.calls.some(isWaiting) ?? false;
@@ -247,7 +249,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     release = null;
     failures = failed.size > 0 ? failures + 1 : 0;
     retryAt = parts.ticks() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
-    store.setState({ stalled: failed.size > 0 && waits() });
+    store.setState({ stalled: (failed.size > 0 || isPaused()) && waits() });
     schedule();
   }
 
