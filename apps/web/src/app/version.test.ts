@@ -166,3 +166,16 @@ it('a browser without a stored app is offered each published build, by a reload'
   update.getState().refresh();
   expect(reload).toHaveBeenCalledOnce();
 });
+
+it('code that does not come has the server asked at once whether a release took it away', async () => {
+  vi.stubGlobal('navigator', {});
+  document.head.innerHTML = '<meta name="build" content="next">';
+  const update = await start();
+  vi.stubGlobal('fetch', async () => Response.json({ version: '3.60.7', publishedVersion: 'after' }));
+  const { patient } = await import('../shared/api/patient.ts');
+  void patient(() => Promise.reject(new TypeError('Gone.')));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(update.getState().offered).toBe(false);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.waitFor(() => expect(update.getState().offered).toBe(true));
+});

@@ -1,6 +1,7 @@
 import { calls } from '@flagstick/contract';
 import { create } from 'zustand';
 import { send } from '../shared/api/call.ts';
+import { codeMissing } from '../shared/api/patient.ts';
 import { buildId } from '../shared/build.ts';
 import { whenPageIsFree } from '../shared/session/busy.ts';
 
@@ -116,8 +117,12 @@ export async function takeUpdate(): Promise<void> {
 }
 
 const checkEveryMs = 10 * 60_000;
+const checkForCodeEveryMs = 30_000;
 
-/** Registers the service worker and looks for a new version: at the start, when the app is looked at again, and now and then. */
+/**
+ * Registers the service worker and looks for a new version: at the start, when the app is looked at again, now and then,
+ * and when code does not come.
+ */
 export async function watchVersion(): Promise<void> {
   if (buildId === null) return;
   registration = await navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
@@ -125,11 +130,13 @@ export async function watchVersion(): Promise<void> {
   window.addEventListener('storage', renewWithOthers);
   let checkedAt = Date.now();
   void checkVersion();
-  const again = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkEveryMs) return;
+  const checkAfter = (ms: number) => () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < ms) return;
     checkedAt = Date.now();
     void checkVersion();
   };
+  const again = checkAfter(checkEveryMs);
   document.addEventListener('visibilitychange', again);
   setInterval(again, checkEveryMs);
+  window.addEventListener(codeMissing, checkAfter(checkForCodeEveryMs));
 }

@@ -1,5 +1,8 @@
 const againMs = 5_000;
 
+/** Sent to the window when code did not come: a release may have taken it away, and then only a newer page has it. */
+export const codeMissing = 'codemissing';
+
 /** The address in a browser's sentence about code that could not be fetched. */
 const addressIn = (error: unknown) => /https?:\S+?\.js/.exec(String(error))?.[0];
 
@@ -35,6 +38,7 @@ export async function patient<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await loadAgain();
     } catch {
+      window.dispatchEvent(new Event(codeMissing));
       await new Promise((resolve) => setTimeout(resolve, againMs));
     }
   }
