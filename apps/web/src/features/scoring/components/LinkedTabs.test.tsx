@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
@@ -79,8 +79,13 @@ it('shows a score that waits on this phone in every game, in whichever it was ty
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Medal.*·/);
 });
 
+it('keeps the place of its tabs while the other game is read: nothing moves the keys', async () => {
+  await open(undefined);
+  const tabs = within(screen.getByRole('navigation', { name: 'Linked games' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Medal', 'Fours']);
+});
+
 it('is not there while the card counts in this game alone', async () => {
   await open({ ...fours, players: { anna: anna({ scoreId: 'another' }) } });
-  await act(async () => {});
-  expect(screen.queryByRole('navigation', { name: 'Linked games' })).toBe(null);
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Linked games' })).toBe(null));
 });

@@ -1,4 +1,4 @@
-import type { GameView } from '@flagstick/contract';
+import type { LinkedGame } from '@flagstick/contract';
 import { IconLink } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -21,18 +21,20 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
   const set = linkedSet(game);
   const reads = useQueries({ queries: set.map(({ _id }) => gameQuery(_id)) });
   const mine = set.filter(({ _id }, at) => {
-    const read = _id === game._id ? game : reads[at]?.data;
-    return read?.players[me]?.scoreId === card;
+    if (_id === game._id) return true;
+    const { data, isLoading = false } = reads[at] ?? {};
+    // As a rule it does: what came later would push the keys away from a thumb.
+    return isLoading || data?.players[me]?.scoreId === card;
   });
   if (mine.length < 2) return null;
   return (
     <>
       <nav className={classes.tabs} aria-label="Linked games">
-        {mine.map(({ _id }) =>
-          _id === game._id ? (
-            <Tab key={_id} game={game} me={me} hole={hole} current />
+        {mine.map((one) =>
+          one._id === game._id ? (
+            <Tab key={one._id} {...one} standing={standingIn(game, me)} hole={hole} current />
           ) : (
-            <OtherTab key={_id} id={_id} hole={hole} />
+            <OtherTab key={one._id} {...one} hole={hole} />
           ),
         )}
       </nav>
@@ -45,29 +47,27 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
 }
 
 /** Another game of the round as it moves; from this phone's copy while there is no network. */
-function OtherTab({ id, hole }: { id: string; hole: number }) {
-  const { game, me } = useRound(id);
-  return game && <Tab game={game} me={me} hole={hole} />;
+function OtherTab(one: LinkedGame & { hole: number }) {
+  const { game, me } = useRound(one._id);
+  return <Tab {...one} standing={game ? standingIn(game, me) : null} />;
 }
 
-interface TabProps {
-  game: GameView;
-  me: string;
+interface TabProps extends LinkedGame {
   hole: number;
+  standing: ReturnType<typeof standingIn>;
   current?: boolean;
 }
 
-function Tab({ game, me, hole, current = false }: TabProps) {
-  const standing = standingIn(game, me);
+function Tab({ _id, name, hole, standing, current = false }: TabProps) {
   return (
     <Link
       to="/"
-      search={{ view: 'score', game: game._id, hole }}
+      search={{ view: 'score', game: _id, hole }}
       replace
       className={classes.tab}
       aria-current={current ? 'page' : undefined}
     >
-      <b>{game.name}</b>
+      <b>{name}</b>
       {standing && (
         <small>
           {standing.label && `${standing.label} · `}
