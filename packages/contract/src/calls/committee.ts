@@ -171,6 +171,7 @@ export const committee = {
       'score.notYours',
       'score.cardSubmitted',
       'card.notIn',
+      'payment.due',
     ],
   }),
   restoreCard: defineCall({
@@ -212,6 +213,7 @@ export const committee = {
       'score.playersOnly',
       'score.notYours',
       'player.notFound',
+      'payment.due',
       'card.changed',
       'call.reused',
     ],
@@ -255,6 +257,7 @@ export const committee = {
       'score.notYours',
       'score.noSuchHole',
       'player.notFound',
+      'payment.due',
       'call.reused',
     ],
     saveIfFailed: true,

@@ -91,6 +91,7 @@ export const gameSeats = {
       'game.isDone',
       'player.notEligible',
       'player.socialOnly',
+      'payment.due',
     ],
   }),
   removePlayer: defineCall({
@@ -111,7 +112,7 @@ export const gameSeats = {
     params,
     body: z.strictObject({ playerId: Id, scoreCardId: Id }),
     responses: { 200: Player },
-    refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'score.cardSubmitted'],
+    refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'score.cardSubmitted', 'payment.due'],
   }),
   players: defineCall({
     method: 'GET',

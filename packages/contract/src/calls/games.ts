@@ -100,6 +100,7 @@ export const games = {
       'rule.inactive',
       'rehearsal.ofRehearsal',
       'payment.confirm',
+      'payment.due',
     ],
   }),
   update: defineCall({

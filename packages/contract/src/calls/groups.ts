@@ -26,6 +26,7 @@ const refusals = [
   'group.hasScores',
   'group.notFree',
   'player.notFound',
+  'payment.due',
 ] as const;
 
 /** Who walks together, from which tee. */

@@ -33,6 +33,6 @@ export const print = {
       'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, the way to join. For whoever sees the board too: the CSV report, the final result of a closed game, the leaderboard; places that are kept back are in none of them.',
     params: z.strictObject({ id: Id, sheet: Sheet }),
     responses: { 200: FileAnswer },
-    refusals: ['game.notFound', 'board.off', 'print.notDone'],
+    refusals: ['game.notFound', 'board.off', 'payment.due', 'print.notDone'],
   }),
 } as const;

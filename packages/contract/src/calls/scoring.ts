@@ -143,6 +143,7 @@ export const scoring = {
       'score.playersOnly',
       'score.notYours',
       'score.lastMarker',
+      'payment.due',
     ],
   }),
   log: defineCall({

@@ -29,7 +29,7 @@ export const teams = {
         .optional(),
     }),
     responses: { 201: Team },
-    refusals: [...refusals, 'team.tooMany'],
+    refusals: [...refusals, 'team.tooMany', 'payment.due'],
   }),
   rename: defineCall({
     method: 'PUT',
@@ -39,7 +39,7 @@ export const teams = {
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ name: Name }),
     responses: { 200: Team },
-    refusals,
+    refusals: [...refusals, 'payment.due'],
   }),
   list: defineCall({
     method: 'GET',
@@ -97,6 +97,6 @@ export const teams = {
       changesMatches: z.boolean().optional(),
     }),
     responses: { 200: Player },
-    refusals: [...refusals, 'player.notFound', 'team.full', 'match.changed'],
+    refusals: [...refusals, 'player.notFound', 'team.full', 'match.changed', 'payment.due'],
   }),
 } as const;

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 
+// The form asks for pounds.
+const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+
 /** 1: every player pays the fee (multiple player); 2: every four players begun do (team). */
 export const PaymentType = z.union([z.literal(1), z.literal(2)]);
 export type PaymentType = z.infer<typeof PaymentType>;
@@ -19,5 +22,9 @@ export type PaymentRules = z.infer<typeof PaymentRules>;
 export const PaymentSettings = z.strictObject({
   payBeforePlay: z.boolean().default(false),
   type: PaymentType.default(1),
-  fee: z.number().int().min(limits.fee.min).max(limits.fee.max),
+  fee: z
+    .number()
+    .int()
+    .min(limits.fee.min, `At least ${pounds(limits.fee.min)}.`)
+    .max(limits.fee.max, `At most ${pounds(limits.fee.max)}.`),
 });

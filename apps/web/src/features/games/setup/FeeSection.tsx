@@ -47,7 +47,7 @@ export function FeeSection({
         )}
       </div>
       {isPaid && (
-        <div className={classes.three}>
+        <div className={classes.fee}>
           <NumberField
             of={form.at('fee')}
             label="Fee, in pounds"
