@@ -33,7 +33,7 @@ const server = (
 
 const asked: Database = process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded' : 'postgres';
 
-/** Every call with each of its refusals and one answer, of one database: the other one answers them in all other tests. */
+/** Every call with each of its refusals and one answer, of one database: of the other one their features' tests ask them. */
 const everyCall = ['src/testing/policies/policies.test.ts'];
 
 /**
@@ -49,6 +49,9 @@ const embedded = [
   'src/world/real.test.ts',
 ];
 
+/** `npm test` runs these at a low priority beside the journeys. */
+const testTimeout = 20_000;
+
 /** One project per room, and one for the server's second database; `npx vitest run --project golf` runs one of them. */
 export default defineConfig({
   test: {
@@ -61,10 +64,11 @@ export default defineConfig({
         test: {
           name: 'golf',
           root: 'packages/golf',
+          testTimeout,
           include: ['src/**/*.test.ts', 'conformance/**/*.test.ts'],
         },
       },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'packages/contract', testTimeout, include: ['src/**/*.test.ts'] } },
       // Where pages of the web app stand before the real server, both are needed, and its database.
       server(
         'server',
@@ -73,7 +77,7 @@ export default defineConfig({
         asked === 'postgres' ? everyCall : [],
       ),
       server('embedded', 'embedded', embedded),
-      { test: { name: 'world', root: 'world', include: ['*.test.ts'] } },
+      { test: { name: 'world', root: 'world', testTimeout, include: ['*.test.ts'] } },
       web,
     ],
   },

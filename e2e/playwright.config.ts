@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: 'journeys', grepInvert: /@measured/ },
-    // What measures times has the machine to itself.
+    // What measures times has the machine to itself, but for what `npm test` runs at a low priority beside.
     { name: 'measured', grep: /@measured/, dependencies: ['journeys'], workers: 1 },
   ],
   timeout: 120_000,

@@ -26,7 +26,8 @@ const projects = (names, not = '') => names.flatMap((name) => ['--project', `${n
 await step('types, lint, boundaries, unused exports', () => run('node', ['scripts/check.mjs']));
 await step('server on its databases', () => run('vitest', ['run', ...projects(servers)]));
 await buildWebIfStale();
-// The journeys wait for pages and timers: in their pauses runs what asks no server. What that prints stands together.
+// The journeys wait for pages and timers: in their pauses runs what asks no server. What that prints stands together, and is
+// lost where the journeys fail before its end.
 const journeys = step('journeys in a browser', () =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts']),
 );

@@ -104,6 +104,9 @@ for (const screen of [...byVisitor.values()].flat()) {
     const page = await seat.take(first, as);
     const unfollow = watch.follow(page.context());
     await seat.show(screen, stage, { within: !loaded.has(screen) });
+    // Who comes to the app for the first time reads it in the light, and every theme is asked; a television is dark alone.
+    const shown = await page.evaluate(() => document.documentElement.dataset.theme);
+    expect.soft(shown).toBe(first === 'television' ? 'dark' : 'light');
     // The server has drawn it as the script leaves it; but for the dock, which grows when somebody's own row comes into it.
     if (pathOf(screen, stage).startsWith('/leaderBoard/') && first !== 'television' && !screen.open) {
       expect.soft(await moved(page), 'How far a board moved while it came').toBeLessThan(0.015);
@@ -123,6 +126,26 @@ for (const screen of [...byVisitor.values()].flat()) {
     unfollow();
   });
 }
+
+test('a text of which axe could tell nothing while it was one letter is asked again when it is a word', async ({
+  open,
+}) => {
+  const page = await open('phone');
+  await page.goto('/');
+  await page.getByRole('main').waitFor();
+  await page.getByRole('main').evaluate((main) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.grows { color: #000; background: #fff } [data-theme="dark"] .grows { color: #eee }');
+    document.adoptedStyleSheets = [sheet];
+    main.append(Object.assign(document.createElement('p'), { className: 'grows', textContent: '4' }));
+  });
+  const ofIt = async () => (await findings(page)).filter((text) => text.includes('grows'));
+  expect(await ofIt()).toEqual([]);
+  await page.locator('.grows').evaluate((text) => {
+    text.textContent = 'planted';
+  });
+  expect(await ofIt()).toEqual([expect.stringMatching(/^dark: color-contrast: .*planted/)]);
+});
 
 test('a text that cannot be read is found in the theme in which it cannot, however slowly it fades over', async ({
   open,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { type Paint, paints } from './paints.ts';
 import { type Theme, themes } from './themes.ts';
 
-type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'passes' | 'violations'>;
+type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'passes' | 'violations' | 'incomplete'>;
 
 declare global {
   interface Window {
@@ -50,19 +50,29 @@ function isKnown(theme: Theme, paint: Paint): boolean {
   return (enough.has(paint.look) && !paint.apart) || untold.has(placeOf(paint));
 }
 
+/** Why axe can tell nothing of a text that it could tell of another time: the words, or what lies over them just now. */
+const forNow = [
+  'shortTextContent',
+  'emptyValue',
+  'bgOverlap',
+  'elmPartiallyObscured',
+  'elmPartiallyObscuring',
+  'outsideViewport',
+];
+
 /** Asks for the contrast of texts that are painted as none was on the screens before. */
 async function asksContrast(page: Page, theme: Theme, paints: readonly Paint[]): Promise<string[]> {
   const asked = [...paints.entries()].filter(([, paint]) => !isKnown(theme, paint));
   if (asked.length === 0) return [];
-  const which = { theme, own: asked.map(([index]) => index) };
-  const { passed, failed } = await page.evaluate(async ({ theme: name, own }) => {
+  const which = { theme, own: asked.map(([index]) => index), notForLong: forNow };
+  const { passed, failed, unclear } = await page.evaluate(async ({ theme: name, own, notForLong }) => {
     const { elements, show } = window.painted;
     const indexOf = new Map(own.map((index) => [elements.get(name)?.[index], index]));
     const include = [...indexOf.keys()].filter((element) => element !== undefined);
     const before = document.documentElement.dataset.theme as typeof name;
     show(name);
     const options = { runOnly: ['color-contrast'], elementRef: true };
-    const { passes, violations } = await window.axe.run({ include }, options);
+    const { passes, violations, incomplete } = await window.axe.run({ include }, options);
     show(before);
     const nodesOf = (results: typeof passes) => results.flatMap(({ nodes }) => nodes);
     return {
@@ -71,13 +81,16 @@ async function asksContrast(page: Page, theme: Theme, paints: readonly Paint[]):
         index: indexOf.get(element),
         text: `${html.slice(0, 200)} ${any[0]?.message ?? ''}`,
       })),
+      unclear: nodesOf(incomplete)
+        .filter(({ any }) => !notForLong.includes(any[0]?.data?.messageKey))
+        .map(({ element }) => indexOf.get(element)),
     };
   }, which);
   const { enough, untold } = knownOf(theme);
-  const bad = new Set(failed.map(({ index }) => index));
+  // What axe said nothing of is asked again.
   for (const [index, paint] of asked) {
     if (passed.includes(index)) enough.add(paint.look);
-    else if (!bad.has(index)) untold.add(placeOf(paint));
+    else if (unclear.includes(index)) untold.add(placeOf(paint));
   }
   return failed.map(({ text }) => `color-contrast: ${text}`);
 }
@@ -88,6 +101,7 @@ async function asksContrast(page: Page, theme: Theme, paints: readonly Paint[]):
  */
 export async function findings(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => document.documentElement.dataset.theme as Theme);
+  if (!themes.includes(shown)) throw new Error(`The page is in no theme, but in “${shown}”.`);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = (await asksRules(page)).map((text) => `${shown}: ${text}`);
   // Who comes to the app for the first time reads it in the light: what is dark then, as a television is, stays so.

@@ -132,6 +132,23 @@ describe('PUT courses/{id}', () => {
   });
 });
 
+describe('POST courses/{id}/copy', () => {
+  it('makes another course of the club, with its holes, local rules and pictures, and no cards', async () => {
+    const { _id } = await add('Copied');
+    await addCard(_id, place.clubId, 'Copied white');
+    const images = ['courses/a.webp', 'courses/b.webp'];
+    const set = { local_rules: '<p>Stones are movable.</p>', images: JSON.stringify(images) };
+    await server.storage.db.updateTable('courses').set(set).where('id', '=', _id).execute();
+    const copied = await server.call(courses.copy, { params: { id: _id }, body: undefined }, manager);
+    expect([copied.status, copied.body]).toMatchObject([
+      201,
+      { name: 'Copied Copy', club: { _id: place.clubId }, holesNumber: 9, localRules: set.local_rules },
+    ]);
+    expect(copied.body.images).toEqual(images.map((image) => expect.stringContaining(image)));
+    expect(await found('copied')).toEqual({ courses: ['Copied', 'Copied Copy'], cards: ['Copied white'] });
+  });
+});
+
 describe('DELETE courses/{id}', () => {
   it('takes the course off the lists, and its cards with it', async () => {
     const course = await add('Gone');
