@@ -163,8 +163,6 @@ export default defineConfig(({ mode }) => ({
       includeAssets: [],
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
-        // The board asks the server for its page, which carries the board's data.
-        globIgnores: ['leaderBoard.html'],
         // What manages clubs and people is used at a desk with a network, and is not stored on players' phones.
         manifestTransforms: [
           (entries) => {
@@ -188,6 +186,8 @@ export default defineConfig(({ mode }) => ({
               request.mode === 'navigate' && /^\/leaderBoard\//i.test(url.pathname),
             handler: 'NetworkFirst',
             options: {
+              // One that was never looked at: its page without data, which says that there is no signal and tries again.
+              precacheFallback: { fallbackURL: '/leaderBoard.html' },
               cacheName: 'boards',
               networkTimeoutSeconds: 5,
               expiration: { maxEntries: 10, maxAgeSeconds: 30 * 24 * 3600 },

@@ -58,13 +58,17 @@ test('an installed app starts without a network and shows what it knew', async (
   const menu = await openMenu(page);
   await expect(menu.getByText(`Welcome, ${me.name}`)).toBeVisible();
   await button(menu, 'Close menu').click();
-  // Never looked at before: it is read as soon as there is a network.
+  // Never looked at before: both are read as soon as there is a network.
+  const board = await context.newPage();
+  await board.goto('/leaderBoard/FLAG24');
+  await expect(board.getByRole('heading', { name: 'No signal' })).toBeVisible();
   await page.getByRole('tab', { name: 'Game History' }).click();
 
   wire.mend();
   await context.setOffline(false);
   await expect(notice).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Monthly Medal' })).toBeVisible();
+  await expect(board.getByRole('row', { name: /Emma Quill/ })).toBeVisible();
 });
 
 test('a screen whose code was kept away by the network comes by itself, without loading the page anew', async ({
