@@ -28,14 +28,25 @@ it('has my own club first, its courses open, and once', async () => {
   };
   const own = { ...heath, _id: 'zoo', name: 'Zoo', courses: [{ _id: 'c', name: 'Old', holesNumber: 18 }] };
   useSession.setState({ user: { _id: 'me', rule: 'player' } as never });
+  const [who, mine] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   fetched.mockImplementation(async (address) => {
     const { pathname, searchParams } = new URL(String(address), 'http://a');
-    if (!pathname.includes('clubs'))
+    if (!pathname.includes('clubs')) {
+      await who.promise;
       return Response.json({ _id: 'me', homeClub: { _id: 'zoo', name: 'Zoo' } });
-    const items = searchParams.get('filter')?.includes('zoo') ? [own] : [heath, own];
+    }
+    const isMine = searchParams.get('filter')?.includes('zoo');
+    if (isMine) await mine.promise;
+    const items = isMine ? [own] : [heath, own];
     return Response.json({ items, count: items.length });
   });
   await show(<ClubList text="" />);
+  // Nothing that came before is pushed down by it.
+  for (const came of [who, mine]) {
+    await act(async () => {});
+    expect(screen.queryByRole('article')).toBeNull();
+    act(() => came.resolve());
+  }
   await screen.findByRole('heading', { name: 'My club' });
   const cards = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
   expect(cards).toEqual(['Zoo', 'Heath']);

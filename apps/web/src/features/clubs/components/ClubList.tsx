@@ -1,9 +1,9 @@
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMe } from '../../../shared/session/me.ts';
+import { meOptions, useMe } from '../../../shared/session/me.ts';
 import { searchMax } from '../../../shared/table/table-state.ts';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
@@ -27,8 +27,13 @@ export function ClubList({ text }: ClubListProps) {
   const asked = searched(text);
   const clubs = useInfiniteQuery(clubPages(asked, which === 'favourites'));
   // Most games are made at one's own club, wherever its name stands in the alphabet.
-  const club = useQuery(ownClub(useMe())).data;
-  const own = asked === '' && which === 'all' ? club : null;
+  const me = useMe();
+  const readsMe = useIsFetching({ queryKey: meOptions.queryKey }) > 0;
+  const club = useQuery(ownClub(me));
+  const showsOwn = asked === '' && which === 'all';
+  const own = showsOwn ? club.data : null;
+  // It stands above the others, which it would push down.
+  const waits = showsOwn && (club.isLoading || (readsMe && me === undefined));
   const found = (clubs.data?.pages.flatMap((page) => page.items) ?? []).filter(({ _id }) => _id !== own?._id);
 
   const write = (q: string) => {
@@ -57,7 +62,7 @@ export function ClubList({ text }: ClubListProps) {
         />
       </div>
       <Loaded
-        query={clubs}
+        query={waits ? { ...clubs, data: undefined } : clubs}
         pending={
           <>
             <p className={classes.loading}>{says.clubsLoading}</p>
