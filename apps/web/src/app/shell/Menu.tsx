@@ -2,8 +2,8 @@ import { limits } from '@flagstick/contract/limits';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconLogout, IconVideo, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Fragment, lazy, Suspense } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Fragment, lazy, Suspense, useEffect, useRef } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { formatNumber } from '../../shared/formats/numbers.ts';
 import type { MenuIconName } from '../../shared/nav/view.tsx';
@@ -91,6 +91,13 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
   const { theme, choose } = useTheme();
   const { waiting, unkept, refused } = useOfflineQueue();
   const support = useQuery(publicConfig).data?.supportContact;
+  const places = useRef<HTMLElement>(null);
+  const at = useLocation({ select: ({ href }) => href });
+  // An admin's places are more than a desk's screen is high.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which entry is the current one.
+  useEffect(() => {
+    places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <Masthead as="div" contours="green" className={classes.menu}>
       <div className={classes.head}>
@@ -109,7 +116,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
           <b>{formatNumber(refused.length)}</b>
         </Link>
       )}
-      <nav className={classes.entries} aria-label="Menu">
+      <nav ref={places} className={classes.entries} aria-label="Menu">
         {menuFor(rule, me).map(({ title, entries }) => {
           const links = entries.map((entry) => <MenuLink key={entry.label} entry={entry} onGo={onGo} />);
           if (title !== 'Everybody') {

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../../shared/session/session.ts';
+import { show } from '../../testing/render.tsx';
+import { Menu } from './Menu.tsx';
+
+beforeEach(() => {
+  useSession.setState({ user: { _id: 'me', rule: 'admin' } as never });
+  vi.stubGlobal('fetch', async () => Response.json({ _id: 'me', name: 'Ada', lastName: 'Reed', helpLinks: {} }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  useSession.setState({ user: null });
+});
+
+it('brings the entry of the place where one is into sight: an admin’s are more than a screen is high', async () => {
+  const brought: Array<string | null> = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    brought.push(this.textContent);
+  });
+  await show(<Menu onGo={() => undefined} />, '/?view=profile');
+  expect(brought).toEqual(['Profile']);
+});
