@@ -16,6 +16,15 @@ afterEach(() => {
   useSession.setState({ user: null });
 });
 
+/** What comes when it is let through. */
+function gate() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((come) => {
+    resolve = come;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
 it('has my own club first, its courses open, and once', async () => {
   const heath = {
     _id: 'heath',
@@ -28,7 +37,7 @@ it('has my own club first, its courses open, and once', async () => {
   };
   const own = { ...heath, _id: 'zoo', name: 'Zoo', courses: [{ _id: 'c', name: 'Old', holesNumber: 18 }] };
   useSession.setState({ user: { _id: 'me', rule: 'player' } as never });
-  const [who, mine] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [who, mine] = [gate(), gate()];
   fetched.mockImplementation(async (address) => {
     const { pathname, searchParams } = new URL(String(address), 'http://a');
     if (!pathname.includes('clubs')) {

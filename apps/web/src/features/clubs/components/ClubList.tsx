@@ -33,7 +33,8 @@ export function ClubList({ text }: ClubListProps) {
   const showsOwn = asked === '' && which === 'all';
   const own = showsOwn ? club.data : null;
   // It stands above the others, which it would push down.
-  const waits = showsOwn && (club.isLoading || (readsMe && me === undefined));
+  const readsOwn = club.fetchStatus === 'fetching' && club.data === undefined;
+  const waits = showsOwn && (readsOwn || (readsMe && me === undefined));
   const found = (clubs.data?.pages.flatMap((page) => page.items) ?? []).filter(({ _id }) => _id !== own?._id);
 
   const write = (q: string) => {

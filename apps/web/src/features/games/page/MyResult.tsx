@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { plural } from '../../../shared/formats/numbers.ts';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { resultOf } from '../../scoring/index.ts';
 import classes from './MyResult.module.css';
@@ -8,7 +9,7 @@ import classes from './MyResult.module.css';
 export function MyResult({ game, me }: { game: GameView; me: Player }) {
   const result = game.state === 'done' ? resultOf(game, me._id) : null;
   if (result === null) return null;
-  const { label, of, card } = result;
+  const { label, of, team, card } = result;
   const { points, nett } = card.total;
   return (
     <section className={classes.result} aria-label="My result">
@@ -16,7 +17,8 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
         <div>
           <dt>Place</dt>
           <dd>
-            {label ?? '–'} <small>of {of}</small>
+            {label ?? '–'}{' '}
+            <small>of {team ? plural(team.of, { one: '# team', other: '# teams' }) : of}</small>
           </dd>
         </div>
         {card.format === 'stableford' ? (

@@ -47,7 +47,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
       club: game.club.name,
       name: self ? fullName(self) : '',
       figures: figures.toReversed().map(({ title, value }) => ({ title, value: String(value) })),
-      note: plural(result.of, { one: 'of # player', other: 'of # players' }),
+      note: field(result),
     });
   };
   return (
@@ -77,7 +77,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
         </div>
       </ScreenHead>
       <SheetPage narrow>
-        {final && result.rows.length > 0 && <Places result={result} me={me} />}
+        {final && result.rows.length > 0 && <Places result={result} />}
         <Panel flush label="Best holes">
           <BestHoles card={card} best={result.best} />
           <dl className={classes.sums}>
@@ -143,13 +143,21 @@ const againstHandicap = (better: number): string =>
     ? 'Just your handicap'
     : `${Math.abs(better)} ${better > 0 ? 'better' : 'worse'} than your handicap`;
 
+/** `of 24 players`; `of 8 teams: Gorse, 82` */
+function field({ of, team }: MyResult): string {
+  if (!team) return plural(of, { one: 'of # player', other: 'of # players' });
+  const ours = team.figure === null ? team.name : `${team.name}, ${team.figure}`;
+  return `${plural(team.of, { one: 'of # team', other: 'of # teams' })}: ${ours}`;
+}
+
 /** What the place is worth: who can still change it, or who shares it. */
-function standing({ of, onCourse, level, label, decidedBy }: MyResult, final: boolean) {
+function standing(result: MyResult, final: boolean) {
+  const { of, onCourse, level, label, decidedBy } = result;
   if (final) {
     if (label === null) return 'Without a place';
-    const players = plural(of, { one: 'of # player', other: 'of # players' });
-    if (decidedBy) return `${players}. ${tieBreakWords(decidedBy)}`;
-    return level.length === 0 ? players : `${players}, level with ${level.slice(0, 2).join(' and ')}`;
+    const among = field(result);
+    if (decidedBy) return `${among}. ${tieBreakWords(decidedBy)}`;
+    return level.length === 0 ? among : `${among}, level with ${level.slice(0, 2).join(' and ')}`;
   }
   if (onCourse.length === 0) return 'Every card is complete; the organiser closes the game.';
   return (
@@ -167,15 +175,15 @@ const Sum = ({ title, children }: { title: string; children: React.ReactNode }) 
 );
 
 /** The first three, and those around me. */
-const Places = ({ result: { rows }, me }: { result: MyResult; me: string }) => (
+const Places = ({ result: { rows, own, team } }: { result: MyResult }) => (
   <Panel flush label="Places">
     <ol className={classes.places}>
       {rows.map(({ id, label, name, figure }) => (
-        <li key={id} data-mine={id === me || undefined}>
+        <li key={id} data-mine={id === own || undefined}>
           <span className={classes.label}>{label}</span>
           <span className={classes.name}>
-            {id === me && <Pin size={18} cup={false} />}
-            {id === me ? 'You' : name}
+            {id === own && <Pin size={18} cup={false} />}
+            {id === own && !team ? 'You' : name}
           </span>
           <b>{figure ?? '–'}</b>
         </li>

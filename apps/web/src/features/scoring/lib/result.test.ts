@@ -39,6 +39,30 @@ it('is level with whom it shares the place, and ranks nobody where places are ke
   expect([kept?.label, kept?.rows, kept?.level]).toEqual([null, [], []]);
 });
 
+it('has the place of my team where teams have the places, beside my own points', () => {
+  const ofTeam = (team: string) => ({ team });
+  const pairs = {
+    anna: named('anna', 'Anna', full(), ofTeam('oaks')),
+    bert: named('bert', 'Bert', full(), ofTeam('oaks')),
+    cora: named('cora', 'Cora', full({ 1: 2, 2: 2 }), ofTeam('elms')),
+    dora: named('dora', 'Dora', full(), ofTeam('elms')),
+  };
+  const team = (_id: string, name: string, ...of: string[]) => ({
+    _id,
+    name,
+    color: 'red',
+    points: null,
+    players: of,
+  });
+  const teams = [team('oaks', 'Oaks', 'anna', 'bert'), team('elms', 'Elms', 'cora', 'dora')];
+  const playingRules = { ...stableford.playingRules, playingAs: 'team' as const, teamPlayers: 2 };
+  const competition = { ...stableford, playingRules };
+  const result = resultOf(gameOf({ competition, players: pairs, teams, state: 'done' }), 'anna');
+  expect(result).toMatchObject({ label: '2', own: 'oaks', team: { name: 'Oaks', of: 2 } });
+  expect(result?.rows.map(({ name }) => name)).toEqual(['Elms', 'Oaks']);
+  expect(result?.team?.figure).toBe(result?.rows[1]?.figure);
+});
+
 it('is nobody’s who does not play', () => {
   expect(resultOf(gameOf({ players }), 'zoe')).toBeNull();
 });

@@ -27,8 +27,12 @@ export interface BestRun {
 
 /** What I came to in a game, as it stands. */
 export interface MyResult {
-  /** `T3`; null where I have no place, or may not know it. */
+  /** `T3`, or that of my team where teams have the places; null where there is none, or I may not know it. */
   readonly label: string | null;
+  /** Which of the rows is mine or my team's. */
+  readonly own: string;
+  /** Whose place it is, where teams have the places. */
+  readonly team: { readonly name: string; readonly figure: number | null; readonly of: number } | null;
   readonly card: CardScore;
   /** How many play. */
   readonly of: number;
@@ -107,21 +111,25 @@ export function resultOf(game: GameView, me: string): MyResult | null {
   const order = inBoardOrder(game.competition, game.state, entrants);
   // Who does not hold every card ranks nobody: the server says where I stand.
   const kept = self.place !== undefined;
-  const at = order.findIndex(({ id }) => id === me);
+  const team = game.teams.find(({ players }) => players.includes(me));
+  const at = order.findIndex(({ id }) => id === me || id === team?._id);
   const own = order[at];
+  const isTeams = own !== undefined && own.id !== me;
   const label = self.place ? self.place.label : (own?.label ?? '-');
   const shown = order.filter(
     ({ label: theirs }, index) => theirs !== '-' && (index < 3 || Math.abs(index - at) <= 1),
   );
   return {
     label: label === '-' ? null : label,
+    own: own?.id ?? me,
+    team: isTeams ? { name: '', figure: null, ...named.get(own.id), of: entrants.length } : null,
     card: mine,
     of: game.playersCount,
     level:
       kept || !own?.shared
         ? []
         : order
-            .filter(({ id, position }) => id !== me && position === own.position)
+            .filter(({ id, position }) => id !== own.id && position === own.position)
             .map(({ id }) => named.get(id)?.name ?? ''),
     onCourse:
       game.state === 'done'
