@@ -5,7 +5,9 @@ import { Menu } from './Menu.tsx';
 
 beforeEach(() => {
   useSession.setState({ user: { _id: 'me', rule: 'admin' } as never });
-  vi.stubGlobal('fetch', async () => Response.json({ _id: 'me', name: 'Ada', lastName: 'Reed', helpLinks: {} }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ _id: 'me', name: 'Ada', lastName: 'Reed', helpLinks: {} }),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
