@@ -1,7 +1,7 @@
 import { calls } from '@flagstick/contract';
 import sharp from 'sharp';
 import type { Api } from './api.ts';
-import { person, Round } from './round.ts';
+import { type Person, person, Round } from './round.ts';
 
 interface Sponsor {
   readonly name: string;
@@ -48,7 +48,11 @@ async function picture(
  * holes are scored.
  */
 export async function sponsoredRound(api: Api): Promise<Round> {
-  const [organiser, manager] = await Promise.all([person(api, 'organiser'), person(api, 'clubmanager')]);
+  const [organiser, manager, admin] = await Promise.all([
+    person(api, 'organiser'),
+    person(api, 'clubmanager'),
+    person(api, 'demoadmin'),
+  ]);
   const like = await Round.start(api, { name: 'Sponsors’ Eve', players: [], waits: true });
   const scoreCards: string[] = [];
   for (const { _id, name } of (await like.view()).scoreCards) {
@@ -61,10 +65,13 @@ export async function sponsoredRound(api: Api): Promise<Round> {
   });
   for (const hole of [1, 2])
     for (const card of round.players) await round.score(round.player(0), card, hole, 5);
-  const { token } = manager;
+  const { club } = await round.view();
+  // The organiser's own cards are nobody else's but an admin's to choose.
+  type On = { type: 'leader board'; game: string } | { type: 'score card'; scoreCard: string; club: string };
   const publish = async (
+    { token }: Person,
     name: string,
-    on: { type: 'leader board'; game: string } | { type: 'score card'; scoreCard: string },
+    on: On,
     pictures: ReadonlyArray<
       readonly [place: string, sponsor: Sponsor, size: readonly [number, number], field?: string]
     >,
@@ -84,12 +91,12 @@ export async function sponsoredRound(api: Api): Promise<Round> {
     return _id;
   };
   for (const scoreCard of scoreCards) {
-    await publish('Hollis Clubmakers', { type: 'score card', scoreCard }, [
+    await publish(admin, 'Hollis Clubmakers', { type: 'score card', scoreCard, club: club._id }, [
       ['2', clubmakers, [1080, 1500], 'fs'],
       ['3', nursery, [1080, 320], 'top'],
     ]);
   }
-  const onBoard = await publish('Halfway House', { type: 'leader board', game: round.id }, [
+  const onBoard = await publish(manager, 'Halfway House', { type: 'leader board', game: round.id }, [
     ['head', clubmakers, [1920, 170]],
     ['base', halfway, [1920, 170]],
     ['sidebar', nursery, [1280, 800]],

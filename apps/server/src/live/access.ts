@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import type { Board } from './board.ts';
 import type { KeptBack } from './cover.ts';
-import { owesFee } from './payment.ts';
+import { owesFee, requireFeePaid } from './payment.ts';
 import type { BoardPlayer } from './seats.ts';
 
 const access = (board: Board) => board.leaderboard.activateStatus;
@@ -199,6 +199,22 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
   };
 }
 
+/** Whether somebody who may read a game sees that this player is in it. @throws AppError board.off for who may not see the board */
+export const seesPlayer = (board: Board, actor: Actor, player: BoardPlayer): boolean =>
+  sightOf(board, readerOf(board, actor), player, actor.id).seat;
+
+/**
+ * For what is done by or to those who play: who owes the fee has a seat and nothing else. Organisers may, whatever they
+ * owe themselves.
+ *
+ * @param others to whom it is done
+ * @throws AppError payment.due
+ */
+export function requirePaid(board: Board, actor: Actor, others: readonly string[] = []): void {
+  if (organises(board, actor)) return;
+  for (const id of [actor.id, ...others]) requireFeePaid(board, id);
+}
+
 /** The own place in a game, for the card at home, where the player may know how the others stand. */
 export function ownPlace(board: Board, player: BoardPlayer): ToldPlace {
   const { id } = player.data;
@@ -225,11 +241,12 @@ function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean
 
 /**
  * The player, those who score for them, and the organisers read who entered what; who only scored for them once does
- * not while the player is kept back, or the board is off for them.
+ * not while the player is kept back, or the board is off for them. Of who owes the fee nobody else reads it.
  */
 export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const { data, card } = player;
   if (organises(board, actor) || data.id === actor.id) return true;
+  if (owesFee(board, data)) return false;
   if (scoresFor(board.players.get(actor.id), player)) return true;
   if (board.cover?.players.has(data.id) || !showsScoresTo(board, actor, player)) return false;
   return [...card.entered.holes.values()].some(({ entries }) =>

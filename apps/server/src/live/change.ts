@@ -7,6 +7,7 @@ import type { GameReads, LockedGames } from './game-store.ts';
 import { carryOver, mainFirst, takeFromSet } from './linked.ts';
 import type { LiveBoards } from './live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
+import { dealByFees } from './marks.ts';
 import { requireSameMatches } from './matches.ts';
 import { countGamesShowing, type Shown } from './store.ts';
 import { dealTeamCards } from './team-cards.ts';
@@ -120,7 +121,11 @@ async function changeLocked<T>(
   for (const each of all) dealTeamCards(each);
   await takeHandicaps(all);
   takeFromSet(change);
-  for (const other of change.linked) carryOver(change, other);
+  dealByFees(change);
+  for (const other of change.linked) {
+    carryOver(change, other);
+    dealByFees(other);
+  }
   const changed: Array<Changed<T>['changed'][number]> = [];
   for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
     const version = each.board.version + 1;

@@ -9,7 +9,9 @@ export {
   readerOf,
   requireNoRehearsal,
   requireOpen,
+  requirePaid,
   scoresFor,
+  seesPlayer,
 } from './access.ts';
 export type { Board } from './board.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './card-view.ts';
@@ -40,12 +42,13 @@ export {
 export { holdHandicaps, type LastStep, lastSteps, toldBefore, toldSteps } from './custom-store.ts';
 export type { Standing, Wanted } from './draft.ts';
 export type { GameChange } from './game-change.ts';
-export { type GameData, isInvited, notHandedIn, type PlayerData, wasTakenIn } from './game-data.ts';
+export { isInvited, notHandedIn, type PlayerData, wasTakenIn } from './game-data.ts';
 export { becomeOne, sameGroupName } from './linked.ts';
 export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './live-game.ts';
 export { type LeftSeat, loadLeftSeats } from './load.ts';
 export { accountOnBoard, holdsValue, linkedGames } from './load-store.ts';
+export { circleOf, markInCircle, marksAmong, walks } from './marks.ts';
 export { type BoardMatch, matchAsDrafted, openHoles } from './matches.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { type OpenRows, openRows } from './open-rows.ts';
@@ -59,3 +62,4 @@ export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
 export { boardWith } from './team-cards.ts';
 export { presentTee, type TeeRow } from './tee.ts';
+export { presentGroup, presentGroups } from './view.ts';

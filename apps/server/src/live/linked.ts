@@ -3,6 +3,7 @@ import { newId } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import type { GameChange } from './game-change.ts';
 import type { GroupData, PlayerData, ScorerData } from './game-data.ts';
+import { owing } from './payment.ts';
 
 /** Names of groups are the same whatever their case: a game has one group of a name. */
 export const sameGroupName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -31,6 +32,13 @@ const beforeOf = ({ board }: GameChange): Before => ({
 const playingBoth = (from: GameChange, to: GameChange): Set<string> =>
   new Set(from.data.players.flatMap(({ id, cardId }) => (to.seatOf(id)?.cardId === cardId ? [id] : [])));
 
+/** Whether a mark is one of both games: of who plays both, and owes the fee of neither. */
+function markedInBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameChange, 'data'>>) {
+  const owes = new Set(games.flatMap((game) => [...owing(game)]));
+  const marks = (id: string) => both.has(id) && !owes.has(id);
+  return ({ scorerId, playerId }: ScorerData) => marks(scorerId) && marks(playerId);
+}
+
 /** Whoever took a seat beside the one that they have in a linked game walks where they walk there, marked as there. */
 export function takeFromSet(change: GameChange): void {
   const came = change.data.players.filter(({ id }) => !change.board.players.has(id));
@@ -38,12 +46,11 @@ export function takeFromSet(change: GameChange): void {
     const there = change.linked.find((other) => other.seatOf(id)?.cardId === cardId);
     const isClosed = there === undefined || there.data.game.state === 'done';
     if (isClosed || there.seatOf(id)?.groupId === null) continue;
-    const both = playingBoth(there, change);
+    const isOfBoth = markedInBoth(playingBoth(there, change), [there, change]);
     const joined = (one: string) => one === id;
     carryGroups(there, change, new Set([id]), { ...beforeOf(there), seat: () => undefined });
     const marks = there.data.scorers.filter(
-      ({ scorerId, playerId }) =>
-        both.has(scorerId) && both.has(playerId) && (joined(scorerId) || joined(playerId)),
+      (mark) => isOfBoth(mark) && (joined(mark.scorerId) || joined(mark.playerId)),
     );
     change.mark(marks);
   }
@@ -70,7 +77,7 @@ export function becomeOne(main: GameChange, other: GameChange): void {
   const before: Before = { groups: elsewhere ?? [], seat: () => undefined };
   carryTees(main, other, both, before);
   carryGroups(main, other, both, before);
-  const ofBoth = ({ scorerId, playerId }: ScorerData) => both.has(scorerId) && both.has(playerId);
+  const ofBoth = markedInBoth(both, [main, other]);
   other.unmark(ofBoth);
   other.mark(main.data.scorers.filter(ofBoth));
   const walked = new Set(other.data.players.map(({ groupId }) => groupId));
@@ -150,13 +157,17 @@ function carryGroups(
 }
 
 function carryMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string>) {
-  const ofBoth = ({ scorerId, playerId }: ScorerData) => both.has(scorerId) && both.has(playerId);
+  const ofBoth = markedInBoth(both, [from, to]);
+  const wereOfBoth = markedInBoth(both, [from.board, to.board]);
   const now = from.data.scorers.filter(ofBoth);
   const before = from.board.data.scorers.filter(ofBoth);
   const isIn = (marks: readonly ScorerData[], mark: ScorerData) =>
     marks.some((one) => one.scorerId === mark.scorerId && one.playerId === mark.playerId);
   const added = now.filter((mark) => !before.includes(mark));
   const gone = before.filter((mark) => !isIn(now, mark));
-  if (gone.length > 0) to.unmark((mark) => isIn(gone, mark));
+  // Whoever has paid is marked in both from now on, and as in this one.
+  const others = to.data.scorers.filter((mark) => ofBoth(mark) && !wereOfBoth(mark) && !isIn(now, mark));
+  const dropped = [...gone, ...others];
+  if (dropped.length > 0) to.unmark((mark) => isIn(dropped, mark));
   if (added.length > 0) to.mark(added);
 }

@@ -23,6 +23,7 @@ import { difference, eventOf, membersShown } from './difference.ts';
 import type { LoadedGame, Scored } from './game-data.ts';
 import type { Written } from './game-store.ts';
 import type { Payload, Payloads } from './payloads.ts';
+import { owesFee } from './payment.ts';
 import type { Refresher } from './refresher.ts';
 import type { BoardPlayer } from './seats.ts';
 import {
@@ -337,6 +338,8 @@ export class LiveGame {
       groupFinished: isGroupFinished(
         (player.group?.players ?? [playerId])
           .flatMap((id) => this.#board.players.get(id) ?? [])
+          // No round waits for who has yet to pay.
+          .filter(({ data }) => data.id === playerId || !owesFee(this.#board, data))
           .map(({ card, data: { noFinish, disqualified } }) => ({
             state: card.data.state,
             nofinish: noFinish,

@@ -61,6 +61,17 @@ export const matchesOn = (board: Played): BoardMatch[] =>
       new Map([...verified].flatMap(([number, { effective }]) => (effective ? [[number, effective]] : []))),
   );
 
+/** A match as it stands between those of its players who are there; undefined: none of them is. */
+export const matchAmong = (
+  { data, gameResultRules }: Pick<Played, 'data' | 'gameResultRules'>,
+  { group }: BoardMatch,
+  there: BoardMatch['a']['balls'][number][],
+): BoardMatch | undefined => {
+  const balls = new Map(there.map((ball) => [ball.id, ball]));
+  const groups = [{ ...group, players: [...balls.keys()] }];
+  return matchesOf({ rule: data.rule, rules: gameResultRules, groups, ballOf: (id) => balls.get(id) })[0];
+};
+
 /** Somebody's match, with what was drafted on the cards since. */
 export function matchAsDrafted(
   { board, hole }: { readonly board: Played; hole(card: BoardCard, number: number): HoleEntries },

@@ -1,8 +1,8 @@
-import type { Entrant } from '@flagstick/contract';
+import { ballsOf, type Entrant } from '@flagstick/contract';
 import type { Ranked } from '@flagstick/golf';
 import { sightOf } from './access.ts';
 import type { Board } from './board.ts';
-import type { BoardMatch } from './matches.ts';
+import { type BoardMatch, matchAmong } from './matches.ts';
 import type { BoardPlayer } from './seats.ts';
 
 /** What of a board may go from hand to hand. */
@@ -22,20 +22,26 @@ export interface OpenRows {
 export function openRows(board: Board): OpenRows {
   const sight = (player: BoardPlayer) => sightOf(board, { kind: 'public' }, player);
   const isOpen = (player: BoardPlayer) => sight(player).scores;
+  // Who has yet to pay is not there for the public; who is kept back hides the whole row.
+  const isThere = (player: BoardPlayer) => !isOpen(player) || sight(player).seat;
   const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
   const all = board.ranking().flatMap((ranked) => {
     const entrant = entrants.get(ranked.id);
-    // Who has yet to pay is not there for the public, and has no scores: nobody's row is another without them.
-    const [first, ...others] = entrant?.members.filter((one) => !isOpen(one) || sight(one).seat) ?? [];
+    const [first, ...others] = entrant?.members.filter(isThere) ?? [];
     if (!entrant || !first) return [];
     const members: Entrant<BoardPlayer>['members'] = [first, ...others];
     return [{ entrant: { ...entrant, members }, standing: ranked }];
   });
   const rows = all.filter(({ entrant }) => entrant.members.every(isOpen));
-  const matches = board.matches
-    .map((match, at) => ({ number: at + 1, match }))
-    .filter(({ match: { a, b } }) => [...a.balls, ...(b?.balls ?? [])].every(({ player }) => isOpen(player)));
-  const hidden = Math.max(all.length - rows.length, board.matches.length - matches.length);
+  const shown = board.matches.flatMap((match, at) => {
+    const balls = ballsOf(match);
+    const there = balls.filter(({ player }) => isThere(player));
+    // As on the board: without them an opponent has a bye, and a partner plays alone.
+    const among = there.length < balls.length ? matchAmong(board, match, there) : match;
+    return among ? [{ number: at + 1, match: among }] : [];
+  });
+  const matches = shown.filter(({ match }) => ballsOf(match).every(({ player }) => isOpen(player)));
+  const hidden = Math.max(all.length - rows.length, shown.length - matches.length);
   if (board.cover === null) return { rows, matches, hidden };
   const told = rows.map(({ entrant, standing: { decidedBy: _, ...standing } }) => ({ entrant, standing }));
   return { rows: told, matches, hidden };

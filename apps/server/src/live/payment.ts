@@ -25,6 +25,10 @@ export const owesFee = (
   { payStatus }: Pick<PlayerData, 'payStatus'>,
 ): boolean => payStatus === 0 && isPaidBeforePlay(data.game);
 
+/** Who of a game has yet to pay before they play. */
+export const owing = ({ data }: { readonly data: GameData }): ReadonlySet<string> =>
+  new Set(data.players.filter((seat) => owesFee({ data }, seat)).map(({ id }) => id));
+
 /** @throws AppError payment.due for who has yet to pay before they play */
 export function requireFeePaid(
   {

@@ -16,6 +16,7 @@ import {
 } from '@flagstick/golf';
 import type { Card } from './cards.ts';
 import type { CardData, GameData, GroupData, PlayerData, ScorerData } from './game-data.ts';
+import { owesFee } from './payment.ts';
 import type { Rule } from './rule.ts';
 
 export interface BoardGroup extends GroupData {
@@ -272,7 +273,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
       .flatMap(({ id }) => markedBy.get(id) ?? [])
       .map(({ scorerId }) => scorerId)
       .filter((id) => people.get(id)?.cardId !== card.id);
-    const phones = owners.filter(({ guest }) => !guest).length;
+    const phones = owners.filter((seat) => !seat.guest && !owesFee({ data }, seat)).length;
     // A guest among people with phones writes nothing themselves: two of these are needed.
     const needed = owners[0]?.guest && markers.every((id) => !people.get(id)?.guest) ? 2 : 1;
     // Alone on its tee two members of a team can agree.

@@ -7,7 +7,7 @@ import { holePoints, noTotals, publicHole, scorerHole, totals } from './card-vie
 import { cardReturnedAt } from './certification.ts';
 import { isInvited } from './game-data.ts';
 import { presentFee } from './payment.ts';
-import { type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';
+import { type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';
 
 /** The audience's name: one room, one buffer, one payload for all who share it. */
 export function audienceKey(reader: Reader): string {
@@ -203,15 +203,16 @@ export function besidePatch(
   return { scoringPlayers: player.scoringPlayers.filter(seenBy(board, reader)) };
 }
 
-/** The groups, without those who are not there for this reader. */
-export function presentGroups(board: Board, reader: Reader): Group[] {
-  const seen = seenBy(board, reader);
-  return board.groups.map(({ name, startingHole, players }) => ({
-    name,
-    startingHole,
-    players: players.filter(seen),
-  }));
-}
+/** A group, without those who are not there for this reader. */
+export const presentGroup = (
+  board: Board,
+  reader: Reader,
+  { name, startingHole, players }: Pick<BoardGroup, 'name' | 'startingHole' | 'players'>,
+): Group => ({ name, startingHole, players: players.filter(seenBy(board, reader)) });
+
+/** All groups so. */
+export const presentGroups = (board: Board, reader: Reader): Group[] =>
+  board.groups.map((group) => presentGroup(board, reader, group));
 
 /** The teams, with what they come to, without those of their players who are not there for this reader, and without those of whom nobody is. */
 export function presentTeams(

@@ -1,6 +1,7 @@
 import { playsOneCard } from '@flagstick/contract';
 import type { Board } from '../live/board.ts';
 import type { PlayerData } from '../live/game-data.ts';
+import { isUnpaid } from './fees.ts';
 
 const notes = ({ noFinish, disqualified }: PlayerData) => `${noFinish} ${disqualified}`;
 
@@ -47,6 +48,7 @@ function roundOf(
   { data, groups }: Board,
   { id, cardId, teeId, groupId, noFinish }: PlayerData,
   both: ReadonlySet<string>,
+  owes: (id: string) => boolean,
 ) {
   const group = groups.find((one) => one.id === groupId);
   const marks = data.scorers.filter(({ scorerId, playerId }) => scorerId === id && both.has(playerId));
@@ -56,21 +58,28 @@ function roundOf(
     noFinish,
     group: group?.name ?? null,
     startingHole: group?.startingHole ?? null,
-    marks: marks.map(({ playerId }) => playerId).toSorted(),
+    // Where somebody owes a fee, each game deals markers by its own.
+    marks: [id, ...(group?.players ?? [])].some(owes)
+      ? null
+      : marks
+          .map(({ playerId }) => playerId)
+          .filter((marked) => !owes(marked))
+          .toSorted(),
   };
 }
 
-/** Who plays in several games of a set has one card, tee, group and the same markers in all of them that are open. */
+/** Who plays in several games of a set has one card, tee, group and, but for fees, the same markers in all of them that are open. */
 export function asOneRound(boards: readonly Board[]): string | undefined {
   for (const [at, one] of boards.entries()) {
     for (const other of boards.slice(at + 1)) {
       const main = one.data.game.main_game_id;
       if (main === null || main !== other.data.game.main_game_id) continue;
       const both = new Set([...one.players.keys()].filter((id) => other.players.has(id)));
+      const owes = (id: string) => [one, other].some((board) => isUnpaid(board, id));
       for (const id of both) {
         const [here, there] = [one, other].map((board) => {
           const seat = board.players.get(id)?.data;
-          return seat && JSON.stringify(roundOf(board, seat, both));
+          return seat && JSON.stringify(roundOf(board, seat, both, owes));
         });
         if (here !== there) return `${id} plays ${here} in ${one.id} and ${there} in ${other.id}`;
       }

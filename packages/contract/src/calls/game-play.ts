@@ -116,6 +116,7 @@ export const gamePlay = {
       'card.noReturn',
       'card.twoCards',
       'card.onPaper',
+      'payment.due',
     ],
   }),
   close: defineCall({

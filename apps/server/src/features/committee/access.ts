@@ -8,6 +8,7 @@ import {
   organisers,
   organises,
   type Policy,
+  requirePaid,
   scoresFor,
 } from '../../live/index.ts';
 
@@ -50,16 +51,17 @@ export function renewable(board: Board, actor: Actor, playerIds: readonly string
   return [...new Set(playerIds)];
 }
 
-/** @throws AppError score.playersOnly, player.notFound */
+/** @throws AppError score.playersOnly, player.notFound, payment.due */
 function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPlayer, BoardPlayer] {
   const caller = board.players.get(actor.id);
   if (!caller) throw new AppError('score.playersOnly');
   const player = board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
+  requirePaid(board, actor, [playerId]);
   return [caller, player];
 }
 
-/** A player whose card the caller marks, the own one not among them. @throws AppError score.playersOnly, player.notFound, score.notYours */
+/** A player whose card the caller marks, the own one not among them. @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours */
 export function requireMarked(board: Board, actor: Actor, playerId: string): BoardPlayer {
   const [caller, player] = requirePlayers(board, actor, playerId);
   const isOwn = player.card.owners.includes(actor.id);
@@ -67,17 +69,18 @@ export function requireMarked(board: Board, actor: Actor, playerId: string): Boa
   return player;
 }
 
-/** A player for whom the caller scores. @throws AppError score.playersOnly, player.notFound, score.notYours */
+/** A player for whom the caller scores. @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours */
 export function requireScoredFor(board: Board, actor: Actor, playerId: string): BoardPlayer {
   const [caller, player] = requirePlayers(board, actor, playerId);
   if (!scoresFor(caller, player)) throw new AppError('score.notYours');
   return player;
 }
 
-/** Who hands in: a player of the game. @throws AppError score.playersOnly */
+/** Who hands in: a player of the game. @throws AppError score.playersOnly, payment.due */
 export function requirePlayer(board: Board, actor: Actor): BoardPlayer {
   const caller = board.players.get(actor.id);
   if (!caller) throw new AppError('score.playersOnly');
+  requirePaid(board, actor);
   return caller;
 }
 

@@ -10,6 +10,7 @@ import {
   type LeftSeat,
   notHandedIn,
   openHoles,
+  owesFee,
 } from '../../live/index.ts';
 import { requirePlayer } from './access.ts';
 import { type Certifying, certified } from './certify.ts';
@@ -59,15 +60,16 @@ interface HandingIn {
 
 const teeShotsSentence = (minimum: number) => errors['card.teeShots'].text.replace('{n}', String(minimum));
 
-/** Whose tee shot counted on the holes in play of a team's card. */
-const teeShotsOn = ({ team, rule, owners, holes, verified }: BoardCard) =>
-  team === null
-    ? undefined
-    : {
-        minimum: teeShotsAsked(rule, owners.length),
-        members: owners,
-        chosen: holes.map(({ number }) => verified.get(number)?.teeShot ?? null),
-      };
+/** Whose tee shot counted on the holes in play of a team's card; none is asked of who has yet to pay. */
+function teeShotsOn(board: Board, { team, rule, seats, holes, verified }: BoardCard) {
+  if (team === null) return undefined;
+  const members = seats.filter((seat) => !owesFee(board, seat)).map(({ id }) => id);
+  return {
+    minimum: teeShotsAsked(rule, members.length),
+    members,
+    chosen: holes.map(({ number }) => verified.get(number)?.teeShot ?? null),
+  };
+}
 
 function waitsFor(board: Board, player: BoardPlayer, handing: HandingIn): Waiting | null {
   const { data, card } = player;
@@ -77,7 +79,11 @@ function waitsFor(board: Board, player: BoardPlayer, handing: HandingIn): Waitin
     ...entered.map(([number, verification]) => ({ number, verification })),
     ...open.map((number) => ({ number, verification: { state: 'unscored' as const } })),
   ].toSorted((a, b) => a.number - b.number);
-  const [blocker] = submissionBlockers({ holes, oneScorer: handing.asItIs, teeShots: teeShotsOn(card) });
+  const [blocker] = submissionBlockers({
+    holes,
+    oneScorer: handing.asItIs,
+    teeShots: teeShotsOn(board, card),
+  });
   if (blocker?.kind === 'teeShots') {
     const short = blocker.short.map(({ player, taken }) => ({ playerId: player, taken }));
     return {
@@ -112,7 +118,7 @@ function waitsInAny(change: GameChange, { data, card }: BoardPlayer, handing: Ha
  * in certifies; on cards that were handed in before nothing else changes, and nothing is handed in for who did not
  * finish.
  *
- * @throws AppError card.onPaper where the committee takes cards on paper; with nothing ready: why the caller's card is
+ * @throws AppError payment.due; card.onPaper where the committee takes cards on paper; with nothing ready: why the caller's card is
  *   not, else the first of the others
  */
 export function handIn(

@@ -8,7 +8,9 @@ import {
   organisers,
   organises,
   type Policy,
+  requirePaid,
   sameGroupName,
+  seesPlayer,
 } from '../../live/index.ts';
 
 /** The club of a game's course. */
@@ -27,44 +29,48 @@ interface LeftCard {
 /** Everybody who is signed in, with what concerns themselves. */
 export const anybody: Policy = () => undefined;
 
-/** The organisers, and a player whom alone it is about. @throws AppError action.notAllowed */
+/** The organisers, and a player whom alone it is about. @throws AppError action.notAllowed, payment.due */
 export const organisersOrOnly =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
+    requirePaid(board, actor);
     if (playerIds.every((id) => id === actor.id) && playerIds.length > 0) return;
     organisers(actor)(board);
   };
 
-/** The organisers, and a player who is among them. @throws AppError action.notAllowed */
+/** The organisers, and a player who is among them. @throws AppError action.notAllowed, payment.due */
 export const organisersOrAmong =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
-    if (board.players.has(actor.id) && playerIds.includes(actor.id)) return;
-    organisers(actor)(board);
+    if (!board.players.has(actor.id) || !playerIds.includes(actor.id)) return organisers(actor)(board);
+    requirePaid(board, actor, playerIds);
   };
 
 /** The group of this name, whatever its case. */
 export const groupNamed = (board: Board, name: string): BoardGroup | undefined =>
   board.groups.find((group) => sameGroupName(group.name, name));
 
-/** The organisers, and those who walk in the group of this name. @throws AppError action.notAllowed */
+/** The organisers, and those who walk in the group of this name. @throws AppError action.notAllowed, payment.due */
 export const organisersOrGroup =
   (actor: Actor, name: string): Policy =>
   (board) => {
     if (!groupNamed(board, name)?.players.includes(actor.id)) organisers(actor)(board);
+    requirePaid(board, actor);
   };
 
-/** The organisers, a player for themselves, and those who walk in the group of this name. @throws AppError action.notAllowed */
+/** The organisers, a player for themselves, and those who walk in the group of this name. @throws AppError action.notAllowed, payment.due */
 export const mayPutInto =
   (actor: Actor, name: string, playerId: string): Policy =>
   (board) => {
     if (playerId !== actor.id) organisersOrGroup(actor, name)(board);
+    requirePaid(board, actor, [playerId]);
   };
 
-/** The organisers, a player for themselves, and those of the group to whom the player asks to come. @throws AppError action.notAllowed */
+/** The organisers, a player for themselves, and those of the group to whom the player asks to come. @throws AppError action.notAllowed, payment.due */
 export const mayTakeOut =
   (actor: Actor, name: string, playerId: string): Policy =>
   (board) => {
+    requirePaid(board, actor);
     if (playerId === actor.id) return;
     const asked = board.players.get(playerId)?.asks;
     if (asked && sameGroupName(asked.name, name) && asked.players.includes(actor.id)) return;
@@ -84,27 +90,30 @@ interface PlayerOrTeam {
   readonly teamId?: string | null | undefined;
 }
 
-/** The organisers, and those who walk in each of these groups. @throws AppError action.notAllowed */
+/** The organisers, and those who walk in each of these groups. @throws AppError action.notAllowed, payment.due */
 export const organisersOrGroupsOf =
   (actor: Actor, which: PlayerOrTeam): Policy =>
   (board) => {
+    requirePaid(board, actor, which.playerId ? [which.playerId] : []);
     const groups = groupsOf(board, which);
     if (groups.length > 0 && groups.every(({ players }) => players.includes(actor.id))) return;
     organisers(actor)(board);
   };
 
-/** The organisers, and whoever plays. @throws AppError action.notAllowed */
+/** The organisers, and whoever plays. @throws AppError action.notAllowed, payment.due */
 export const organisersOrPlayers =
   (actor: Actor): Policy =>
   (board) => {
     if (!board.players.has(actor.id)) organisers(actor)(board);
+    requirePaid(board, actor);
   };
 
-/** The organisers, and those who play for the team. @throws AppError action.notAllowed */
+/** The organisers, and those who play for the team. @throws AppError action.notAllowed, payment.due */
 export const organisersOrTeam =
   (actor: Actor, teamId: string): Policy =>
   (board) => {
     if (board.players.get(actor.id)?.data.teamId !== teamId) organisers(actor)(board);
+    requirePaid(board, actor);
   };
 
 /**
@@ -152,11 +161,12 @@ export function requireJoinable(board: Board, actor: Actor): void {
 export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
   organises(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
 
-/** The organisers, and under a rule with guests every player who walks in a group, for a guest whom the rule takes. @throws AppError action.notAllowed */
+/** The organisers, and under a rule with guests every player who walks in a group, for a guest whom the rule takes. @throws AppError action.notAllowed, payment.due */
 export const mayBringGuest =
   (actor: Actor, admitted: boolean): Policy =>
   (board) => {
     if (admitted || !board.data.rule.guests || !groupForGuest(board, actor)) organisers(actor)(board);
+    requirePaid(board, actor);
   };
 
 /** The organisers, and the player who brought the guest, until somebody entered a score of theirs. @throws AppError action.notAllowed */
@@ -168,9 +178,15 @@ export const mayCorrectGuest =
     organisers(actor)(board);
   };
 
-/** A game is like another one for whoever organises or plays in that. @throws AppError action.notAllowed */
-export function requireCopyable(board: Board, actor: Actor): void {
+/**
+ * A game is like another one for whoever organises or plays in that; with its players, of whom they see, for who has
+ * paid where that is due before play.
+ *
+ * @throws AppError action.notAllowed, payment.due
+ */
+export function requireCopyable(board: Board, actor: Actor, withPlayers: boolean): void {
   if (!board.players.has(actor.id)) organisers(actor)(board);
+  if (withPlayers) requirePaid(board, actor);
 }
 
 /** Whose games are limited where: {@link isLimited}, for an account with the clubs that it organises for. */
@@ -282,7 +298,7 @@ export function requireUngrouped(board: Board, actor: Actor, playerIds: readonly
  * What a player does who makes a group of their own with others, or changes the members of theirs: nobody who is in it
  * is put out, and who comes in is free.
  *
- * @throws AppError group.hasScores, group.notFree, action.notAllowed
+ * @throws AppError group.hasScores, group.notFree, action.notAllowed, payment.due
  */
 export function requireOwnMembers(
   board: Board,
@@ -296,10 +312,18 @@ export function requireOwnMembers(
   requireUnplayed(board, actor, group);
   if (!group.players.every((id) => members.includes(id))) throw new AppError('action.notAllowed');
   const coming = members.filter((id) => !group.players.includes(id));
+  requirePaid(board, actor, coming);
   // Whoever has scores walks alone, or asks a group.
   if (members.length > 1 && hasScores(board, { players: coming })) throw new AppError('group.hasScores');
   requireFree(board, actor, coming);
 }
+
+/** The members of a group whom this caller does not see: whoever comes or goes, they stay. */
+export const unseenIn = (board: Board, actor: Actor, { players }: Pick<BoardGroup, 'players'>): string[] =>
+  players.filter((id) => {
+    const player = board.players.get(id);
+    return player !== undefined && !seesPlayer(board, actor, player);
+  });
 
 /**
  * How this caller puts that player into the group: at once, or by asking those who walk in it.

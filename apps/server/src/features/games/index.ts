@@ -1,3 +1,4 @@
+export { circleOf, markInCircle, walks } from '../../live/index.ts';
 export { groupNamed, requireJoinable } from './access.ts';
 export { fillAll, groupLimit, holesOf } from './groups/groups.ts';
 export { groupRoutes } from './groups/routes.ts';
@@ -10,12 +11,9 @@ export { add as addPlayer, leaveGame } from './seats/joining.ts';
 export { seatRoutes } from './seats/routes.ts';
 export {
   checkEntry,
-  circleOf,
-  markInCircle,
   matchHasBegun,
   noteHandicap,
   seat,
-  walks,
 } from './seats/seats.ts';
 export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';

@@ -1,8 +1,14 @@
 import type { Actor } from '../../actor.ts';
 import { AppError } from '../../http/index.ts';
-import { type Board, everybodyMayRead, organises } from '../../live/index.ts';
+import { type Board, readerOf, requirePaid } from '../../live/index.ts';
 
-/** @throws AppError board.off for who does not see the whole board */
+/**
+ * What of a board is kept back is on no sheet, whoever asks: of it as of the board itself everybody has the rest.
+ *
+ * @throws AppError payment.due for who has yet to pay; board.off for who does not see how the others stand
+ */
 export function requireBoard(board: Board, actor: Actor): void {
-  if (!organises(board, actor) && !everybodyMayRead(board)) throw new AppError('board.off');
+  requirePaid(board, actor);
+  const reader = readerOf(board, actor);
+  if ('covered' in reader && reader.covered) throw new AppError('board.off');
 }

@@ -1,6 +1,5 @@
 import {
   aheadIn,
-  ballsOf,
   type GameMatch,
   type GameMatchSide,
   matchPlate,
@@ -9,7 +8,7 @@ import {
   type Sides,
 } from '@flagstick/contract';
 import type { MatchSideName } from '@flagstick/golf';
-import type { Board, BoardPlayer } from '../../live/index.ts';
+import { type Board, type BoardPlayer, openRows } from '../../live/index.ts';
 import { bottom, ink, inner, margin, type Paper } from './paper.ts';
 import { nameOf, sideNameOf } from './people.ts';
 
@@ -64,7 +63,7 @@ function drawSide(paper: Paper, of: OfGame, side: GameMatchSide<BoardPlayer>, x:
 
 /**
  * The result of a game of matches: what its sides won where it has any, then each match in the order in which they were
- * paired, with how it ended.
+ * paired, with how it ended; what waits for the prize-giving, and who owes the fee, is on no paper.
  *
  * @param again draws the head of a further sheet and returns where it ends
  * @returns where it ends
@@ -76,9 +75,9 @@ export async function drawMatches(
   again: () => Promise<number>,
 ): Promise<number> {
   const { sides } = board;
-  // What waits for the prize-giving is on no paper.
-  const matches = board.matches.filter((one) => !ballsOf(one).some(({ id }) => board.cover?.players.has(id)));
-  let y = sides === null ? from : drawTotals(paper, from, sides, matches);
+  const { matches } = openRows(board);
+  const all = matches.map(({ match }) => match);
+  let y = sides === null ? from : drawTotals(paper, from, sides, all);
   const heads = () => {
     paper.line(sides?.a ?? 'Side one', { x: at.a, y, width: sideWidth }, soft);
     paper.line('Result', { x: at.plate, y, width: middle }, { ...soft, align: 'center' });
@@ -87,17 +86,13 @@ export async function drawMatches(
     y += 14;
   };
   heads();
-  for (const of of matches) {
+  for (const { number, match: of } of matches) {
     if (y + rowHeight > bottom - 6) {
       y = await again();
       heads();
     }
     const text = y + 8;
-    paper.line(
-      String(board.matches.findIndex(({ id }) => id === of.id) + 1),
-      { x: at.number, y: text, width: 20 },
-      { size: 10, font: 'bold' },
-    );
+    paper.line(String(number), { x: at.number, y: text, width: 20 }, { size: 10, font: 'bold' });
     drawSide(paper, of, of.a, at.a, y);
     const plate = { font: 'bold', size: 13, align: 'center' } as const;
     paper.line(matchPlate(of.match), { x: at.plate, y: y + 7, width: middle }, plate);

@@ -7,6 +7,7 @@ import {
   organises,
   type Policy,
   requireFeePaid,
+  requirePaid,
   type Standing,
   scoresFor,
 } from '../../live/index.ts';
@@ -47,7 +48,7 @@ export function scoringRight(
   if (!caller && !organiser) throw new AppError('score.playersOnly');
   const player = board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
-  if (!organiser) for (const id of [actor.id, playerId]) requireFeePaid(board, id);
+  requirePaid(board, actor, [playerId]);
   const teeShot = teeShotOf(board, player, caller, typed);
   if (!scoresFor(caller, player)) {
     if (!organiser) throw new AppError('score.notYours');
@@ -112,9 +113,10 @@ function requireScorer(board: Board, player: BoardPlayer, scorerId: string, ever
 
 /**
  * Players choose whom of their group they score for; an organiser who plays, of the whole game, and organisers say who
- * scores for whom. Who marks a player may stop, wherever that player walks.
+ * scores for whom. Who marks a player may stop, wherever that player walks. Who owes the fee marks nobody and is marked
+ * by nobody, whoever says so.
  *
- * @throws AppError score.playersOnly, player.notFound, score.notYours, action.notAllowed
+ * @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours, action.notAllowed
  */
 export const mayMark =
   (actor: Actor, { playerId, change, scorer, to }: MarkerAsked): Policy =>
@@ -126,6 +128,9 @@ export const mayMark =
     }
     const player = board.players.get(playerId);
     if (!player) throw new AppError('player.notFound');
+    requirePaid(board, actor);
+    const marking = change === 'add' ? [scorer, playerId] : [to ?? scorer];
+    for (const id of marking) requireFeePaid(board, id);
     const marks = board.players.get(scorer)?.scoringPlayers.includes(playerId);
     if (!marks) requireScorer(board, player, scorer, organiser && scorer === actor.id);
     if (change === 'remove' && to !== undefined) requireScorer(board, player, to, false);

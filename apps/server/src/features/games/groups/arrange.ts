@@ -12,6 +12,7 @@ import {
   requireOwnMembers,
   requireUngrouped,
   requireUnplayed,
+  unseenIn,
 } from '../access.ts';
 import { fill, groupLimit, holesOf } from './groups.ts';
 
@@ -79,7 +80,8 @@ export function changeGroup(
   const { board } = change;
   requireOpen(board);
   const group = groupByName(board, groupName);
-  const members = [...new Set(playersId ?? group.players)];
+  const unseen = unseenIn(board, actor, group);
+  const members = [...new Set(playersId ? [...playersId, ...unseen] : group.players)];
   requireSeated(board, members);
   requireOwnMembers(board, actor, group, members);
   if (name !== undefined) requireGoodName(board, name, `${within}name`, group.id);

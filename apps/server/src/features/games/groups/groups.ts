@@ -1,7 +1,13 @@
 import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
-import type { Board, BoardGroup, GameChange } from '../../../live/index.ts';
-import { dropLeftGroups, markInCircle, marksIn, walks } from '../seats/seats.ts';
+import {
+  type Board,
+  type BoardGroup,
+  type GameChange,
+  markInCircle,
+  marksAmong,
+} from '../../../live/index.ts';
+import { dropLeftGroups } from '../seats/seats.ts';
 
 /** A group holds four; in team games as many as its teams have players. */
 export function groupLimit(board: Board): number {
@@ -87,14 +93,5 @@ export function fillAll(
       scorerId !== playerId &&
       (!byHand || !groupOf.get(scorerId) || groupOf.get(scorerId) !== groupOf.get(playerId)),
   );
-  change.mark(
-    groups.flatMap(({ members }) => {
-      const isThere = (id: string) => {
-        const seat = seats.get(id);
-        return seat !== undefined && walks(seat);
-      };
-      const guests = new Set(members.filter((id) => seats.get(id)?.guest));
-      return marksIn(change.data, members, isThere, guests);
-    }),
-  );
+  change.mark(groups.flatMap(({ members }) => marksAmong(change.data, members, (id) => seats.get(id))));
 }

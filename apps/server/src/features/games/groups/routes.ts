@@ -1,6 +1,13 @@
 import { groups as calls } from '@flagstick/contract';
-import { AppError, on } from '../../../http/index.ts';
-import { type BoardGroup, changeGame, keeping, organisers } from '../../../live/index.ts';
+import { type Actor, AppError, on } from '../../../http/index.ts';
+import {
+  changeGame,
+  keeping,
+  organisers,
+  presentGroup,
+  presentGroups,
+  readerOf,
+} from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import {
   mayPutInto,
@@ -11,16 +18,6 @@ import {
 } from '../access.ts';
 import { applyDraw } from './apply-draw.ts';
 import { changeGroup, createGroup, enterGroup, leaveGroup, removeGroups, startGroup } from './arrange.ts';
-
-const presented = ({
-  name,
-  startingHole,
-  players,
-}: Pick<BoardGroup, 'name' | 'startingHole' | 'players'>) => ({
-  name,
-  startingHole,
-  players: [...players],
-});
 
 export const groupRoutes: Feature<'boards'> = (app, parts) => {
   const { boards } = parts;
@@ -39,7 +36,7 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
       may,
       keeping(body, (change) => createGroup(change, actor, body)),
     );
-    return presentGroup(params.id, id);
+    return answer(actor, params.id, id);
   });
 
   on(app, calls.edit, async ({ actor, params, body: { oldName, changesMatches, ...data } }) => {
@@ -50,7 +47,7 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
       may,
       keeping({ changesMatches }, (change) => changeGroup(change, actor, oldName, data, '')),
     );
-    return presentGroup(params.id, id);
+    return answer(actor, params.id, id);
   });
 
   on(app, calls.change, async ({ actor, params, body }) => {
@@ -61,7 +58,7 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
       may,
       keeping(body, (change) => changeGroup(change, actor, params.name, body.data, 'data.')),
     );
-    return presentGroup(params.id, id);
+    return answer(actor, params.id, id);
   });
 
   on(app, calls.addPlayer, async ({ actor, params, body, reply }) => {
@@ -72,35 +69,34 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
       may,
       keeping(body, (change) => enterGroup(change, actor, body)),
     );
-    if (id !== null) return presentGroup(params.id, id);
+    if (id !== null) return answer(actor, params.id, id);
     reply.code(202);
     return { asked: true as const };
   });
 
   on(app, calls.removePlayer, async ({ actor, params, body }) => {
     const may = mayTakeOut(actor, body.name, body.playerId);
-    return presented(
-      await changeGame(
-        parts,
-        params.id,
-        may,
-        keeping(body, (change) => leaveGroup(change, actor, body)),
-      ),
+    const left = await changeGame(
+      parts,
+      params.id,
+      may,
+      keeping(body, (change) => leaveGroup(change, actor, body)),
     );
+    const { board } = await boards.require(params.id);
+    return presentGroup(board, readerOf(board, actor), left);
   });
 
   on(app, calls.startingHole, async ({ actor, params, body }) => {
     const may = organisersOrGroupsOf(actor, body);
     const id = await changeGame(parts, params.id, may, (change) => startGroup(change, actor, body));
-    return presentGroup(params.id, id);
+    return answer(actor, params.id, id);
   });
 
   on(app, calls.draw, async ({ actor, params, body }) => {
     await changeGame(parts, params.id, organisers(actor), (change, reads) =>
       applyDraw(change, reads, actor, body),
     );
-    const { board } = await boards.require(params.id);
-    return board.groups.map(presented);
+    return answerAll(actor, params.id);
   });
 
   on(app, calls.removeAll, async ({ actor, params, body }) => {
@@ -110,13 +106,18 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
       organisers(actor),
       keeping(body, (change) => removeGroups(change, actor, body)),
     );
-    const { board } = await boards.require(params.id);
-    return board.groups.map(presented);
+    return answerAll(actor, params.id);
   });
 
-  async function presentGroup(gameId: string, id: string) {
-    const group = (await boards.require(gameId)).board.groups.find((candidate) => candidate.id === id);
+  async function answer(actor: Actor, gameId: string, id: string) {
+    const { board } = await boards.require(gameId);
+    const group = board.groups.find((candidate) => candidate.id === id);
     if (!group) throw new AppError('group.notFound');
-    return presented(group);
+    return presentGroup(board, readerOf(board, actor), group);
+  }
+
+  async function answerAll(actor: Actor, gameId: string) {
+    const { board } = await boards.require(gameId);
+    return presentGroups(board, readerOf(board, actor));
   }
 };

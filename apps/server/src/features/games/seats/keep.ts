@@ -6,13 +6,15 @@ import {
   type BoardGroup,
   type GameChange,
   isInvited,
+  markInCircle,
   type PlayerData,
+  seesPlayer,
 } from '../../../live/index.ts';
 import { newId, searchable, type Tx } from '../../../storage/index.ts';
 import { requireGuestLeft, requireInvitationLeft } from '../set-up/quota.ts';
 import { entryRefusal, surplusInTeams } from './eligible.ts';
 import { knowsOwner } from './invitations-store.ts';
-import { firstTee, markInCircle, seatedAs } from './seats.ts';
+import { firstTee, seatedAs } from './seats.ts';
 import { insertGuests, type PersonForGame, peopleForGame } from './store.ts';
 
 /** Somebody who comes along: the seat as it was, and who takes the one in the copy. */
@@ -70,19 +72,19 @@ interface WhoComes {
   readonly paid?: boolean | undefined;
 }
 
-/** Who comes along: those named, or everybody, but who never said yes or has no account any more. */
+/** Who comes along of those whom the maker sees: those named, or all, but who never said yes or has no account any more. */
 async function whoComes(
   tx: Tx,
   actor: Actor,
   like: Board,
   { named, asGuests = false }: WhoComes,
 ): Promise<Kept[]> {
-  const stranger = named?.find((id) => !like.players.has(id));
+  const seen = [...like.players.values()].filter((player) => seesPlayer(like, actor, player));
+  const ids = new Set(seen.map(({ data }) => data.id));
+  const stranger = named?.find((id) => !ids.has(id));
   if (stranger !== undefined) throw refuseField('playersId', errors['player.notFound'].text);
   const wanted = named && new Set(named);
-  const coming = [...like.players.values()].filter(
-    ({ data }) => !isInvited(data) && (wanted === undefined || wanted.has(data.id)),
-  );
+  const coming = seen.filter(({ data }) => !isInvited(data) && (wanted === undefined || wanted.has(data.id)));
   const accounts = coming.filter(({ data }) => !data.guest).map(({ data }) => data.id);
   const people = new Map((await peopleForGame(tx, accounts)).map((person) => [person.id, person]));
   const kept = coming.flatMap(({ data: was, group }): Kept[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circleOf } from './seats.ts';
+import { circleOf } from '../../../live/index.ts';
 
 /** "ab": a marks b. */
 const marks = (members: string, guests = '') =>

@@ -1,12 +1,11 @@
-import { limits, playsMatches } from '@flagstick/contract';
-import { pairUp } from '@flagstick/golf';
+import { limits } from '@flagstick/contract';
 import { AppError } from '../../../http/index.ts';
 import {
   type Board,
   type BoardPlayer,
   type GameChange,
-  type GameData,
   hasPlacesFor,
+  markInCircle,
   type PlayerData,
   requireNoRehearsal,
 } from '../../../live/index.ts';
@@ -238,73 +237,4 @@ export function dropLeftGroups(change: GameChange): void {
   const walkedIn = new Set(players.map(({ groupId }) => groupId));
   const left = groups.filter(({ id, byPlayer }) => byPlayer && !walkedIn.has(id));
   if (left.length > 0) change.removeGroups(left.map(({ id }) => id));
-}
-
-/**
- * Who marks whom in a group: each player with a phone marks the next one in its order. Guests have no phone: they
- * mark nobody, and are marked by two, the player before them and the one after. Among guests alone, whose cards
- * an organiser types in their names, the circle is theirs.
- */
-export function circleOf(members: readonly string[], guests: ReadonlySet<string>) {
-  const ring = [...members, ...members];
-  const allGuests = members.every((id) => guests.has(id));
-  const hasPhone = (id: string) => allGuests || !guests.has(id);
-  return members.flatMap((playerId, at) => {
-    const before = ring.slice(at + 1, at + members.length).findLast(hasPhone);
-    const after = ring.slice(at + 1, at + members.length).find(hasPhone);
-    const markers = new Set(hasPhone(playerId) ? [before] : [before, after]);
-    return [...markers].flatMap((scorerId) => (scorerId ? [{ scorerId, playerId }] : []));
-  });
-}
-
-/** The members of two sides by turns, so that in a circle each marks an opponent. */
-function byTurns(members: readonly string[], teamOf: (id: string) => string | null): string[] {
-  const sides = [...Map.groupBy(members, teamOf).values()];
-  const longest = Math.max(0, ...sides.map((side) => side.length));
-  return Array.from({ length: longest }, (_, at) => sides.flatMap((side) => side[at] ?? [])).flat();
-}
-
-/** Who marks whom in a group under a rule: in singles opponents mark each other, else it is a circle, of a match from side to side. */
-export const marksIn = (
-  { rule, players }: Pick<GameData, 'rule' | 'players'>,
-  members: readonly string[],
-  walks: (id: string) => boolean,
-  guests: ReadonlySet<string>,
-): Array<{ scorerId: string; playerId: string; byHand: boolean }> => {
-  const { playingAs } = rule.playingRules;
-  const teamOf = (playerId: string) => players.find(({ id }) => id === playerId)?.teamId ?? null;
-  const circles =
-    playsMatches(rule) && playingAs === 'individual'
-      ? pairUp(members).map(({ a, b }) => (b === null ? [a] : [a, b]))
-      : [playsMatches(rule) ? byTurns(members, teamOf) : members];
-  return circles.flatMap((circle) =>
-    circleOf(circle.filter(walks), guests).map((pair) => ({ ...pair, byHand: false })),
-  );
-};
-
-/** Whether somebody is out on the course with the group, whatever their card comes to. */
-export const walks = ({ noFinish }: Pick<PlayerData, 'noFinish'>): boolean =>
-  noFinish !== 'WD' && noFinish !== 'DNP';
-
-/**
- * Sets the markers of a group anew; what was chosen by hand stays, but for those who walk elsewhere now. Who withdrew,
- * or never came, marks nobody and needs nobody.
- */
-export function markInCircle(
-  change: GameChange,
-  members: readonly string[],
-  leaving: readonly string[] = [],
-): void {
-  const isThere = (id: string) => {
-    const seat = change.seatOf(id);
-    return seat !== undefined && walks(seat);
-  };
-  const walking = members.filter(isThere);
-  const guests = new Set(walking.filter((id) => change.seatOf(id)?.guest));
-  const gone = [...leaving, ...members.filter((id) => !isThere(id))];
-  change.unmark(
-    ({ scorerId, playerId, byHand }) =>
-      (walking.includes(scorerId) && !byHand) || gone.includes(scorerId) || gone.includes(playerId),
-  );
-  change.mark(marksIn(change.data, members, isThere, guests));
 }

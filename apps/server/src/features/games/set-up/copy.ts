@@ -88,7 +88,7 @@ export async function copyToRehearse(
 /**
  * Makes a game like another one, whose owner is the caller, with its players or without; returns its id.
  *
- * @throws AppError rehearsal.ofRehearsal, game.sameName, and what `createGame` and `keepPlayers` refuse
+ * @throws AppError action.notAllowed, payment.due, rehearsal.ofRehearsal, game.sameName, and what `createGame` and `keepPlayers` refuse
  */
 export async function copyGame(
   deps: { readonly boards: LiveBoards },
@@ -96,7 +96,7 @@ export async function copyGame(
   board: Board,
   body: Body,
 ): Promise<string> {
-  requireCopyable(board, actor);
+  requireCopyable(board, actor, body.keepPlayers === true);
   requireNoRehearsal(board);
   if (sameName(nameLike(board, body), board.data.game.name)) {
     throw refuseField('name', errors['game.sameName'].text, 'game.sameName');

@@ -1,0 +1,110 @@
+import { committee as calls, games, scoring } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../testing/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
+import { oneCard, startOneCard } from '../../testing/one-card.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { score } from '../../testing/round.ts';
+import { owingRound, setPaid, wantFee } from '../games/seats/fee-testing.ts';
+import { Committee } from './testing.ts';
+
+let server: Harness;
+let course: TestCourse;
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const due = [403, 'payment.due'];
+
+/** A group of three of whom the second owes the fee. */
+async function start(verifyQs: boolean) {
+  const owing = await owingRound(server, { course, verifyQs });
+  return { ...owing, committee: new Committee(server, owing) };
+}
+
+describe('who owes the fee', () => {
+  it('holds up nobody else’s card: the others of the group mark each other and hand in', async () => {
+    const { committee, payer, debtor, mate, id } = await start(true);
+    await committee.enter(payer, [payer, mate], 4);
+    await committee.enter(mate, [mate, payer], 5);
+    const { status, body } = await committee.finish(payer);
+    expect([status, body.submitted.toSorted(), body.waiting]).toEqual([
+      200,
+      [payer.id, mate.id].toSorted(),
+      [],
+    ]);
+    const { items } = (await server.call(games.joinedGames, {}, payer)).body;
+    expect(items.find(({ _id }) => _id === id)?.mine?.groupFinished).toBe(true);
+    expect((await committee.seat(debtor)).state).toBe('open');
+  });
+
+  it('is named to no mate who hands in, and their card is not handed in for them', async () => {
+    const { committee, payer, debtor, mate } = await start(false);
+    const early = await committee.finish(payer);
+    expect(early.failure.fields.map(({ field }) => field)).toEqual([payer.id, mate.id]);
+    for (let hole = 1; hole <= 18; hole++) {
+      await score(server, committee.params.id, committee.organiser, debtor.id, hole, 4);
+    }
+    await committee.enter(payer, [payer], 4);
+    expect((await committee.finish(payer)).body.submitted).toEqual([payer.id]);
+    expect((await committee.seat(debtor)).state).toBe('open');
+  });
+
+  it('owes no tee shot to the card of their team', async () => {
+    const settings = oneCard({ minimumTeeShots: 3 });
+    const round = await startOneCard(server, { course, settings, verifyQs: false });
+    const [payer, debtor] = [must(round.sides[0]?.[0]), must(round.sides[0]?.[1])];
+    await wantFee(server, round);
+    await setPaid(server, round, round.players, 1);
+    await setPaid(server, round, [debtor], 0);
+    for (let hole = 1; hole <= 18; hole++) {
+      await score(server, round.id, payer, payer.id, hole, 4, {}, { onBehalfPlayer: payer.id });
+    }
+    const { status, body } = await new Committee(server, round).finish(payer);
+    expect([status, body.submitted]).toEqual([200, [payer.id]]);
+  });
+
+  it('has their log read, their score queried and their card agreed to by nobody but the organisers', async () => {
+    const { committee, payer, debtor, mate, id, ...round } = await start(false);
+    await score(server, id, committee.organiser, debtor.id, 1, 7);
+    const scoreId = await committee.scoreId(debtor);
+    const log = (as: TestUser) => server.call(scoring.log, { params: { id, playerId: debtor.id } }, as);
+    const query = (whose: TestUser, as: TestUser) =>
+      server.call(calls.query, { params: { id, playerId: whose.id }, body: { holeNumber: 1, gross: 3 } }, as);
+    for (const as of [payer, mate]) {
+      expect((await log(as)).status).toBe(403);
+      expect(refusal(await query(debtor, as))).toEqual(due);
+      expect(refusal(await committee.agree(debtor, as, scoreId))).toEqual(due);
+      expect(refusal(await committee.takeBack(debtor, as))).toEqual(due);
+    }
+    for (const as of [debtor, committee.organiser]) expect((await log(as)).status).toBe(200);
+    // Nor do they so themselves.
+    expect(refusal(await query(debtor, debtor))).toEqual(due);
+    expect(refusal(await committee.finish(debtor))).toEqual(due);
+    // Who typed on the card before reads what became of it once they have paid.
+    await setPaid(server, { ...round, game: committee.round.game }, [debtor], 1);
+    await score(server, id, payer, debtor.id, 2, 4);
+    await setPaid(server, { ...round, game: committee.round.game }, [debtor], 0);
+    expect((await log(payer)).status).toBe(403);
+  });
+
+  it('is made nobody’s marker, and given none, whoever says so', async () => {
+    const { payer, debtor, mate, id, organiser } = await start(true);
+    const mark = (whose: TestUser, as: TestUser, body: object = {}) =>
+      server.call(
+        scoring.toggleScoringPlayer,
+        { params: { id, playerId: whose.id, change: 'add' as const }, body },
+        as,
+      );
+    expect(refusal(await mark(debtor, payer))).toEqual(due);
+    expect(refusal(await mark(payer, debtor))).toEqual(due);
+    expect(refusal(await mark(mate, organiser, { scorer: debtor.id }))).toEqual(due);
+    const body = { to: debtor.id };
+    const params = { id, playerId: mate.id, change: 'remove' as const };
+    expect(refusal(await server.call(scoring.toggleScoringPlayer, { params, body }, payer))).toEqual(due);
+    expect((await mark(mate, organiser, { scorer: payer.id })).status).toBe(200);
+  });
+});
