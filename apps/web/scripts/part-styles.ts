@@ -15,13 +15,13 @@ const stylesOf = (manifest: Manifest, module: string) =>
 /**
  * The files that the page itself does not bring, from the root of the site, by part.
  *
- * @throws when the build has no such part, or a part has no styles of its own: it would be drawn without them
+ * @throws when the build has no such part, or a part brings no styles that the page has not: this list is out of date then
  */
 export function partStyles(manifest: Manifest): Record<string, string[]> {
   const pages = new Set(stylesOf(manifest, page));
   const own = Object.entries(modules).map(([part, module]) => {
     const files = stylesOf(manifest, module).filter((file) => !pages.has(file));
-    if (files.length === 0) throw new Error(`The board's part ${part} has no styles of its own.`);
+    if (files.length === 0) throw new Error(`The board's part ${part} brings no styles beside its page's.`);
     return [part, files.map((file) => `/${file}`)];
   });
   return Object.fromEntries(own);

@@ -1,7 +1,6 @@
 import { playsOneCard } from '@flagstick/contract';
 import { applyCardEvent, type CardEvent, parseHoleValue, UNTOUCHED } from '@flagstick/golf';
-import { circleOf } from '../features/games/index.ts';
-import { type CardHole, holeRow, logRow, type Rule } from '../live/index.ts';
+import { type CardHole, circleOf, holeRow, logRow, type Rule } from '../live/index.ts';
 import { type Seat, type Step, stepsOf } from '../simulate/steps.ts';
 import type { NewRow } from '../storage/index.ts';
 import { type DemoGroup, type Field, holesPlayedOn, type Seated, scoresOf } from './field.ts';

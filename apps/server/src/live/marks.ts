@@ -105,6 +105,8 @@ export function dealByFees(change: GameChange): void {
   const { data, board } = change;
   if (data === board.data || data.game.state === 'done') return;
   const owes = owing(change);
+  // As in nearly every game: whoever joins there costs no more for it.
+  if (owes.size === 0 && owing(board).size === 0) return;
   if (owes.size > 0) change.unmark(({ scorerId, playerId }) => owes.has(scorerId) || owes.has(playerId));
   const before = walkingIn(board);
   for (const [id, { walking, owing }] of walkingIn(change)) {

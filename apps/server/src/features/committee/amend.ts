@@ -9,11 +9,12 @@ import {
   type GameChange,
   holeOf,
   type LeftSeat,
+  markInCircle,
   type PlayerData,
   placesTaken,
+  walks,
 } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
-import { markInCircle, walks } from '../games/index.ts';
 import { requireOwnResults } from './access.ts';
 import { leftCardOf, settled } from './list.ts';
 import { teamLeft } from './restore.ts';

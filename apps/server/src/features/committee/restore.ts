@@ -1,6 +1,12 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type BoardGroup, type GameChange, hasPlacesFor, type LeftSeat } from '../../live/index.ts';
-import { groupLimit, markInCircle, teamLimit } from '../games/index.ts';
+import {
+  type BoardGroup,
+  type GameChange,
+  hasPlacesFor,
+  type LeftSeat,
+  markInCircle,
+} from '../../live/index.ts';
+import { groupLimit, teamLimit } from '../games/index.ts';
 import { leftCardOf, otherCards } from './list.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type CheckItem, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
-import { type Board, type BoardGroup, type BoardPlayer, isInvited } from '../../live/index.ts';
-import { entryRefusal, groupLimit, holesOf, teamLimit, walks } from '../games/index.ts';
+import { type Board, type BoardGroup, type BoardPlayer, isInvited, walks } from '../../live/index.ts';
+import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts';
 
 /** A Course Rating further off par than this, over eighteen holes, is one of another number of holes. */
 const ratingOffPar = 12;

@@ -1,4 +1,3 @@
-export { circleOf, markInCircle, walks } from '../../live/index.ts';
 export { groupNamed, requireJoinable } from './access.ts';
 export { fillAll, groupLimit, holesOf } from './groups/groups.ts';
 export { groupRoutes } from './groups/routes.ts';

@@ -61,6 +61,10 @@ it('has the place of my team where teams have the places, beside my own points',
   expect(result).toMatchObject({ label: '2', own: 'oaks', team: { name: 'Oaks', of: 2 } });
   expect(result?.rows.map(({ name }) => name)).toEqual(['Elms', 'Oaks']);
   expect(result?.team?.figure).toBe(result?.rows[1]?.figure);
+  // Where places are kept back the other teams are not all here.
+  const anna = { ...pairs.anna, place: { position: 2, label: '2' } };
+  const kept = gameOf({ competition, players: { ...pairs, anna }, teams, state: 'done' });
+  expect(resultOf(kept, 'anna')).toMatchObject({ label: '2', team: null, rows: [] });
 });
 
 it('is nobody’s who does not play', () => {

@@ -114,7 +114,8 @@ export function resultOf(game: GameView, me: string): MyResult | null {
   const team = game.teams.find(({ players }) => players.includes(me));
   const at = order.findIndex(({ id }) => id === me || id === team?._id);
   const own = order[at];
-  const isTeams = own !== undefined && own.id !== me;
+  // Of places that are kept back the other teams are not all here, either.
+  const ours = own && own.id !== me && !kept ? named.get(own.id) : undefined;
   const label = self.place ? self.place.label : (own?.label ?? '-');
   const shown = order.filter(
     ({ label: theirs }, index) => theirs !== '-' && (index < 3 || Math.abs(index - at) <= 1),
@@ -122,7 +123,7 @@ export function resultOf(game: GameView, me: string): MyResult | null {
   return {
     label: label === '-' ? null : label,
     own: own?.id ?? me,
-    team: isTeams ? { name: '', figure: null, ...named.get(own.id), of: entrants.length } : null,
+    team: ours ? { ...ours, of: entrants.length } : null,
     card: mine,
     of: game.playersCount,
     level:
