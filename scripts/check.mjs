@@ -1,4 +1,5 @@
 /** Types, lint, boundaries, unused exports. No warnings: any of them fails the check. */
+import { everyPackageHasChecksum } from './lib/lock-file.mjs';
 import { findsPlantedCircle, findsPlantedRead } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
 
@@ -18,6 +19,7 @@ const steps = [
     'the wire is the one that is pinned',
     () => runQuietly('vitest', ['run', '--project', 'contract', 'src/wire.test.ts']),
   ],
+  ['every locked package has a checksum', async () => everyPackageHasChecksum()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];
 

@@ -1,16 +1,17 @@
 /**
  * `node scripts/lock.mjs`: completes package-lock.json for all platforms.
  *
- * A registry mirror may carry the binaries of some platforms only; npm then leaves the others out of the lock file,
- * and `npm ci` refuses it. This adds them by what their package says (its optionalDependencies) and their name says
- * (platform, processor, C library). They have no checksum, because nobody has seen them; npm skips them elsewhere.
+ * Some registry mirrors carry the binaries of a few platforms only. npm then leaves the others out of the lock file and
+ * `npm ci` refuses it. This script adds them from the optionalDependencies of their package, reads platform, processor
+ * and C library from their names, and asks the registry for the checksum of every package that has none.
+ *
+ * Ends with code 1, and leaves the file alone, when the registry does not know a checksum.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './lib/run.mjs';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { lockFile, readLock, withoutChecksum } from './lib/lock-file.mjs';
 
-const file = path.join(root, 'package-lock.json');
-const lock = JSON.parse(readFileSync(file, 'utf8'));
+const lock = readLock();
 
 const platforms = [
   'android',
@@ -93,5 +94,14 @@ for (const [from, entry] of Object.entries({ ...lock.packages })) {
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
 );
-writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`Added ${added} packages of other platforms.`);
+
+const checksums = withoutChecksum(lock);
+for (const { name, entry } of checksums) {
+  const answer = execFileSync('npm', ['view', `${name}@${entry.version}`, 'dist.integrity', '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  entry.integrity = JSON.parse(answer);
+}
+writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`Added ${added} packages of other platforms and ${checksums.length} checksums.`);
