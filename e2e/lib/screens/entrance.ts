@@ -81,6 +81,7 @@ export const entrance: readonly Screen[] = [
   { name: 'intro', path: '/intro', shows: heading('A round in three steps') },
   { name: 'join', path: '/join/CAPT24', shows: heading('Captain’s Cup') },
   { name: 'join-signed-in', as: 'player3', path: '/join/CAPT24', shows: heading('Join this game?') },
+  { name: 'join-over', path: '/join/MEDAL7', shows: heading('You can no longer join') },
   {
     name: 'join-unknown',
     path: '/join/ZZZZZZ',

@@ -13,11 +13,18 @@ afterEach(() => {
   useSession.setState({ user: null });
 });
 
-it('asks who comes by a link to a full game whether to write to its organiser', async () => {
-  const owner = { _id: '0123456789abcdee', name: 'Ines', lastName: 'Marlow' };
-  const club = { _id: '0123456789abcde1', name: 'Heath', timeZone: 'Europe/London' };
-  const game = { _id: '0123456789abcdef', name: 'Club Medal', owner, club, course: { name: 'Heath Course' } };
-  const summary = { ...game, date: '2026-06-14T08:00:00.000Z', playersCount: 4, maxPlayers: 4 };
+const owner = { _id: '0123456789abcdee', name: 'Ines', lastName: 'Marlow' };
+const club = { _id: '0123456789abcde1', name: 'Heath', timeZone: 'Europe/London' };
+const game = { _id: '0123456789abcdef', name: 'Club Medal', owner, club, course: { name: 'Heath Course' } };
+const summary = {
+  ...game,
+  state: 'waitingList',
+  date: '2026-06-14T08:00:00.000Z',
+  playersCount: 4,
+  maxPlayers: 4,
+};
+
+it('A visitor with a link to a full game can write to its organiser', async () => {
   const fetched = vi.fn<(address: string) => Response>((address) =>
     address.includes('/join/')
       ? Response.json(
@@ -40,4 +47,35 @@ it('asks who comes by a link to a full game whether to write to its organiser', 
   await screen.findByRole('dialog', { name: 'To Ines Marlow' });
   fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(fetched.mock.lastCall).toEqual([`/api/mailer/${owner._id}`]));
+});
+
+it.each([
+  ['signed out', null, 'Sign in'],
+  ['signed in', { _id: '0123456789abcde0' }, 'Go home'],
+])(
+  'The link of a finished game offers its result and no sign-up to a visitor who is %s',
+  async (_, user, away) => {
+    useSession.setState({ user: user as never });
+    vi.stubGlobal('fetch', async () => Response.json({ ...summary, state: 'done' }));
+    await show(<JoinPage gameCode="WH7K2P" />);
+    await screen.findByText('This game is over');
+    expect(screen.getByRole('link', { name: 'See the result' }).getAttribute('href')).toBe(
+      '/leaderBoard/WH7K2P',
+    );
+    expect(screen.getByRole('link', { name: away }).getAttribute('href')).toBe('/');
+    expect(screen.queryByText('You are joining')).toBeNull();
+    expect(screen.queryByText(/Sign up|Join game|Watch the leaderboard/)).toBeNull();
+  },
+);
+
+it('The link in the confirmation mail shows that it joins, and no question, until the game opens', async () => {
+  const joined = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('/invitation/') ? Response.json(summary) : joined.promise,
+  );
+  await show(<JoinPage gameCode="WH7K2P" enterAtOnce />);
+  await screen.findByRole('heading', { name: 'Joining Club Medal…' });
+  joined.resolve(Response.json({ ...summary, _id: game._id }));
+  await waitFor(() => expect(said.say).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: 'Join game' })).toBeNull();
 });

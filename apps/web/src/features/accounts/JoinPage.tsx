@@ -1,6 +1,6 @@
 import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { useSession } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { say, sayError } from '../../shared/ui/say.ts';
 import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
 import { invitation, useJoinByCode } from '../games/index.ts';
@@ -19,8 +20,29 @@ import { SignInForm } from './components/SignInForm.tsx';
 
 interface JoinPageProps {
   gameCode: string;
-  /** Who comes here asked to join before, by the link in the confirmation mail. */
+  /** The visitor confirmed a sign-up for this game by the link in the mail: the page joins without a question. */
   enterAtOnce?: boolean;
+}
+
+/** A game that is over: nobody can join it, and its leaderboard shows the result. */
+function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
+  return (
+    <div className={panel.block}>
+      <h2>You can no longer join</h2>
+      <p>The leaderboard shows how it ended.</p>
+      <Button
+        component="a"
+        href={`/leaderBoard/${code}`}
+        h={56}
+        leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+      >
+        See the result
+      </Button>
+      <LinkButton to="/" variant="subtle">
+        {signedIn ? 'Go home' : 'Sign in'}
+      </LinkButton>
+    </div>
+  );
 }
 
 /** The join link: shows what one is asked to, keeps the code through signing in, and ends in the game. */
@@ -34,9 +56,12 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);
   const [full, setFull] = useState(false);
+  const over = game?.state === 'done';
+  const [entering, setEntering] = useState(enterAtOnce && signedIn && !over);
 
   const enter = async () => {
     setRefused(null);
+    setEntering(true);
     try {
       const joined = await join.mutateAsync(code);
       // A message makes room for the next: what the mail's link did is said in the same one.
@@ -49,6 +74,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
         await navigate({ to: '/', search: { view: 'game', game: game._id } });
         return;
       }
+      setEntering(false);
       setRefused(errorText(thrown));
       if (why === 'game.full' && game) setFull(true);
       else sayError(errorText(thrown));
@@ -57,58 +83,67 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
 
   const entered = useRef(false);
   useEffect(() => {
-    if (!enterAtOnce || !signedIn || !game || entered.current) return;
+    if (!enterAtOnce || !signedIn || !game || over || entered.current) return;
     entered.current = true;
     void enter();
   });
 
   const unknown = error instanceof ApiError && !error.isTemporary;
+  const watch = !unknown && !over && (
+    <>
+      <div className={panel.or}>or</div>
+      <Button
+        component="a"
+        href={`/leaderBoard/${code}`}
+        variant="default"
+        fullWidth
+        leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+      >
+        Watch the leaderboard
+      </Button>
+    </>
+  );
+  const question = over ? (
+    <GameOver code={code} signedIn={signedIn} />
+  ) : signedIn && entering && !error ? (
+    <div className={panel.block} role="status">
+      <h2>Joining {game?.name ?? 'the game'}…</h2>
+      <Loader aria-hidden="true" />
+    </div>
+  ) : signedIn ? (
+    <div className={panel.block}>
+      <h2>Join this game?</h2>
+      <FormError error={refused ?? (error ? errorText(error) : null)} />
+      <Button h={56} onClick={() => void enter()} disabled={unknown}>
+        Join game
+      </Button>
+      <Button variant="subtle" onClick={() => void navigate({ to: '/' })}>
+        Not now
+      </Button>
+    </div>
+  ) : (
+    <>
+      {error && (
+        <div className={panel.problem}>
+          <FormError error={errorText(error)} />
+        </div>
+      )}
+      <SignInForm
+        title="Sign in to play"
+        action="Sign in and join"
+        gameCode={code}
+        onEntered={() => void enter()}
+      />
+    </>
+  );
   return (
     <Entrance
-      lead="You are joining"
+      lead={over ? 'This game is over' : 'You are joining'}
       title={game?.name ?? (unknown ? says.noGame : 'A game')}
       panel={
         <>
-          {signedIn ? (
-            <div className={panel.block}>
-              <h2>Join this game?</h2>
-              <FormError error={refused ?? (error ? errorText(error) : null)} />
-              <Button h={56} onClick={() => void enter()} loading={join.isPending} disabled={unknown}>
-                Join game
-              </Button>
-              <Button variant="subtle" onClick={() => void navigate({ to: '/' })}>
-                Not now
-              </Button>
-            </div>
-          ) : (
-            <>
-              {error && (
-                <div className={panel.problem}>
-                  <FormError error={errorText(error)} />
-                </div>
-              )}
-              <SignInForm
-                title="Sign in to play"
-                action="Sign in and join"
-                gameCode={code}
-                onEntered={() => void enter()}
-              />
-            </>
-          )}
-          {!unknown && (
-            <>
-              <div className={panel.or}>or</div>
-              <Button
-                component="a"
-                href={`/leaderBoard/${code}`}
-                variant="default"
-                fullWidth
-                leftSection={<IconListNumbers size={22} aria-hidden="true" />}
-              >
-                Watch the leaderboard
-              </Button>
-            </>
-          )}
+          {question}
+          {watch}
         </>
       }
     >

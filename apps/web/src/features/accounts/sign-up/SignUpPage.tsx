@@ -259,13 +259,15 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
 
 /** Registration; a game code comes along and leads back into the game once the address is confirmed. */
 export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
-  const code = gameCode?.toUpperCase().slice(0, limits.gameCodeLength);
+  const asked = gameCode?.toUpperCase().slice(0, limits.gameCodeLength);
   // biome-ignore lint/plugin: the form stays in sight whatever became of the invitation.
   const { data: game, error } = useQuery({
-    ...invitation(code ?? ''),
-    enabled: code !== undefined,
+    ...invitation(asked ?? ''),
+    enabled: asked !== undefined,
     retry: false,
   });
+  const over = game?.state === 'done';
+  const code = over ? undefined : asked;
   return (
     <Entrance
       form
@@ -277,6 +279,11 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
             <div className={panel.problem}>
               <FormError error={errorText(error)} />
             </div>
+          )}
+          {over && (
+            <p className={panel.problem}>
+              {game.name} is over, so you can no longer join it. With an account you can join the next game.
+            </p>
           )}
           <SignUpForm gameCode={code} />
         </>
