@@ -8,6 +8,15 @@ document.addEventListener('focusin', ({ target }) => {
   last = target instanceof Element ? target : null;
 });
 
+/**
+ * Marks a page that is used by touch: a ring around what a script focused means nothing to a finger. A key brings the
+ * rings back.
+ */
+const markTouch = (isTouch: boolean) => document.documentElement.toggleAttribute('data-touch', isTouch);
+markTouch(matchMedia('(pointer: coarse)').matches);
+document.addEventListener('pointerdown', ({ pointerType }) => markTouch(pointerType === 'touch'), true);
+document.addEventListener('keydown', () => markTouch(false), true);
+
 /** What takes the focus back from what opens now: for an item of a menu the menu's button. */
 function opener(): HTMLElement | null {
   const focused = isLost(document) ? last : document.activeElement;
