@@ -88,6 +88,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
     await tap(dialog.getByRole('button', { name: 'Close game' }));
     await expect(desk.getByRole('dialog', { name: 'Heath Open: final result' })).toBeVisible();
     await expect(desk.getByRole('dialog').getByRole('row')).toHaveCount(97);
+    await expect(desk.getByRole('dialog').getByRole('row').nth(1)).toBeInViewport();
   });
   process.stdout.write(`A day of 96 players was closed in ${taps} taps.\n`);
   expect(taps).toBeLessThanOrEqual(25);

@@ -276,3 +276,16 @@ it('asks before Escape takes holes that were typed from paper, on any of the car
   fireEvent.click(sure.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
+
+it('The final result opens at the winners, however far the list of cards was scrolled', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue();
+  await open({ state: 'done' });
+  const done = await screen.findByRole('button', { name: 'Done' });
+  const calls = focus.mock.calls.filter((_, at) => focus.mock.contexts[at] === done);
+  expect(calls[0]).toEqual([{ preventScroll: true }]);
+  expect(scrollTo.mock.contexts[0]).toBe(screen.getByRole('dialog'));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  focus.mockRestore();
+  scrollTo.mockRestore();
+});

@@ -22,8 +22,11 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** What had the focus went with the question. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+/** The question held the focus and is gone. The result opens at the winners, wherever the list was scrolled to. */
+function focusAtTop(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+  button?.closest('[role="dialog"]')?.scrollTo({ top: 0 });
+}
 
 /**
  * Closes a game: the cards that wait for the committee, each with its ways on; then the question, with what is stored;
@@ -46,7 +49,7 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
             <Button component="a" href={`/leaderBoard/${game.code}`} variant="default">
               Leaderboard
             </Button>
-            <Button ref={takeFocus} onClick={onClose}>
+            <Button ref={focusAtTop} onClick={onClose}>
               Done
             </Button>
           </>
