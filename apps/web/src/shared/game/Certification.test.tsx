@@ -46,3 +46,15 @@ it('asks nobody for more than the game does', () => {
     expect(lacking(game, { ...card, ...none })).toEqual([]);
   }
 });
+
+it.each([
+  [[certificate], 'The marker didn’t certify it.'],
+  [[], 'The player and the marker didn’t certify it.'],
+])('After the close a card that lacks a certification says that it counts', async (certificates, words) => {
+  const closed = { ...card, returnedAt: at(-1), certificates };
+  await show(<Certification game={gameOf({ state: 'done', players: { ann: closed } })} player={closed} />);
+  const shown = within(screen.getByRole('region', { name: 'Certification' }));
+  shown.getByText('This card counts');
+  shown.getByText(`The organiser closed the game with it. ${words}`);
+  expect(shown.queryByText(/Not certified|decides/)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import type { Certificate, GameView, Player } from '@flagstick/contract';
 import { RingProgress } from '@mantine/core';
-import { IconSignature, IconSignatureOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconSignature, IconSignatureOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../formats/dates.ts';
 import { formatHandicap } from '../formats/handicap.ts';
@@ -38,7 +38,7 @@ interface CertificationProps {
 
 const words = { player: 'Player', marker: 'Marker' } as const;
 
-/** Whose certification a card that was handed in lacks, where the game asks for it. */
+/** The certifications that the game asks for and a card that was handed in lacks. */
 export function lacking(game: GameView, player: Player): Certificate['role'][] {
   const { state, accepted, isUnverifiable, certificates } = player;
   const asked = state === 'done' && !accepted && game.verifyQs && !isUnverifiable;
@@ -46,7 +46,10 @@ export function lacking(game: GameView, player: Player): Certificate['role'][] {
   return (['player', 'marker'] as const).filter((role) => !certificates.some((one) => one.role === role));
 }
 
-/** When a card counts as returned, and who certified it, when and with what. */
+/**
+ * When a card counts as returned, and who certified it, when and with what. Before the close a missing certification is
+ * a warning; the close takes the card as it is (decision 035).
+ */
 export function Certification({ game, player }: CertificationProps) {
   const left = useSecondsLeft(player);
   const { certificates, returnedAt, submittedAt } = player;
@@ -86,23 +89,36 @@ export function Certification({ game, player }: CertificationProps) {
             <b>{formatClock(one.at, zone)}</b>
           </li>
         ))}
-        {missing.map((role) => (
-          <li key={role} data-tone="unver">
-            <IconSignatureOff size={24} aria-hidden="true" />
+        {game.state === 'done' && missing.length > 0 ? (
+          <li>
+            <IconCircleCheck size={24} aria-hidden="true" />
             <span>
-              <b>Not certified by the {role}</b>
-              <small>Nothing happens by itself: the committee decides before the close</small>
+              <b>This card counts</b>
+              <small>The organiser closed the game with it. {missingWords(missing)}</small>
             </span>
           </li>
-        ))}
+        ) : (
+          missing.map((role) => (
+            <li key={role} data-tone="unver">
+              <IconSignatureOff size={24} aria-hidden="true" />
+              <span>
+                <b>Not certified by the {role}</b>
+                <small>The organiser decides before the game is closed</small>
+              </span>
+            </li>
+          ))
+        )}
       </ul>
     </section>
   );
 }
 
+const missingWords = (roles: readonly Certificate['role'][]): string =>
+  roles.length === 2 ? 'The player and the marker didn’t certify it.' : `The ${roles[0]} didn’t certify it.`;
+
 const nameOf = ({ players }: GameView, id: string) => {
   const player = players[id];
-  return player ? fullName(player) : 'Somebody who left';
+  return player ? fullName(player) : 'A player who left';
 };
 
 const sentenceOf = ({ role, holes, hcp, device }: Certificate): string =>
