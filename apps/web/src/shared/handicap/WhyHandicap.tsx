@@ -1,5 +1,5 @@
 import { strokesReceived } from '@flagstick/golf';
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatHandicap } from '../formats/handicap.ts';
@@ -16,7 +16,9 @@ interface WhyHandicapProps {
   strokeIndexes: readonly number[];
   /** It stands in a line of words, which it does not make higher. */
   inline?: boolean;
-  /** What is touched to ask; it gets a button around it. */
+  /** Changes the handicap; left out where the viewer may not. */
+  onChange?: (() => void) | undefined;
+  /** The figure: a button is put around it. */
   children: ReactNode;
 }
 
@@ -71,6 +73,7 @@ export function WhyHandicap({
   playingHandicap,
   strokeIndexes,
   inline = false,
+  onChange,
   children,
 }: WhyHandicapProps) {
   const [opened, setOpened] = useState(false);
@@ -81,7 +84,24 @@ export function WhyHandicap({
     if (!opened) setPlace(matchMedia(narrow).matches ? 'below' : 'beside');
     setOpened(!opened);
   };
-  const steps = <Steps lines={lines} playingHandicap={playingHandicap} strokeIndexes={strokeIndexes} />;
+  const steps = (
+    <>
+      <Steps lines={lines} playingHandicap={playingHandicap} strokeIndexes={strokeIndexes} />
+      {onChange && (
+        <Button
+          className={classes.change ?? ''}
+          variant="default"
+          fullWidth
+          onClick={() => {
+            setOpened(false);
+            onChange();
+          }}
+        >
+          Change handicap
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <Popover

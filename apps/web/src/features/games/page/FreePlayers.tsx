@@ -1,12 +1,13 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
-import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import classes from './FreePlayers.module.css';
+import { PlayingHandicap } from './GroupTable.tsx';
 import { bySurname, groupLimit } from './members.ts';
 
 interface FreePlayersProps {
@@ -14,6 +15,8 @@ interface FreePlayersProps {
   free: readonly Player[];
   onJoin: (group: string, player: Player) => void;
   onRemove: (player: Player) => void;
+  /** Opens the form for a player's handicaps; undefined where the viewer may not change them. */
+  handicap: (player: Player) => (() => void) | undefined;
   onGroupAll: () => void;
   onNewGroup: () => void;
   busy: boolean;
@@ -22,7 +25,7 @@ interface FreePlayersProps {
 
 /** Who is in no group yet, and the ways into one. */
 export function FreePlayers(props: FreePlayersProps) {
-  const { game, free, onJoin, onRemove, onGroupAll, onNewGroup, busy, locked } = props;
+  const { game, free, onJoin, onRemove, handicap, onGroupAll, onNewGroup, busy, locked } = props;
   const size = groupLimit(game);
   const open = game.groups.filter(({ players }) => players.length < size);
   return (
@@ -39,6 +42,7 @@ export function FreePlayers(props: FreePlayersProps) {
       <ul className={classes.list}>
         {[...free].sort(bySurname).map((player) => {
           const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
+          const changeHandicap = handicap(player);
           return (
             <li key={player._id}>
               <span>
@@ -52,7 +56,9 @@ export function FreePlayers(props: FreePlayersProps) {
                 </span>
                 {player.cdh && <span>CDH {player.cdh}</span>}
               </span>
-              <span className={classes.figure}>{formatHandicap(player.hcp)}</span>
+              <span className={classes.figure}>
+                <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
+              </span>
               {!locked && (
                 <Menu position="bottom-end">
                   <Menu.Target>
@@ -67,6 +73,7 @@ export function FreePlayers(props: FreePlayersProps) {
                         {name}, {players.length} of {size}
                       </Menu.Item>
                     ))}
+                    {changeHandicap && <Menu.Item onClick={changeHandicap}>Change handicap</Menu.Item>}
                     <Menu.Item onClick={() => onRemove(player)}>Remove from the game</Menu.Item>
                   </Menu.Dropdown>
                 </Menu>

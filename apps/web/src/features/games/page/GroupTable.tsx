@@ -17,11 +17,22 @@ import { isOfTeams, TeamSelect } from '../../teams/index.ts';
 import classes from './GroupTable.module.css';
 import { groupLimit, startHoles, surnames, whyOf } from './members.ts';
 
-/** A playing handicap that says why when it is touched. */
-export function PlayingHandicap({ game, player }: { game: GameView; player: Player }) {
+interface PlayingHandicapProps {
+  game: GameView;
+  player: Player;
+  /** Changes it; left out where the viewer may not. */
+  onChange?: (() => void) | undefined;
+}
+
+/** A playing handicap that opens its calculation. */
+export function PlayingHandicap({ game, player, onChange }: PlayingHandicapProps) {
   const why = whyOf(game, player);
   if (!why) return <b className={classes.handicap}>{formatHandicap(player.hcp)}</b>;
-  return <WhyHandicap {...why}>{formatHandicap(player.hcp)}</WhyHandicap>;
+  return (
+    <WhyHandicap {...why} onChange={onChange}>
+      {formatHandicap(player.hcp)}
+    </WhyHandicap>
+  );
 }
 
 interface TeeSelectProps {
@@ -59,6 +70,8 @@ export interface GroupActions {
   startAt: (player: Player, hole: number) => void;
   card: (player: Player) => void;
   guest: (player: Player) => void;
+  /** Opens the form for a player's handicaps; undefined where the viewer may not change them. */
+  handicap: (player: Player) => (() => void) | undefined;
   withdraw: (player: Player) => void;
   putBack: (player: Player) => void;
   /** Types the scores of a group for the committee. */
@@ -167,6 +180,7 @@ function PlayerRow({
 }: Pick<GroupTableProps, 'game' | 'actions' | 'locked'> & { row: StartSheetRow; player: Player }) {
   // The committee may write on the card all the same, from the menu.
   const owes = owesFee(game, player);
+  const changeHandicap = actions.handicap(player);
   return (
     <tr data-unpaid={owes || undefined}>
       <th scope="row" className={classes.player}>
@@ -211,7 +225,7 @@ function PlayerRow({
       </td>
       <td className={classes.figure} data-playing>
         <span className={classes.only}>PH </span>
-        <PlayingHandicap game={game} player={player} />
+        <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
       </td>
       <td className={classes.end}>
         <Menu position="bottom-end">
@@ -222,6 +236,7 @@ function PlayerRow({
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => actions.card(player)}>Submission card</Menu.Item>
+            {changeHandicap && <Menu.Item onClick={changeHandicap}>Change handicap</Menu.Item>}
             {game.state === 'playing' && player.nofinish !== null && (
               <Menu.Item onClick={() => actions.putBack(player)}>Put back</Menu.Item>
             )}

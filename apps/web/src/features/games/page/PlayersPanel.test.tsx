@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
@@ -52,4 +52,69 @@ it('greys who owes the fee: their card does not open from the list, and the comm
   fireEvent.click(screen.getByRole('button', { name: 'More about Ann Lee' }));
   fireEvent.click(await screen.findByText('Submission card'));
   expect(opened).toHaveBeenLastCalledWith('ann');
+});
+
+const group = { name: 'Group 1', startingHole: 1 };
+const totals = { totalNett: null, totalPoint: null, place: null };
+const standing = { hcp: 14, hci: 12.6, courseHandicap: 14, strokes: {}, ...totals };
+const standings = { hcp: 14, before: standing, after: standing };
+const before = gameOf({
+  ...{ audience: 'organisers', state: 'waitingList' },
+  groups: [{ ...group, players: ['ann', 'olive'], asking: [] }] as never,
+  organizers: [
+    { _id: 'olive', name: 'Olive', lastName: 'May', type: 'owner' },
+    { _id: 'oscar', name: 'Oscar', lastName: 'Dee', type: 'organiser' },
+  ],
+  players: {
+    ann: playerOf('ann', [], { name: 'Ann', lastName: 'Lee', group }),
+    olive: playerOf('olive', [], { name: 'Olive', lastName: 'May', group }),
+    ben: playerOf('ben', [], { name: 'Ben', lastName: 'Hill' }),
+  },
+});
+
+it.each(['Ann Lee', 'Ben Hill'])(
+  'Before play an organiser changes the handicaps of %s from the menu of the row',
+  async (name) => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+      if (method === 'PUT') sent.push([address, JSON.parse(String(body))]);
+      return Response.json(method === 'PATCH' ? standings : { items: [], count: 0 });
+    });
+    signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+    await show(<PlayersPanel game={before} onCard={() => {}} />);
+    fireEvent.click(await screen.findByRole('button', { name: `More about ${name}` }));
+    fireEvent.click(await screen.findByText('Change handicap'));
+    const dialog = await screen.findByRole('dialog', { name: `Playing handicap of ${name}` });
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Handicap index' }));
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Handicap index' }), {
+      target: { value: '11.3' },
+    });
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'New index' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set' }));
+    const playerId = name === 'Ann Lee' ? 'ann' : 'ben';
+    await vi.waitFor(() =>
+      expect(sent).toEqual([
+        [`/api/games/updateScore/game/score/card-${playerId}`, { playerId, hci: 11.3, reason: 'New index' }],
+      ]),
+    );
+  },
+);
+
+it('An organiser who plays does not change the own handicap while another organiser can', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  await show(<PlayersPanel game={before} onCard={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'More about Olive May' }));
+  await screen.findByText('Submission card');
+  expect(screen.queryByText('Change handicap')).toBeNull();
+});
+
+it('The calculation of a playing handicap leads to its change', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  await show(<PlayersPanel game={before} onCard={() => {}} />);
+  const row = (await screen.findByText('Ann Lee')).closest('tr') as HTMLElement;
+  fireEvent.click(within(row).getByRole('button', { name: /Why/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change handicap' }));
+  await screen.findByRole('dialog', { name: 'Playing handicap of Ann Lee' });
 });

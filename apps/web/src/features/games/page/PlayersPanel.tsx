@@ -18,6 +18,7 @@ import { finder } from '../../../shared/api/resource.ts';
 import { formatIndex, formatSocial } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { isForOthers } from '../../../shared/game/own.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
@@ -55,6 +56,11 @@ import { bySurname, deal, groupLimit, nextGroupName } from './members.ts';
 import classes from './PlayersPanel.module.css';
 
 const FeesButton = lazy(() => patient(() => import('./FeesButton.tsx')));
+const HandicapDialog = lazy(() =>
+  patient(async () => ({
+    default: (await import('../../../shared/handicap/HandicapDialog.tsx')).HandicapDialog,
+  })),
+);
 const RenewIndexes = lazy(() => patient(() => import('./RenewIndexes.tsx')));
 
 const detail = (user: UserLight) =>
@@ -135,7 +141,7 @@ function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
 function useGroupActions(
   game: GameView,
   edit: (group: string) => void,
-): Omit<GroupActions, 'card' | 'guest' | 'score'> {
+): Omit<GroupActions, 'card' | 'guest' | 'handicap' | 'score'> {
   const changeTee = useChangeTee(game._id);
   const leaveGroup = useLeaveGroup(game._id);
   const removePlayer = useRemovePlayer(game._id);
@@ -225,15 +231,20 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [guest, setGuest] = useState<Player | 'new' | null>(null);
   const [editing, setEditing] = useState<string | 'new' | null>(null);
+  const [handicapOf, setHandicapOf] = useState<Player | null>(null);
   const createGroups = useCreateGroups(game._id);
   const join = useJoinGroup(game._id);
   const actions = useGroupActions(game, setEditing);
   const added = useSaidHere();
   const navigate = useNavigate();
-  // Who finds people by e-mail and CDH.
+  const me = useSession(({ user }) => user?._id ?? '');
+  // Players may not find people by e-mail and CDH.
   const mayImport = useSession(({ user }) => user !== null && user.rule !== 'player');
   const locked = game.state === 'done';
   const opened = new Set(rows.map(({ group }) => group).filter((group) => !closed.has(group)));
+
+  const handicap = (player: Player) =>
+    locked || isForOthers(game, player._id, me) ? undefined : () => setHandicapOf(player);
 
   const toggle = (group: string) =>
     setClosed((before) => {
@@ -312,6 +323,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
                 ...actions,
                 card: ({ _id }) => onCard(_id),
                 guest: setGuest,
+                handicap,
                 score: (group) =>
                   void navigate({ to: '/', search: { view: 'score', game: game._id, group } }),
               }}
@@ -334,10 +346,14 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
           locked={locked}
           onJoin={(name, player) => join.mutate({ name, playerId: player._id })}
           onRemove={actions.remove}
+          handicap={handicap}
           onGroupAll={groupAll}
           onNewGroup={() => setEditing('new')}
         />
       </div>
+      <Suspense fallback={null}>
+        {handicapOf && <HandicapDialog game={game} player={handicapOf} onClose={() => setHandicapOf(null)} />}
+      </Suspense>
       <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} tell={added.tell} />
       <GroupDialog
         key={editing ?? 'none'}

@@ -105,26 +105,6 @@ export function useAmendHole(game: string) {
   });
 }
 
-interface NewHandicap {
-  player: Player;
-  hci?: number | null;
-  /** Null: as it is worked out. */
-  hcp?: number | null;
-  reason: string;
-}
-
-/** Sets what a player plays off in the game, or the index that it is worked out from. */
-export function useSetHandicap(game: string) {
-  const refresh = useRefresh(game);
-  return useMutation<unknown, Error, NewHandicap>({
-    mutationFn: ({ player: { _id: playerId, scoreId }, hci, hcp = null, reason }) =>
-      hci === undefined
-        ? send(calls.handicaps.changePlayerHcp, { params: { id: game }, body: { playerId, hcp, reason } })
-        : send(calls.committee.amend, { params: { id: game, scoreId }, body: { playerId, hci, reason } }),
-    onSettled: refresh,
-  });
-}
-
 interface MarkerChange {
   player: string;
   change: 'add' | 'remove';

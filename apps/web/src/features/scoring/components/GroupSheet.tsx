@@ -8,6 +8,7 @@ import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts
 import { fullName, listed } from '../../../shared/formats/names.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
+import { HandicapDialog, type HandicapKind } from '../../../shared/handicap/HandicapDialog.tsx';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
@@ -17,7 +18,6 @@ import { useStartingHole, useToggleScoring } from '../api/calls.ts';
 import { markersOf } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
 import classes from './GroupSheet.module.css';
-import { HandicapDialog, type HandicapKind } from './HandicapDialog.tsx';
 import { useStopScoring } from './StopScoring.tsx';
 
 interface GroupSheetProps {

@@ -42,7 +42,16 @@ async function open(over: Partial<typeof game> = {}, me = 'olive') {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (dialog: HTMLElement, label: string, value: string) =>
-  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: label }), { target: { value } });
+
+it('One dialog changes the playing handicap and the index', async () => {
+  await open();
+  press('PH of Ann Lee');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Playing handicap of Ann Lee' }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Handicap index' }));
+  dialog.getByRole('textbox', { name: 'Handicap index' });
+  screen.getByRole('dialog', { name: 'Handicap index of Ann Lee' });
+});
 
 it('a playing handicap is worked out from the index again only where one was set', async () => {
   const own = { name: 'Work it out from the index' };

@@ -1,0 +1,145 @@
+import { calls, type GameView, type Player } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { send } from '../api/call.ts';
+import { useMakeOld } from '../api/keys.ts';
+import { typedHandicap } from '../form/handicap.ts';
+import { formatHandicap, formatIndex } from '../formats/handicap.ts';
+import { fullName } from '../formats/names.ts';
+import { ownHandicap } from '../game/card-of.ts';
+import { AuxDialog, DialogFoot } from '../ui/dialogs.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { HandicapChange } from './HandicapChange.tsx';
+import classes from './HandicapDialog.module.css';
+
+export type HandicapKind = 'hci' | 'hcp';
+
+interface HandicapFormProps {
+  game: GameView;
+  player: Player;
+  kind: HandicapKind;
+  /** The label of the value: a player of a combined team has an own handicap beside the team's. */
+  label: string;
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+const bounds = { hci: limits.scoringIndex, hcp: limits.playingHandicap } as const;
+
+interface NewHandicap {
+  readonly kind: HandicapKind;
+  /** Null: the playing handicap follows from the index again. */
+  readonly value: number | null;
+  readonly reason: string;
+}
+
+/** Stores the index or the playing handicap of a player's seat in this game; the account keeps its index. */
+function useSetHandicap(game: GameView, { _id: playerId, scoreId }: Player) {
+  return useMutation<unknown, Error, NewHandicap>({
+    mutationFn: ({ kind, value, reason }) =>
+      kind === 'hcp'
+        ? send(calls.handicaps.changePlayerHcp, {
+            params: { id: game._id },
+            body: { playerId, hcp: value, reason },
+          })
+        : send(calls.committee.amend, {
+            params: { id: game._id, scoreId },
+            body: { playerId, hci: value, reason },
+          }),
+    onSettled: useMakeOld(calls.games, { id: game._id }),
+  });
+}
+
+function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: HandicapFormProps) {
+  const current = kind === 'hcp' ? ownHandicap(player) : player.hci;
+  const format = kind === 'hcp' ? formatHandicap : formatIndex;
+  const [text, setText] = useState(current === null ? '' : format(current));
+  const save = useSetHandicap(game, player);
+  const value = typedHandicap(text, bounds[kind]);
+  const isOther = value !== undefined && value !== current;
+  const short = reason.trim() !== '' && reason.trim().length < limits.reasonMin;
+  const store = (wanted: number | null) =>
+    save.mutate({ kind, value: wanted, reason: reason.trim() }, { onSuccess: onClose });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value !== undefined) store(value);
+  };
+  const ready = reason.trim().length >= limits.reasonMin && !save.isPending;
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        label={label}
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        error={
+          text.trim() !== '' && value === undefined ? says.invalidValue.replace('{label}', label) : undefined
+        }
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <HandicapChange game={game} player={player} set={isOther ? { [kind]: value } : null} />
+      <TextInput
+        label="Reason"
+        description="Both golfers read it, and the log keeps it"
+        value={reason}
+        maxLength={limits.reasonMax}
+        autoComplete="off"
+        error={short ? says.minLength.replace('{n}', String(limits.reasonMin)) : undefined}
+        onChange={({ currentTarget }) => onReason(currentTarget.value)}
+      />
+      {kind === 'hcp' && player.hcpSet && (
+        <Button variant="subtle" disabled={!ready} onClick={() => store(null)}>
+          Work it out from the index
+        </Button>
+      )}
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!ready || !isOther}>
+          Set
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+interface HandicapDialogProps {
+  game: GameView;
+  player: Player;
+  /** The one that is shown first. */
+  kind?: HandicapKind;
+  onClose: () => void;
+}
+
+/** Changes a player's index or playing handicap in this game. It shows the consequences first and asks for a reason. */
+export function HandicapDialog({ game, player, kind: first = 'hcp', onClose }: HandicapDialogProps) {
+  const [kind, setKind] = useState(first);
+  const [reason, setReason] = useState('');
+  const labels = { hcp: player.isTeamCard ? 'Own handicap' : 'Playing handicap', hci: 'Handicap index' };
+  return (
+    <AuxDialog opened onClose={onClose} title={`${labels[kind]} of ${fullName(player)}`} width={520}>
+      <Segments<HandicapKind>
+        aria-label="Handicap to change"
+        fullWidth
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'hcp', label: labels.hcp },
+          { value: 'hci', label: labels.hci },
+        ]}
+      />
+      <HandicapForm
+        key={kind}
+        {...{ game, player, kind, reason, onClose }}
+        label={labels[kind]}
+        onReason={setReason}
+      />
+    </AuxDialog>
+  );
+}
