@@ -249,3 +249,25 @@ it('names the silent phones before the queries and the disputes', async () => {
   const rows = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('listitem');
   expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Silent: Ann Lee', 'Dispute: Ann Lee']);
 });
+
+it('The course keeps its height with 24 groups on a hole: eight places, and the list for the rest', async () => {
+  const names = Array.from({ length: 24 }, (_, at) => `Group ${at + 1}`);
+  const players = Object.fromEntries(
+    names.map((name) => {
+      const disputed = name === 'Group 20' ? { uholes: ann.uholes } : {};
+      return [name, playerOf(name, [], { group: { name, startingHole: 1 }, ...disputed })];
+    }),
+  );
+  const groups = names.map((name) => ({ name, startingHole: 1, players: [name], asking: [] }));
+  const date = new Date().toISOString();
+  const field = { ...game, players, groups, date, startTime: date } as never;
+  await show(<ControlPanel game={field} onCard={() => {}} />);
+  const strip = within(await screen.findByRole('region', { name: 'Groups on the course' }));
+  expect(strip.getAllByRole('button').map(({ textContent }) => textContent?.match(/^\+?\d+/)?.[0])).toEqual([
+    ...'123456',
+    '20',
+    '+17',
+  ]);
+  fireEvent.click(strip.getByRole('button', { name: '17 more groups, as a list' }));
+  expect(screen.getByRole('radio', { name: /^Groups/ })).toHaveProperty('checked', true);
+});

@@ -94,21 +94,15 @@ export function CourseStrip(props: CourseStripProps) {
             <span className={classes.hole}>
               <b>{number}</b> <small>Par {par}</small>
             </span>
-            {groups
-              .filter(({ hole }) => hole === number)
-              .map((group) => (
-                <Token key={group.name} group={group} still={isPhone} {...props} />
-              ))}
+            <Stack {...props} of={groups.filter(({ hole }) => hole === number)} isPhone={isPhone} />
           </li>
         ))}
         {home.length > 0 && (
           <li>
             <span className={classes.hole}>
-              <b>In</b>
+              <b>In</b> <small>{home.length === groups.length ? `all ${home.length}` : home.length}</small>
             </span>
-            {home.map((group) => (
-              <Token key={group.name} group={group} still={isPhone} {...props} />
-            ))}
+            <Stack {...props} of={home} isPhone={isPhone} />
           </li>
         )}
       </ol>
@@ -140,22 +134,72 @@ function Name({ group, short }: { group: string; short: boolean }) {
   );
 }
 
+/** So many groups on a hole have a token each; more are packed as chips, two in a line. */
+const tokensAtMost = 2;
+const chipsAtMost = 8;
+
+interface StackProps extends CourseStripProps {
+  /** The groups on one hole, or those that are in. */
+  of: readonly GroupNow[];
+  isPhone: boolean;
+}
+
+/** The groups in one place. However many they are, the course keeps its height: the list has the rest. */
+function Stack({ of, isPhone, ...props }: StackProps) {
+  const packed = !isPhone && of.length > tokensAtMost;
+  const room = packed ? chipsAtMost : tokensAtMost;
+  const shown = of.length > room ? pressing(of, packed ? room - 1 : room, props) : of;
+  const rest = of.length - shown.length;
+  return (
+    <div className={packed ? classes.packed : classes.stack}>
+      {shown.map((group) => (
+        <Token key={group.name} {...props} group={group} still={isPhone} packed={packed} />
+      ))}
+      {rest > 0 &&
+        (isPhone ? (
+          <small className={classes.rest}>+{rest}</small>
+        ) : (
+          <button
+            type="button"
+            className={classes.token}
+            aria-label={`${rest} more groups, as a list`}
+            onClick={props.onList}
+          >
+            <b>+{rest}</b>
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** The groups that need an eye first, in the order of the course. */
+function pressing(of: readonly GroupNow[], room: number, props: CourseStripProps): GroupNow[] {
+  const isPressing = (group: GroupNow) =>
+    group.name === props.chosen || group.pace === 'behind' || signsOf(group, props).length > 0;
+  const first = new Set(
+    [...of.filter(isPressing), ...of.filter((group) => !isPressing(group))].slice(0, room),
+  );
+  return of.filter((group) => first.has(group));
+}
+
 interface TokenProps extends CourseStripProps {
   group: GroupNow;
   /** It is no target of its own. */
   still: boolean;
+  /** A number alone: its pace is read aloud, and seen in the list. */
+  packed: boolean;
 }
 
-function Token({ group, still, chosen, onChoose, silent, queries }: TokenProps) {
+function Token({ group, still, packed, chosen, onChoose, silent, queries }: TokenProps) {
   const inside = (
     <>
       <span>
-        <Name group={group.name} short={still} />
+        <Name group={group.name} short={still || packed} />
         {signsOf(group, { silent, queries }).map(({ Icon, word }) => (
-          <Icon key={word} size={15} role="img" aria-label={word} />
+          <Icon key={word} size={packed ? 13 : 15} role="img" aria-label={word} />
         ))}
       </span>
-      <small>{paceWords(group)}</small>
+      <small className={packed ? 'vh' : undefined}>{paceWords(group)}</small>
     </>
   );
   if (still) {
@@ -171,6 +215,7 @@ function Token({ group, still, chosen, onChoose, silent, queries }: TokenProps) 
       className={classes.token}
       data-pace={group.pace}
       aria-pressed={group.name === chosen}
+      title={packed ? `${group.name}: ${paceWords(group)}` : undefined}
       onClick={() => onChoose(group.name)}
     >
       {inside}

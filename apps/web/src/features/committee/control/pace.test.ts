@@ -67,6 +67,12 @@ it('is to come before its time, and in when every card is full', () => {
   expect(now([playerOf('a', played(18))], 200)).toMatchObject({ pace: 'in', hole: null });
 });
 
+it('A group with scores before its start time is on the course', () => {
+  const group = ['a', 'b', 'c'].map((id) => playerOf(id, played(3)));
+  expect(now(group, -30)).toMatchObject({ pace: 'early', hole: 4, behind: null, due: after(170) });
+  expect(paceWords({ pace: 'early', behind: null })).toBe('started early');
+});
+
 it('a phone is silent after a quarter of an hour without a connection and without a score; a guest has none', () => {
   const [a, b, c] = [playerOf('a', played(3)), playerOf('b', played(3)), playerOf('c', played(18))];
   const guest = playerOf('g', [], { guest: true });

@@ -32,7 +32,7 @@ export interface GroupNow {
   readonly behind: number | null;
   /** When its last card is to be expected, as it goes now; null once in. */
   readonly due: number | null;
-  readonly pace: 'fast' | 'onTime' | 'behind' | 'extra' | 'in' | 'finished' | 'toCome';
+  readonly pace: 'fast' | 'onTime' | 'behind' | 'extra' | 'in' | 'finished' | 'toCome' | 'early';
 }
 
 /** Nothing more is expected of these. */
@@ -70,8 +70,10 @@ export function groupsNow(
     const home = isGroupFinished(players) ? 'finished' : 'in';
     if (hole === null) return { ...at, behind: null, due: null, pace: home };
     const left = number === extra ? 1 : holes.length - finished;
-    const due = Math.max(now, start) + (left * planned * minute) / 18;
-    if (now < start) return { ...at, behind: null, due, pace: 'toCome' };
+    const hasBegun = players.some(({ thru }) => thru > 0);
+    const due = (hasBegun ? now : Math.max(now, start)) + (left * planned * minute) / 18;
+    // Before its time a group has no plan to be compared with.
+    if (now < start) return { ...at, behind: null, due, pace: hasBegun ? 'early' : 'toCome' };
     // The plan of a round has no extra holes.
     if (number === extra) return { ...at, behind: null, due, pace: 'extra' };
     const pace = behind > onTimeWithin ? 'behind' : behind < -onTimeWithin ? 'fast' : 'onTime';
@@ -95,6 +97,8 @@ export const paceWords = ({ pace, behind }: Pick<GroupNow, 'pace' | 'behind'>): 
       return 'finished';
     case 'toCome':
       return 'to come';
+    case 'early':
+      return 'started early';
   }
 };
 
