@@ -69,13 +69,16 @@ it.each([
 );
 
 it('The link in the confirmation mail shows that it joins, and no question, until the game opens', async () => {
-  const joined = Promise.withResolvers<Response>();
+  let answer: (joined: Response) => void = () => {};
+  const joined = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
   vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('/invitation/') ? Response.json(summary) : joined.promise,
+    address.includes('/invitation/') ? Response.json(summary) : joined,
   );
   await show(<JoinPage gameCode="WH7K2P" enterAtOnce />);
   await screen.findByRole('heading', { name: 'Joining Club Medal…' });
-  joined.resolve(Response.json({ ...summary, _id: game._id }));
+  answer(Response.json({ ...summary, _id: game._id }));
   await waitFor(() => expect(said.say).toHaveBeenCalled());
   expect(screen.queryByRole('button', { name: 'Join game' })).toBeNull();
 });
