@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { withoutValues } from './database-error.ts';
 
 /** How long things may take, in milliseconds, before they count as lost. Nothing waits without one of these. */
 export interface Patience {
@@ -134,7 +135,7 @@ class BoundedClient implements PostgresPoolClient {
       return await this.#client.query<R>(sql, parameters);
     } catch (error) {
       if (error instanceof Error && error.message === noAnswer) this.#unanswered = error;
-      throw error;
+      throw error instanceof pg.DatabaseError ? withoutValues(error) : error;
     }
   }
 

@@ -69,10 +69,8 @@ export class Statements {
       const [result = { rows: [], fields: [] }] = parse.parseResults(said, this.#pglite.parsers);
       return result;
     } catch (error) {
-      // As PGlite's own errors do, it says what was asked.
-      throw error instanceof messages.DatabaseError
-        ? Object.assign(error, { query: sql, params: parameters })
-        : error;
+      // PGlite's own query names its statement in the same way.
+      throw error instanceof messages.DatabaseError ? Object.assign(error, { query: sql }) : error;
     }
   }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { withoutValues } from './database-error.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { Statements } from './embedded-statements.ts';
 import type { Answer, Asked, EmbeddedSettings } from './embedded-thread.ts';
@@ -49,10 +50,11 @@ async function answer(asked: Asked): Promise<unknown> {
   }
 }
 
-/** What of a database error programs look at (code, constraint, detail …) crosses the threads with its message. */
+/** An error as the other thread receives it. */
 function portable(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
-  return { ...JSON.parse(JSON.stringify(error)), message: error.message };
+  const { message, ...fields } = withoutValues(error);
+  return { ...fields, message };
 }
 
 let last = Promise.resolve();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -162,6 +162,20 @@ describe('the log', () => {
     mail.wake();
     expect(await until(1)).toEqual(['A mail was given up; the table mails has the reason.']);
     expect(post.log.lines[0]?.about).toEqual({ mail: id });
+  });
+
+  it('says that a letter could not become a file, without the address in its name', async () => {
+    const mail = post.outbox({
+      close: () => undefined,
+      send: (message) => rename('/nonexistent', `/nonexistent-${message.to}.eml`),
+    });
+    await mail.post(post.storage.db, letter('ann@example.com'));
+    mail.wake();
+    expect(await until(1)).toEqual([
+      'A mail could not be written to DATA_DIR/mail. Mails wait and are tried again.',
+    ]);
+    expect(post.log.lines[0]?.about).toMatchObject({ code: 'ENOENT' });
+    expect(JSON.stringify(post.log.lines)).not.toContain('ann@example.com');
   });
 
   it('has the fault that ended a round', async () => {

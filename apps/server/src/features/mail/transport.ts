@@ -47,6 +47,8 @@ const isPermanent = (error: unknown) => {
   return responseCode >= 550 && responseCode < 560 && ['RCPT TO', 'DATA'].includes(command);
 };
 
+const isFileError = (error: unknown) => error instanceof Error && 'path' in error;
+
 /**
  * A failed attempt for the log: what to look at, without anything that the server said of a mail's reader. What it says
  * of the login or the sender is the operator's own.
@@ -71,6 +73,8 @@ export function troubleOf(error: unknown) {
     };
   }
   if (responseCode !== undefined) return { ...about, sentence: 'The SMTP server did not take a mail now.' };
+  // The name of a letter's file holds the reader's address.
+  if (isFileError(error)) return { ...about, sentence: 'A mail could not be written to DATA_DIR/mail.' };
   return { ...about, reason: message, sentence: 'A mail could not be sent.' };
 }
 
