@@ -28,6 +28,31 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const trustProxy = (TRUST_PROXY: string) => readConfig({ DATA_DIR: dataDir, TRUST_PROXY }).trustProxy;
+
+it.each([
+  ['', false],
+  ['false', false],
+  ['true', true],
+  ['0', 0],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ['fd00::/8', 'fd00::/8'],
+])('TRUST_PROXY=%s is read as %j', (raw, meaning) => {
+  expect(trustProxy(raw)).toBe(meaning);
+});
+
+it.each(['yes', '10.0.0.0/33', '10.0.0.0/', '127.0.0.1,', '-1', 'proxy.example.org'])(
+  'TRUST_PROXY=%s is refused in one line',
+  (raw) => {
+    expect(() => trustProxy(raw)).toThrow(
+      new BadConfig(
+        'The environment is not usable:\n  TRUST_PROXY: must be a number of proxies, or their addresses: 1, or 127.0.0.1,10.0.0.0/8',
+      ),
+    );
+  },
+);
+
 describe('the secret of the data folder', () => {
   it('is made on the first start, for its owner only, and kept', async () => {
     dataDir = path.join(dataDir, 'made', 'too');

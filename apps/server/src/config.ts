@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { trustOf } from './http/index.ts';
 import { writableFolder } from './storage/index.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -29,6 +30,22 @@ const HelpLinks = z
   })
   .pipe(z.record(z.string(), z.url({ protocol: /^https$/, error: 'must be https addresses' })));
 
+const isTrustSetting = (setting: boolean | string | number): boolean => {
+  try {
+    trustOf(setting);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const TrustProxy = z
+  .string()
+  .transform((raw) =>
+    raw === 'true' || raw === 'false' ? raw === 'true' : /^\d+$/.test(raw) ? Number(raw) : raw,
+  )
+  .refine(isTrustSetting, 'must be a number of proxies, or their addresses: 1, or 127.0.0.1,10.0.0.0/8');
+
 const leastSecret = 32;
 
 const Environment = z.object({
@@ -37,7 +54,7 @@ const Environment = z.object({
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(TrustProxy),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().default('Flagstick <no-reply@flagstick.example>')),
   MAX_CONNECTIONS: z.preprocess(blankIsUnset, z.coerce.number().int().min(10).max(1_000_000).default(20_000)),
@@ -117,12 +134,6 @@ const maxLagMs = 1_000;
 export class BadConfig extends Error {}
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-
-function trustProxy(raw: string | undefined): boolean | string | number {
-  if (raw === undefined || raw === 'false') return false;
-  if (raw === 'true') return true;
-  return /^\d+$/.test(raw) ? Number(raw) : raw;
-}
 
 function policyText(file: string): string {
   try {
@@ -239,7 +250,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
-    trustProxy: trustProxy(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY ?? false,
     strangersPerNetwork: env.FOLLOWERS_PER_ADDRESS,
     maxConnections: env.MAX_CONNECTIONS,
     maxLagMs,
