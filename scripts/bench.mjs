@@ -3,6 +3,6 @@ import { install } from './lib/install.mjs';
 import { runServer } from './lib/server.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
-install();
+await install();
 await buildWebIfStale();
 process.exitCode = await runServer(['bench/main.ts', ...process.argv.slice(2)]);

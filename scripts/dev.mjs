@@ -3,7 +3,7 @@ import { install } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
-install();
+await install();
 // The server wants a built app to serve beside the one that Vite serves.
 await buildWebIfStale();
 const codes = await Promise.all([

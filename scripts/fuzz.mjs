@@ -2,5 +2,5 @@
 import { install } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
-install();
+await install();
 process.exitCode = await run('node', ['apps/server/src/testing/fuzz/main.ts', ...process.argv.slice(2)]);

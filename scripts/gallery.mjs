@@ -3,6 +3,6 @@ import { install } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
-install();
+await install();
 await buildWebIfStale();
 process.exitCode = await run('node', ['e2e/gallery/main.ts', ...process.argv.slice(2)]);

@@ -4,7 +4,7 @@ import { install } from './lib/install.mjs';
 import { run, runQuietly } from './lib/run.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
-install();
+await install();
 keepTemporaryFilesInMemory();
 // Tests make much and keep little: with more room for what is young, less of it is copied about (in MiB).
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();

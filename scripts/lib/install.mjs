@@ -1,42 +1,61 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { showProgress } from './progress.mjs';
 import { nodeComplaint, root } from './run.mjs';
 
 const stamp = path.join(root, 'node_modules', '.flagstick-installed');
 
-function wanted() {
-  const lock = readFileSync(path.join(root, 'package-lock.json'));
-  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+function readLock() {
+  const bytes = readFileSync(path.join(root, 'package-lock.json'));
+  const hash = createHash('sha256').update(bytes).update(`${process.platform}-${process.arch}`).digest('hex');
+  // Optional packages belong to other platforms, and links are this repository's own folders.
+  const folders = Object.entries(JSON.parse(bytes).packages)
+    .filter(([folder, entry]) => folder !== '' && !entry.optional && !entry.devOptional && !entry.link)
+    .map(([folder]) => folder);
+  return { hash, folders };
+}
+
+/** An interrupted installation, or one without development packages, may have left the right stamp behind. */
+const isWhole = ({ hash, folders }) =>
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === hash &&
+  folders.every((folder) => existsSync(path.join(root, folder, 'package.json')));
+
+/** Also with NODE_ENV=production the web app is built here, which needs the development packages. */
+const npmArguments = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
+
+function npmInstall() {
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [command, ...first] = npm;
+  return new Promise((resolve) => {
+    spawn(command, [...first, ...npmArguments], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && command === 'npm',
+    })
+      .on('error', () => resolve(1))
+      .on('close', resolve);
+  });
 }
 
 /**
- * Installs from the lock file when node_modules is missing, from another lock file or from another platform.
- * Does nothing (and needs no network) when what is there is what the lock file says.
+ * Installs from the lock file unless node_modules holds every package of this lock file for this platform. A whole
+ * installation needs no network. Exits with code 1 when npm fails or no Node can run the project.
  */
-export function install() {
-  const hash = wanted();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return complain();
-  console.log('Installing what the lock file names …');
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [command, ...first] = npm;
-  const { status } = spawnSync(command, [...first, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32' && command === 'npm',
-  });
-  if (status !== 0) {
-    console.error('npm ci did not finish; is the package registry within reach?');
-    process.exit(1);
+export async function install() {
+  const lock = readLock();
+  if (!isWhole(lock)) {
+    const code = await showProgress(`Installing ${lock.folders.length} packages`, npmInstall);
+    if (code !== 0) {
+      console.error('npm ci did not finish. Check that this machine can reach the package registry.');
+      process.exit(1);
+    }
+    writeFileSync(stamp, lock.hash);
   }
-  writeFileSync(stamp, hash);
-  complain();
-}
-
-function complain() {
-  const sentence = nodeComplaint();
-  if (!sentence) return;
-  console.error(sentence);
+  const complaint = nodeComplaint();
+  if (!complaint) return;
+  console.error(complaint);
   process.exit(1);
 }

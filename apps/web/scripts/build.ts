@@ -38,6 +38,7 @@ const marker = join(dist, 'build.json');
 const isCurrent = () => existsSync(marker) && JSON.parse(readFileSync(marker, 'utf8')).id === id;
 // `--if-stale`: what was built from these very sources is not built again.
 if (process.argv.includes('--if-stale') && isCurrent()) process.exit(0);
+console.log('Building the web app ...');
 process.env.FLAGSTICK_BUILD_ID = id;
 const configFile = join(web, 'vite.config.ts');
 const scripts: Script[] = [];
