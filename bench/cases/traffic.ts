@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildApp } from '../../apps/server/src/app.ts';
 import type { Clock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { LiveBoards, openGameStore } from '../../apps/server/src/live/index.ts';
+import { epochOf, LiveBoards, openGameStore } from '../../apps/server/src/live/index.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { Harness } from '../../apps/server/src/testing/harness.ts';
 import { score, startRound } from '../../apps/server/src/testing/round.ts';
@@ -84,7 +84,9 @@ export async function traffic(): Promise<void> {
       }
     }
     const missed = Math.ceil(players * holes * 2 * missedShare);
-    const wordOn = (version: number | undefined) => live.since(audience, version);
+    const epoch = epochOf(live.board.data);
+    const wordOn = (version: number | undefined) =>
+      live.since(audience, version === undefined ? undefined : { version, epoch });
     const { event, payload } = wordOn(versions.at(-missed) ?? versions[0]);
     const now = await board();
     // Who comes for the first time reads the board, and is told by the line that nothing came since.

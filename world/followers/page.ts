@@ -65,10 +65,10 @@ export class Page {
       if (state.game !== before.game) this.#note(state);
     });
     this.#board.show(game);
-    const socket = socketTo(url, gameId, () => ({
-      ...(reader && { token: reader.token }),
-      v: this.version,
-    }));
+    const socket = socketTo(url, gameId, () => {
+      const { v, epoch } = this.#board.store.getState().game ?? game;
+      return { ...(reader && { token: reader.token }), v, epoch };
+    });
     this.#socket = socket;
     this.#following = follow({
       line: {
@@ -91,7 +91,7 @@ export class Page {
         this.#board.show(await read());
         return true;
       },
-      version: () => this.version,
+      held: () => this.#board.store.getState().game ?? undefined,
       onState: () => undefined,
       onRefused: ({ error }) => this.#board.fail({ kind: 'denied', text: error }),
       isOffline: () => false,

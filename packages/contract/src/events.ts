@@ -31,7 +31,7 @@ export interface BoardPatch {
   startSheet?: StartSheetConfig;
   /** Of the set-up what changed: the rule, the score cards, the name, the state. */
   game?: Partial<
-    Omit<GameView, 'v' | 'audience' | 'players' | 'groups' | 'teams' | 'leaderboard' | 'startSheet'>
+    Omit<GameView, 'v' | 'epoch' | 'audience' | 'players' | 'groups' | 'teams' | 'leaderboard' | 'startSheet'>
   >;
 }
 
@@ -58,12 +58,13 @@ export type BoardEvent = (typeof boardEvents)[number];
 
 /**
  * What a follower says when it connects, and all it ever says: the query names the game (`gameId`: id or code) or the
- * tournament (`tournamentId`), `auth` the session and the version held. The answer is what came since that version, or
- * `stale`; of a tournament nothing but its version is told.
+ * tournament (`tournamentId`), `auth` the session, and the version held with its epoch. The answer is what came since that version, or `stale`;
+ * of a tournament it is the version alone.
  */
 export interface Handshake {
   token?: string;
   v?: number;
+  epoch?: string;
 }
 
 type Board = Pick<GameView, 'v' | 'players' | 'groups' | 'teams' | 'leaderboard' | 'startSheet'>;
@@ -92,6 +93,15 @@ function patchPlayer(before: Player | undefined, patch: PlayerPatch): Player {
   }
   return player;
 }
+
+/**
+ * Is a game that is held newer than one that was read for the same audience? Versions of two epochs are not comparable: the server was restored from a backup,
+ * or is another build, and what was read last counts.
+ */
+export const isNewer = (
+  held: Pick<GameView, 'v' | 'epoch' | 'audience'>,
+  read: Pick<GameView, 'v' | 'epoch' | 'audience'>,
+): boolean => held.v > read.v && held.epoch === read.epoch && held.audience === read.audience;
 
 /**
  * The board after a patch; the board given stays as it was. A patch that is not newer than the board changes

@@ -121,6 +121,8 @@ export interface ScorerData {
 
 /** How a game is set up and who is seated in it: everything but what was entered. */
 export interface GameData {
+  /** Of the database: versions of two epochs are not comparable. */
+  readonly epoch: string;
   readonly game: Row<'games'>;
   readonly club: {
     readonly id: string;

@@ -155,6 +155,9 @@ export interface GameStore extends GameReads {
   locked<T>(gameIds: readonly string[], work: (games: LockedGames) => Promise<T>): Promise<T>;
   /** Nothing has been heard from the database for some seconds. */
   isCutOff(): boolean;
-  /** Subscribes to new versions; `gap` is called when messages may have been missed. Returns the function that unsubscribes. */
-  subscribe(hear: (news: GameNews) => void, gap: () => void): () => void;
+  /**
+   * Subscribes to new versions; `gap` is called when messages may have been missed, `replaced` when
+   * the database is another one than before. Returns the function that unsubscribes.
+   */
+  subscribe(hear: (news: GameNews) => void, gap: () => void, replaced: () => void): () => void;
 }

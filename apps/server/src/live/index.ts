@@ -41,6 +41,7 @@ export {
 } from './custom.ts';
 export { holdHandicaps, type LastStep, lastSteps, toldBefore, toldSteps } from './custom-store.ts';
 export type { Standing, Wanted } from './draft.ts';
+export { epochOf } from './epoch.ts';
 export type { GameChange } from './game-change.ts';
 export { isInvited, notHandedIn, type PlayerData, wasTakenIn } from './game-data.ts';
 export { becomeOne, sameGroupName } from './linked.ts';

@@ -58,6 +58,7 @@ export class LiveBoards {
       (news) => this.#hear(news),
       // Messages may be missing: every board asks what happened since.
       () => this.doubt(),
+      () => this.#forgetAll(),
     );
   }
 
@@ -279,6 +280,13 @@ export class LiveBoards {
     game.replace(board, () => {
       for (const listener of this.#replaced) listener(game);
     });
+  }
+
+  /** The database is another one: nothing in memory is comparable with it. */
+  #forgetAll() {
+    this.#payloads.clear();
+    for (const game of this.#games.values()) this.#drop(game);
+    for (const loading of this.#loading.values()) loading.missed = true;
   }
 
   /** Drops a deleted game and notifies its followers. */

@@ -4,6 +4,7 @@ import { SimClock } from '../../../../world/clock.ts';
 import { serverClock } from '../world/clock.ts';
 import { gamesOf } from '../world/fixture.ts';
 import { Board } from './board.ts';
+import { epochOf } from './epoch.ts';
 import { type Followers, LiveGame } from './live-game.ts';
 import { Payloads } from './payloads.ts';
 import { Refresher } from './refresher.ts';
@@ -38,7 +39,7 @@ function played() {
   };
   const audience = game.audience(reader);
   const back = (version: number) => {
-    const { event, payload } = game.since(audience, version);
+    const { event, payload } = game.since(audience, { version, epoch: epochOf(loaded.data) });
     return { event, payload, bytes: Buffer.byteLength(JSON.stringify(payload)) };
   };
   const hole = (number: number) => {

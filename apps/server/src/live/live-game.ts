@@ -13,13 +13,14 @@ import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { Encoded } from '../encoded.ts';
-import { Feed, type FeedLog, type Hub, type Message } from '../realtime/index.ts';
+import { Feed, type FeedLog, type Held, type Hub, type Message } from '../realtime/index.ts';
 import { mayFollow, ownPlace, type Reader, readerOf } from './access.ts';
 import type { Board } from './board.ts';
 import { totals } from './card-view.ts';
 import type { CardHole } from './cards.ts';
 import type { Cover } from './cover.ts';
 import { difference, eventOf, membersShown } from './difference.ts';
+import { epochOf } from './epoch.ts';
 import type { LoadedGame, Scored } from './game-data.ts';
 import type { Written } from './game-store.ts';
 import type { Payload, Payloads } from './payloads.ts';
@@ -248,8 +249,9 @@ export class LiveGame {
   }
 
   /** What a follower who holds a version has not seen, or that they have to read the game again. */
-  since(audience: string, version: number | undefined): Message {
-    const items = version === undefined ? undefined : this.#feed.since(version);
+  since(audience: string, held: Held | undefined): Message {
+    const isComparable = held?.epoch === epochOf(this.#board.data);
+    const items = held && isComparable ? this.#feed.since(held.version) : undefined;
     const payload = items && this.#renderScores(audience, items, this.#board.version);
     return payload === undefined || this.#weighsMore(payload, audience)
       ? { event: 'stale', payload: { v: this.#board.version } }
@@ -276,16 +278,10 @@ export class LiveGame {
       if (part === 'all' && this.#board === board) this.#weights.set(audience, bytes);
     };
     return this.#payloads.of(key, version, () => {
-      const tag = createHash('sha1').update(key).digest('base64url').slice(0, 10);
-      return {
-        version,
-        etag: `W/"${version}-${tag}"`,
-        madeAt: new Date(),
-        body: new Encoded(
-          Buffer.from(JSON.stringify(presentGame(board, reader, part === 'all' ? {} : { part }))),
-          weigh,
-        ),
-      };
+      const bytes = Buffer.from(JSON.stringify(presentGame(board, reader, part === 'all' ? {} : { part })));
+      // Of the bytes themselves: whatever is shown otherwise at the same version has another tag.
+      const tag = createHash('sha1').update(bytes).digest('base64url');
+      return { version, etag: `W/"${tag}"`, madeAt: new Date(), body: new Encoded(bytes, weigh) };
     });
   }
 

@@ -1,6 +1,6 @@
 import { type InferResult, type ShallowDehydrateValue, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { about, byName, type Db, type Row } from '../storage/index.ts';
+import { about, byName, type Db, epochOfDatabase, type Row } from '../storage/index.ts';
 
 /** What a board reads of its players' accounts; the index and the social handicap are stored with the seat. */
 export const accountOnBoard = [
@@ -45,6 +45,7 @@ export const wholeGame = about((db, id) =>
       'clubs.registered',
       'clubs.logo',
       'clubs.card_email',
+      epochOfDatabase.as('epoch'),
       'users.name as owner_name',
       'users.last_name as owner_last_name',
       jsonObjectFrom(

@@ -71,6 +71,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     registered,
     logo,
     card_email,
+    epoch,
     course_name,
     holes_number,
     local_rules,
@@ -91,6 +92,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
   } = whole;
   if (!rule) throw new Error(`Game ${id} has no rule.`);
   const data = {
+    epoch,
     game,
     club: { id: club_id, name: club_name, timeZone: time_zone, registered, logo, cardEmail: card_email },
     course: { id: game.course_id, name: course_name, holesNumber: holes_number, localRules: local_rules },

@@ -39,6 +39,11 @@ export class Payloads {
     return payload;
   }
 
+  clear(): void {
+    this.#kept.clear();
+    this.#bytes = 0;
+  }
+
   #drop(key: string) {
     this.#bytes -= this.#kept.get(key)?.body.bytes.length ?? 0;
     this.#kept.delete(key);

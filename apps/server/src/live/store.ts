@@ -187,13 +187,14 @@ export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameSto
         return work(games);
       }),
     isCutOff: () => bus.lostSince !== undefined,
-    subscribe: (hear, gap) =>
+    subscribe: (hear, gap, replaced) =>
       bus.subscribe({
         topic: ({ topic, version, own }) => {
           const gameId = gameOfTopic(topic);
           if (gameId) hear({ gameId, version, own });
         },
         gap,
+        replaced,
       }),
   };
 }

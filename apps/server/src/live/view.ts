@@ -5,6 +5,7 @@ import { isTold, type Reader, type Sight, seesField, sightOf } from './access.ts
 import type { Board } from './board.ts';
 import { holePoints, noTotals, publicHole, scorerHole, totals } from './card-view.ts';
 import { cardReturnedAt } from './certification.ts';
+import { epochOf } from './epoch.ts';
 import { isInvited } from './game-data.ts';
 import { presentFee } from './payment.ts';
 import { type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';
@@ -292,7 +293,16 @@ export function presentSetup(
   board: Board,
 ): Omit<
   GameView,
-  'v' | 'audience' | 'course' | 'tournaments' | 'players' | 'groups' | 'teams' | 'leaderboard' | 'startSheet'
+  | 'v'
+  | 'epoch'
+  | 'audience'
+  | 'course'
+  | 'tournaments'
+  | 'players'
+  | 'groups'
+  | 'teams'
+  | 'leaderboard'
+  | 'startSheet'
 > {
   const { game, rule, tees, organisers } = board.data;
   const { course: _itsOwn, ...summary } = presentSummary(board);
@@ -325,6 +335,7 @@ export function presentGame(board: Board, reader: Reader, extent?: Extent): Game
   return {
     ...presentSetup(board),
     v: board.version,
+    epoch: epochOf(board.data),
     audience: audienceOf(reader),
     ...presentInside(board, reader),
     leaderboard: board.leaderboard,

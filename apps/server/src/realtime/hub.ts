@@ -10,6 +10,12 @@ export interface Message {
   readonly payload: unknown;
 }
 
+/** The version that a client holds, and its epoch; a client of before epochs names none. */
+export interface Held {
+  readonly version: number;
+  readonly epoch: string | undefined;
+}
+
 /** Decides who may follow the topics of one kind, and what a follower has missed. */
 export interface Doorkeeper {
   /** The topic and audience of a client that asks for this id or code. Rejects to refuse it. */
@@ -18,7 +24,7 @@ export interface Doorkeeper {
    * Resolves with a function that makes the message of what came since the version that a follower holds (undefined:
    * none). The function reads the state at the time of its call, and may correct the follower's audience.
    */
-  missed(follower: Follower, version: number | undefined): Promise<() => Message>;
+  missed(follower: Follower, held: Held | undefined): Promise<() => Message>;
   /** The refusal as it is sent; undefined for a fault, after which the client may retry. */
   explain(error: unknown): { error: string; code: string } | undefined;
 }
@@ -110,9 +116,13 @@ export class Hub {
     const doorkeeper = this.#doorkeeperOf(socket);
     if (!doorkeeper) return;
     const { follower } = socket.data;
-    const { v } = socket.handshake.auth as Record<string, unknown>;
+    const { v, epoch } = socket.handshake.auth as Record<string, unknown>;
+    const held =
+      typeof v === 'number'
+        ? { version: v, epoch: typeof epoch === 'string' ? epoch : undefined }
+        : undefined;
     try {
-      const missed = await doorkeeper.missed(follower, typeof v === 'number' ? v : undefined);
+      const missed = await doorkeeper.missed(follower, held);
       // The client may have disconnected meanwhile.
       if (!socket.connected) return;
       // Synchronously: the messages of the audience follow what was missed, without a gap. One answer per connection: a

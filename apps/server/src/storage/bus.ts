@@ -23,6 +23,11 @@ export type BusMessage = TopicChange | SessionChange;
 export interface Subscriber {
   topic?(change: HeardChange): void;
   sessions?(userId: string): void;
+  /**
+   * The connection was lost, and behind it is another history of the database: an older copy, or a standby that took
+   * over and may lack the last commits. Comes before `gap`.
+   */
+  replaced?(): void;
   /** Messages may have been missed: the connection was lost and is back. */
   gap?(): void;
   /** Nothing has been heard from the database for some seconds: what this process shows may be stale. */

@@ -4,6 +4,7 @@ export type { Bus } from './bus.ts';
 export { maintenancePatience } from './connections.ts';
 export { definedOnly } from './defined.ts';
 export { type DumpTable, dumpEnd, dumpLines, migrationsOf, tablesOf } from './dump.ts';
+export { epochOfDatabase } from './epoch.ts';
 export { type Files, folderFiles, isStoredName } from './files.ts';
 export { closeToOthers, makePrivate, writableFolder } from './folder.ts';
 export { isStorageFull } from './full.ts';

@@ -4,6 +4,7 @@ import { maintenancePatience } from './connections.ts';
 import { dumpLines, migrationsOf } from './dump.ts';
 import { embeddedDb } from './embedded-dialect.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
+import { placeOfFolder, renewEpoch } from './epoch.ts';
 import { writableFolder } from './folder.ts';
 import { holdFolder } from './lock.ts';
 import { type Log, terminalLog } from './log.ts';
@@ -60,6 +61,7 @@ export async function openStorage({ databaseUrl, dataDir, log, prepare }: Storag
     : await openEmbedded(path.resolve(dataDir), log);
   try {
     await migrate(storage.db);
+    if (!databaseUrl) await renewEpoch(storage.db, await placeOfFolder(path.resolve(dataDir)));
     await prepare?.(storage);
   } catch (error) {
     await storage.close();

@@ -137,7 +137,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     let connected = 0;
     const socket = io(`http://127.0.0.1:${port}`, {
       query: { gameId: round.game._id },
-      auth: (give) => give({ v: board.v }),
+      auth: (give) => give({ v: board.v, epoch: board.epoch }),
       transports: ['websocket'],
       reconnectionDelay: 50,
       reconnectionDelayMax: 100,
@@ -304,5 +304,25 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     expect([isDatabaseAway(wrong), isDatabaseAway(killed)]).toEqual([false, true]);
     const nobody = await openPostgres('postgres://x@127.0.0.1:1/x').catch((error: Error) => error.cause);
     expect(isDatabaseAway(nobody)).toBe(true);
+  });
+
+  // Last, because the other process, whose line never broke, keeps the epoch before.
+  it('VRS-4 forgets its boards when another database is behind the line that is back', async () => {
+    await eventually(async () => (await health(here)) === 200);
+    const before = await view(here, round.game._id);
+    const epochs: string[] = [];
+    const stop = here.storage.bus.subscribe({
+      replaced: () => epochs.push('replaced'),
+      gap: () => epochs.push('gap'),
+    });
+    // As if another server had been there, of which a standby took over.
+    await here.storage.db.updateTable('database_epoch').set({ place: 'the old server' }).execute();
+    line.cut();
+    line.mend();
+    await eventually(async () => epochs.includes('gap'));
+    expect(epochs).toEqual(['replaced', 'gap']);
+    const after = await view(here, round.game._id);
+    expect([after.v, after.epoch === before.epoch]).toEqual([before.v, false]);
+    stop();
   });
 });

@@ -24,12 +24,22 @@ export class PostgresBus implements Bus {
   readonly #log: Log;
   readonly #subscribers = new Set<Subscriber>();
   readonly #beat: NodeJS.Timeout;
+  /** Reads the database's epoch. */
+  readonly #readEpoch: () => Promise<string>;
+  #epoch: string | undefined;
   #client: pg.Client | undefined;
   /** When the question was asked that has no answer yet, or the connection was lost. */
   #silentSince: number | undefined;
   #closed = false;
 
-  private constructor(url: string, sockets: Sockets, patience: Patience, log: Log) {
+  private constructor(
+    url: string,
+    sockets: Sockets,
+    patience: Patience,
+    log: Log,
+    readEpoch: () => Promise<string>,
+  ) {
+    this.#readEpoch = readEpoch;
     this.#url = url;
     this.#sockets = sockets;
     this.#patience = patience;
@@ -37,8 +47,15 @@ export class PostgresBus implements Bus {
     this.#beat = setInterval(() => this.#ask(), patience.beatMs).unref();
   }
 
-  static async connect(url: string, sockets: Sockets, patience: Patience, log: Log): Promise<PostgresBus> {
-    const bus = new PostgresBus(url, sockets, patience, log);
+  /** @param readEpoch is called at each connection; a new answer says that the database was replaced */
+  static async connect(
+    url: string,
+    sockets: Sockets,
+    patience: Patience,
+    log: Log,
+    readEpoch: () => Promise<string>,
+  ): Promise<PostgresBus> {
+    const bus = new PostgresBus(url, sockets, patience, log, readEpoch);
     try {
       await bus.#listen();
     } catch (error) {
@@ -61,7 +78,12 @@ export class PostgresBus implements Bus {
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      if (this.#closed) throw new Error('The bus was closed meanwhile.');
+      const [before, now] = [this.#epoch, await this.#readEpoch()];
+      if (this.#closed) throw new Error('The bus was closed.');
+      this.#epoch = now;
+      if (before !== undefined && before !== now) {
+        for (const subscriber of this.#subscribers) subscriber.replaced?.();
+      }
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;

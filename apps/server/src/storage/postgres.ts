@@ -8,6 +8,7 @@ import {
   servingPatience,
   socketOptions,
 } from './connections.ts';
+import { epochOfServer } from './epoch.ts';
 import { type Log, terminalLog } from './log.ts';
 import { PostgresBus } from './postgres-bus.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
@@ -47,7 +48,7 @@ export async function openPostgres(
   let bus: PostgresBus;
   try {
     await sql`select 1`.execute(db);
-    bus = await PostgresBus.connect(url, sockets, patience, log);
+    bus = await PostgresBus.connect(url, sockets, patience, log, () => epochOfServer(db));
   } catch (cause) {
     await db.destroy();
     throw new StorageUnusable(

@@ -185,6 +185,7 @@ export function gamesOf(
     const cardIds = [...new Set(seats.map(({ cardId }) => cardId))];
     const settings = settingsOf(formatOf(nth, count, format), asksForTwo);
     const data: GameData = {
+      epoch: 'first',
       game: {
         id,
         code: `WORLD${nth}`,

@@ -1,4 +1,4 @@
-import { applyPatch, type BoardPatch, type GameView } from '@flagstick/contract';
+import { applyPatch, type BoardPatch, type GameView, isNewer } from '@flagstick/contract';
 import type { Time } from '../../../../world/clock.ts';
 import type { Random } from '../../../../world/random.ts';
 import type { Message } from '../realtime/index.ts';
@@ -75,10 +75,14 @@ export class Follower {
         this.#comeBack(connection);
         return;
       }
-      const v = this.held?.view.v;
+      const { v, epoch } = this.held?.view ?? {};
       this.#hangUp = to.hub.connect(
         this.gameId,
-        { ...(token === undefined ? {} : { token }), ...(v === undefined ? {} : { v }) },
+        {
+          ...(token === undefined ? {} : { token }),
+          ...(v === undefined ? {} : { v }),
+          ...(epoch === undefined ? {} : { epoch }),
+        },
         {
           hear: (message, audience) => this.#later(connection, () => this.#hear(message, audience)),
           ended: (failure) => this.#later(connection, () => this.#ended(connection, failure)),
@@ -162,7 +166,7 @@ export class Follower {
     if (answer?.status !== 200 || token !== this.#token) return false;
     const { audienceKey: audience, ...view } = answer.body as GameView & { audienceKey: string };
     // A process that is behind has nothing new to tell.
-    if (this.held?.view.audience === view.audience && this.held.view.v > view.v) return true;
+    if (this.held && isNewer(this.held.view, view)) return true;
     if (this.held?.view.audience !== view.audience) this.life = {};
     this.held = { view, audience };
     this.isMixed = false;

@@ -1,6 +1,6 @@
 import type { Handshake } from '@flagstick/contract';
 import type { Follower } from '../realtime/follower.ts';
-import type { FollowerSocket, Hub, Message } from '../realtime/index.ts';
+import type { FollowerSocket, Held, Hub, Message } from '../realtime/index.ts';
 
 /** A client's end of a connection. */
 export interface Line {
@@ -54,22 +54,24 @@ export class WorldHub
   }
 
   /** Somebody wants to follow a game; the answer is what they hear on their line. Returns what ends the connection. */
-  connect(gameId: string, { token, v }: Handshake, line: Line): () => void {
+  connect(gameId: string, { token, v, epoch }: Handshake, line: Line): () => void {
     let gone: (() => void) | undefined;
     let closed = false;
     this.#arriving.add(line);
-    void this.#admit(gameId, token, v, line).then((connection) => {
-      this.#arriving.delete(line);
-      gone = connection && (() => void this.#connections.delete(connection));
-      if (closed) gone?.();
-    });
+    void this.#admit(gameId, token, v === undefined ? undefined : { version: v, epoch }, line).then(
+      (connection) => {
+        this.#arriving.delete(line);
+        gone = connection && (() => void this.#connections.delete(connection));
+        if (closed) gone?.();
+      },
+    );
     return () => {
       closed = true;
       gone?.();
     };
   }
 
-  async #admit(asked: string, token: string | undefined, v: number | undefined, line: Line) {
+  async #admit(asked: string, token: string | undefined, held: Held | undefined, line: Line) {
     const doorkeeper = this.#doorkeeper;
     if (!doorkeeper) throw new Error('Nobody looks after this topic.');
     let follower: Follower;
@@ -82,7 +84,7 @@ export class WorldHub
     await this.#connected();
     const connection = { data: { follower }, line };
     try {
-      const message = (await doorkeeper.missed(follower, v))();
+      const message = (await doorkeeper.missed(follower, held))();
       this.#connections.add(connection);
       this.send(socketOf(connection), message);
     } catch (error) {

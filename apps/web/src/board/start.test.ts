@@ -53,7 +53,7 @@ it('shows what the server wrote into the page, asks for nothing and follows from
   const { board } = await opened();
   expect(board.store.getState().game?.name).toBe('Midsummer Medal');
   expect(fetched).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(line.options?.version()).toBe(12));
+  await vi.waitFor(() => expect(line.options?.held()?.v).toBe(12));
   expect(line.options?.game).toBe('WH7K2P');
   expect(visitedBoards()).toMatchObject([{ code: 'WH7K2P', name: 'Midsummer Medal' }]);
 });

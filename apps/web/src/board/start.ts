@@ -58,7 +58,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
     following = followLater({
       game: code,
       token: () => (asPublic ? null : useSession.getState().token),
-      version: () => board.store.getState().game?.v ?? 0,
+      held: () => board.store.getState().game ?? undefined,
       readAt: since,
       onPatch: (patch) => {
         board.patch(patch);

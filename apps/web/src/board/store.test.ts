@@ -100,3 +100,11 @@ it('says nothing of movement when the result becomes final', () => {
   board.patch({ v: 6, game: { state: 'done' } });
   expect(state().movements.size).toBe(0);
 });
+
+it('shows an older version of another epoch, and none of its own', () => {
+  const { board, state } = open();
+  board.show({ ...start, v: 4 });
+  expect(state().game?.v).toBe(5);
+  board.show({ ...start, v: 4, epoch: 'restored' });
+  expect(state().game).toMatchObject({ v: 4, epoch: 'restored' });
+});

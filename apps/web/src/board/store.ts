@@ -1,5 +1,5 @@
 import type { BoardPatch, GameView } from '@flagstick/contract';
-import { applyPatch } from '@flagstick/contract/events';
+import { applyPatch, isNewer } from '@flagstick/contract/events';
 import type { Part } from '@flagstick/golf';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveState } from '../shared/live/follow.ts';
@@ -110,7 +110,7 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
     store,
     show(game) {
       const held = store.getState().game;
-      if (held === null || game.v >= held.v || game.audience !== held.audience) show(game);
+      if (held === null || !isNewer(held, game)) show(game);
     },
     use(kit) {
       teams = kit;

@@ -288,6 +288,8 @@ const CourseOfGame = GameSummary.shape.course.extend({
 /** The whole game as one reader may see it, at the board's version `v`. */
 export const GameView = GameSummary.extend({
   v: z.number().int(),
+  /** Versions are comparable within one epoch: a restored database or another build of the server begins a new one. */
+  epoch: z.string(),
   audience: Audience,
   course: CourseOfGame,
   competition: Competition,

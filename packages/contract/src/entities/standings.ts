@@ -97,6 +97,8 @@ export const Standings = z.object({
   _id: Id,
   /** What it was worked out from: another number, other figures. */
   v: z.number().int(),
+  /** Versions are comparable within one epoch. */
+  epoch: z.string(),
   asOf: IsoTime,
   name: z.string(),
   seasonStart: IsoDay,

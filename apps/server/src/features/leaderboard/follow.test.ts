@@ -166,6 +166,36 @@ describe('following a board', () => {
     await restarted.app.close();
   });
 
+  it('VRS-4 a version of another epoch is stale, and its ETag answers with the board', async () => {
+    const before = await view(server, game);
+    const read = (headers = {}) =>
+      server.call(games.get, { params: { id: game }, query: {} }, round.organiser, headers);
+    const tag = { 'if-none-match': String((await read()).headers.etag) };
+    expect((await read(tag)).status).toBe(304);
+    const { db } = server.storage;
+    const held = await db.selectFrom('database_epoch').selectAll().executeTakeFirst();
+    // As a restored copy has it: the same versions, which may be other scores.
+    await db.deleteFrom('database_epoch').execute();
+    await db.insertInto('database_epoch').values({ epoch: 'restored', place: 'elsewhere' }).execute();
+    const restored = await Harness.start({}, server.storage);
+    await restored.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = restored.app.server.address() as AddressInfo;
+    const back = new FollowerPhone(restored, `http://127.0.0.1:${port}`, before);
+    sockets.push(back.socket);
+    await back.ready();
+    expect([back.reads, back.board.v, back.board.epoch]).toEqual([
+      1,
+      before.v,
+      expect.stringMatching(/^restored\./),
+    ]);
+    const input = { params: { id: game }, query: {} };
+    const again = await restored.call(games.get, input, round.organiser, tag);
+    expect([again.status, again.body.v]).toEqual([200, before.v]);
+    await restored.app.close();
+    await db.deleteFrom('database_epoch').execute();
+    if (held) await db.insertInto('database_epoch').values(held).execute();
+  });
+
   it('shows a new player, a changed group and a leaver without a reload', async () => {
     const phone = follow(await view(server, game));
     await phone.ready();

@@ -104,7 +104,7 @@ class Phone {
     this.board = board;
     const socket = io(url, {
       query: { gameId: board._id },
-      auth: { ...(user ? { token: user.token } : {}), v: board.v },
+      auth: { ...(user ? { token: user.token } : {}), v: board.v, epoch: board.epoch },
       transports: ['websocket'],
       forceNew: true,
     });

@@ -58,7 +58,7 @@ export function followBoards(
       const audience = game.audience(readerOf(game.board, actor));
       return { topic: gameTopic(game.board.id), audience, userId: actor?.id ?? null, token };
     },
-    async missed(follower, version) {
+    async missed(follower, held) {
       let game: LiveGame;
       let heard: number;
       do {
@@ -75,7 +75,7 @@ export function followBoards(
         // What they hold is another's view, or may be: a session that ended could read more than the public.
         const holdsThis =
           follower.audience === admittedAs && (follower.token === undefined || actors.get(follower) != null);
-        return game.since(follower.audience, holdsThis ? version : undefined);
+        return game.since(follower.audience, holdsThis ? held : undefined);
       };
     },
   });
@@ -120,7 +120,10 @@ export function followBoards(
     for (const socket of hub.socketsOf(userId)) void lookUp(socket);
   });
   // What is shown from here on may be stale: clients say since when, or find a process that is not cut off.
-  const unsubscribe = bus.subscribe({ lost: () => hub.disconnectAll() });
+  const unsubscribe = bus.subscribe({
+    lost: () => hub.disconnectAll(),
+    replaced: () => hub.disconnectAll(),
+  });
   app.addHook('onClose', async () => {
     stop();
     unsubscribe();

@@ -17,7 +17,7 @@ export class FollowerPhone {
     this.board = board;
     this.socket = io(url, {
       query: { gameId: board._id },
-      auth: { ...(user ? { token: user.token } : {}), v: version },
+      auth: { ...(user ? { token: user.token } : {}), v: version, epoch: board.epoch },
       transports: ['websocket'],
       forceNew: true,
     });

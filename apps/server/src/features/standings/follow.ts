@@ -2,7 +2,7 @@ import { errors, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../../faults.ts';
 import { AppError, type Sessions } from '../../http/index.ts';
-import type { LiveBoards } from '../../live/index.ts';
+import { epochOf, type LiveBoards } from '../../live/index.ts';
 import type { Hub, Message } from '../../realtime/index.ts';
 import type { Storage } from '../../storage/index.ts';
 import { requireReadable } from './access.ts';
@@ -120,14 +120,15 @@ export function followStandings(
       if (storage.bus.lostSince) throw new AppError('server.busy');
       return { topic: topicOf(asked), audience, userId: await readable(asked, token), token };
     },
-    async missed({ topic, token }, version) {
+    async missed({ topic, token }, held) {
       const id = tournamentOf(topic);
       await readable(id, token);
       const worked = await standings.of(id);
       if (!worked) throw new AppError('item.notFound');
       return (): Message => {
         const { v } = watchOf(id, worked);
-        return { event: v === version ? 'scoresUpdated' : 'stale', payload: { v } };
+        const isCurrent = held?.version === v && held.epoch === epochOf(worked.season.head);
+        return { event: isCurrent ? 'scoresUpdated' : 'stale', payload: { v } };
       };
     },
   });

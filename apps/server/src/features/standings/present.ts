@@ -13,6 +13,7 @@ import {
   isEclectic,
   type TournamentStanding,
 } from '@flagstick/golf';
+import { epochOf } from '../../live/index.ts';
 import { type CountedGame, coursesOf, isLive, type Season } from './season.ts';
 
 const nobody = { name: '', lastName: '' };
@@ -67,6 +68,7 @@ function presentRow({ people, before, lines }: Season, standing: TournamentStand
 export const presentStandings = (season: Season): Standings => ({
   _id: season.head.id,
   v: season.v,
+  epoch: epochOf(season.head),
   asOf: season.at.toISOString(),
   name: season.head.name,
   seasonStart: season.head.season_start,

@@ -377,12 +377,12 @@ it('have another version when a game gives way to one of the same version', asyn
 });
 
 describe('followers', () => {
-  const follow = (id: string, user: TestUser | undefined, v = 0) => {
+  const follow = (id: string, user: TestUser | undefined, v = 0, epoch?: string) => {
     const { port } = server.app.server.address() as AddressInfo;
     const heard: Array<{ event: string; v?: number; code?: string }> = [];
     const socket = io(`http://127.0.0.1:${port}`, {
       query: { tournamentId: id },
-      auth: { v, ...(user ? { token: user.token } : {}) },
+      auth: { v, epoch, ...(user ? { token: user.token } : {}) },
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
@@ -398,10 +398,10 @@ describe('followers', () => {
   it('are told the version of new standings, who may not read them nothing', async () => {
     const game = await round('Live', '2026-08-02T09:00:00Z', [4, 5], [2, 2]);
     const id = await addTournament(server, organiser, [game], merit);
-    const { v } = await read(id);
+    const { v, epoch } = await read(id);
     const [ann, , cat] = players as [TestUser, TestUser, TestUser];
     const [held, behind, stranger, nobody] = [
-      follow(id, ann, v),
+      follow(id, ann, v, epoch),
       follow(id, ann, 1),
       follow(id, cat),
       follow(id, undefined),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Db, hidesPlaces } from '../../storage/index.ts';
+import { type Db, epochOfDatabase, hidesPlaces } from '../../storage/index.ts';
 
 /** A tournament, and what of its games says whether their figures are others than before. */
 export async function seasonHead(db: Db, id: string) {
   const row = await db
     .selectFrom('tournaments as t')
     .select(['t.id', 't.name', 't.season_start', 't.season_end', 't.score_system', 't.placing_scores'])
-    .select('t.updated_at')
+    .select(['t.updated_at', epochOfDatabase.as('epoch')])
     .select((eb) =>
       jsonArrayFrom(
         eb

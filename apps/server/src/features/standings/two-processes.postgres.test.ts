@@ -38,12 +38,12 @@ describe('two processes on one PostgreSQL', () => {
     await score(here, game._id, two, two.id, 1, 5);
     const id = await addTournament(here, organiser, [game._id]);
     const read = async (server: Harness) => (await server.call(calls.of, { params: { id } }, organiser)).body;
-    const { v } = await read(there);
+    const { v, epoch } = await read(there);
     const { port } = there.app.server.address() as AddressInfo;
     const heard: Array<{ event: string; v: number }> = [];
     const socket = io(`http://127.0.0.1:${port}`, {
       query: { tournamentId: id },
-      auth: { v, token: organiser.token },
+      auth: { v, epoch, token: organiser.token },
       transports: ['websocket'],
     });
     socket.onAny((event: string, payload: { v: number }) => heard.push({ event, ...payload }));

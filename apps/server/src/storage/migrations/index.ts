@@ -50,6 +50,7 @@ import * as moneyBack from './050-money-back.ts';
 import * as mailLeases from './051-mail-leases.ts';
 import * as clubOfAdverts from './052-club-of-adverts.ts';
 import * as keptPlaces from './053-kept-places.ts';
+import * as databaseEpoch from './062-database-epoch.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '051-mail-leases': mailLeases,
   '052-club-of-adverts': clubOfAdverts,
   '053-kept-places': keptPlaces,
+  '062-database-epoch': databaseEpoch,
 };

@@ -97,7 +97,16 @@ interface RateLimitsTable {
   expire: number | null;
 }
 
+/** Which history the versions of games belong to. At most one row. */
+interface DatabaseEpochTable {
+  only_row: Generated<true>;
+  epoch: string;
+  /** Where the database was when this epoch began. */
+  place: string;
+}
+
 export interface ServiceTables {
+  database_epoch: DatabaseEpochTable;
   mails: MailsTable;
   mail_files: MailFilesTable;
   mail_attachments: MailAttachmentsTable;

@@ -32,7 +32,7 @@ export function useStandings(id: string) {
       game: id,
       topic: 'tournamentId',
       token: () => useSession.getState().token,
-      version: () => client.getQueryData(queryKey)?.v ?? 0,
+      held: () => client.getQueryData(queryKey),
       readAt: new Date(),
       // That nothing was missed, and no more.
       onPatch: () => {},

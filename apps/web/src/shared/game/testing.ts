@@ -116,6 +116,7 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
   const players = Object.fromEntries(['p1', 'p2', 'p3'].map((id) => [id, playerOf(id)]));
   return {
     _id: 'game',
+    epoch: 'a',
     name: 'Midsummer Medal',
     code: 'WH7K2P',
     date: '2026-06-14T08:00:00Z',

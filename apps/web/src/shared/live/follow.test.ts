@@ -60,7 +60,7 @@ function start(over: Partial<FollowOptions> = {}) {
     line,
     onPatch: () => {},
     readAgain: async () => true,
-    version: () => 0,
+    held: () => undefined,
     onState: (state) => states.push(state),
     onRefused: () => {},
     isOffline: () => false,
@@ -181,7 +181,7 @@ it('comes back later when the game cannot be read anew', async () => {
 });
 
 it('comes back later when what it read is older than what the line goes on from', async () => {
-  start({ version: () => 8 });
+  start({ held: () => ({ v: 8, epoch: 'a' }) });
   line.opened();
   line.stale(11);
   await vi.waitFor(() => expect(line.closes).toBe(1));

@@ -35,8 +35,8 @@ export interface FollowOptions {
   onPatch: (patch: BoardPatch, event: BoardEvent) => void;
   /** Reads the whole game anew; true once it is shown. */
   readAgain: () => Promise<boolean>;
-  /** The version that is shown. */
-  version: () => number;
+  /** What is shown: its version, and the epoch that the version belongs to. */
+  held: () => { readonly v: number; readonly epoch: string } | undefined;
   onState: (state: LiveState) => void;
   /** The reader may not see this game (any more). */
   onRefused: (failure: Refused) => void;
@@ -146,7 +146,7 @@ export function follow(options: FollowOptions): Following {
     const patches = waiting;
     waiting = null;
     if (stopped) return;
-    if (!read || options.version() < wanted) comeBackLater();
+    if (!read || (options.held()?.v ?? 0) < wanted) comeBackLater();
     else for (const [patch, event] of patches) options.onPatch(patch, event);
   }
   line.onStale(({ v }) => {

@@ -43,10 +43,10 @@ async function open(id: string) {
 it('follows from the version it has read, and takes patches in', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('a');
-  expect(lines.opened[0]?.version()).toBe(7);
+  expect(lines.opened[0]?.held()?.v).toBe(7);
   act(() => lines.opened[0]?.onPatch({ v: 8, game: { state: 'done' } }, 'gameFinished'));
   await waitFor(() => expect(result.current.game?.state).toBe('done'));
-  expect(lines.opened[0]?.version()).toBe(8);
+  expect(lines.opened[0]?.held()?.v).toBe(8);
 });
 
 it('says nothing of live before the line stands, but as of when the game was read', async () => {

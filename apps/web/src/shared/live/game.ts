@@ -1,5 +1,5 @@
 import { calls, type GameView } from '@flagstick/contract';
-import { applyPatch } from '@flagstick/contract/events';
+import { applyPatch, isNewer } from '@flagstick/contract/events';
 import {
   type QueryClient,
   queryOptions,
@@ -22,9 +22,7 @@ import { followLater } from './later.ts';
 function newer(held: unknown, read: unknown): unknown {
   const before = held as GameView | undefined;
   const next = read as GameView;
-  return before && before.v > next.v && before.audience === next.audience
-    ? before
-    : replaceEqualDeep(before, next);
+  return before && isNewer(before, next) ? before : replaceEqualDeep(before, next);
 }
 
 /** A game as I may see it; kept on the phone, and brought up to date by {@link useLiveGame}. */
@@ -65,7 +63,7 @@ function shareLine(id: string, client: QueryClient): () => void {
     const following = followLater({
       game: id,
       token: () => useSession.getState().token,
-      version: () => held()?.v ?? 0,
+      held,
       readAt: readAt ? new Date(readAt) : new Date(),
       onPatch: (patch) => {
         client.setQueryData(queryKey, (game) => (game ? applyPatch(game, patch) : game));

@@ -5,7 +5,7 @@ import { type Following, type FollowOptions, follow, type Line, type Refused } f
 export interface FollowGame
   extends Pick<
     FollowOptions,
-    'onPatch' | 'onState' | 'onRefused' | 'onReconnect' | 'readAgain' | 'readAt' | 'version'
+    'onPatch' | 'onState' | 'onRefused' | 'onReconnect' | 'readAgain' | 'readAt' | 'held'
   > {
   /** Id or code. */
   game: string;
@@ -18,7 +18,7 @@ export interface FollowGame
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'error' in value && 'code' in value;
 
-function socketLine({ game, topic = 'gameId', token, version }: FollowGame): Line {
+function socketLine({ game, topic = 'gameId', token, held }: FollowGame): Line {
   const socket: Socket<ServerEvents, Record<string, never>> = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
@@ -26,8 +26,9 @@ function socketLine({ game, topic = 'gameId', token, version }: FollowGame): Lin
     reconnectionDelayMax: 10_000,
     query: { [topic]: game },
     auth: (give: (handshake: Handshake) => void) => {
-      const held = token();
-      give({ ...(held === null ? {} : { token: held }), v: version() });
+      const session = token();
+      const { v = 0, epoch } = held() ?? {};
+      give({ ...(session === null ? {} : { token: session }), v, ...(epoch === undefined ? {} : { epoch }) });
     },
   });
   return {

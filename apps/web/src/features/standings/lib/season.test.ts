@@ -24,7 +24,15 @@ const row = (
   line: null,
 });
 const standings: Standings = {
-  ...{ _id: 't', v: 1, asOf: '', name: 'Merit', seasonStart: '2026-01-01', seasonEnd: '2026-12-31' },
+  ...{
+    _id: 't',
+    v: 1,
+    epoch: 'a',
+    asOf: '',
+    name: 'Merit',
+    seasonStart: '2026-01-01',
+    seasonEnd: '2026-12-31',
+  },
   ...{ selectedScoreSystem: 12, placingScores: [10, 6, 3, 1], isEclectic: false, coursesCount: 1, count: 3 },
   games: [game('may', 'done'), game('secret', 'done', false), game('june', 'playing')],
   items: [

@@ -1,0 +1,51 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startFolder } from '../testing/fresh.ts';
+import { dumpLines, loadDump, openEmbedded, openStorage } from './index.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'flagstick-epoch-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const epochIn = async (dataDir: string) => {
+  const storage = await openStorage({ dataDir });
+  const { epoch } = await storage.db.selectFrom('database_epoch').select('epoch').executeTakeFirstOrThrow();
+  await storage.close();
+  return epoch;
+};
+
+it('VRS-4 keeps its epoch from start to start, and begins another one in a copy of the folder', async () => {
+  const first = path.join(folder, 'first');
+  await startFolder(first);
+  const epoch = await epochIn(first);
+  expect(await epochIn(first)).toBe(epoch);
+  const copy = path.join(folder, 'copy');
+  await cp(first, copy, { recursive: true });
+  expect(await epochIn(copy)).not.toBe(epoch);
+  expect(await epochIn(first)).toBe(epoch);
+}, 90_000);
+
+it('VRS-4 a loaded dump has no epoch: the next start begins one', async () => {
+  const from = path.join(folder, 'dumped');
+  await startFolder(from);
+  await epochIn(from);
+  const source = await openEmbedded(from);
+  let dump = '';
+  for await (const part of dumpLines(source.db)) dump += part;
+  const [head = '', ...lines] = dump.trim().split('\n');
+  await source.close();
+  const target = await openEmbedded();
+  await loadDump(target.db, JSON.parse(head).migrations, async (loader) => {
+    for (const line of lines) {
+      const read = JSON.parse(line);
+      if (Array.isArray(read)) await loader.rows([line]);
+      else if ('table' in read) loader.table(read);
+    }
+  });
+  expect(await target.db.selectFrom('database_epoch').selectAll().execute()).toEqual([]);
+  await target.close();
+}, 90_000);

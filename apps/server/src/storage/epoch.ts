@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { newId } from './ids.ts';
+import type { Db } from './tables.ts';
+
+/**
+ * Names the folder of an embedded database. A copy of the folder has another name, and so has a folder that was deleted
+ * and made again.
+ *
+ * @param folder undefined for a database in memory
+ */
+export async function placeOfFolder(folder: string | undefined): Promise<string> {
+  if (folder === undefined) return 'memory';
+  const { ino, birthtimeNs } = await stat(path.join(folder, 'database', 'PG_VERSION'), { bigint: true });
+  return `folder ${ino} ${birthtimeNs}`;
+}
+
+/** Names a PostgreSQL database: its cluster, the timeline that begins when a standby takes over, and its number there. */
+async function placeOfServer(db: Db): Promise<string> {
+  const { rows } = await sql<{ place: string }>`
+    select concat_ws(' ', 'server', s.system_identifier, c.timeline_id, d.oid) as place
+    from pg_control_system() s, pg_control_checkpoint() c, pg_database d
+    where d.datname = current_database()`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL does not name its own database.');
+  return row.place;
+}
+
+/**
+ * Begins a new epoch when the database is not where it was: it may be an older copy, whose versions were given to other
+ * scores meanwhile. Several processes that start at once agree on one epoch.
+ */
+export async function renewEpoch(db: Db, place: string): Promise<void> {
+  await db
+    .insertInto('database_epoch')
+    .values({ epoch: newId(), place })
+    .onConflict((conflict) =>
+      conflict
+        .column('only_row')
+        .doUpdateSet((eb) => ({ epoch: eb.ref('excluded.epoch'), place: eb.ref('excluded.place') }))
+        .whereRef('database_epoch.place', '<>', 'excluded.place'),
+    )
+    .execute();
+}
+
+/** Forgets the epoch, so that the next start begins a new one. */
+export const forgetEpoch = (db: Db) => db.deleteFrom('database_epoch').execute();
+
+/**
+ * The epoch of a PostgreSQL database, begun here when the database was replaced. Empty while it is not migrated that far.
+ */
+export async function epochOfServer(db: Db): Promise<string> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('database_epoch') is not null as there`.execute(db);
+  if (!found[0]?.there) return '';
+  await renewEpoch(db, await placeOfServer(db));
+  const { epoch } = await db.selectFrom('database_epoch').select('epoch').executeTakeFirstOrThrow();
+  return epoch;
+}
+
+/** The epoch of the database, for a statement that reads versions; empty before the first start. */
+export const epochOfDatabase = sql<string>`coalesce((select epoch from database_epoch), '')`;
