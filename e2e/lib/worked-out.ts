@@ -113,7 +113,7 @@ export class WorkedOut {
       if (!player) return undefined;
       const { hcp: playingHandicap, team } = player;
       const values = this.#values.get(id) ?? new Map();
-      return { id, player, team, playingHandicap, holes: this.#holesOf(player), values, isOut: false };
+      return { id, player, team, playingHandicap, holes: this.#holesOf(player), values, noted: null };
     };
     return matchesOf({ rule, rules, groups, ballOf }).map(({ match }, at) => [
       `${at + 1}`,

@@ -3,7 +3,6 @@
  * time it stands on golf alone: the public board uses it.
  */
 import {
-  DID_NOT_PLAY,
   extraNumber,
   extraValuesOf,
   type Hole,
@@ -17,6 +16,7 @@ import {
   type MatchPlayer,
   type MatchSideName,
   matchPoints,
+  type OutOfMatch,
   ordinal,
   pairUp,
   playMatch,
@@ -37,8 +37,8 @@ export interface MatchBall<P> {
   readonly holes: readonly Hole[];
   /** What stands on its card under each number that has a value, extra holes by theirs. */
   readonly values: ReadonlyMap<number, HoleValue>;
-  /** The committee noted that it plays on no more. */
-  readonly isOut: boolean;
+  /** The committee's note that it plays no further part. */
+  readonly noted: OutOfMatch | null;
 }
 
 export interface GameMatchSide<P> {
@@ -74,18 +74,12 @@ function sidesOf<P>(rule: MatchRule, balls: readonly MatchBall<P>[]): GameMatchS
   return [...teams].map(([team, partners]) => ({ team, balls: partners }));
 }
 
-const allOut = ({ balls }: GameMatchSide<unknown>): boolean => balls.every(({ isOut }) => isOut);
-
-/** Of partners the one who is out plays no hole that is open; the values of a side that is out stay as they are. */
-function asPlayed<P>(side: GameMatchSide<P>, isOver: boolean): MatchPlayer[] {
-  return side.balls.map(({ id, playingHandicap, holes, values, isOut }) => ({
-    id,
-    playingHandicap,
-    holes,
-    values: holes.map(({ number }) => values.get(number) ?? (isOut && !isOver ? DID_NOT_PLAY : null)),
+const playersOf = ({ balls }: GameMatchSide<unknown>): MatchPlayer[] =>
+  balls.map(({ id, playingHandicap, holes, values, noted }) => ({
+    ...{ id, playingHandicap, holes, noted },
+    values: holes.map(({ number }) => values.get(number) ?? null),
     extraValues: extraValuesOf(new Map([...values].filter(([number]) => number > LAST_COURSE_HOLE))),
   }));
-}
 
 function matchOf<P>(
   group: GameMatch<P>['group'],
@@ -94,19 +88,13 @@ function matchOf<P>(
   rules: GameResultRules,
 ): GameMatch<P> {
   const [first] = a.balls;
-  const outA = allOut(a);
-  const outB = b !== null && allOut(b);
-  // Where both sides are out, what they had stands.
-  const concededBy = outA === outB ? null : outA ? 'a' : 'b';
-  const over = concededBy !== null;
   const startsInPlay = first.holes.some(({ number }) => number === group.startingHole);
   const match = playMatch({
     holes: first.holes,
     ...(startsInPlay ? { startingHole: group.startingHole } : {}),
-    a: { players: asPlayed(a, over) },
-    b: b && { players: asPlayed(b, over) },
+    a: { players: playersOf(a) },
+    b: b && { players: playersOf(b) },
     rules,
-    concededBy: b === null ? null : concededBy,
   });
   const balls = [...a.balls, ...(b?.balls ?? [])];
   const lowest = Math.min(...balls.map(({ playingHandicap }) => playingHandicap));
@@ -142,6 +130,10 @@ export const matchWith = <P>(matches: readonly GameMatch<P>[], playerId: string)
 export const sideWith = ({ a }: Pick<GameMatch<unknown>, 'a'>, playerId: string): MatchSideName =>
   a.balls.some(({ id }) => id === playerId) ? 'a' : 'b';
 
+/** Whether a side that is out ended the match: it was conceded, or has no result. */
+export const isEndedByAbsence = ({ outcome }: Pick<Match, 'outcome'>): boolean =>
+  outcome?.kind === 'conceded' || outcome?.kind === 'noResult';
+
 /** The number of the extra hole that is to be played now; null: none. */
 export function extraHoleDue({ match }: Pick<GameMatch<unknown>, 'match'>): number | null {
   if (match.nextExtraHole === null) return null;
@@ -150,10 +142,15 @@ export function extraHoleDue({ match }: Pick<GameMatch<unknown>, 'match'>): numb
 }
 
 /** Whether an extra hole belongs to a match: the match was open when it was played, or is now. */
-export const hasExtraHole = (
+export function hasExtraHole(
   { match, rules }: Pick<GameMatch<unknown>, 'match' | 'rules'>,
   number: number,
-): boolean => match.outcome?.kind !== 'conceded' && isExtraHoleOf(match, rules, number - LAST_COURSE_HOLE);
+): boolean {
+  const turn = number - LAST_COURSE_HOLE;
+  // A side that is out ends the match after the holes that counted.
+  if (isEndedByAbsence(match) && turn > match.running.length - match.holes.length) return false;
+  return isExtraHoleOf(match, rules, turn);
+}
 
 /** The numbers of the extra holes that were played, and of the one that is due. */
 export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): number[] {
@@ -194,7 +191,7 @@ export function countedHoles(of: Pick<GameMatch<unknown>, 'match'>): CountedHole
 export const matchStatus = ({ outcome, up }: Match): string =>
   outcome !== null ? printMatchOutcome(outcome) : up === 0 ? 'AS' : `${up} up`;
 
-/** The plate of a match: `2 up`, `AS`, `3&2`, `Halved`, `20th`, `w/o`, `Bye`. */
+/** The plate of a match: `2 up`, `AS`, `3&2`, `Halved`, `20th`, `w/o`, `No result`, `Bye`. */
 export function matchPlate(match: Match): string {
   const { outcome } = match;
   if (outcome?.kind === 'halved') return 'Halved';
@@ -208,6 +205,41 @@ export function aheadIn({ outcome, leader }: Match): MatchSideName | null {
   if (outcome === null) return leader;
   return 'winner' in outcome ? outcome.winner : null;
 }
+
+const outWords: Readonly<Record<OutOfMatch, string>> = {
+  DQ: 'disqualified',
+  WD: 'withdrew',
+  DNF: 'did not finish',
+  DNP: 'did not play',
+};
+
+type Named<P> = (player: P) => string;
+
+/** The players of a side who are out of the match, as `Tarr disqualified`; of a side of one the reason alone. Empty: none. */
+export const outNote = <P>(
+  { out }: Pick<Match, 'out'>,
+  { balls }: GameMatchSide<P>,
+  nameOf: Named<P>,
+): string =>
+  balls
+    .flatMap(({ id, player }) => {
+      const reason = out.get(id);
+      if (reason === undefined) return [];
+      return balls.length === 1 ? outWords[reason] : `${nameOf(player)} ${outWords[reason]}`;
+    })
+    .join(', ');
+
+/** The players of a match who are out of it: `Rowan Hale disqualified, Cal Brice withdrew`; empty: none. */
+export const outNotes = <P>(
+  { match: { out }, ...sides }: Pick<GameMatch<P>, 'a' | 'b' | 'match'>,
+  nameOf: Named<P>,
+): string =>
+  ballsOf(sides)
+    .flatMap(({ id, player }) => {
+      const reason = out.get(id);
+      return reason === undefined ? [] : `${nameOf(player)} ${outWords[reason]}`;
+    })
+    .join(', ');
 
 /** What a side is called: `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
 export const sideCalled = (
@@ -224,12 +256,13 @@ export const pointsText = (points: number): string =>
 /** Whether it has begun. */
 export const hasBegun = ({ running, outcome }: Match): boolean => running.length > 0 || outcome !== null;
 
-/** The same for one side: `2 up`, `1 down`, `won 3&2`, `lost 1 up`, `halved`. */
+/** The same for one side: `2 up`, `1 down`, `won 3&2`, `lost 1 up`, `halved`, `no result`. */
 export function statusFor(side: MatchSideName, match: Match): string {
   const { outcome, leader, up } = match;
   if (outcome === null) return leader === null ? 'AS' : leader === side ? `${up} up` : `${up} down`;
   if (outcome.kind === 'bye') return 'bye';
   if (outcome.kind === 'halved') return 'halved';
+  if (outcome.kind === 'noResult') return 'no result';
   return `${outcome.winner === side ? 'won' : 'lost'} ${printMatchOutcome(outcome)}`;
 }
 

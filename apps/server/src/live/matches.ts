@@ -37,7 +37,7 @@ const ballOf = (player: BoardPlayer, valuesOn: ValuesOn): MatchBall<BoardPlayer>
     playingHandicap: card.handicap.playingHandicap + card.addedStrokes,
     holes: card.holes,
     values: valuesOn(card),
-    isOut: data.noFinish !== null || data.disqualified,
+    noted: data.disqualified ? 'DQ' : data.noFinish,
   };
 };
 

@@ -48,7 +48,7 @@ export type OpenRow = z.infer<typeof OpenRow>;
 
 export const OpenMatchSide = z.object({
   players: z.array(z.string()),
-  /** `2 up`, `1 down`, `AS`, `won 3&2`, `halved`; empty before the first hole. */
+  /** `2 up`, `1 down`, `AS`, `won 3&2`, `halved`, `no result`; empty before the first hole. */
   standing: z.string(),
   /** 1, ½ or 0 once the match has ended. */
   points: Figure,
@@ -58,10 +58,12 @@ export const OpenMatchSide = z.object({
 export const OpenMatch = z.object({
   match: z.number().int(),
   group: z.string(),
-  /** `2 up`, `AS`, `3&2`; empty before the first hole. */
+  /** `2 up`, `AS`, `3&2`, `w/o`, `No result`; empty before the first hole. */
   status: z.string(),
   thru: z.number().int(),
   finished: z.boolean(),
+  /** The players who are out of it: `Rowan Hale disqualified`; null: none. */
+  note: z.string().nullable(),
   a: OpenMatchSide,
   /** Null: a bye. */
   b: OpenMatchSide.nullable(),

@@ -2,7 +2,8 @@ import { checkHoles, type Hole, playOrder } from '../course.ts';
 import { GolfError } from '../errors.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
 import type { Nett, PlayingHandicap, Strokes } from '../numbers.ts';
-import type { HoleValue } from '../score/value.ts';
+import { type HoleValue, wasPlayed } from '../score/value.ts';
+import { endedWith, type OutOfMatch, outOf, presenceOf } from './out.ts';
 import type { HoleWinner, MatchRules, MatchSideName } from './result.ts';
 import { extraHoleNumber, type MatchState, matchState } from './state.ts';
 import { matchStrokes } from './strokes.ts';
@@ -18,6 +19,8 @@ export interface MatchPlayer {
   readonly values: readonly (HoleValue | null)[];
   /** On the extra holes, in order of play. */
   readonly extraValues?: readonly (HoleValue | null)[] | undefined;
+  /** The committee's note that this ball plays no further part. */
+  readonly noted?: OutOfMatch | null | undefined;
 }
 
 export interface MatchSide {
@@ -36,8 +39,6 @@ export interface MatchInput {
   readonly rules: MatchRules;
   /** Holes awarded by concession, by hole number, to the side named. */
   readonly concededHoles?: ReadonlyMap<number, MatchSideName> | undefined;
-  /** The side that gave up the whole match. */
-  readonly concededBy?: MatchSideName | null | undefined;
 }
 
 /** One hole of a match. */
@@ -59,13 +60,16 @@ export interface Match extends MatchState {
   readonly extra: readonly MatchHole[];
   /** Strokes each ball receives, by player id, in card order. */
   readonly strokes: ReadonlyMap<string, readonly Strokes[]>;
+  /** The balls that are out, by player id: as the committee noted, or by their cards where that ended the match. */
+  readonly out: ReadonlyMap<string, OutOfMatch>;
 }
 
 /**
  * Plays a match from its cards.
  *
- * A hole is over when every ball of both sides has a value on it, or one side picked up and the other needs none. The lower best nett wins it; a side without a
- * score loses it to one with a score, and two such sides halve it.
+ * A hole is over when every ball of both sides has a value on it or is out, or one side picked up and the other needs
+ * none. The lower best nett wins it; a side without a score loses it to one with a score, and two such sides halve it.
+ * A hole on which a side that is out played nothing stays open.
  */
 export function playMatch(input: MatchInput): Match {
   const { holes, a, b } = input;
@@ -92,9 +96,21 @@ export function playMatch(input: MatchInput): Match {
 
   const order = playOrder(holes, input.startingHole);
   const numbers = order.map((at) => holes[at]?.number ?? 0);
-  if (b === null) return { ...byeState(holes.length), holes: [], extra: [], strokes };
+  const noted = new Map(
+    players.flatMap((player) => (player.noted ? [[player.id, player.noted] as const] : [])),
+  );
+  if (b === null) return { ...byeState(holes.length), holes: [], extra: [], strokes, out: noted };
 
   const opponent = b;
+  const out = new Map(
+    players.flatMap((player) => {
+      const values = [...order.map((at) => player.values[at] ?? null), ...(player.extraValues ?? [])];
+      const reason = outOf(player.noted ?? null, values);
+      return reason === null ? [] : [[player.id, reason] as const];
+    }),
+  );
+  const presence = (side: MatchSide) => presenceOf(side.players.map(({ id }) => out.get(id) ?? null));
+  const presences = { a: presence(a), b: presence(opponent) };
   const played = order.map((at, turn) =>
     playHole(at, numbers[turn] ?? 0, ({ values }) => values[at] ?? null),
   );
@@ -110,13 +126,10 @@ export function playMatch(input: MatchInput): Match {
     input.rules,
     extra.map(({ winner }) => winner),
   );
-  const conceded = input.concededBy ?? null;
-  return {
-    ...(conceded === null || state.outcome !== null ? state : giveUp(state, conceded)),
-    holes: played,
-    extra,
-    strokes,
-  };
+  const ended = endedWith(state, presences);
+  const isUnplayed = ended.outcome?.kind === 'conceded' || ended.outcome?.kind === 'noResult';
+  // Holes that a decided match left unplayed are no retirement.
+  return { ...ended, holes: played, extra, strokes, out: isUnplayed ? out : noted };
 
   /** @param at index of the hole; an extra hole outside the round has none, and no strokes */
   function playHole(
@@ -128,13 +141,14 @@ export function playMatch(input: MatchInput): Match {
     const bestA = bestBall(a, at, value);
     const bestB = bestBall(opponent, at, value);
     const awarded = mayBeConceded ? input.concededHoles?.get(number) : undefined;
+    const isPlayed = (presences.a === 'in' || bestA.played) && (presences.b === 'in' || bestB.played);
     return {
       number,
       a: bestA.nett,
       b: bestB.nett,
       countedA: bestA.id,
       countedB: bestB.id,
-      winner: awarded ?? wonBy(bestA, bestB),
+      winner: awarded ?? (isPlayed ? wonBy(bestA, bestB) : null),
     };
   }
 
@@ -143,10 +157,14 @@ export function playMatch(input: MatchInput): Match {
     let id: string | null = null;
     let over = true;
     let untouched = true;
+    let played = false;
     for (const player of side.players) {
       const own = value(player);
+      // A ball that is out needs no value.
+      if (!wasPlayed(own) && out.has(player.id)) continue;
       if (own === null) over = false;
       else untouched = false;
+      if (wasPlayed(own)) played = true;
       if (own?.kind !== 'gross') continue;
       const score = own.gross - (strokes.get(player.id)?.[at] ?? 0);
       if (nett === null || score < nett) {
@@ -154,16 +172,18 @@ export function playMatch(input: MatchInput): Match {
         id = player.id;
       }
     }
-    return { nett, id, over, untouched };
+    return { nett, id, over, untouched, played };
   }
 }
 
 interface Best {
   readonly nett: Nett | null;
-  /** Every ball of the side has a value. */
+  /** Every ball of the side has a value, or is out. */
   readonly over: boolean;
   /** None of its balls has one. */
   readonly untouched: boolean;
+  /** One of its balls at least began the hole. */
+  readonly played: boolean;
 }
 
 /** A side that picked up has lost the hole to one that has entered nothing yet: it concedes. */
@@ -180,17 +200,6 @@ function winnerOf(a: Nett | null, b: Nett | null): HoleWinner {
   if (b === null) return 'a';
   if (a === null) return 'b';
   return a < b ? 'a' : 'b';
-}
-
-function giveUp(state: MatchState, by: MatchSideName): MatchState {
-  return {
-    ...state,
-    dormie: false,
-    outcome: { kind: 'conceded', winner: by === 'a' ? 'b' : 'a' },
-    decidedAfter: state.running.length,
-    targetHole: null,
-    nextExtraHole: null,
-  };
 }
 
 function byeState(holes: number): MatchState {

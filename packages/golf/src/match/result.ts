@@ -33,13 +33,15 @@ export type MatchOutcome =
   | { readonly kind: 'won'; readonly winner: MatchSideName; readonly up: number; readonly left: number }
   /** Won at an extra hole: `hole` counts on from the round (19 is the first after eighteen). */
   | { readonly kind: 'extraHole'; readonly winner: MatchSideName; readonly hole: number }
-  /** The other side gave up the match. */
-  | { readonly kind: 'conceded'; readonly winner: MatchSideName }
+  /** The other side is out: disqualified, or it gave up the match. */
+  | { readonly kind: 'conceded'; readonly winner: MatchSideName; readonly disqualified: boolean }
   | { readonly kind: 'halved' }
+  /** Both sides are out: the match is over and has no winner. */
+  | { readonly kind: 'noResult' }
   /** There was no opponent. */
   | { readonly kind: 'bye' };
 
-/** The notation of match play: `3&2`, `2 up`, `AS`, `19th hole`, `w/o`, `bye`. */
+/** The notation of match play: `3&2`, `2 up`, `AS`, `19th hole`, `w/o`, `No result`, `bye`. */
 export function printMatchOutcome(outcome: MatchOutcome): string {
   switch (outcome.kind) {
     case 'won':
@@ -50,12 +52,14 @@ export function printMatchOutcome(outcome: MatchOutcome): string {
       return 'w/o';
     case 'halved':
       return 'AS';
+    case 'noResult':
+      return 'No result';
     case 'bye':
       return 'bye';
   }
 }
 
-/** Points of a match for its two sides: 1, a half, 0. A bye is worth nothing to anybody. */
+/** Points of a match for its two sides: 1, a half, 0. A bye and a match without a result are worth nothing. */
 export function matchPoints(outcome: MatchOutcome): { readonly a: number; readonly b: number } {
   switch (outcome.kind) {
     case 'won':
@@ -64,6 +68,7 @@ export function matchPoints(outcome: MatchOutcome): { readonly a: number; readon
       return outcome.winner === 'a' ? { a: 1, b: 0 } : { a: 0, b: 1 };
     case 'halved':
       return { a: 0.5, b: 0.5 };
+    case 'noResult':
     case 'bye':
       return { a: 0, b: 0 };
   }

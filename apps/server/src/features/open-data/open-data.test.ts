@@ -212,6 +212,7 @@ it('has the matches of a game of matches, and no rows', async () => {
       status: '10&8',
       thru: 10,
       finished: true,
+      note: null,
       a: { players: [expect.any(String)], standing: 'won 10&8', points: 1 },
       b: { players: [expect.any(String)], standing: 'lost 10&8', points: 0 },
     },

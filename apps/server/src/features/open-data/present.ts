@@ -6,6 +6,7 @@ import {
   type OpenMatch,
   type OpenRow,
   openBoardShape,
+  outNotes,
   playsMatches,
   pointsFor,
   statusFor,
@@ -81,6 +82,7 @@ function presentMatch({ number, match: of }: Match): OpenMatch {
     status: begun ? matchStatus(match) : '',
     thru: match.running.length,
     finished: match.outcome !== null,
+    note: outNotes(of, nameOf) || null,
     a: side('a', of.a),
     b: of.b && side('b', of.b),
   };

@@ -7,6 +7,7 @@ import {
   hasBegun,
   matchHoleName,
   matchPlate,
+  outNote,
   playsMatches,
   pointsText,
   sideCalled,
@@ -16,7 +17,7 @@ import { type HoleScore, type HoleWinner, type MatchSideName, printHoleValue } f
 import { type Board, type BoardPlayer, type OpenRows, openRows } from '../../live/index.ts';
 import { wonBy } from './match-result.ts';
 import { bottom, ink, inner, margin, Paper } from './paper.ts';
-import { playsOff } from './people.ts';
+import { playsOff, surnameOf } from './people.ts';
 
 const rowHeight = 18;
 const soft = { size: 8, colour: ink.soft } as const;
@@ -173,15 +174,18 @@ function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   const rows = matches.map((one): Cell[] => {
     const { match, a, b } = one.match;
     const ahead = aheadIn(match);
-    const side = ({ balls }: typeof a) => sideCalled(balls.map(({ player }) => player.data));
+    const side = (of: typeof a) => ({
+      text: sideCalled(of.balls.map(({ player }) => player.data)),
+      under: outNote(match, of, surnameOf),
+    });
     const holes = new Map(
       played(one).map(({ number, winner }) => [matchHoleName(number, one.match), winner && winners[winner]]),
     );
     return [
       { text: String(one.number) },
-      { text: side(a), bold: ahead !== 'b' },
+      { ...side(a), bold: ahead !== 'b' },
       { text: hasBegun(match) ? matchPlate(match) : '', bold: true },
-      { text: b ? side(b) : 'nobody', bold: b !== null && ahead !== 'a' },
+      b ? { ...side(b), bold: ahead !== 'a' } : { text: 'nobody' },
       { text: '' },
       ...names.map((name) => ({ text: holes.get(name) ?? '' })),
     ];

@@ -3,6 +3,7 @@ import {
   type GameMatch,
   type GameMatchSide,
   matchPlate,
+  outNote,
   pointsFor,
   pointsText,
   type Sides,
@@ -10,7 +11,7 @@ import {
 import type { MatchSideName } from '@flagstick/golf';
 import { type Board, type BoardPlayer, openRows } from '../../live/index.ts';
 import { bottom, ink, inner, margin, type Paper } from './paper.ts';
-import { nameOf, sideNameOf } from './people.ts';
+import { nameOf, sideNameOf, surnameOf } from './people.ts';
 
 type OfGame = GameMatch<BoardPlayer>;
 
@@ -58,7 +59,8 @@ function drawSide(paper: Paper, of: OfGame, side: GameMatchSide<BoardPlayer>, x:
   const words = side.balls.map(({ player }) =>
     [side.balls.length > 1 && nameOf(player), off(player)].filter(Boolean).join(' '),
   );
-  paper.line(words.join(', '), { ...box, y: y + 17 }, { ...soft, align });
+  const out = outNote(of.match, side, surnameOf);
+  paper.line([words.join(', '), out].filter(Boolean).join(' · '), { ...box, y: y + 17 }, { ...soft, align });
 }
 
 /**

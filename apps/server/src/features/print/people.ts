@@ -3,6 +3,9 @@ import type { Board, BoardPlayer } from '../../live/index.ts';
 
 export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.lastName}`.trim();
 
+/** The surname of a player; of one without it the name. */
+export const surnameOf = ({ data }: BoardPlayer): string => data.lastName || data.name;
+
 /** What somebody plays off, with the strokes that a tee of a higher par adds. */
 export const playsOff = ({ card }: BoardPlayer): string =>
   formatHandicap(card.handicap.playingHandicap + card.addedStrokes);

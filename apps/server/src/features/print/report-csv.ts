@@ -3,6 +3,7 @@ import {
   hasBegun,
   matchHoleName,
   matchStatus,
+  outNotes,
   playsMatches,
   playsOneCard,
   pointsFor,
@@ -157,6 +158,7 @@ function matchLinesOf({ sides }: Board, { matches }: OpenRows): Cell[][] {
       ...['Match', 'Group', `Players ${a}`, `Players ${b}`, 'Status', `Result ${a}`, `Result ${b}`],
       ...[`Points ${a}`, `Points ${b}`, 'Thru'],
       ...names.map((name) => `Hole ${name}`),
+      'Note',
     ],
     ...matches.map(({ number, match: of }): Cell[] => {
       const { match } = of;
@@ -171,6 +173,7 @@ function matchLinesOf({ sides }: Board, { matches }: OpenRows): Cell[][] {
         ...[begun ? matchStatus(match) : '', stands('a'), of.b ? stands('b') : ''],
         ...[blank(pointsFor('a', match)), of.b ? blank(pointsFor('b', match)) : '', match.running.length],
         ...names.map((name) => holes.get(name) ?? ''),
+        outNotes(of, nameOf),
       ];
     }),
   ];

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { ballsOf, matchPlate } from '@flagstick/contract/matches';
 import { type RefObject, useMemo } from 'react';
 import { fullName } from '../../shared/formats/names.ts';
-import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import { progressLine, sideName } from '../../shared/game/match-words.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { type MatchRow, matchRows } from '../match/rows.ts';
 import { DockBar } from './DockBar.tsx';
@@ -74,7 +74,7 @@ function MyMatch({
           <Pin size={18} cup={false} />
           <span>{titleOf(row)}</span>
         </span>
-        {!row.kept && <span className={classes.sub}>{progressOf(row.of)}</span>}
+        {!row.kept && <span className={classes.sub}>{progressLine(row.of)}</span>}
       </span>
       {!row.kept && <span className={classes.stands}>{matchPlate(row.of.match)}</span>}
       <span className="vh">, go to my match</span>

@@ -91,6 +91,29 @@ it('adds points up where the set-up names sides, and nowhere else', () => {
   expect(screen.getByText('Side one')).toBeTruthy();
 });
 
+it('names who is out of a match, and of two sides that are out counts no point and no match in play', () => {
+  const out = game();
+  const players = {
+    ...out.players,
+    Ada: named('Ada', times(10, 4), { disqualified: true }),
+    Cal: named('Cal', [4, 4, 3], { hcp: 20, nofinish: 'WD' }),
+    Dan: named('Dan', [4, 4, 4], { hcp: 20, nofinish: 'DNF' }),
+    Eve: named('Eve', [], { nofinish: 'DNP' }),
+  };
+  render(<MatchBoard game={{ ...out, players }} me={null} wide={false} />);
+  expect(rows().slice(0, 3)).toEqual([
+    ['Ada Playerdisqualified0', 'w/o10 holes played', 'Bea Player1'],
+    ['Cal Playerwithdrew0', 'No result3 holes played', 'Dan Playerdid not finish0'],
+    ['Eve Playerdid not play0', 'w/onot played', 'Fay Player1'],
+  ]);
+  expect(sidePointsOf(gameMatches({ ...out, players }))).toEqual({
+    won: { a: 0, b: 2 },
+    asItStands: { a: 0, b: 2 },
+    inPlay: 0,
+    toWin: 1.5,
+  });
+});
+
 it('marks where a match can end only where its rules ask for it', () => {
   const { gameResultRules } = game();
   render(

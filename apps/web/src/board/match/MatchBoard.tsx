@@ -1,5 +1,11 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { aheadIn, type GameMatch, type GameMatchSide, pointsText } from '@flagstick/contract/matches';
+import {
+  aheadIn,
+  type GameMatch,
+  type GameMatchSide,
+  outNote,
+  pointsText,
+} from '@flagstick/contract/matches';
 import { gamesSays } from '@flagstick/contract/messages/games';
 import type { MatchSideName } from '@flagstick/golf';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -109,7 +115,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         )}
       </th>
       <td>
-        <Side of={of} side={of.a} ahead={ahead !== 'b'} points={points?.a} off={wide} />
+        <Side of={of} side={of.a} ahead={ahead !== 'b'} points={points?.a} off={wide} shown={!kept} />
       </td>
       <td>
         {onOpen && of.b && !kept ? (
@@ -127,7 +133,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
       </td>
       <td>
         {of.b ? (
-          <Side of={of} side={of.b} ahead={ahead !== 'a'} points={points?.b} off={wide} />
+          <Side of={of} side={of.b} ahead={ahead !== 'a'} points={points?.b} off={wide} shown={!kept} />
         ) : (
           <span className={classes.nobody}>nobody</span>
         )}
@@ -145,10 +151,13 @@ interface SideProps {
   points: number | undefined;
   /** With what each ball gets. */
   off: boolean;
+  /** How the match stands may be read. */
+  shown: boolean;
 }
 
-function Side({ of, side, ahead, points, off }: SideProps) {
+function Side({ of, side, ahead, points, off, shown }: SideProps) {
   const partners = side.balls.length > 1;
+  const out = shown ? outNote(of.match, side, ({ lastName, name }) => lastName || name) : '';
   return (
     <span
       className={`${classes.side} ${side === of.b ? classes.reversed : ''}`}
@@ -156,6 +165,7 @@ function Side({ of, side, ahead, points, off }: SideProps) {
     >
       <span>
         {sideName(side)}
+        {out && <small className={classes.out}>{out}</small>}
         {off && of.b && (
           <small className={classes.note}>
             {side.balls

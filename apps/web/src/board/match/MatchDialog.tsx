@@ -4,7 +4,7 @@ import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { MatchTiles } from '../../shared/game/MatchTiles.tsx';
-import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import { progressLine, sideName } from '../../shared/game/match-words.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import whyClasses from '../components/WhyDialog.module.css';
 import classes from './MatchDialog.module.css';
@@ -28,7 +28,7 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
   return (
     <Dialog
       title={[left, right].flatMap((each) => (each ? sideName(each) : [])).join(' v ')}
-      sub={`${of.group.name}, ${progressOf(of)}`}
+      sub={`${of.group.name}, ${progressLine(of)}`}
       full
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ export interface SidePoints {
   readonly asItStands: Readonly<Record<MatchSideName, number>>;
   /** How many matches are open. */
   readonly inPlay: number;
-  /** More than half of all points win. */
+  /** More than half of the points at stake win. */
   readonly toWin: number;
 }
 
@@ -18,15 +18,16 @@ function standing(side: MatchSideName, match: Match): number {
   return pointsFor(side, match) ?? (leader === null ? 0.5 : leader === side ? 1 : 0);
 }
 
-/** Byes are worth nothing to anybody. */
+/** Byes, and matches without a result, are worth nothing. */
 export function sidePointsOf(matches: ReadonlyArray<GameMatch<Player>>): SidePoints {
   const played = matches.filter(({ b }) => b !== null).map(({ match }) => match);
+  const atStake = played.filter(({ outcome }) => outcome?.kind !== 'noResult').length;
   const sum = (worth: (match: Match) => number) => played.reduce((all, match) => all + worth(match), 0);
   return {
     won: { a: sum((match) => pointsFor('a', match) ?? 0), b: sum((match) => pointsFor('b', match) ?? 0) },
     asItStands: { a: sum((match) => standing('a', match)), b: sum((match) => standing('b', match)) },
     inPlay: played.filter(({ outcome }) => outcome === null).length,
-    toWin: played.length / 2 + 0.5,
+    toWin: atStake / 2 + 0.5,
   };
 }
 

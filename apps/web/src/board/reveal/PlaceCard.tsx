@@ -4,7 +4,7 @@ import { printHoleValue } from '@flagstick/golf';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
-import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import { progressLine, sideName } from '../../shared/game/match-words.ts';
 import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
 import { Figure } from '../components/BoardTable.tsx';
 import type { Column } from '../lib/columns.ts';
@@ -249,7 +249,7 @@ function Details({ game, place, columns }: { game: GameView; place: Place; colum
 function MatchDetails({ game, match: { of } }: { game: GameView; match: MatchRow }) {
   return (
     <>
-      <p>{progressOf(of)}</p>
+      <p>{progressLine(of)}</p>
       {of.b && (
         <>
           <dl>

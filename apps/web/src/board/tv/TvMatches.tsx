@@ -1,5 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { aheadIn, type GameMatch, type GameMatchSide, pointsText } from '@flagstick/contract/matches';
+import {
+  aheadIn,
+  type GameMatch,
+  type GameMatchSide,
+  isEndedByAbsence,
+  outNote,
+  pointsText,
+} from '@flagstick/contract/matches';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
@@ -52,11 +59,11 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
           return (
             <tr key={of.id}>
               <th scope="row">{number}</th>
-              <Side side={of.a} ahead={ahead !== 'b'} />
+              <Side of={of} side={of.a} ahead={ahead !== 'b'} shown={!kept} />
               <td className={classes.status}>
                 {kept ? <small>not shown</small> : <MatchPlate match={of.match} />}
               </td>
-              <Side side={of.b} ahead={ahead !== 'a'} />
+              <Side of={of} side={of.b} ahead={ahead !== 'a'} shown={!kept} />
               <td>
                 {kept || (of.match.outcome === null ? of.match.played || '' : 'F')}
                 {!kept && <small>{note(of)}</small>}
@@ -72,14 +79,25 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
 /** What the figure beside it does not say. */
 function note(of: GameMatch<Player>): string {
   const { outcome, dormie, played, nextExtraHole } = of.match;
+  if (isEndedByAbsence(of.match)) return progressOf(of);
   if (outcome !== null) return outcome.kind === 'won' && outcome.left > 0 ? progressOf(of) : '';
   return nextExtraHole !== null || played === 0 ? progressOf(of) : dormie ? 'dormie' : '';
 }
 
-function Side({ side, ahead }: { side: GameMatchSide<Player> | null; ahead: boolean }) {
+interface SideProps {
+  of: GameMatch<Player>;
+  side: GameMatchSide<Player> | null;
+  ahead: boolean;
+  /** How the match stands may be read. */
+  shown: boolean;
+}
+
+function Side({ of, side, ahead, shown }: SideProps) {
+  const out = side && shown ? outNote(of.match, side, ({ lastName, name }) => lastName || name) : '';
   return (
     <td className={classes.side} data-ahead={(side !== null && ahead) || undefined}>
       <span>{side === null ? 'nobody' : sideName(side)}</span>
+      {out && <small>{out}</small>}
     </td>
   );
 }

@@ -4,21 +4,24 @@ import {
   countedHoles,
   type GameMatch,
   type GameMatchSide,
+  isEndedByAbsence,
   matchPlate,
   matchStatus,
+  outNotes,
   sideCalled,
 } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
+import { fullName } from '../formats/names.ts';
 
 /** `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
 export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string =>
   sideCalled(balls.map(({ player }) => player));
 
-/** How far a match is: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on 14`, `finished`. */
+/** How far a match is: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on 14`, `5 holes played`, `finished`. */
 export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string {
   const { outcome, running, holes, dormie, played, nextExtraHole } = match;
   if (outcome?.kind === 'bye') return 'no opponent';
-  if (outcome?.kind === 'conceded') return 'withdrawn';
+  if (isEndedByAbsence(match)) return holesPlayed(running.length);
   if (outcome?.kind === 'won' && outcome.left > 0) return `won on ${wonOn({ match })}`;
   if (outcome !== null) return 'finished';
   if (nextExtraHole !== null) return `${ordinal(running.length + 1)} hole next`;
@@ -26,7 +29,18 @@ export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string
   return `${dormie ? 'Dormie, ' : ''}thru ${played === holes.length ? 'all' : played}`;
 }
 
-/** A match in a line: `Hale leads Brice 2 up, thru 11`, `Hale beat Brice 3&2`, `Hale v Brice, not started`. */
+const holesPlayed = (count: number): string =>
+  count === 0 ? 'not played' : `${count} ${count === 1 ? 'hole' : 'holes'} played`;
+
+/** The players who are out of a match and why: `Rowan Hale disqualified`; empty: none. */
+export const outLine = (of: Pick<GameMatch<Pick<Player, 'name' | 'lastName'>>, 'a' | 'b' | 'match'>) =>
+  outNotes(of, fullName);
+
+/** How far a match is, and who is out of it: `3 holes played · Rowan Hale disqualified`. */
+export const progressLine = (of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string =>
+  [progressOf(of), outLine(of)].filter(Boolean).join(' · ');
+
+/** A match in a line: `Hale leads Brice 2 up, thru 11`, `Hale beat Brice 3&2`, `Hale beat Brice (Brice withdrew)`, `Hale v Brice, not started`. */
 export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string {
   const { a, b, match } = of;
   const { outcome } = match;
@@ -39,7 +53,8 @@ export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): str
   if (outcome === null && match.running.length === 0) return `${first} v ${second}, ${progress}`;
   if (outcome === null) return `${first} v ${second} all square, ${progress}`;
   if (outcome.kind === 'halved') return `${first} and ${second} halved`;
-  if (outcome.kind === 'conceded') return `${first} beat ${second}, who withdrew`;
+  if (outcome.kind === 'noResult') return `${first} v ${second}, no result (${outLine(of)})`;
+  if (outcome.kind === 'conceded') return `${first} beat ${second} (${outLine(of)})`;
   return `${first} beat ${second} ${outcome.kind === 'extraHole' ? `at the ${matchPlate(match)}` : matchPlate(match)}`;
 }
 

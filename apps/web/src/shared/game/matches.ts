@@ -29,7 +29,7 @@ export function gameMatches(game: GameView, tees: PlayedTees = playedTees(game))
         playingHandicap: player.hcp,
         holes: tee.holes,
         values: valuesOn(player),
-        isOut: player.nofinish !== null || player.disqualified,
+        noted: player.disqualified ? 'DQ' : player.nofinish,
       };
     },
   });

@@ -1,7 +1,8 @@
-import type { GameView } from '@flagstick/contract';
+import type { GameView, Player } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { playsMatches } from '@flagstick/contract/match-rule';
+import { type GameMatch, type GameMatchSide, outNote } from '@flagstick/contract/matches';
 import { playedTees, scoredCard, seatedAt } from '../../../shared/game/cards.ts';
 import { MatchPlate } from '../../../shared/game/MatchPlate.tsx';
 import { sideName } from '../../../shared/game/match-words.ts';
@@ -29,15 +30,28 @@ function MatchResults({ game }: { game: GameView }) {
       <tbody>
         {matches.map((one) => (
           <tr key={one.id}>
-            <th scope="row">{sideName(one.a)}</th>
+            <th scope="row">
+              <Side of={one} side={one.a} />
+            </th>
             <td>
               <MatchPlate match={one.match} />
             </td>
-            <td>{one.b ? sideName(one.b) : 'nobody'}</td>
+            <td>{one.b ? <Side of={one} side={one.b} /> : 'No opponent'}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A side, and below it who is out of the match. */
+function Side({ of: { match }, side }: { of: GameMatch<Player>; side: GameMatchSide<Player> }) {
+  const out = outNote(match, side, ({ lastName, name }) => lastName || name);
+  return (
+    <>
+      {sideName(side)}
+      {out && <small>{out}</small>}
+    </>
   );
 }
 

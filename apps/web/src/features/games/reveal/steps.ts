@@ -18,7 +18,7 @@ import {
   placesOfRows,
 } from '../../../board/reveal/places.ts';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import { progressOf } from '../../../shared/game/match-words.ts';
+import { progressLine } from '../../../shared/game/match-words.ts';
 
 /** A hidden place, or one that was, as its organiser knows it. */
 export interface Entry {
@@ -68,7 +68,7 @@ const placesOf = (game: GameView): Place[] => {
 };
 
 function factsBeside(place: Place, columns: ReturnType<typeof columnsOf>): string {
-  if (place.kind === 'match') return progressOf(place.match.of);
+  if (place.kind === 'match') return progressLine(place.match.of);
   const { row } = place;
   const figures = factsOf(row, columns).map((column) => `${column.label} ${figureText(row, column)}`);
   const ph = row.entrant.kind === 'player' ? [`PH ${formatHandicap(row.player.hcp)}`] : [];

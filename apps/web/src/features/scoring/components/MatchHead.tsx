@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MatchPlate } from '../../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../../shared/game/MatchRibbon.tsx';
 import { matchFills } from '../../../shared/game/match-fills.ts';
-import { sideName } from '../../../shared/game/match-words.ts';
+import { outLine, sideName } from '../../../shared/game/match-words.ts';
 import { type MyMatch, matchIn } from '../lib/match.ts';
 import type { Round } from '../lib/round.ts';
 import { MatchCard } from './MatchCard.tsx';
@@ -51,14 +51,15 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
 }
 
 /** `2 up thru 11 · 7 to play`, `Dormie · 2 to play`, `19th hole: the first hole won decides`. */
-function lineOf({ of: { match }, side, ours, theirs }: MyMatch): string {
+function lineOf({ of, side, ours, theirs }: MyMatch): string {
+  const { match } = of;
   const { outcome, running, played, remaining, dormie, nextExtraHole, up, leader } = match;
   if (outcome !== null) {
     const winner = aheadIn(match);
+    if (outcome.kind === 'noResult') return `No result · ${outLine(of)}`;
     if (winner === null || theirs === null) return 'The match is halved';
-    return `${sideName(winner === side ? ours : theirs)} ${ours.balls.length > 1 ? 'win' : 'wins'} ${
-      outcome.kind === 'conceded' ? 'without playing on' : matchPlate(match)
-    }`;
+    const wins = `${sideName(winner === side ? ours : theirs)} ${ours.balls.length > 1 ? 'win' : 'wins'}`;
+    return outcome.kind === 'conceded' ? `${wins} · ${outLine(of)}` : `${wins} ${matchPlate(match)}`;
   }
   if (nextExtraHole !== null)
     return `All square after ${running.length} · ${ordinal(running.length + 1)} hole`;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatWeekday } from '../../../shared/formats/dates.ts';
 import { MatchPlate } from '../../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../../shared/game/MatchRibbon.tsx';
-import { progressOf, sideName } from '../../../shared/game/match-words.ts';
+import { progressLine, sideName } from '../../../shared/game/match-words.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../../../shared/ui/layout.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
@@ -64,7 +64,7 @@ function Played({ mine, teams }: { mine: MyMatch; teams: GameView['teams'] }) {
         <MatchPlate match={of.match} left={side} />
         <b>{sideName(theirs)}</b>
       </div>
-      <p className={classes.line}>{progressOf(of)}</p>
+      <p className={classes.line}>{progressLine(of)}</p>
       <MatchRibbon of={of} teams={teams} above={side} />
       <Button variant="default" fullWidth mt="md" onClick={() => setCard(true)}>
         Show the match card

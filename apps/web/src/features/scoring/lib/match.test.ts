@@ -99,6 +99,23 @@ describe('a round that is a match', () => {
     expect([of(false), of(true)].map(openingHole)).toEqual([19, 19]);
   });
 
+  it('says who is out of it, who wins then, and that two who are out have no result', () => {
+    const ends = (anna: Partial<Player>, bert: Partial<Player>) =>
+      words(
+        roundWith([], [], {
+          players: {
+            anna: player('anna', times(10, 3), { name: 'Anna', lastName: 'Hale', ...anna }),
+            bert: player('bert', times(10, 6), { name: 'Bert', lastName: 'Tarr', ...bert }),
+          },
+        }),
+      );
+    expect(ends({}, { nofinish: 'WD' })).toBe('You win 10&8');
+    expect(ends({ disqualified: true }, {})).toBe('You lose, Anna Hale disqualified');
+    expect(ends({ disqualified: true }, { disqualified: true })).toBe(
+      'No result, Anna Hale disqualified, Bert Tarr disqualified',
+    );
+  });
+
   it('is played off the lowest, and goes on over extra holes while it is level', () => {
     const round = roundWith(times(18, 4), level);
     const [anna, bert] = round.cards;

@@ -18,6 +18,7 @@ import {
   printMatchOutcome,
 } from '@flagstick/golf';
 import { startingHoleOf } from '../../../shared/game/cards.ts';
+import { outLine } from '../../../shared/game/match-words.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import type { Round } from './round.ts';
 
@@ -70,7 +71,7 @@ export function keyOutcomes(
   const { match } = round;
   if (match === null || match.b === null) return null;
   const isOpen = ballsOf(match).some(
-    (ball) => ball.id !== player._id && !ball.isOut && !ball.values.has(hole),
+    (ball) => ball.id !== player._id && !match.match.out.has(ball.id) && !ball.values.has(hole),
   );
   if (isOpen) return null;
   const side = sideWith(match, player._id);
@@ -133,17 +134,19 @@ export function holeTitle(
   return { name: matchHoleName(hole, match).replace(/\D+$/, ''), on: on ?? null };
 }
 
-/** `You win 3&2`, `You lose at the 20th`, `The match is halved`, `Thru 11: 2 up`. */
-export function resultWords({ of: { match }, side, theirs }: MyMatch): string {
+/** `You win 3&2`, `You lose at the 20th`, `You win, Cal Brice disqualified`, `No result`, `Thru 11: 2 up`. */
+export function resultWords({ of, side, theirs }: MyMatch): string {
+  const { match } = of;
   const { outcome } = match;
   if (theirs === null) return 'A bye: nobody to play';
   if (outcome === null)
     return match.played === 0 ? 'Not started' : `Thru ${match.played}: ${statusFor(side, match)}`;
+  if (outcome.kind === 'noResult') return `No result, ${outLine(of)}`;
   if (!('winner' in outcome)) return 'The match is halved';
   const verb = outcome.winner === side ? 'win' : 'lose';
   if (outcome.kind === 'extraHole') return `You ${verb} at the ${ordinal(outcome.hole)}`;
   return outcome.kind === 'conceded'
-    ? `You ${verb} without playing on`
+    ? `You ${verb}, ${outLine(of)}`
     : `You ${verb} ${printMatchOutcome(outcome)}`;
 }
 

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { level, plainHoles, values } from '../testing/fixtures.ts';
+import { sidePoints } from './board.ts';
+import type { OutOfMatch } from './out.ts';
+import { type MatchPlayer, playMatch } from './play.ts';
+import { DEFAULT_MATCH_RULES, type MatchRules, printMatchOutcome } from './result.ts';
+
+const HOLES = plainHoles(18);
+const toFinish: Partial<MatchRules> = { toResult: false, toFinish: true };
+
+type Noted = OutOfMatch | null;
+
+function ball(id: string, text: string, noted: Noted = null, extra = ''): MatchPlayer {
+  const entered = values(text);
+  return {
+    ...{ id, playingHandicap: 0, noted, extraValues: values(extra) },
+    values: [...entered, ...new Array<null>(18 - entered.length).fill(null)],
+  };
+}
+
+function played(a: readonly MatchPlayer[], b: readonly MatchPlayer[], rules: Partial<MatchRules> = {}) {
+  return playMatch({
+    ...{ holes: HOLES, a: { players: a }, b: { players: b } },
+    rules: { ...DEFAULT_MATCH_RULES, ...rules },
+  });
+}
+
+/** Cards of two players and their extra holes. */
+interface Stage {
+  readonly a: string;
+  readonly b: string;
+  readonly extra?: readonly [string, string];
+  readonly rules?: Partial<MatchRules>;
+}
+
+const upAfterFourteen = { a: level(4, 14), b: `${level(5, 5)} ${level(4, 9)}` };
+const undecided: Record<string, Stage> = {
+  'before play': { a: '', b: '' },
+  'in play': { a: level(4, 3), b: level(5, 3) },
+  'in play to finish': { a: level(4, 13), b: level(5, 5).concat(' ', level(4, 8)), rules: toFinish },
+  dormie: { a: level(4, 13), b: level(5, 5).concat(' ', level(4, 8)) },
+  'level after the round': { a: level(4), b: level(4) },
+  'on the second extra hole': { a: level(4), b: level(4), extra: ['4', '4'] },
+  'up on an extra hole to the last': {
+    ...{ a: level(4), b: level(4), extra: ['3', '4'] },
+    rules: { extraHoles: [1, 2], toLastHole: true },
+  },
+};
+const wonByA: Record<string, Stage> = {
+  '5&4': upAfterFourteen,
+  '1 up': { a: level(4), b: `5 ${level(4, 17)}` },
+  '19th hole': { a: level(4), b: level(4), extra: ['4', '5'] },
+  '5 up': { a: level(4), b: `${level(5, 5)} ${level(4, 13)}`, rules: toFinish },
+};
+const halved: Record<string, Stage> = {
+  AS: { a: level(4), b: level(4), rules: { sameScores: true } },
+  'AS without extra holes': { a: level(4), b: level(4), rules: { extraHoles: [] } },
+};
+
+function match({ a, b, extra = ['', ''], rules }: Stage, notedA: Noted, notedB: Noted) {
+  return played([ball('a', a, notedA, extra[0])], [ball('b', b, notedB, extra[1])], rules);
+}
+
+/** `a 5&4`, `b w/o`, `AS`, `No result`; nothing while it is played. */
+function told({ outcome }: ReturnType<typeof played>): string {
+  if (outcome === null) return '';
+  return [...('winner' in outcome ? [outcome.winner] : []), printMatchOutcome(outcome)].join(' ');
+}
+
+const ofStages = (stages: Record<string, Stage>) => Object.entries(stages);
+const outs = ['WD', 'DNF', 'DNP'] as const;
+
+describe('a side that is out', () => {
+  test.each(ofStages(undecided))('MPL-25 %s: the side that is out concedes', (_, stage) => {
+    for (const noted of [...outs, 'DQ'] as const) {
+      expect(told(match(stage, noted, null))).toBe('b w/o');
+      expect(told(match(stage, null, noted))).toBe('a w/o');
+    }
+    expect(match(stage, 'DQ', null).outcome).toMatchObject({ disqualified: true });
+    expect(match(stage, 'WD', null).outcome).toMatchObject({ disqualified: false });
+    expect(match(stage, null, 'WD')).toMatchObject({
+      dormie: false,
+      targetHole: null,
+      nextExtraHole: null,
+    });
+  });
+
+  test.each(ofStages(undecided))('MPL-26 %s: both sides out leave no result and no point', (_, stage) => {
+    const live = match(stage, null, null);
+    for (const a of [...outs, 'DQ'] as const) {
+      for (const b of [...outs, 'DQ'] as const) {
+        const ended = match(stage, a, b);
+        expect(told(ended)).toBe('No result');
+        expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
+        expect(ended.running).toEqual(live.running);
+        expect(ended.nextExtraHole).toBeNull();
+      }
+    }
+  });
+
+  test.each(ofStages(wonByA))('MPL-27 %s: WD, DNF and DNP afterwards change nothing', (result, stage) => {
+    for (const noted of outs) {
+      expect(told(match(stage, noted, null))).toBe(`a ${result}`);
+      expect(told(match(stage, null, noted))).toBe(`a ${result}`);
+      expect(told(match(stage, noted, noted))).toBe(`a ${result}`);
+    }
+  });
+
+  test.each(ofStages(halved))('MPL-27 %s: WD, DNF and DNP leave the half', (_, stage) => {
+    for (const noted of outs) {
+      expect(told(match(stage, noted, null))).toBe('AS');
+      expect(told(match(stage, noted, noted))).toBe('AS');
+    }
+  });
+
+  test('MPL-27 to finish, a match is decided when the holes up exceed the holes left', () => {
+    const stage = { ...upAfterFourteen, rules: toFinish };
+    expect(told(match(stage, null, null))).toBe('');
+    for (const [a, b] of [
+      ['WD', null],
+      [null, 'WD'],
+      ['WD', 'DNF'],
+    ] as const) {
+      expect(told(match(stage, a, b))).toBe('a 5&4');
+    }
+    const twoMore = { a: `${stage.a} 4 4`, b: `${stage.b} 4 4`, rules: toFinish };
+    expect(told(match(twoMore, 'WD', null))).toBe('a 5&2');
+  });
+
+  test.each(ofStages(wonByA))('MPL-28 %s: DQ of the winner gives the match away', (result, stage) => {
+    const ended = match(stage, 'DQ', null);
+    expect(told(ended)).toBe('b w/o');
+    expect(ended.outcome).toMatchObject({ disqualified: true });
+    expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 1 });
+    expect(ended.running).toEqual(match(stage, null, null).running);
+    expect(told(match(stage, 'DQ', 'WD'))).toBe('b w/o');
+    // Of the loser it changes nothing.
+    expect(told(match(stage, null, 'DQ'))).toBe(`a ${result}`);
+    expect(told(match(stage, 'WD', 'DQ'))).toBe(`a ${result}`);
+  });
+
+  test('MPL-28 DQ of a side that is up by more than is left to finish gives the match away', () => {
+    expect(told(match({ ...upAfterFourteen, rules: toFinish }, 'DQ', null))).toBe('b w/o');
+  });
+
+  test.each(ofStages(halved))('MPL-28 %s: DQ of a side that halved gives the match away', (_, stage) => {
+    expect(told(match(stage, 'DQ', null))).toBe('b w/o');
+    expect(told(match(stage, 'WD', 'DQ'))).toBe('a w/o');
+  });
+
+  test.each([...ofStages(wonByA), ...ofStages(halved)])(
+    'MPL-29 %s: DQ of both sides leaves no result',
+    (_, stage) => {
+      const ended = match(stage, 'DQ', 'DQ');
+      expect(told(ended)).toBe('No result');
+      expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
+    },
+  );
+
+  test('MPL-31 a bye stays a bye', () => {
+    const bye = playMatch({
+      ...{ holes: HOLES, a: { players: [ball('a', '', 'DQ')] }, b: null, rules: DEFAULT_MATCH_RULES },
+    });
+    expect(bye.outcome).toEqual({ kind: 'bye' });
+    expect(bye.out.get('a')).toBe('DQ');
+  });
+});
+
+describe('who is out', () => {
+  const dnpFrom = (text: string) => {
+    const entered = values(text).length;
+    return [text, ...new Array<string>(18 - entered).fill('DNP')].join(' ').trim();
+  };
+
+  test('MPL-22 a card whose last hole was not played is out', () => {
+    const retired = match({ a: dnpFrom('4 4 DNF:3'), b: level(4, 3) }, null, null);
+    expect(told(retired)).toBe('b w/o');
+    expect([...retired.out]).toEqual([['a', 'DNF']]);
+    expect(retired.running).toEqual([0, 0, -1]);
+    expect(match({ a: dnpFrom(''), b: '' }, null, null)).toMatchObject({ played: 0, running: [] });
+    expect([...match({ a: dnpFrom(''), b: '' }, null, null).out]).toEqual([['a', 'DNP']]);
+  });
+
+  test('MPL-22 a hole missed by a late player, or holes left after the decision, are no retirement', () => {
+    expect(match({ a: 'DNP 4', b: '4 4' }, null, null)).toMatchObject({ running: [-1, -1], outcome: null });
+    const decided = match({ a: dnpFrom(upAfterFourteen.a), b: dnpFrom(upAfterFourteen.b) }, null, null);
+    expect(told(decided)).toBe('a 5&4');
+    expect(decided.out.size).toBe(0);
+  });
+
+  test('MPL-22 an extra hole that was not played ends the match', () => {
+    expect(told(match({ a: level(4), b: level(4), extra: ['DNP', ''] }, null, null))).toBe('b w/o');
+    expect(told(match({ a: level(4), b: level(4), extra: ['DNP', 'DNP'] }, null, null))).toBe('No result');
+  });
+
+  test('MPL-22 the order of play says which hole is the last', () => {
+    const fromTen = playMatch({
+      ...{ holes: HOLES, startingHole: 10, rules: DEFAULT_MATCH_RULES },
+      a: { players: [ball('a', dnpFrom(''))] },
+      b: { players: [ball('b', [...new Array<string>(9).fill('-'), level(4, 9)].join(' '))] },
+    });
+    expect(told(fromTen)).toBe('b w/o');
+  });
+
+  test('MPL-23 one partner plays on for the side, and the holes of the other count as they were played', () => {
+    const one = (noted: Noted, second: string) =>
+      played(
+        [ball('a1', '3 3', noted), ball('a2', second)],
+        [ball('b1', level(4, 4)), ball('b2', level(5, 4))],
+      );
+    for (const noted of [...outs, 'DQ'] as const) {
+      const match = one(noted, '5 5 4 3');
+      expect(match.outcome).toBeNull();
+      expect(match.running).toEqual([1, 2, 2, 3]);
+      expect(match.out.get('a1')).toBe(noted);
+    }
+    expect(one(null, '5 5 4 3').running).toEqual([1, 2]);
+  });
+
+  test('MPL-23 holes that the last partner played alone count until that one is out, too', () => {
+    const ended = played(
+      [ball('a1', '4', 'WD'), ball('a2', '4 5 5', 'WD')],
+      [ball('b1', level(4, 4)), ball('b2', level(4, 4))],
+    );
+    expect(ended.running).toEqual([0, -1, -2]);
+    expect(told(ended)).toBe('b w/o');
+  });
+
+  test('MPL-24 no hole is won or halved that a side which is out did not begin', () => {
+    const bothOut = match({ a: dnpFrom('4 4'), b: dnpFrom('4 5 5') }, null, null);
+    expect(bothOut.running).toEqual([0, 1]);
+    expect(bothOut.holes.filter(({ winner }) => winner !== null)).toHaveLength(2);
+    // The one who plays on picks up: nobody is there to win the hole.
+    expect(match({ a: '4', b: '4 PU' }, 'WD', null).running).toEqual([0]);
+  });
+
+  test('MPL-30 a side is disqualified when every ball of it is out and one at least is disqualified', () => {
+    const pair = (first: Noted, second: Noted) =>
+      played(
+        [ball('a1', level(4, 14), first), ball('a2', level(5, 14), second)],
+        [ball('b1', `${level(5, 5)} ${level(4, 9)}`), ball('b2', level(6, 14))],
+      );
+    expect(told(pair('DQ', 'DQ'))).toBe('b w/o');
+    expect(told(pair('DQ', 'WD'))).toBe('b w/o');
+    expect(told(pair('DQ', null))).toBe('a 5&4');
+    expect(told(pair('WD', 'DNF'))).toBe('a 5&4');
+  });
+});
+
+/** Both sides noted, by what each had scored: the table of a day on which seven matches ended so. */
+test.each([
+  ['WD', 'WD', '', ''],
+  ['DNP', 'DNP', '', ''],
+  ['DQ', 'DQ', '', ''],
+  ['WD', 'WD', level(4, 5), level(5, 5)],
+  ['WD', 'WD', level(4, 5), level(4, 5)],
+  ['DQ', 'WD', level(4, 3), level(5, 3)],
+  ['DNF', 'DNF', level(4, 5), level(4, 5)],
+] as const)('MPL-26 %s against %s has no result, also 5 or 3 up', (a, b, scoresA, scoresB) => {
+  const ended = match({ a: scoresA, b: scoresB }, a, b);
+  expect(told(ended)).toBe('No result');
+  expect(ended.played).toBe(values(scoresA).length);
+  expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
+});

@@ -1,0 +1,69 @@
+import { type HoleValue, wasPlayed } from '../score/value.ts';
+import type { MatchOutcome, MatchSideName } from './result.ts';
+import { type MatchState, roundOutcome } from './state.ts';
+
+/** Why a ball takes no further part in a match: what the committee noted, or what its card says. */
+export type OutOfMatch = 'DNF' | 'DNP' | 'WD' | 'DQ';
+
+/** Whether a side still plays. A side is out when every ball of it is, and disqualified when one of these is. */
+export type SidePresence = 'in' | 'out' | 'disqualified';
+
+/**
+ * The committee's note on a ball; without one, DNF or DNP for a card whose last hole was not played: DNF or DNP on a
+ * hole makes every open hole DNP (SCO-12).
+ *
+ * @param values in order of play, extra holes last
+ */
+export function outOf(noted: OutOfMatch | null, values: readonly (HoleValue | null)[]): OutOfMatch | null {
+  if (noted !== null) return noted;
+  if (values.at(-1)?.kind !== 'didNotPlay') return null;
+  return values.some(wasPlayed) ? 'DNF' : 'DNP';
+}
+
+export function presenceOf(balls: readonly (OutOfMatch | null)[]): SidePresence {
+  if (balls.includes(null)) return 'in';
+  return balls.includes('DQ') ? 'disqualified' : 'out';
+}
+
+/**
+ * How a match ends for sides that are out. Play that decided the match stays decided, except that a disqualified side
+ * keeps neither a win nor a half. Source: Rules of Golf 3.2a, 3.2b(1), 1.3c, 20.2.
+ */
+export function endedWith(
+  state: MatchState,
+  presence: Readonly<Record<MatchSideName, SidePresence>>,
+): MatchState {
+  const { a, b } = presence;
+  if (a === 'in' && b === 'in') return state;
+  const decided = decidedByPlay(state);
+  const outcome = decided === null ? undecidedOutcome(a, b) : decidedOutcome(decided, a, b);
+  if (outcome === state.outcome) return state;
+  return {
+    ...state,
+    dormie: false,
+    outcome,
+    decidedAfter: state.running.length,
+    targetHole: null,
+    nextExtraHole: null,
+  };
+}
+
+/** Also where all holes are to be played: the match is won once the holes up exceed the holes left. */
+function decidedByPlay({ outcome, leader, up, remaining }: MatchState): MatchOutcome | null {
+  if (outcome !== null || remaining === 0) return outcome;
+  return roundOutcome(leader === 'b' ? -up : up, remaining);
+}
+
+function undecidedOutcome(a: SidePresence, b: SidePresence): MatchOutcome {
+  if (a === 'in') return { kind: 'conceded', winner: 'a', disqualified: b === 'disqualified' };
+  if (b === 'in') return { kind: 'conceded', winner: 'b', disqualified: a === 'disqualified' };
+  return { kind: 'noResult' };
+}
+
+function decidedOutcome(decided: MatchOutcome, a: SidePresence, b: SidePresence): MatchOutcome {
+  const loses = { a: a === 'disqualified', b: b === 'disqualified' };
+  const holders = 'winner' in decided ? [decided.winner] : (['a', 'b'] as const);
+  if (!holders.some((side) => loses[side])) return decided;
+  if (loses.a && loses.b) return { kind: 'noResult' };
+  return { kind: 'conceded', winner: loses.a ? 'b' : 'a', disqualified: true };
+}
