@@ -40,7 +40,12 @@ async function guestCard(
   par: (hole: number) => number,
 ): Promise<string> {
   const { token, id: me } = round.organiser;
-  const guest = { name: 'Guest', lastName: `Number${String.fromCharCode(65 + (nth % 26))}`, hcp: nth % 30 };
+  const guest = {
+    name: 'Guest',
+    lastName: `Number${String.fromCharCode(65 + (nth % 26))}`,
+    hcp: nth % 30,
+    otherPerson: true,
+  };
   const { _id: id, scoreId } = await api.call(
     calls.games.addGuest,
     { params: { id: round.id }, body: guest },

@@ -117,7 +117,7 @@ export class Round {
 
   /** Somebody without an account; the organiser enters their scores. */
   async addGuest(guest: Partial<GuestBody> = {}): Promise<Person> {
-    const body = { name: 'Robin', lastName: 'Guest', ...guest };
+    const body = { name: 'Robin', lastName: 'Guest', otherPerson: true, ...guest };
     const params = { id: this.id };
     const { _id, name } = await this.#api.call(calls.games.addGuest, { params, body }, this.organiser.token);
     return { id: _id, name, token: this.organiser.token };

@@ -42,6 +42,10 @@ const typed = (text: string) => tidy(text).replace(apostrophes, "'").replace(quo
 export const sameName = (a: string, b: string): boolean =>
   typed(a).localeCompare(typed(b), 'en', { sensitivity: 'accent' }) === 0;
 
+/** A person's name as two are compared: equal keys are the same name, in either case and with either apostrophe. */
+export const nameKey = ({ name, lastName }: { readonly name: string; readonly lastName: string }): string =>
+  typed(`${name} ${lastName}`).toLowerCase();
+
 const copied = ' Copy';
 
 /** What a copy is called that nobody named: as what it is of, which gives way where both are longer than a name may be. */

@@ -41,6 +41,12 @@ export function fieldsChanged(before: object, after: object): FieldChange[] {
   });
 }
 
+/** Adds the names that the caller confirmed against the word list to what is logged of the call (decision 073). */
+export function noteNames(request: FastifyRequest, names: readonly string[]): void {
+  const fields = names.map((name) => ({ field: 'nameConfirmed', old: null, new: name }));
+  request.changed = { ...request.changed, fields: [...(request.changed?.fields ?? []), ...fields] };
+}
+
 /** Says what a call changed of an entity; without `after`, that it is gone. */
 export function noteChange(request: FastifyRequest, before: object, after?: object): void {
   const named = after ?? before;

@@ -1,7 +1,7 @@
 export type { Actor } from '../actor.ts';
 export { AppError, refuseAt, refuseField } from '../errors.ts';
 export { answersBySchema } from './answers.ts';
-export { type FieldChange, noteChange } from './changes.ts';
+export { type FieldChange, noteChange, noteNames } from './changes.ts';
 export { boundConnections, closeOnceAnswered } from './connections.ts';
 export { compressed, sendEncoded } from './encoding.ts';
 export { answerErrors, answerGarbage, answerUnreadable } from './errors.ts';

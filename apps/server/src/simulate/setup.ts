@@ -127,7 +127,10 @@ export async function makeGame(api: Api, game: NewGame): Promise<GameView> {
   const params = { id: made._id };
   const ids: string[] = [];
   for (const { name, lastName, gender, index } of entrants) {
-    const player = await api.call(games.addGuest, { params, body: { name, lastName, gender, hcp: index } });
+    const player = await api.call(games.addGuest, {
+      params,
+      body: { name, lastName, gender, hcp: index, otherPerson: true },
+    });
     ids.push(player._id);
   }
   for (let at = 0; at < ids.length; at += groupSize) {

@@ -243,7 +243,7 @@ export const accounts = {
     summary: 'Make an account; it opens when the link in the mail is opened.',
     body: SignUp,
     responses: { 201: Message },
-    refusals: ['email.exists', 'username.exists', 'username.invalid', 'request.tooMany'],
+    refusals: ['email.exists', 'username.exists', 'username.invalid', 'name.askClub', 'request.tooMany'],
   }),
   exist: defineCall({
     method: 'POST',

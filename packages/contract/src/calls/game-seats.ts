@@ -84,10 +84,13 @@ export const gameSeats = {
     body: GuestEntry,
     responses: { 200: Player },
     refusals: [
+      'name.swearWord',
+      'name.askOrganiser',
       'game.notFound',
       'game.full',
       'group.full',
       'guests.tooMany',
+      'guest.sameName',
       'game.isDone',
       'player.notEligible',
       'player.socialOnly',

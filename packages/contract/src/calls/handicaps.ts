@@ -90,7 +90,7 @@ export const handicaps = {
     responses: {
       200: User.pick({ _id: true, name: true, lastName: true, gender: true, hcp: true, socialHcp: true }),
     },
-    refusals: ['item.notFound'],
+    refusals: ['item.notFound', 'name.swearWord', 'name.askOrganiser'],
   }),
   points: defineCall({
     method: 'GET',

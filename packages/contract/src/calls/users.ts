@@ -7,6 +7,7 @@ import { Empty, GameCode, Gender, handicap, Id, Instant, IsoTime, RoleName } fro
 
 const params = z.strictObject({ id: Id });
 const taken = ['email.exists', 'username.exists', 'username.invalid'] as const;
+const takenOrNamed = [...taken, 'name.swearWord'] as const;
 
 const sortable = [
   'createDate',
@@ -61,7 +62,7 @@ export const users = {
     summary: 'Make an account, confirmed; an organiser with canAddUser makes players only.',
     body: UserInsert,
     responses: { 201: User },
-    refusals: taken,
+    refusals: takenOrNamed,
   }),
   updateOwn: defineCall({
     method: 'PUT',
@@ -72,7 +73,7 @@ export const users = {
     body: ProfileSent,
     encoding: 'multipart',
     responses: { 200: User },
-    refusals: [...taken, 'upload.failed'],
+    refusals: [...taken, 'name.askClub', 'upload.failed'],
   }),
   update: defineCall({
     method: 'PUT',
@@ -83,7 +84,7 @@ export const users = {
     body: UserSent,
     encoding: 'multipart',
     responses: { 200: User },
-    refusals: [...taken, 'item.notFound', 'upload.failed', 'edit.conflict', 'admin.last'],
+    refusals: [...takenOrNamed, 'item.notFound', 'upload.failed', 'edit.conflict', 'admin.last'],
   }),
   remove: defineCall({
     method: 'DELETE',

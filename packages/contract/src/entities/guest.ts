@@ -3,9 +3,25 @@ import { limits } from '../limits.ts';
 import { Gender, handicap, writtenHandicap } from '../values.ts';
 import { blankable, FirstName, LastName } from './user.ts';
 
-/** Names of guests are typed in a hurry: each part begins with a capital, after a phone's apostrophe, too. */
+/** Georgian has no capitals in mixed text. The capital of a Latin digraph is not the letter that begins a word. */
+const staysSmall = /[\p{sc=Georgian}ǆǉǌ]/u;
+
+function capitalOf(letter: string): string {
+  const capital = letter.toUpperCase();
+  return staysSmall.test(letter) || [...capital].length > 1 ? letter : capital;
+}
+
+/**
+ * A name that is typed all in small letters gets a capital at the beginning of each part. A name with a capital stays
+ * as it is typed (docs/decisions/072).
+ */
 export const capitalised = (name: string): string =>
-  name.replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  /[\p{Lu}\p{Lt}]/u.test(name)
+    ? name
+    : name.replace(
+        /(^|[\s'’-])(\p{Ll})/gu,
+        (_, before: string, letter: string) => before + capitalOf(letter),
+      );
 
 const person = { name: FirstName, lastName: LastName, gender: Gender.default('men') };
 const oneHandicap = { path: ['socialHcp'], message: 'Either a handicap index or a social handicap.' };
@@ -26,12 +42,21 @@ const asCalled = {
   socialHcp: handicap(limits.guestIndex, 'Social handicap').nullable().default(null),
 };
 
-/** Somebody who plays without an account, as the calls take them. */
-export const GuestBody = z.strictObject(asCalled).refine(hasOneHandicap, oneHandicap);
+/** The caller confirms that a name with a swear word in it is the person's name (docs/decisions/073). */
+const nameConfirmed = z.boolean().default(false);
 
-/** A guest who comes into a game. */
+/** A person without an account, as the calls take them. */
+export const GuestBody = z.strictObject({ ...asCalled, nameConfirmed }).refine(hasOneHandicap, oneHandicap);
+
+/** A guest who is added to a game. */
 export const GuestEntry = z
-  .strictObject({ ...asCalled, ...Admission.shape })
+  .strictObject({
+    ...asCalled,
+    ...Admission.shape,
+    nameConfirmed,
+    /** The guest is not the player of the same name who is in the game already. */
+    otherPerson: z.boolean().default(false),
+  })
   .refine(hasOneHandicap, oneHandicap);
 
 /** A guest as the fields of a form hold them: what it gives is as the calls take it. */

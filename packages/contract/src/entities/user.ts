@@ -268,6 +268,8 @@ export const UserUpdate = z.strictObject({
   image: noPicture,
   avatar: noPicture,
   updateDate: Instant.optional(),
+  /** The caller confirms that a name with a swear word in it is the person's name. */
+  nameConfirmed: formBoolean.optional(),
 });
 
 /** The same as its call takes it. */
@@ -298,6 +300,8 @@ const insertFields = {
 export const UserInsert = z
   .strictObject({
     ...insertFields,
+    /** The caller confirms that a name with a swear word in it is the person's name. */
+    nameConfirmed: z.boolean().default(false),
     hcp: handicap(limits.adminIndex).nullable().default(null),
     socialHcp: handicap(limits.adminIndex, 'Social handicap').nullable().default(null),
   })

@@ -19,6 +19,15 @@ export const accountsErrors = {
     status: 400,
     text: 'Usernames must be at least 5 characters and not contain blank spaces or swear words',
   },
+  'name.swearWord': { status: 400, text: 'Form is not valid, check items' },
+  'name.askClub': {
+    status: 400,
+    text: 'Form is not valid, check items. If this is your name, ask your club.',
+  },
+  'name.askOrganiser': {
+    status: 400,
+    text: 'Form is not valid, check items. If this is the guest’s name, ask the organiser.',
+  },
   'identifier.invalid': { status: 400, text: 'Enter a valid email or username' },
   'identifier.missing': { status: 400, text: 'email or username should be given' },
   'code.wrong': { status: 400, text: 'The verification code is wrong or too old. Ask for a new one.' },

@@ -93,6 +93,10 @@ export const gamesErrors = {
   'game.noScoreCard': { status: 400, text: 'No scorecards available for this game.' },
   'board.off': { status: 403, text: 'Leaderboard turned off by organiser.' },
   'player.exists': { status: 409, text: 'Player already exist' },
+  'guest.sameName': {
+    status: 409,
+    text: 'A player with this name is in the game already. If this is another person, confirm it.',
+  },
   'player.notFound': { status: 404, text: 'Player Not found' },
   'player.suspended': { status: 409, text: 'The account of this player is suspended.' },
   'player.notEligible': { status: 409, text: 'This player is not eligible under the game rule.' },

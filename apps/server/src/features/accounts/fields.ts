@@ -1,6 +1,6 @@
 import { errors, handicapAgrees, ownHandicapAgrees, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
-import { isProfane, requireDecent } from '../../profanity.ts';
+import { isProfane, judgeNames, type NameJudgement } from '../../profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, type PersonRow, takenName } from './people-store.ts';
 
@@ -56,15 +56,25 @@ const changedOf = ({ username, name, lastName, homeClub }: PersonFields, person:
   homeClub: homeClub === person?.home_club_id ? undefined : homeClub,
 });
 
+/** A person's own form: the club may enter a name that the word list refuses. */
+const ownNames: NameJudgement = { refusal: 'name.askClub', confirmed: false };
+
 /**
  * Throws what is wrong with the fields by the server's own knowledge: swear words, taken names, unknown clubs. What
  * `person` has already is not judged again.
+ *
+ * @returns whether a name with a swear word was confirmed
  */
-export async function checkFields(db: Db, fields: PersonFields, person?: Checked): Promise<void> {
+export async function checkFields(
+  db: Db,
+  fields: PersonFields,
+  person?: Checked,
+  judgement: NameJudgement = ownNames,
+): Promise<boolean> {
   const { username, homeClub, ...names } = changedOf(fields, person);
   const { email } = fields;
   if (username !== undefined && isProfane(username)) throw refuse('username.invalid', 'username');
-  requireDecent(names, ['name', 'lastName']);
+  const confirmed = judgeNames(names, judgement);
   if (email !== undefined) {
     const holder = await accountOf(db, { email });
     if (holder && holder.id !== person?.id) throw refuse('email.exists', 'email');
@@ -75,6 +85,7 @@ export async function checkFields(db: Db, fields: PersonFields, person?: Checked
   }
   if (homeClub && !(await clubExists(db, homeClub)))
     throw refuseField('homeClub', errors['item.notFound'].text);
+  return confirmed;
 }
 
 /** A handicap out of its form's bounds, which holds only where it is stored so. */

@@ -53,8 +53,6 @@ describe('POST auth/signUp', () => {
     [{ policyAccepted: false }, 'policyAccepted', 'You must accept our policy to register'],
     [{ email: 'nowhere' }, 'email', 'Email is not valid'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 character'],
-    [{ name: 'Shithead' }, 'name', 'Swear word'],
-    [{ lastName: 'Fucker' }, 'lastName', 'Swear word'],
     [{ socialHcp: 9 }, 'socialHcp', 'Use WHS (CDH & Handicap Index) OR Social Handicap, not both.'],
     [{ homeClub: '0000000000000000' }, 'homeClub', 'Item Not found!'],
     [{ rule: 'admin' }, 'rule', 'There is no field rule.'],
@@ -62,6 +60,21 @@ describe('POST auth/signUp', () => {
     const { status, failure } = await server.raw(accounts.signUp, { body: { ...signUpForm(3), ...changes } });
     expect([status, failure.error]).toEqual([400, 'Form is not valid, check items']);
     expect(failure.fields).toContainEqual({ field, error });
+  });
+
+  it('refuses a swear word in a name, confirmed or not, and says that the club can enter it', async () => {
+    const refused = async (changes: object) =>
+      (await server.raw(accounts.signUp, { body: { ...signUpForm(3), ...changes } })).failure;
+    expect(await refused({ name: 'Shithead', lastName: 'Fucker' })).toMatchObject({
+      code: 'name.askClub',
+      error: 'Form is not valid, check items. If this is your name, ask your club.',
+      fields: [
+        { field: 'name', error: 'Swear word' },
+        { field: 'lastName', error: 'Swear word' },
+      ],
+    });
+    const { fields } = await refused({ lastName: 'De Cock', nameConfirmed: true });
+    expect(fields).toEqual([{ field: 'nameConfirmed', error: 'There is no field nameConfirmed.' }]);
   });
 
   it('lets one of two have a name that both want at once', async () => {

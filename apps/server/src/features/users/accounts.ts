@@ -1,7 +1,7 @@
 import { type users as calls, errors } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { type Actor, AppError, noteChange, refuseField } from '../../http/index.ts';
+import { type Actor, AppError, noteChange, noteNames, refuseField } from '../../http/index.ts';
 import { accountChanged } from '../../live/index.ts';
 import { newId } from '../../storage/index.ts';
 import {
@@ -33,16 +33,19 @@ async function checkClub({ storage }: Uses<'storage'>, club: string | null | und
   }
 }
 
+const adminsNames = (confirmed = false) => ({ refusal: 'name.swearWord', confirmed }) as const;
+
 /** Makes an account for somebody. @throws AppError action.notAllowed, request.invalid naming the field */
 export async function insertUser(
   parts: Uses<'storage'>,
   actor: Actor,
   body: z.output<typeof calls.insert.body>,
+  request: FastifyRequest,
 ): Promise<PersonRow> {
   const { db } = parts.storage;
   const maker = found(await personById(db, actor.id));
   if (!mayInsert(actor, maker.can_add_user, body.rule)) throw new AppError('action.notAllowed');
-  await checkFields(db, body);
+  const confirmed = await checkFields(db, body, undefined, adminsNames(body.nameConfirmed));
   await checkClub(parts, body.club);
   const { name, lastName, username, email, gender, rule, club } = body;
   const id = newId();
@@ -62,6 +65,7 @@ export async function insertUser(
     ...(maySetRights(actor) ? { active: body.active, can_add_user: body.canAddUser } : {}),
   };
   await unlessTaken(insertPerson(db, row));
+  if (confirmed) noteNames(request, [`${name} ${lastName}`]);
   return found(await personById(db, id));
 }
 
@@ -86,7 +90,7 @@ export async function updateUser(
   const person = found(await personById(db, id));
   refuseStale(person);
   const body = settledHandicaps(person, sent);
-  await checkFields(db, body, person);
+  const confirmed = await checkFields(db, body, person, adminsNames(body.nameConfirmed));
   if (body.club !== person.club_id) await checkClub(parts, body.club);
   const cleared = body.image === '' || body.avatar === '';
   const fields = ['image', 'avatar'];
@@ -112,6 +116,7 @@ export async function updateUser(
     picture === undefined ? null : written.before.avatar,
   );
   noteChange(request, presentUser(before, actor), presentUser(after, actor));
+  if (confirmed) noteNames(request, [`${after.name} ${after.last_name}`]);
   await sessions.changed(id);
   await accountChanged(parts, id, before, after);
   return after;

@@ -22,7 +22,9 @@ export const userRoutes: Feature<
     const { rows, count } = await usersPage(db, query);
     return { items: rows.map(presentUserLight), count };
   });
-  on(app, calls.insert, async ({ actor, body }) => presentUser(await insertUser(parts, actor, body), actor));
+  on(app, calls.insert, async ({ actor, body, request }) =>
+    presentUser(await insertUser(parts, actor, body, request), actor),
+  );
   on(app, calls.updateOwn, async ({ actor, body, request }) =>
     presentUser(await updateOwn(parts, actor, body, request), actor),
   );

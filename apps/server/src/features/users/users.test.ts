@@ -1,4 +1,4 @@
-import { accounts, users as calls, clubs } from '@flagstick/contract';
+import { accounts, users as calls, clubs, logs } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 
@@ -126,7 +126,7 @@ describe('POST users/', () => {
     [{ email: 'ZIMMER5@example.com' }, 'email.exists'],
     [{ username: 'Zimmer5' }, 'username.exists'],
     [{ username: 'wanker99' }, 'username.invalid'],
-    [{ name: 'Cunt' }, 'request.invalid'],
+    [{ name: 'Cunt' }, 'name.swearWord'],
     [{ club: '0000000000000000', rule: 'club' }, 'request.invalid'],
     [{ homeClub: '0000000000000000' }, 'request.invalid'],
   ])('refuses %j', async (changes, code) => {
@@ -135,6 +135,41 @@ describe('POST users/', () => {
     }
     const { failure } = await server.raw(calls.insert, { body: { ...form(6), ...changes } }, admin);
     expect([failure.code, failure.fields[0]?.field]).toEqual([code, Object.keys(changes)[0]]);
+  });
+
+  it('takes a name with a swear word once the caller confirms it, logs that, and never asks again', async () => {
+    const made = await server.call(
+      calls.insert,
+      { body: { ...form(41), lastName: 'De Cock', nameConfirmed: true } },
+      admin,
+    );
+    expect([made.status, made.body.lastName]).toEqual([201, 'De Cock']);
+    const params = { id: made.body._id };
+    const newest = async () =>
+      (await server.call(logs.changes, { query: { limit: 1 } }, admin)).body.items[0];
+    const confirmed = { field: 'nameConfirmed', old: null };
+    expect(await newest()).toMatchObject({
+      ...{ what: 'Added', by: { _id: admin.id }, subject: { _id: params.id } },
+      fields: [{ ...confirmed, new: `${form(41).name} De Cock` }],
+    });
+    const same = { name: 'Zed', lastName: 'De Cock' };
+    expect((await server.form(calls.update, { params, body: same }, admin)).status).toBe(200);
+    const other = { name: 'Kike' };
+    const refused = await server.form(calls.update, { params, body: other }, admin);
+    expect([refused.status, refused.failure.code]).toEqual([400, 'name.swearWord']);
+    const second = await server.form(
+      calls.update,
+      { params, body: { ...other, nameConfirmed: 'true' } },
+      admin,
+    );
+    expect([second.status, second.body.name]).toEqual([200, 'Kike']);
+    expect((await newest())?.fields).toContainEqual({ ...confirmed, new: 'Kike De Cock' });
+    const session = { id: params.id, role: 'player' as const, createdAt: new Date() };
+    const own = { id: params.id, token: await server.sessions.open(session) };
+    const mine = { ...other, lastName: 'De Cock', postalCode: 'EH11 1AA' };
+    expect((await server.form(calls.updateOwn, { body: mine }, own)).status).toBe(200);
+    const another = await server.form(calls.updateOwn, { body: { lastName: 'Wanker' } }, own);
+    expect([another.status, another.failure.code]).toEqual([400, 'name.askClub']);
   });
 });
 

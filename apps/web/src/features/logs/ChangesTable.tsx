@@ -100,7 +100,7 @@ function Detail({ change }: { change: Change }) {
           </thead>
           <tbody>
             {change.fields.map(({ field, old, new: now }) => (
-              <tr key={field}>
+              <tr key={`${field} ${now}`}>
                 <th scope="row">{fieldName(field)}</th>
                 {old === undefined ? (
                   <td colSpan={2}>Changed</td>

@@ -29,6 +29,7 @@ const named: Readonly<Record<string, string>> = {
   holesInfo: 'Pictures on holes',
   images: 'Pictures',
   par: 'Par',
+  nameConfirmed: 'Name with a swear word confirmed',
 };
 
 /** `maxPlayers` as "Max players". */

@@ -5,6 +5,7 @@ import { useMakeOld } from '../api/keys.ts';
 import type { Attachment } from '../api/request.ts';
 import { check, type FormSchema } from './check.ts';
 import { checkBody } from './check-body.ts';
+import { confirmingName } from './confirm-name.ts';
 import { type ServerForm, useServerForm } from './use-server-form.ts';
 
 /** The calls that add a row and change one. */
@@ -64,10 +65,12 @@ export function useRowForm<V extends object, R extends Row>(
       const fresh = () => (typed ? typed.parse(body(values, null)) : body(values, null));
       const sent = over ? { ...body(values, over), updateDate: over.updateDate } : fresh();
       try {
-        const saved = await request(
-          call,
-          { ...(over ? { params: { id: over._id } } : {}), body: sent },
-          file ? { attachment: file } : {},
+        const saved = await confirmingName(values, (confirmed) =>
+          request(
+            call,
+            { ...(over ? { params: { id: over._id } } : {}), body: { ...sent, ...confirmed } },
+            file ? { attachment: file } : {},
+          ),
         );
         await changed();
         return saved;

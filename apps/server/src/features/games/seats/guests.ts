@@ -1,4 +1,4 @@
-import { capitalised, type handicaps, teeName } from '@flagstick/contract';
+import { capitalised, type games, type handicaps, nameKey, teeName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -7,16 +7,18 @@ import {
   changeGame,
   type GameChange,
   type LiveBoards,
+  organises,
   type Policy,
   requireOpen,
+  seesPlayer,
 } from '../../../live/index.ts';
-import { requireDecent } from '../../../profanity.ts';
+import { judgeNames } from '../../../profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
 import { groupForGuest, mayCorrectGuest, mustFitRule, payStatusOfGuest } from '../access.ts';
 import { fill } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
 import { entryRefusal } from './eligible.ts';
-import { type Admission, firstTee, noteHandicap, seat } from './seats.ts';
+import { firstTee, noteHandicap, seat } from './seats.ts';
 import { guestInGames, insertGuests, updateGuest } from './store.ts';
 
 type Typed = z.output<typeof handicaps.updateGuest.body>;
@@ -24,9 +26,14 @@ type Typed = z.output<typeof handicaps.updateGuest.body>;
 const times = (value: number | null, factor: 10 | 100) =>
   value === null ? null : Math.round(value * factor);
 
-/** A guest as typed, as the accounts keep people. @throws AppError request.invalid for a name that is not decent */
-export function guestColumns(typed: Typed) {
-  requireDecent(typed, ['name', 'lastName']);
+/** Only organisers may confirm a guest's name. */
+const judgementOf = (mayConfirm: boolean, confirmed: boolean) => ({
+  refusal: mayConfirm ? ('name.swearWord' as const) : ('name.askOrganiser' as const),
+  confirmed,
+});
+
+/** A guest as the form gives one, in the columns of an account. */
+export function guestColumns(typed: Omit<Typed, 'nameConfirmed'>) {
   const [name, last_name] = [capitalised(typed.name), capitalised(typed.lastName)];
   return {
     name,
@@ -62,18 +69,20 @@ function requireFit(board: Board, actor: Actor, guestId: string, typed: Typed): 
  * Corrects a guest: the name everywhere, the handicap in the open games in which the caller may, with a line in the
  * card's log.
  *
- * @throws AppError item.notFound, action.notAllowed, request.invalid
+ * @returns whether a name with a swear word was confirmed
+ * @throws AppError item.notFound, action.notAllowed, request.invalid, name.swearWord, name.askOrganiser
  */
 export async function correctGuest(
   deps: { readonly storage: Storage; readonly boards: LiveBoards },
   actor: Actor,
   guestId: string,
   typed: Typed,
-): Promise<void> {
+): Promise<boolean> {
   const found = await guestInGames(deps.storage.db, guestId);
   if (!found || found.games.length === 0) throw new AppError('item.notFound');
   const may = mayCorrectGuest(actor, guestId);
   const allowed: string[] = [];
+  let mayConfirm = false;
   const columns = guestColumns(typed);
   for (const id of found.games) {
     const { board } = await deps.boards.require(id);
@@ -81,8 +90,15 @@ export async function correctGuest(
     // Before the first of them is changed: where one game refuses, the guest stays as they were in all.
     requireFit(board, actor, guestId, typed);
     allowed.push(id);
+    mayConfirm ||= organises(board, actor);
   }
   if (allowed.length === 0) throw new AppError('action.notAllowed');
+  // A name that is stored already was confirmed before.
+  const names = {
+    name: columns.name === found.guest.name ? undefined : columns.name,
+    lastName: columns.last_name === found.guest.last_name ? undefined : columns.last_name,
+  };
+  const confirmed = judgeNames(names, judgementOf(mayConfirm, typed.nameConfirmed));
   for (const id of allowed) {
     await changeGame(deps, id, may, async (change) => {
       const seat = change.seatOf(guestId);
@@ -119,22 +135,41 @@ export async function correctGuest(
   }
   // Other games show the name, too.
   await accountChanged(deps, guestId, found.guest, { ...found.guest, ...columns });
+  return confirmed;
+}
+
+/**
+ * A guest has neither CDH number nor e-mail address: only the gender tells two of one name apart.
+ *
+ * @throws AppError guest.sameName
+ */
+function requireOtherName(board: Board, actor: Actor, guest: Omit<Typed, 'nameConfirmed'>): void {
+  const key = nameKey(guest);
+  const same = [...board.players.values()].some(
+    (player) =>
+      player.data.gender === guest.gender && nameKey(player.data) === key && seesPlayer(board, actor, player),
+  );
+  if (same) throw new AppError('guest.sameName');
 }
 
 /**
  * Seats a guest: of an organiser in no group, of a player in the player's own.
  *
- * @throws AppError game.isDone, guests.tooMany, and what `seat` and `fill` refuse
+ * @returns whether a name with a swear word was confirmed
+ * @throws AppError game.isDone, guests.tooMany, guest.sameName, name.swearWord, name.askOrganiser, and what `seat` and
+ * `fill` refuse
  */
 export async function bringGuest(
   change: GameChange,
   actor: Actor,
   id: string,
-  body: Typed & Admission,
-): Promise<void> {
+  body: z.output<typeof games.addGuest.body>,
+): Promise<boolean> {
   const { board } = change;
   const group = groupForGuest(board, actor);
   requireOpen(board);
+  const confirmed = judgeNames(body, judgementOf(organises(board, actor), body.nameConfirmed));
+  if (!body.otherPerson) requireOtherName(board, actor, body);
   const guest = { id, guest: true, ...guestColumns(body) };
   await requireGuestLeft(change.tx, actor);
   await insertGuests(change.tx, [guest]);
@@ -144,4 +179,5 @@ export async function bringGuest(
   const payStatus = payStatusOfGuest(board, actor);
   seat(change, account, { by: actor.id, invited: false, admission, payStatus }, []);
   if (group) fill(change, group, [...group.players, id], actor.id);
+  return confirmed;
 }

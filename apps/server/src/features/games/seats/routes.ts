@@ -1,5 +1,5 @@
 import { games as calls, handicaps } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../../http/index.ts';
+import { type Actor, AppError, noteNames, on } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
@@ -27,17 +27,20 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return presentSeat(params.id, body.playerId, actor);
   });
 
-  on(app, calls.addGuest, async ({ actor, params, body }) => {
+  on(app, calls.addGuest, async ({ actor, params, body, request }) => {
     const id = newId();
-    await changeGame(deps, params.id, mayBringGuest(actor, isAdmitted(body)), (change) =>
+    const confirmed = await changeGame(deps, params.id, mayBringGuest(actor, isAdmitted(body)), (change) =>
       bringGuest(change, actor, id, body),
     );
-    return presentSeat(params.id, id, actor);
+    const guest = await presentSeat(params.id, id, actor);
+    if (confirmed) noteNames(request, [`${guest.name} ${guest.lastName}`]);
+    return guest;
   });
 
-  on(app, handicaps.updateGuest, async ({ actor, params, body }) => {
-    await correctGuest(deps, actor, params.id, body);
+  on(app, handicaps.updateGuest, async ({ actor, params, body, request }) => {
+    const confirmed = await correctGuest(deps, actor, params.id, body);
     const { name, last_name: lastName, ...guest } = guestColumns(body);
+    if (confirmed) noteNames(request, [`${name} ${lastName}`]);
     return { _id: params.id, name, lastName, gender: guest.gender, hcp: body.hcp, socialHcp: body.socialHcp };
   });
 

@@ -45,7 +45,11 @@ export const useAddGuest = (id: string) =>
   );
 
 export const useEditGuest = (guest: string) =>
-  useChange((body: Guest) => send(calls.handicaps.updateGuest, { params: { id: guest }, body }), true);
+  useChange(
+    (body: Guest & { nameConfirmed?: boolean }) =>
+      send(calls.handicaps.updateGuest, { params: { id: guest }, body }),
+    true,
+  );
 
 export const useRemovePlayer = (id: string) =>
   useChange((playerId: string) => send(calls.games.removePlayer, { params: { id }, body: { playerId } }));

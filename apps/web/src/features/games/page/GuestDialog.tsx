@@ -1,6 +1,7 @@
 import { capitalised, GuestForm as GuestFields, type Player } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { check } from '../../../shared/form/check.ts';
+import { confirmingName } from '../../../shared/form/confirm-name.ts';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import { SegmentsField, TextField } from '../../../shared/form/fields.tsx';
@@ -52,8 +53,11 @@ function GuestForm({ game, guest, onDone, tell }: GuestFormProps) {
     validate: (values) => check(GuestFields, values),
     save: (values) => {
       const body = GuestFields.parse(values);
-      if (guest) return edit.mutateAsync(body);
-      return seat(fullName(body), (admission) => add.mutateAsync({ ...body, ...admission }));
+      return confirmingName(body, (confirmed) =>
+        guest
+          ? edit.mutateAsync({ ...body, ...confirmed })
+          : seat(fullName(body), (admission) => add.mutateAsync({ ...body, ...admission, ...confirmed })),
+      );
     },
     onSaved: () => {
       tell(guest ? 'The guest has been changed.' : 'The guest has been added to the list.');

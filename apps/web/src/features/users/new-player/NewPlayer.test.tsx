@@ -51,6 +51,26 @@ it('makes the account of a player: no role, no club, no switch is sent', async (
   }
 });
 
+it('makes an account with a name that has a swear word after the second tap', async () => {
+  const answer = globalThis.fetch;
+  const refusal = {
+    code: 'name.swearWord',
+    error: 'Form is not valid, check items',
+    fields: [{ field: 'lastName', error: 'Swear word' }],
+  };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const isFirst = init.method === 'POST' && !String(init.body).includes('nameConfirmed');
+    return isFirst ? Response.json(refusal, { status: 400 }) : answer(address, init);
+  });
+  await show(<NewPlayerPage />);
+  await fill();
+  type('Last name', 'Minge');
+  fireEvent.click(screen.getByRole('button', { name: 'Add player' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use this name anyway' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ lastName: 'Minge', nameConfirmed: true });
+});
+
 it('is not for an organiser without the right', async () => {
   me.canAddUser = false;
   await show(<NewPlayerPage />);
