@@ -35,6 +35,12 @@ export const FieldRow = z.strictObject({
   ...cellsOf(cell),
   /** The handicap index of the file counts in this game, not that of the account. */
   takeIndex: z.boolean().default(false),
+  /** The caller confirms that a name with a swear word in it is the person's name. */
+  nameConfirmed: z.boolean().default(false),
+  /** The caller confirms that this is not the person of the same name. */
+  otherPerson: z.boolean().default(false),
+  /** The caller confirms the number in a cell such as `=+0.2` as the handicap index. */
+  indexConfirmed: z.boolean().default(false),
 });
 export type FieldRow = z.output<typeof FieldRow>;
 
@@ -43,9 +49,14 @@ export const JudgedRow = z.object({
   line: z.number().int(),
   ...cellsOf(z.string()),
   takeIndex: z.boolean(),
+  nameConfirmed: z.boolean(),
+  otherPerson: z.boolean(),
+  indexConfirmed: z.boolean(),
   kind: z.enum(['account', 'guest', 'bad', 'twice', 'seated']),
   field: FieldColumn.nullable(),
   reason: z.string().nullable(),
+  /** The field of the line that the caller may set, so that the line takes a seat. */
+  confirm: z.enum(['nameConfirmed', 'otherPerson', 'indexConfirmed']).nullable(),
   /** The account that the e-mail address or the CDH number belongs to. */
   account: z.object({ name: z.string(), lastName: z.string(), hcp: z.number().nullable() }).nullable(),
   /** The file's handicap index is another one than the account's. */
@@ -92,7 +103,18 @@ export const field = {
         rows: Rows.optional(),
       })
       .refine(({ csv, rows }) => (csv === undefined) !== (rows === undefined), 'Either a file or its lines.'),
-    responses: { 200: z.object({ columns: z.array(FieldColumn), rows: z.array(JudgedRow) }) },
+    responses: {
+      200: z.object({
+        columns: z.array(FieldColumn),
+        /** The columns that guests need and the file does not have. */
+        missing: z.array(FieldColumn),
+        /** The titles of columns that are not read. */
+        unused: z.array(z.string()),
+        /** The lines above the one that names the columns. */
+        skipped: z.number().int(),
+        rows: z.array(JudgedRow),
+      }),
+    },
     refusals: ['game.notFound', 'game.isDone', 'import.unreadable', 'import.noColumns', 'import.tooLong'],
   }),
   insert: defineCall({

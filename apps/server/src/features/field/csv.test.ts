@@ -50,6 +50,33 @@ describe('a file of players', () => {
   });
 });
 
+it('understands titles with the word player before them, and names what is missing and what is not read', () => {
+  const { columns, missing, unused } = readField(
+    'player_last_name, player_first_name, email, member_number\nLee,Ann,a@x.example,A1',
+  );
+  expect(columns).toEqual(['name', 'lastName', 'email']);
+  expect([missing, unused]).toEqual([['gender'], ['member_number']]);
+});
+
+it('names the columns that it found and those that it needs, where the file has no people to find', () => {
+  const sentence = 'The file has the columns Name, HI. It also needs Last name, E-mail or CDH.';
+  expect(() => readField('First name;HI\nBob;14')).toThrow(
+    expect.objectContaining({ code: 'import.noColumns', details: { sentence } }),
+  );
+});
+
+it('skips the lines above the titles and keeps the numbers of the lines', () => {
+  const file = '\nHeath Golf Club;;\n"Entries, 12 June";;\nName;Last name;HI\nAnn;Lee;8';
+  const { rows, skipped } = readField(file);
+  expect(skipped).toBe(3);
+  expect(rows.map(({ line, name, hcp }) => [line, name, hcp])).toEqual([[5, 'Ann', '8']]);
+});
+
+it('reads a cell that Excel keeps as a text', () => {
+  expect(filled('Last name;CDH\nLee;"=""1012340002"""')).toMatchObject([{ cdh: '1012340002' }]);
+  expect(filled('Last name;CDH\nLee;="1012340002"')).toMatchObject([{ cdh: '1012340002' }]);
+});
+
 it('comes back as it was written, and holds nothing that a table program takes for a formula', () => {
   const rows = [
     { name: '=HYPERLINK("http://x")', lastName: '@SUM(A1)', hcp: '+1.7', email: '-a@example.com' },

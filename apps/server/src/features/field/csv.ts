@@ -1,6 +1,7 @@
 import { FieldColumn, type FieldRow, fieldTitles, limits } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { AppError } from '../../http/index.ts';
+import { unwrapped } from './cells.ts';
 
 /** What else it may be called, without case, blanks and signs. A column for e-mail or CDH is told apart by its cells. */
 const names: ReadonlyMap<string, FieldColumn | 'either'> = new Map(
@@ -28,42 +29,83 @@ const bare = (title: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** The sign that stands most often in the first line. */
-function delimiterOf(line: string): string {
-  const count = (sign: string) => line.split(sign).length - 1;
-  return [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+type Meaning = FieldColumn | 'either';
+
+/** What a title means; programs put the word player, golfer or member before it. */
+const meaningOf = (title: string): Meaning | undefined => {
+  const plain = bare(title);
+  return names.get(plain) ?? names.get(plain.replace(/^(?:player|golfer|member)s?/, ''));
+};
+
+const isContact = (one: Meaning) => one === 'email' || one === 'cdh' || one === 'either';
+const findsPeople = (known: readonly Meaning[]) => known.includes('lastName') || known.some(isContact);
+
+/** Lines that may be above the one that names the columns: the name of the club, the day. */
+const preambleMax = 10;
+
+interface Head {
+  readonly delimiter: string;
+  /** Lines above it. */
+  readonly above: number;
+  readonly known: readonly Meaning[];
+  readonly titles: readonly string[];
+}
+
+/** The first line that names columns by which people are found, else the best of the lines, by each delimiter. */
+function headOf(text: string): Head {
+  const heads = [';', '\t', ','].flatMap((delimiter) => {
+    const { data } = papaparse.parse<string[]>(text, { delimiter, preview: preambleMax + 1 });
+    return data.map((titles, above): Head => {
+      const known = titles.flatMap((title) => meaningOf(title) ?? []);
+      return { delimiter, above, known, titles };
+    });
+  });
+  // Below other lines, one word such as E-mail makes no head.
+  const fits = ({ known, above }: Head) => findsPeople(known) && (above === 0 || known.length > 1);
+  const most = (among: readonly Head[]) =>
+    among.reduce<Head | undefined>(
+      (best, one) => (best && best.known.length >= one.known.length ? best : one),
+      undefined,
+    );
+  return most(heads.filter(fits)) ?? most(heads) ?? { delimiter: ',', above: 0, known: [], titles: [] };
 }
 
 /** The apostrophe before a sign that a table program would take for a formula is the export's, not the person's. */
-const written = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+const written = (cell: string) => unwrapped(cell.trim().replace(/^'(?=[=+\-@\t\r])/, ''));
+
+/** The columns without which no guest is added. */
+const neededByGuests = ['name', 'lastName', 'gender'] as const;
+
+interface FieldFile {
+  readonly columns: FieldColumn[];
+  /** Of the columns that guests need, those that the file does not have. */
+  readonly missing: FieldColumn[];
+  /** The titles that are not known: their cells are not read. */
+  readonly unused: string[];
+  /** The lines above the one that names the columns. */
+  readonly skipped: number;
+  readonly rows: FieldRow[];
+}
 
 /**
- * Reads a file of players: semicolons, commas or tabs, a byte order mark, quotes. The first line names the columns; those
- * that nobody knows are left aside.
+ * Reads a file of players: semicolons, commas or tabs, a byte order mark, quotes, lines above the one that names the
+ * columns.
  *
  * @throws AppError import.unreadable, import.noColumns, import.tooLong
  */
-export function readField(file: string): { columns: FieldColumn[]; rows: FieldRow[] } {
+export function readField(file: string): FieldFile {
   // A line `sep=;` is for Excel alone.
   const text = file.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
-  const { data, errors } = papaparse.parse<string[]>(text, {
-    delimiter: delimiterOf(text.split(/\r?\n/, 1)[0] ?? ''),
-    header: false,
-  });
+  const { delimiter, above, known, titles } = headOf(text);
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter, header: false });
   if (errors[0]) throw new AppError('import.unreadable', { message: errors[0].message });
-  const [head = [], ...lines] = data;
-  const columns = head.map((title) => names.get(bare(title)));
-  const known = columns.flatMap((column) => column ?? []);
-  if (
-    !known.includes('lastName') &&
-    !known.some((one) => one === 'email' || one === 'cdh' || one === 'either')
-  )
-    throw new AppError('import.noColumns');
+  if (!findsPeople(known)) throw noColumns(known);
+  const columns = titles.map(meaningOf);
   const rows: FieldRow[] = [];
   let line = 1 + (text.length < file.replace(/^\uFEFF/, '').length ? 1 : 0);
   const height = (cells: readonly string[]) => cells.join('').split('\n').length;
-  line += height(head);
-  for (const cells of lines) {
+  for (const cells of data.slice(0, above + 1)) line += height(cells);
+  for (const cells of data.slice(above + 1)) {
     const row: FieldRow = { ...empty, line };
     line += height(cells);
     for (const [at, column] of columns.entries()) {
@@ -75,12 +117,29 @@ export function readField(file: string): { columns: FieldColumn[]; rows: FieldRo
   }
   if (rows.length > limits.maxPlayers.max) throw new AppError('import.tooLong');
   const read = known.flatMap((column) => (column === 'either' ? (['email', 'cdh'] as const) : [column]));
-  return { columns: FieldColumn.options.filter((column) => read.includes(column)), rows };
+  return {
+    columns: FieldColumn.options.filter((column) => read.includes(column)),
+    missing: neededByGuests.filter((column) => !read.includes(column)),
+    unused: titles.map((title) => title.trim()).filter((title) => title !== '' && !meaningOf(title)),
+    skipped: above,
+    rows,
+  };
+}
+
+/** Names the columns that are missing, where any column is known. */
+function noColumns(known: readonly Meaning[]): AppError {
+  if (known.length === 0) return new AppError('import.noColumns');
+  const found = known.map((one) => fieldTitles[one === 'either' ? 'email' : one]).join(', ');
+  const wanted = `${fieldTitles.lastName}, ${fieldTitles.email} or ${fieldTitles.cdh}`;
+  return new AppError('import.noColumns', {
+    sentence: `The file has the columns ${found}. It also needs ${wanted}.`,
+  });
 }
 
 const empty = {
   ...{ name: '', lastName: '', email: '', cdh: '', gender: '', hcp: '', tee: '' },
   ...{ group: '', hole: '', time: '', team: '', takeIndex: false },
+  ...{ nameConfirmed: false, otherPerson: false, indexConfirmed: false },
 };
 
 /** Writes a file of players that {@link readField} reads; what a table program would take for a formula is quoted. */

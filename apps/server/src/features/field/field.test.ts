@@ -1,4 +1,4 @@
-import { field, games, groups, limits } from '@flagstick/contract';
+import { field, games, groups, limits, logs } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -37,6 +37,84 @@ const emailOf = async (user: TestUser) =>
       .executeTakeFirstOrThrow()
   ).email ?? '';
 
+describe('people of one name', () => {
+  const kindsOf = async (id: string, rows: Row[], as: TestUser) =>
+    (await judge(id, { rows }, as)).body.rows.map(({ kind, reason, confirm }) => [kind, reason, confirm]);
+  const john = (line: number, over: object = {}): Row => ({
+    ...{ line, name: 'John', lastName: 'Smith', gender: 'M', email: 'a@x.example', cdh: '1012345678' },
+    ...{ hcp: '5' },
+    ...over,
+  });
+  const added = ['guest', null, null];
+
+  it('are different people by CDH number, e-mail address or gender', async () => {
+    const { id, organiser } = await make();
+    const rows = [
+      john(2),
+      john(3, { email: 'b@x.example', cdh: '1012345679', hcp: '25.1' }),
+      john(4, { gender: 'F', email: '', cdh: '', hcp: '9' }),
+    ];
+    expect(await kindsOf(id, rows, organiser)).toEqual([added, added, added]);
+    expect((await insert(id, rows, organiser)).body.added).toBe(3);
+    // The same file again finds the same people.
+    const seated = ['seated', 'A player with this name is in the game already.', null];
+    expect(await kindsOf(id, rows, organiser)).toEqual([seated, seated, seated]);
+  });
+
+  it('are one when nothing differs, and are asked about in every other case', async () => {
+    const { id, organiser } = await make();
+    const rows = [
+      john(2),
+      john(3, { name: 'JOHN' }),
+      john(4, { hcp: '25.1' }),
+      john(5, { email: '', cdh: '' }),
+      john(6, { group: 'Late' }),
+    ];
+    const asked = ['bad', 'Line 2 has the same name. Is this another person?', 'otherPerson'];
+    const twice = ['twice', 'Same as line 2.', 'otherPerson'];
+    expect(await kindsOf(id, rows, organiser)).toEqual([added, twice, asked, asked, asked]);
+    const confirmed = rows.map((row, at) => (at < 2 ? row : { ...row, otherPerson: true }));
+    expect(await kindsOf(id, confirmed, organiser)).toEqual([added, twice, added, added, added]);
+  });
+
+  it('are asked about where a player of the game has the name and another index', async () => {
+    const { id, organiser } = await make();
+    expect((await insert(id, [john(2)], organiser)).body.added).toBe(1);
+    const other = john(2, { hcp: '25.1' });
+    const asked = ['bad', 'A player in the game has the same name. Is this another person?', 'otherPerson'];
+    expect(await kindsOf(id, [other], organiser)).toEqual([asked]);
+    expect((await insert(id, [{ ...other, otherPerson: true }], organiser)).body.added).toBe(1);
+    const { players } = await view(server, id, organiser);
+    expect(Object.values(players).map(({ hci }) => hci)).toEqual([5, 25.1]);
+  });
+
+  it('are different people where the one in the game has an account with another e-mail address', async () => {
+    const { id, organiser } = await make();
+    const account = await server.user('player', { name: 'John', lastName: 'Smith', index: 7 });
+    await server.call(games.join, { params: { id } }, account);
+    expect(await kindsOf(id, [john(2), john(3, { email: '', cdh: '' })], organiser)).toEqual([
+      added,
+      ['bad', 'A player in the game has the same name. Is this another person?', 'otherPerson'],
+    ]);
+  });
+});
+
+it('takes a name with a swear word once it is confirmed, and logs it', async () => {
+  const { id, organiser } = await make();
+  const row = guest(2, { name: 'Kike', lastName: 'Garcia' });
+  const { body } = await judge(id, { rows: [row, guest(3)] }, organiser);
+  expect(body.rows[0]).toMatchObject({ kind: 'bad', field: 'name', reason: 'Swear word' });
+  expect(body.rows[0]?.confirm).toBe('nameConfirmed');
+  expect(codeOf(await insert(id, [row], organiser))).toEqual([409, 'import.rows']);
+  const confirmed = [{ ...row, nameConfirmed: true }, guest(3, { nameConfirmed: true })];
+  expect((await insert(id, confirmed, organiser)).body.added).toBe(2);
+  const changes = await server.call(logs.changes, { query: { limit: 1 } }, await server.user('admin'));
+  expect(changes.body.items[0]).toMatchObject({
+    ...{ what: 'Field imported', by: { _id: organiser.id }, subject: { _id: id } },
+    fields: [{ field: 'nameConfirmed', old: null, new: 'Kike Garcia' }],
+  });
+});
+
 describe('a file of players', () => {
   it('seats accounts with their own index, guests with that of the file, in their groups and at their times', async () => {
     const { id, organiser } = await make();
@@ -58,7 +136,7 @@ describe('a file of players', () => {
       [4, 'guest', false, undefined],
     ]);
     expect(Object.keys((await view(server, id, organiser)).players)).toEqual([]);
-    const rows = body.rows.map(({ kind, field: _, reason, account, differs, ...row }) => row);
+    const rows = body.rows.map(({ kind, field: _, reason, confirm, account, differs, ...row }) => row);
     const before = (await view(server, id, organiser)).v;
     expect((await insert(id, rows, organiser)).body).toEqual({ added: 3, timesKept: true });
     const game = await view(server, id, organiser);
@@ -161,7 +239,7 @@ describe('a file of players', () => {
     const { body } = await judge(id, { rows }, organiser);
     expect(body.rows.map(({ line, kind, field: where, reason }) => [line, kind, where, reason])).toEqual([
       [2, 'guest', null, null],
-      [3, 'bad', 'hcp', 'Handicap Index format is invalid. Examples: +1.7, 10, 0.5'],
+      [3, 'bad', 'hcp', '“15,,4” has more than one decimal point.'],
       [4, 'bad', 'hcp', 'Handicap Index value is invalid or out of range (-10.0 to 54.0).'],
       [5, 'bad', 'gender', 'Guests need a gender.'],
       [6, 'bad', 'gender', 'Gender is men or women.'],
@@ -170,7 +248,7 @@ describe('a file of players', () => {
       [9, 'bad', 'team', 'The game is played without teams: leave the column empty.'],
       [10, 'bad', 'email', expect.any(String)],
       [11, 'bad', 'hole', 'The game does not play this hole.'],
-      [12, 'bad', 'time', 'A time is written 09:20.'],
+      [12, 'bad', 'time', '“noon” is not a time. Examples: 09:20, 8:15 AM'],
       [17, 'bad', 'group', 'No group can have this name.'],
       [13, 'twice', 'name', 'Same as line 2.'],
       [14, 'account', null, null],
@@ -182,7 +260,7 @@ describe('a file of players', () => {
     expect(codeOf(refused)).toEqual([409, 'import.rows']);
     expect(refused.failure.fields[0]).toEqual({
       field: 'rows.1.hcp',
-      error: 'Line 3: Handicap Index format is invalid. Examples: +1.7, 10, 0.5',
+      error: 'Line 3: “15,,4” has more than one decimal point.',
     });
     expect(refused.failure.fields).toHaveLength(14);
     expect(await view(server, id, organiser)).toEqual(before);
@@ -313,7 +391,7 @@ it('comes out of a game as it went into another', async () => {
   expect(file.split('\r\n')[0]).toBe('Name,Last name,E-mail,CDH,Gender,HI,Tee,Group,Hole,Time,Team');
   const read = (await judge(to.id, { csv: file }, to.organiser)).body.rows;
   expect(read.map(({ kind }) => kind)).toEqual(['account', 'guest', 'guest', 'guest']);
-  const again = read.map(({ kind, field: _, reason, account, differs, ...row }) => row);
+  const again = read.map(({ kind, field: _, reason, confirm, account, differs, ...row }) => row);
   expect((await insert(to.id, again, to.organiser)).status).toBe(200);
   expect(await written(to)).toBe(file);
   expect((await view(server, to.id, to.organiser)).startSheet.interval).toBe(8);

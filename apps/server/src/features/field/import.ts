@@ -1,6 +1,6 @@
 import { capitalised, type FieldRow, groupTimes, wallOf } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, type GameChange, requireOpen } from '../../live/index.ts';
+import { type Board, type GameChange, mayTellContacts, requireOpen } from '../../live/index.ts';
 import { newId, searchable, type Tx } from '../../storage/index.ts';
 import {
   addTeam,
@@ -16,7 +16,8 @@ import {
 } from '../games/index.ts';
 import { playersByContacts } from '../users/index.ts';
 import { mayTakeIndex } from './access.ts';
-import { type Entry, isEntry, type Judged, judgeField, type Room } from './judge.ts';
+import { cdhText, emailText } from './cells.ts';
+import { type Entry, isEntry, type Judged, judgeField, profaneNameOf, type Room } from './judge.ts';
 import { startTimesOf } from './times.ts';
 
 /** What becomes of the lines as the game and the accounts are now. */
@@ -28,8 +29,8 @@ export async function judged(
   room: Room,
 ): Promise<Judged[]> {
   const found = await playersByContacts(db, actor, {
-    emails: rows.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()])),
-    cdhs: rows.flatMap(({ cdh }) => (cdh === '' ? [] : [cdh])),
+    emails: rows.map((row) => emailText(row).toLowerCase()).filter(Boolean),
+    cdhs: rows.map(cdhText).filter(Boolean),
   });
   const people = new Map((await peopleForGame(db, found.ids)).map((person) => [person.id, person]));
   const personOf = ([key, id]: readonly [string, string]) => {
@@ -40,7 +41,12 @@ export async function judged(
     byEmail: new Map([...found.byEmail].flatMap(personOf)),
     byCdh: new Map([...found.byCdh].flatMap(personOf)),
   };
-  return judgeField(board, rows, { known, room, mayTakeIndex: mayTakeIndex(board, actor) });
+  return judgeField(board, rows, {
+    known,
+    room,
+    mayTakeIndex: mayTakeIndex(board, actor),
+    mayTellContacts: (player) => mayTellContacts(board, actor, player),
+  });
 }
 
 /** A guest as the accounts keep people. */
@@ -119,7 +125,8 @@ function team(change: GameChange, seated: readonly Seated[]): void {
 }
 
 /**
- * Seats everybody of these lines; returns how many, and whether they start when the lines say.
+ * Seats everybody of these lines; returns how many, whether they start when the lines say, and which names with a swear
+ * word the caller confirmed.
  *
  * @throws AppError game.isDone, import.rows naming each line that takes no seat, guests.tooMany
  */
@@ -127,7 +134,7 @@ export async function importField(
   change: GameChange,
   actor: Actor,
   rows: readonly FieldRow[],
-): Promise<{ added: number; timesKept: boolean }> {
+): Promise<{ added: number; timesKept: boolean; confirmed: string[] }> {
   const { tx, board, at } = change;
   requireOpen(board);
   // Guests past the day's are refused as everywhere, with the time to wait.
@@ -188,5 +195,8 @@ export async function importField(
     actor,
     seats.map(({ entry, person }) => ({ id: person.id, entry })),
   );
-  return { added: seats.length, timesKept };
+  const confirmed = seats.flatMap(({ entry: { row }, person }) =>
+    person.guest && profaneNameOf(row) ? [`${person.name} ${person.last_name}`] : [],
+  );
+  return { added: seats.length, timesKept, confirmed };
 }

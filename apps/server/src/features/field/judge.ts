@@ -1,6 +1,4 @@
 import {
-  Cdh,
-  Email,
   errors,
   type FieldColumn,
   type FieldRow,
@@ -11,10 +9,8 @@ import {
   says,
   teams,
   teeName,
-  writtenHandicap,
 } from '@flagstick/contract';
-import type * as z from 'zod';
-import { type Board, hasPlacesFor } from '../../live/index.ts';
+import { type Board, type BoardPlayer, hasPlacesFor } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
 import {
   entryRefusal,
@@ -26,6 +22,8 @@ import {
   teamNamed,
   teamSize,
 } from '../games/index.ts';
+import { Bad, type Confirmation, cdhOf, emailOf, genderOf, indexOf, read, timeOf } from './cells.ts';
+import { Namesakes } from './namesakes.ts';
 
 /** A line that takes a seat. */
 export interface Entry {
@@ -53,50 +51,14 @@ export interface Refused {
   readonly person: PersonForGame | null;
   readonly field: FieldColumn;
   readonly reason: string;
+  /** What the caller may confirm, so that the line takes a seat all the same. */
+  readonly confirm: Confirmation | null;
 }
 
 export type Judged = Entry | Refused;
 
 export const isEntry = (judged: Judged): judged is Entry =>
   judged.kind === 'account' || judged.kind === 'guest';
-
-class Bad extends Error {
-  readonly field: FieldColumn;
-  readonly kind: Refused['kind'];
-  constructor(field: FieldColumn, reason: string, kind: Refused['kind'] = 'bad') {
-    super(reason);
-    this.field = field;
-    this.kind = kind;
-  }
-}
-
-/** @throws Bad with the schema's own sentence */
-function read<S extends z.ZodType>(schema: S, value: unknown, field: FieldColumn): z.output<S> {
-  const { success, data, error } = schema.safeParse(value);
-  if (!success) throw new Bad(field, error.issues[0]?.message ?? 'This cannot be read.');
-  return data;
-}
-
-const genders: ReadonlyMap<string, 'men' | 'women'> = new Map(
-  Object.entries({
-    men: 'm male man men mr gentleman gentlemen gents herr herren',
-    women: 'w f female woman women lady ladies mrs miss ms frau damen',
-  }).flatMap(([gender, words]) =>
-    words.split(' ').map((word) => [word, gender === 'men' ? ('men' as const) : ('women' as const)]),
-  ),
-);
-
-function genderOf({ gender }: FieldRow): 'men' | 'women' | null {
-  if (gender === '') return null;
-  const known = genders.get(gender.toLowerCase());
-  if (!known) throw new Bad('gender', 'Gender is men or women.');
-  return known;
-}
-
-/** As people write it: a comma for the point, and plus for better than scratch. */
-function indexOf({ hcp }: FieldRow): number | null {
-  return hcp === '' ? null : read(writtenHandicap(limits.guestIndex), hcp.replace(',', '.'), 'hcp');
-}
 
 /** One of the game's tees by its name, of the person's gender where several have it; unnamed the first of the gender. */
 function teeOf({ data: { tees } }: Board, { tee }: FieldRow, gender: 'men' | 'women') {
@@ -142,14 +104,6 @@ function holeOf(board: Board, { hole }: FieldRow): number | null {
   return Number(hole);
 }
 
-function timeOf({ time }: FieldRow): number | null {
-  if (time === '') return null;
-  const [, hours = '', minutes = ''] = /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(time) ?? [];
-  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59)
-    throw new Bad('time', 'A time is written 09:20.');
-  return Number(hours) * 60 + Number(minutes);
-}
-
 /** The accounts that may be found by what the file says of people. */
 export interface Known {
   readonly byEmail: ReadonlyMap<string, PersonForGame>;
@@ -157,8 +111,7 @@ export interface Known {
 }
 
 function personOf({ byEmail, byCdh }: Known, row: FieldRow): PersonForGame | null {
-  const email = row.email === '' ? null : read(Email, row.email, 'email');
-  const cdh = row.cdh === '' ? null : read(Cdh, row.cdh, 'cdh');
+  const [email, cdh] = [emailOf(row), cdhOf(row)];
   const [one, other] = [email && byEmail.get(email.toLowerCase()), cdh && byCdh.get(cdh)];
   if (one && other && one.id !== other.id) throw new Bad('cdh', 'The CDH number is somebody else’s.');
   return one || other || null;
@@ -166,7 +119,6 @@ function personOf({ byEmail, byCdh }: Known, row: FieldRow): PersonForGame | nul
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
 const hundredths = (value: number | null) => (value === null ? null : value / 100);
-const nameOf = (name: string, lastName: string) => `${name} ${lastName}`.normalize('NFC').toLowerCase();
 
 /** How many may come. */
 export interface Room {
@@ -187,18 +139,20 @@ class Taken {
   #come: readonly string[] = [];
   readonly #at: Date;
   #guests: number;
+  readonly namesakes: Namesakes;
 
-  constructor(board: Board, { at, guests }: Room) {
+  constructor(board: Board, { at, guests }: Room, namesakes: Namesakes) {
     this.#board = board;
+    this.namesakes = namesakes;
     this.#at = at;
     this.#guests = guests;
   }
 
-  /** @throws Bad for somebody of an earlier line */
-  once(who: string, field: FieldColumn, line: number): void {
-    const before = this.#lines.get(who);
-    if (before !== undefined) throw new Bad(field, `Same as line ${before}.`, 'twice');
-    this.#lines.set(who, line);
+  /** @throws Bad for an account of an earlier line */
+  once(account: string, field: FieldColumn, line: number): void {
+    const before = this.#lines.get(account);
+    if (before !== undefined) throw new Bad(field, `Same as line ${before}.`, { kind: 'twice' });
+    this.#lines.set(account, line);
   }
 
   /** A group starts once, at one hole. @throws Bad for what an earlier line says otherwise */
@@ -234,6 +188,18 @@ class Taken {
   }
 }
 
+/** @throws Bad */
+function judgeNames(row: FieldRow): void {
+  read(FirstName, row.name, 'name');
+  read(LastName, row.lastName, 'lastName');
+  const wrong = profaneNameOf(row);
+  if (wrong && !row.nameConfirmed) throw new Bad(wrong, says.swearWord, { confirm: 'nameConfirmed' });
+}
+
+/** The column of a name with a swear word. */
+export const profaneNameOf = (row: FieldRow): 'name' | 'lastName' | undefined =>
+  (['name', 'lastName'] as const).find((field) => isProfane(row[field]));
+
 function judgeRow(
   board: Board,
   known: Known,
@@ -245,20 +211,19 @@ function judgeRow(
   const field = row.email === '' ? (row.cdh === '' ? 'name' : 'cdh') : 'email';
   if (person) {
     taken.once(person.id, field, row.line);
-    if (board.players.has(person.id)) throw new Bad(field, 'Is in the game already.', 'seated');
+    if (board.players.has(person.id)) throw new Bad(field, 'Is in the game already.', { kind: 'seated' });
   } else {
-    const name = nameOf(read(FirstName, row.name, 'name'), read(LastName, row.lastName, 'lastName'));
-    if (isProfane(row.name)) throw new Bad('name', says.swearWord);
-    if (isProfane(row.lastName)) throw new Bad('lastName', says.swearWord);
-    taken.once(name, 'name', row.line);
-    const seated = [...board.players.values()].some(
-      ({ data }) => data.guest && nameOf(data.name, data.lastName) === name,
-    );
-    if (seated) throw new Bad('name', 'A guest of this name is in the game already.', 'seated');
+    judgeNames(row);
   }
   const gender = person?.gender ?? genderOf(row);
   if (!gender) throw new Bad('gender', 'Guests need a gender.');
   const written = indexOf(row);
+  if (person) {
+    const named = { name: person.name, lastName: person.last_name };
+    taken.namesakes.account(named, row, { gender, index: written });
+  } else {
+    taken.namesakes.guest(row, { gender, index: written });
+  }
   const own = person ? tenths(person.index_tenths) : written;
   const differs = person !== null && written !== null && written !== own;
   const takes = differs && row.takeIndex;
@@ -289,24 +254,27 @@ function judgeRow(
   return { kind: person ? 'account' : 'guest', ...entry };
 }
 
-/** What becomes of each line. An account that nobody may find for the caller is none: its line is a guest's. */
+interface Judging {
+  readonly known: Known;
+  readonly room: Room;
+  readonly mayTakeIndex: (id: string) => boolean;
+  readonly mayTellContacts: (player: BoardPlayer) => boolean;
+}
+
+/** What becomes of each line. An account that the caller cannot find is none: its line is a guest's. */
 export function judgeField(
   board: Board,
   rows: readonly FieldRow[],
-  {
-    known,
-    room,
-    mayTakeIndex,
-  }: { readonly known: Known; readonly room: Room; readonly mayTakeIndex: (id: string) => boolean },
+  { known, room, mayTakeIndex, mayTellContacts }: Judging,
 ): Judged[] {
-  const taken = new Taken(board, room);
+  const taken = new Taken(board, room, new Namesakes(board, mayTellContacts));
   return rows.map((row) => {
     try {
       return judgeRow(board, known, taken, row, mayTakeIndex);
     } catch (error) {
       if (!(error instanceof Bad)) throw error;
-      const { kind, field, message: reason } = error;
-      return { kind, row, field, reason, person: kind === 'bad' ? null : personOf(known, row) };
+      const { kind, field, confirm, message: reason } = error;
+      return { kind, row, field, reason, confirm, person: kind === 'bad' ? null : personOf(known, row) };
     }
   });
 }

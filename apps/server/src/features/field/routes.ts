@@ -1,6 +1,6 @@
 import { field as calls, groupTimes, teeName, wallOf } from '@flagstick/contract';
 import { formatIndex } from '@flagstick/contract/figures';
-import { on } from '../../http/index.ts';
+import { noteNames, on } from '../../http/index.ts';
 import { type Board, changeGame, mayTellContacts, organisers, requireOpen } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { guestsLeft } from '../games/index.ts';
@@ -15,6 +15,7 @@ const presented = (one: Judged) => ({
   kind: one.kind,
   field: isEntry(one) ? null : one.field,
   reason: isEntry(one) ? null : one.reason,
+  confirm: isEntry(one) ? null : one.confirm,
   account: one.person && {
     name: one.person.name,
     lastName: one.person.last_name,
@@ -22,6 +23,9 @@ const presented = (one: Judged) => ({
   },
   differs: isEntry(one) && one.differs,
 });
+
+/** Of lines that come back from the screen: their file was read before. */
+const nothingRead = { columns: [], missing: [], unused: [], skipped: 0 };
 
 /** The players of a game by group and place, then those without one, as the columns of a file. */
 function rowsOf(board: Board, mayTell: (playerId: string) => boolean) {
@@ -71,12 +75,16 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
       const room = { at: new Date(), guests: await guestsLeft(tx, actor) };
       return judged(tx, board, actor, rows, room);
     });
-    return { columns: read?.columns ?? [], rows: all.map(presented) };
+    return { ...(read ?? nothingRead), rows: all.map(presented) };
   });
 
-  on(app, calls.insert, ({ actor, params, body }) =>
-    changeGame(parts, params.id, mayFill(actor), (change) => importField(change, actor, body.rows)),
-  );
+  on(app, calls.insert, async ({ actor, params, body, request }) => {
+    const { confirmed, ...answer } = await changeGame(parts, params.id, mayFill(actor), (change) =>
+      importField(change, actor, body.rows),
+    );
+    if (confirmed.length > 0) noteNames(request, confirmed);
+    return answer;
+  });
 
   on(app, calls.export, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);

@@ -1,6 +1,6 @@
 import type { FieldColumn, JudgedRow } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import {
   IconArrowsDiff,
   IconCircleX,
@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import classes from './Import.module.css';
-import { isIn, type Part, partOf, whoIs } from './import.ts';
+import { type Confirmation, confirmed, isIn, type Part, partOf, whoIs } from './import.ts';
 
 interface RowProps {
   row: JudgedRow;
@@ -30,6 +30,16 @@ const icons: Record<Part, typeof IconCopy> = {
   account: IconUserCheck,
 };
 
+/** What the organiser confirmed of the row. */
+const confirmedTexts = ({ nameConfirmed, otherPerson, indexConfirmed }: JudgedRow): string[] => [
+  ...(nameConfirmed ? ['Name confirmed'] : []),
+  ...(otherPerson ? ['Another person'] : []),
+  ...(indexConfirmed ? ['Index confirmed'] : []),
+];
+
+const accountNote = ({ email, cdh }: JudgedRow): string[] =>
+  email || cdh ? ['No account is found by this e-mail or CDH'] : [];
+
 /** What becomes of the row, and below it why. */
 function words(row: JudgedRow): readonly [what: string, why: string | null] {
   switch (partOf(row)) {
@@ -42,7 +52,7 @@ function words(row: JudgedRow): readonly [what: string, why: string | null] {
     case 'differs':
       return ['Index differs', `The file’s ${row.hcp} would count in this game only`];
     case 'guest':
-      return ['Becomes a guest', row.email || row.cdh ? 'No account is found by this e-mail or CDH' : null];
+      return ['Becomes a guest', [...confirmedTexts(row), ...accountNote(row)].join('. ') || null];
     case 'account':
       return ['Has an account', null];
   }
@@ -71,6 +81,12 @@ function Correction({ row, field, busy, onCorrect }: RowProps & { field: FieldCo
     </form>
   );
 }
+
+const confirmLabels: Record<Confirmation, string> = {
+  nameConfirmed: 'Use this name anyway',
+  otherPerson: 'This is another person',
+  indexConfirmed: 'Use this index',
+};
 
 function Index({ row, busy, onCorrect }: RowProps) {
   if (!row.account) return row.hcp || '–';
@@ -122,6 +138,17 @@ export const ImportRows = ({ rows, ...rest }: { rows: readonly JudgedRow[] } & O
                   <b>{what}</b>
                   {why && <small>{why}</small>}
                 </span>
+                {row.confirm && (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    disabled={rest.busy}
+                    aria-label={`${confirmLabels[row.confirm]}, row ${row.line}`}
+                    onClick={() => rest.onCorrect(confirmed(row))}
+                  >
+                    {confirmLabels[row.confirm]}
+                  </Button>
+                )}
                 {row.kind !== 'seated' && row.field && !isIn(row) && (
                   <Correction key={`${row.field}${row[row.field]}`} row={row} field={row.field} {...rest} />
                 )}

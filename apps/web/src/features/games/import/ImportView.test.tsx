@@ -10,8 +10,10 @@ afterEach(() => vi.unstubAllGlobals());
 const empty = {
   ...{ name: '', lastName: '', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '', hole: '' },
   ...{ time: '', team: '', takeIndex: false, field: null, reason: null, account: null, differs: false },
+  ...{ confirm: null, nameConfirmed: false, otherPerson: false, indexConfirmed: false },
 };
 const judged = (over: object) => ({ ...empty, ...over });
+const read = { columns: [], missing: [], unused: [], skipped: 0 };
 
 it('shows what becomes of each row, takes a correction, and adds those that come in', async () => {
   const bad = judged({
@@ -46,7 +48,11 @@ it('shows what becomes of each row, takes a correction, and adds those that come
     bodies.push(body);
     if (!url.endsWith('/judge')) return Response.json({ added: 2, timesKept: false });
     if (body.csv !== undefined) {
-      return Response.json({ columns: ['name', 'lastName', 'email', 'hcp'], rows: [differs, bad, twice] });
+      return Response.json({
+        ...read,
+        columns: ['name', 'lastName', 'email', 'hcp'],
+        rows: [differs, bad, twice],
+      });
     }
     const [first] = body.rows as Array<{ takeIndex?: boolean }>;
     const rows = [
@@ -54,7 +60,7 @@ it('shows what becomes of each row, takes a correction, and adds those that come
       { ...bad, hcp: '15.4', kind: 'guest' },
       twice,
     ];
-    return Response.json({ columns: [], rows });
+    return Response.json({ ...read, rows });
   });
   const { container } = await show(<Importing game={gameOf({ audience: 'organisers', players: {} })} />);
   await screen.findByRole('button', { name: 'Choose a file' });
@@ -86,6 +92,50 @@ it('shows what becomes of each row, takes a correction, and adds those that come
       { line: 3, name: 'Bob', lastName: 'Hart', hcp: '15.4' },
     ],
   });
+});
+
+it('confirms a name with a second tap, several rows with one, and names what is not read', async () => {
+  const named = (line: number, name: string) =>
+    judged({
+      line,
+      name,
+      lastName: 'Lee',
+      kind: 'bad',
+      field: 'name',
+      reason: 'Swear word',
+      confirm: 'nameConfirmed',
+    });
+  const other = judged({
+    ...{ line: 4, name: 'Ann', lastName: 'Lee', kind: 'bad', field: 'name', confirm: 'otherPerson' },
+    reason: 'Line 3 has the same name. Is this another person?',
+  });
+  const bodies: Array<{ rows?: Array<Record<string, unknown>> }> = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body)) as { rows?: Array<Record<string, unknown>> };
+    bodies.push(body);
+    const all = [named(2, 'Kike'), named(3, 'Cock'), other];
+    const rows = all.map((row, at) => {
+      const flags = body.rows?.[at] ?? {};
+      const taken = flags.nameConfirmed || flags.otherPerson;
+      return taken ? { ...row, ...flags, kind: 'guest', confirm: null, reason: null, field: null } : row;
+    });
+    return Response.json({ ...read, rows, missing: ['name'], unused: ['member_number'], skipped: 2 });
+  });
+  const { container } = await show(<Importing game={gameOf({ audience: 'organisers', players: {} })} />);
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = container.querySelector('input[type="file"]');
+  if (!input) throw new Error('no input');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'x.csv')] } });
+  await screen.findByText('The file has no column for Name. Guests need it.');
+  screen.getByText('Columns not used: member_number.');
+  screen.getByText('2 lines above the titles are skipped.');
+  fireEvent.click(screen.getByRole('button', { name: 'This is another person, row 4' }));
+  await screen.findByRole('button', { name: 'Add 1 player' });
+  expect(bodies[1]?.rows?.map(({ otherPerson }) => otherPerson)).toEqual([undefined, undefined, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Use these 2 names anyway' }));
+  await screen.findByRole('button', { name: 'Add 3 players' });
+  expect(bodies[2]?.rows?.map(({ nameConfirmed }) => nameConfirmed)).toEqual([true, true, undefined]);
+  expect(screen.getAllByText('Name confirmed')).toHaveLength(2);
 });
 
 it('says why a file cannot be read', async () => {

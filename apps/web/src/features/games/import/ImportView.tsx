@@ -1,4 +1,4 @@
-import type { GameView, JudgedRow } from '@flagstick/contract';
+import type { CallResult, calls, GameView, JudgedRow } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { errors } from '@flagstick/contract/messages';
 import { Button, FileButton } from '@mantine/core';
@@ -17,11 +17,26 @@ import { ExportButton } from '../components/ExportButton.tsx';
 import { FieldPage } from '../components/FieldPage.tsx';
 import classes from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import { countOf, decoded, isIn, leftOut, type Part, partOf, parts, sent, worstFirst } from './import.ts';
+import {
+  type Confirmation,
+  confirmable,
+  confirmed,
+  countOf,
+  decoded,
+  isIn,
+  leftOut,
+  type Part,
+  partOf,
+  parts,
+  sent,
+  worstFirst,
+} from './import.ts';
 
 interface Read {
   readonly file: string;
   readonly columns: readonly string[];
+  /** What of the file was not read, in sentences. */
+  readonly notes: readonly string[];
   readonly rows: readonly JudgedRow[];
 }
 
@@ -32,6 +47,34 @@ const titles: Record<Part, string> = {
   seated: 'In the game already',
   guest: 'Become guests',
   account: 'Have an account',
+};
+
+type Answer = CallResult<typeof calls.field.judge>;
+const titlesOf = (columns: Answer['columns']) => columns.map((column) => fieldTitles[column]);
+
+/** What the server did not read of a file, and what guests need beyond it. */
+function notesOf({ missing, unused, skipped, rows }: Answer): string[] {
+  const lacks = missing.filter((column) => rows.some(({ field }) => field === column));
+  return [
+    ...(lacks.length > 0
+      ? [`The file has no column for ${titlesOf(lacks).join(', ')}. Guests need it.`]
+      : []),
+    ...(unused.length > 0 ? [`Columns not used: ${unused.join(', ')}.`] : []),
+    ...(skipped > 0
+      ? [
+          plural(skipped, {
+            one: '# line above the titles is skipped.',
+            other: '# lines above the titles are skipped.',
+          }),
+        ]
+      : []),
+  ];
+}
+
+const confirmAll: Record<Confirmation, (n: number) => string> = {
+  nameConfirmed: (n) => `Use these ${n} names anyway`,
+  otherPerson: (n) => `These ${n} are other people`,
+  indexConfirmed: (n) => `Use these ${n} indexes`,
 };
 
 const fileTypes = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
@@ -87,10 +130,11 @@ export function Importing({ game }: { game: GameView }) {
     judge.mutate(
       { csv },
       {
-        onSuccess: ({ columns, rows }) => {
+        onSuccess: (answer) => {
           setPart(null);
           setRefusal(null);
-          setRead({ file: file.name, columns: columns.map((column) => fieldTitles[column]), rows });
+          const { columns, rows } = answer;
+          setRead({ file: file.name, columns: titlesOf(columns), notes: notesOf(answer), rows });
         },
         onError: failed,
       },
@@ -115,12 +159,17 @@ export function Importing({ game }: { game: GameView }) {
   };
   const coming = rows.filter(isIn);
   const out = rows.length - coming.length;
-  /** The row as somebody corrected it; all are judged anew, because one takes another's place. */
-  const correct = (row: JudgedRow) =>
+  /** Sends corrected rows with all others: a row may depend on the rows before it. */
+  const correctAll = (corrected: readonly JudgedRow[]) => {
+    const byLine = new Map(corrected.map((row) => [row.line, row]));
     judge.mutate(
-      { rows: rows.map((one) => sent(one.line === row.line ? row : one)) },
+      { rows: rows.map((one) => sent(byLine.get(one.line) ?? one)) },
       { onSuccess: (judged) => setJudged(judged.rows), onError: failed },
     );
+  };
+  const confirmations = (Object.keys(confirmAll) as Confirmation[])
+    .map((what) => ({ what, asked: confirmable(rows, what) }))
+    .filter(({ asked }) => asked.length > 1);
   const add = () =>
     insert.mutate(coming.map(sent), {
       onSuccess: ({ added, timesKept }) => {
@@ -169,8 +218,27 @@ export function Importing({ game }: { game: GameView }) {
           ))}
       </fieldset>
       <FormError error={refusal} />
+      {read.notes.map((note) => (
+        <p key={note} className={classes.text}>
+          {note}
+        </p>
+      ))}
+      {confirmations.length > 0 && (
+        <Toolbar>
+          {confirmations.map(({ what, asked }) => (
+            <Button
+              key={what}
+              variant="default"
+              disabled={judge.isPending}
+              onClick={() => correctAll(asked.map(confirmed))}
+            >
+              {confirmAll[what](asked.length)}
+            </Button>
+          ))}
+        </Toolbar>
+      )}
       <Panel label="Rows of the file" flush>
-        <ImportRows rows={shown} busy={judge.isPending} onCorrect={correct} />
+        <ImportRows rows={shown} busy={judge.isPending} onCorrect={(row) => correctAll([row])} />
       </Panel>
       <div className={classes.foot}>
         <p>

@@ -1,10 +1,11 @@
 import type { JudgedRow } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { decoded, leftOut, sent, whoIs, worstFirst } from './import.ts';
+import { confirmable, confirmed, decoded, leftOut, sent, whoIs, worstFirst } from './import.ts';
 
 const row = (line: number, over: Partial<JudgedRow> = {}): JudgedRow => ({
   ...{ line, name: 'Ann', lastName: 'Lee', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '' },
   ...{ hole: '', time: '', team: '', takeIndex: false, kind: 'guest', field: null, reason: null },
+  ...{ nameConfirmed: false, otherPerson: false, indexConfirmed: false, confirm: null },
   ...{ account: null, differs: false, ...over },
 });
 
@@ -18,6 +19,14 @@ it('reads umlauts in UTF-8, in UTF-16 with its mark, and as Windows writes them'
   const windows = new Uint8Array([0x47, 0x72, 0xf6, 0xdf, 0x65]);
   for (const bytes of [new TextEncoder().encode('Größe'), utf16, bigEndian, windows])
     expect(decoded(bytes)).toBe('Größe');
+});
+
+it('confirms what a row is asked, and all rows at once but exact copies', () => {
+  const asked = row(3, { kind: 'bad', confirm: 'otherPerson' });
+  const copy = row(4, { kind: 'twice', confirm: 'otherPerson' });
+  expect(sent(confirmed(asked))).toMatchObject({ line: 3, otherPerson: true });
+  expect(confirmed(row(2))).toEqual(row(2));
+  expect(confirmable([asked, copy, row(2)], 'otherPerson')).toEqual([asked]);
 });
 
 it('shows what wants looking at first', () => {

@@ -23,6 +23,14 @@ export const partOf = (row: JudgedRow): Part =>
   row.kind === 'account' && row.differs ? 'differs' : row.kind;
 export const isIn = ({ kind }: JudgedRow): boolean => kind === 'account' || kind === 'guest';
 
+/** A row with what the server asked about confirmed. */
+export const confirmed = (row: JudgedRow): JudgedRow => (row.confirm ? { ...row, [row.confirm]: true } : row);
+
+/** What rows stay out for until somebody confirms it; an exact copy of another row is confirmed one by one only. */
+export type Confirmation = NonNullable<JudgedRow['confirm']>;
+export const confirmable = (rows: readonly JudgedRow[], what: Confirmation): JudgedRow[] =>
+  rows.filter((row) => row.confirm === what && row.kind === 'bad');
+
 export const countOf = (rows: readonly JudgedRow[], part: Part): number =>
   rows.filter((row) => partOf(row) === part).length;
 
@@ -30,11 +38,13 @@ export const countOf = (rows: readonly JudgedRow[], part: Part): number =>
 export const worstFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
   parts.flatMap((part) => rows.filter((row) => partOf(row) === part));
 
+const flags = ['takeIndex', 'nameConfirmed', 'otherPerson', 'indexConfirmed'] as const;
+
 /** A row as the calls take it; blank cells are left out, because a thousand of them are sent. */
 export const sent = (row: JudgedRow) => ({
   line: row.line,
   ...Object.fromEntries(columns.flatMap((column) => (row[column] === '' ? [] : [[column, row[column]]]))),
-  ...(row.takeIndex ? { takeIndex: true } : {}),
+  ...Object.fromEntries(flags.flatMap((flag) => (row[flag] ? [[flag, true]] : []))),
 });
 
 /** Who a row is about: the account's name where it has one. */

@@ -1,0 +1,142 @@
+import { Cdh, Email, type FieldColumn, type FieldRow, handicap, limits } from '@flagstick/contract';
+import type * as z from 'zod';
+
+/** The field of a line by which the caller confirms what the server cannot decide. */
+export type Confirmation = 'nameConfirmed' | 'otherPerson' | 'indexConfirmed';
+
+/** A line that takes no seat, with the reason. */
+export class Bad extends Error {
+  readonly field: FieldColumn;
+  readonly kind: 'bad' | 'twice' | 'seated';
+  /** What the caller may confirm, so that the line takes a seat all the same. */
+  readonly confirm: Confirmation | null;
+
+  constructor(
+    field: FieldColumn,
+    reason: string,
+    { kind = 'bad', confirm = null }: { kind?: Bad['kind']; confirm?: Confirmation | null } = {},
+  ) {
+    super(reason);
+    this.field = field;
+    this.kind = kind;
+    this.confirm = confirm;
+  }
+}
+
+/** @throws Bad with the schema's own sentence */
+export function read<S extends z.ZodType>(schema: S, value: unknown, field: FieldColumn): z.output<S> {
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw new Bad(field, error.issues[0]?.message ?? 'This cannot be read.');
+  return data;
+}
+
+/** How files write that a person has no handicap index, number or address. */
+const none = /^(?:nh|n\/?a|n\.a\.|n\/?d|none|-+)$/i;
+/** The signs that programs write for a minus, as one. */
+const straight = (text: string) => text.replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-');
+const orNone = (text: string) => (none.test(straight(text)) ? '' : text);
+
+/** `="1012340002"` keeps Excel from reading a text as a number. */
+export const unwrapped = (cell: string): string => cell.replace(/^="([^"]*)"$/, '$1').trim();
+
+export const emailText = ({ email }: FieldRow): string => orNone(unwrapped(email));
+
+/** A CDH number without the spaces and the decimals that table programs add. */
+export const cdhText = ({ cdh }: FieldRow): string =>
+  orNone(unwrapped(cdh)).replace(/\s|^'/g, '').replace(/\.0+$/, '');
+
+/** @throws Bad */
+export function emailOf(row: FieldRow): string | null {
+  const text = emailText(row);
+  return text === '' ? null : read(Email, text, 'email');
+}
+
+/** @throws Bad */
+export function cdhOf(row: FieldRow): string | null {
+  const text = cdhText(row);
+  if (text === '') return null;
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(text)) {
+    throw new Bad(
+      'cdh',
+      'A table program has cut this number. Format the column as text and export it again.',
+    );
+  }
+  return read(Cdh, text, 'cdh');
+}
+
+const genders: ReadonlyMap<string, 'men' | 'women'> = new Map(
+  Object.entries({
+    men: 'm male man men mr gentleman gentlemen gents herr herren',
+    women: 'w f female woman women lady ladies mrs miss ms frau damen',
+  }).flatMap(([gender, words]) =>
+    words.split(' ').map((word) => [word, gender === 'men' ? ('men' as const) : ('women' as const)]),
+  ),
+);
+
+/** @throws Bad */
+export function genderOf({ gender }: FieldRow): 'men' | 'women' | null {
+  if (gender === '') return null;
+  const known = genders.get(gender.toLowerCase());
+  if (!known) throw new Bad('gender', 'Gender is men or women.');
+  return known;
+}
+
+const number = /^[+-]?(?:\d{1,3}(?:\.\d*)?|\.\d+)$/;
+
+/** What a cell that is no plain number may mean, and why that is uncertain. */
+function guessOf(text: string): readonly [guess: string, why: string] | null {
+  const [, formula = ''] = /^=(.+)$/.exec(text) ?? [];
+  if (number.test(formula)) return [formula, 'is a formula'];
+  const [, before = '', end = ''] = /^([+-]?[\d.]+)([+a-z])$/i.exec(text) ?? [];
+  if (end === '+' && number.test(`+${before}`)) return [`+${before}`, 'has the plus at the end'];
+  return end !== '+' && number.test(before) ? [before, 'ends in a letter'] : null;
+}
+
+/** Why a text is no index, by the part that is wrong. */
+function faultOf(text: string): string {
+  if ((text.match(/[.,]/g) ?? []).length > 1 && /^[+-]?[\d.,]+$/.test(text)) {
+    return `“${text}” has more than one decimal point.`;
+  }
+  return `“${text}” is not a number. Examples: +1.7, 10, 0.5`;
+}
+
+/**
+ * A handicap index as files write it: 15.80, .5, 7., a comma for the point, any minus, and a plus for better than
+ * scratch. Null is no index. A formula or a letter behind the number is taken once the caller confirms it.
+ *
+ * @throws Bad
+ */
+export function indexOf({ hcp, indexConfirmed }: FieldRow): number | null {
+  const text = straight(orNone(unwrapped(hcp)))
+    .replace(/\s+/g, '')
+    .replaceAll('\uFF0B', '+')
+    .replaceAll(',', '.');
+  if (text === '') return null;
+  const guess = number.test(text) ? null : guessOf(text);
+  if (guess && !indexConfirmed) {
+    const [meant, why] = guess;
+    throw new Bad('hcp', `“${hcp}” ${why}. Is ${meant} the index?`, { confirm: 'indexConfirmed' });
+  }
+  const written = guess?.[0] ?? text;
+  if (!number.test(written)) throw new Bad('hcp', faultOf(hcp));
+  const decimals = (/\.(\d*?)0*$/.exec(written)?.[1] ?? '').length;
+  if (decimals > 1) throw new Bad('hcp', `${hcp} has ${decimals} decimals. A handicap index has one.`);
+  const size = Number(written.replace(/^[+-]/, ''));
+  return read(handicap(limits.guestIndex), size > 0 && /^[+-]/.test(written) ? -size : size, 'hcp');
+}
+
+const clock = /^(\d{1,2})(?:[:.h](\d{2})(?::00)?)?\s*(am|pm|a\.m\.|p\.m\.|h|uhr)?$/;
+
+/** A time in minutes after midnight: 09:20, 9.20, 9h20, 8:15 AM. @throws Bad */
+export function timeOf({ time }: FieldRow): number | null {
+  if (time === '') return null;
+  const [, hours = '', minutes, suffix = ''] = clock.exec(time.trim().toLowerCase()) ?? [];
+  const half = suffix.charAt(0);
+  const isClock = hours !== '' && (minutes !== undefined || suffix !== '');
+  const isHalf = half === 'a' || half === 'p';
+  // 12 AM is midnight, 12 PM noon; 13:30 PM can only mean 13:30.
+  const hour = isHalf && Number(hours) <= 12 ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
+  const fits = hour <= 23 && Number(minutes ?? 0) <= 59 && !(half === 'a' && Number(hours) > 12);
+  if (!isClock || !fits) throw new Bad('time', `“${time}” is not a time. Examples: 09:20, 8:15 AM`);
+  return hour * 60 + Number(minutes ?? 0);
+}

@@ -1,0 +1,84 @@
+import { type FieldRow, nameKey } from '@flagstick/contract';
+import type { Board, BoardPlayer } from '../../live/index.ts';
+import { Bad, cdhText, emailText } from './cells.ts';
+
+/** What tells people of one name apart; undefined is not known, and null is none. */
+interface Identity {
+  /** The line of the file; null for a player of the game. */
+  readonly line: number | null;
+  readonly email: string | null | undefined;
+  readonly cdh: string | null | undefined;
+  readonly gender: 'men' | 'women' | null;
+  readonly index: number | null;
+  /** The other cells of a line. */
+  readonly rest: string | undefined;
+}
+
+/** The people of a file and of a game, by name (docs/decisions/073). */
+export class Namesakes {
+  readonly #people = new Map<string, Identity[]>();
+
+  constructor(board: Board, mayTellContacts: (player: BoardPlayer) => boolean) {
+    for (const player of board.players.values()) {
+      const { name, lastName, gender, index, email, cdh } = player.data;
+      const contacts = mayTellContacts(player) ? { email: email ?? undefined, cdh: cdh ?? undefined } : {};
+      this.#add(
+        { name, lastName },
+        { line: null, email: undefined, cdh: undefined, rest: undefined, gender, index, ...contacts },
+      );
+    }
+  }
+
+  #add(name: { name: string; lastName: string }, identity: Identity): void {
+    const key = nameKey(name);
+    this.#people.set(key, [...(this.#people.get(key) ?? []), identity]);
+  }
+
+  /** A line with an account: the account says who it is. */
+  account(name: { name: string; lastName: string }, row: FieldRow, read: Read): void {
+    this.#add(name, identityOf(row, read));
+  }
+
+  /** @throws Bad for a person of an earlier line or of the game, and for one who may be another person */
+  guest(row: FieldRow, read: Read): void {
+    const identity = identityOf(row, read);
+    const alike = (this.#people.get(nameKey(row)) ?? []).filter((one) => !isOther(one, identity));
+    const same = alike.find((one) => isSame(one, identity));
+    const confirm = 'otherPerson' as const;
+    if (same && !row.otherPerson) {
+      if (same.line !== null) throw new Bad('name', `Same as line ${same.line}.`, { kind: 'twice', confirm });
+      throw new Bad('name', 'A player with this name is in the game already.', { kind: 'seated' });
+    }
+    const [unsure] = alike;
+    if (unsure && !row.otherPerson) {
+      const where = unsure.line === null ? 'A player in the game' : `Line ${unsure.line}`;
+      throw new Bad('name', `${where} has the same name. Is this another person?`, { confirm });
+    }
+    this.#add(row, identity);
+  }
+}
+
+/** What was read of a line. */
+interface Read {
+  readonly gender: 'men' | 'women' | null;
+  readonly index: number | null;
+}
+
+const identityOf = (row: FieldRow, { gender, index }: Read): Identity => ({
+  line: row.line,
+  email: emailText(row).toLowerCase() || null,
+  cdh: cdhText(row) || null,
+  gender,
+  index,
+  rest: [row.tee, row.group, row.hole, row.time, row.team].join('\n').toLowerCase(),
+});
+
+/** Two people have different CDH numbers, e-mail addresses or genders. */
+const isOther = (a: Identity, b: Identity) =>
+  (['email', 'cdh', 'gender'] as const).some((field) => a[field] && b[field] && a[field] !== b[field]);
+
+/** Nothing that is known of both differs. */
+const isSame = (a: Identity, b: Identity) =>
+  (['email', 'cdh', 'gender', 'index', 'rest'] as const).every(
+    (field) => a[field] === undefined || b[field] === undefined || a[field] === b[field],
+  );
