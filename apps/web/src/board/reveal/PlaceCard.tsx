@@ -55,7 +55,8 @@ const shared = {
 /** More who share a place stand in two columns. */
 const mostInColumn = 4;
 
-const sized = (size: number): CSSProperties => ({ '--size': size }) as CSSProperties;
+/** The size of a name, for the style sheet. */
+export const sized = (size: number): CSSProperties => ({ '--size': size }) as CSSProperties;
 
 /** What is said of a place that was revealed, with all who share it: large while it is the last one, then one line. */
 export function BlockCard({ game, block, columns, current, many }: BlockCardProps) {

@@ -241,3 +241,21 @@ it('says on the remote what decided a tie, with the figures of both', () => {
     entries.map(({ id, position }) => ({ id, cover: position === 1 ? 'hidden' : 'shown' })),
   );
 });
+
+it('Long names and tie-breaks have room in the list beside the stage', () => {
+  const long = { name: 'Elaine', lastName: 'Eastwood-Featherstonehaugh' };
+  const card = (name: string, last: number, first: number) =>
+    playerOf(name, [first, ...Array(16).fill(4), last], { hcp: 0, ...long });
+  const tied = { Eve: card('Eve', 5, 7), Una: card('Una', 7, 5) };
+  const decided = { place: { position: 4, label: '4', decidedBy: 'last9' as const } };
+  const players = { ...tied, Eve: { ...tied.Eve, ...decided }, Una: placed(tied.Una, 5) };
+  show(game({ hidden: 3, players: players as never }));
+  const list = screen.getByRole('complementary');
+  expect(list.textContent).toContain('Ahead on last 9');
+  expect(list.textContent).not.toContain('Ahead of');
+  const [eve, una] = screen.getAllByText('Elaine Eastwood-Featherstonehaugh');
+  // In 1080 units: beside a sponsor a line has 100, of which the tie-break takes 25.
+  for (const name of [eve, una]) {
+    expect(2 * 1.05 * Number(name?.style.getPropertyValue('--size'))).toBeLessThanOrEqual(75);
+  }
+});

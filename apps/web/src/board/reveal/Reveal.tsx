@@ -8,7 +8,8 @@ import { isCovered } from '../lib/covers.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
 import { Cover } from './Cover.tsx';
 import { scrollMs, scrollsFrom } from './last-shown.ts';
-import { BlockCard, LeadingFigure, Plate } from './PlaceCard.tsx';
+import { nameSize } from './name-size.ts';
+import { BlockCard, LeadingFigure, Plate, sized } from './PlaceCard.tsx';
 import { hasPodium, PrizePodium } from './PrizePodium.tsx';
 import { lastOnPodium, type Place, saidOf, stageOf } from './places.ts';
 import classes from './Reveal.module.css';
@@ -28,6 +29,9 @@ interface RevealProps {
 const lastStandsMs = 8_000;
 /** Beside the stage. */
 const besideShown = 6;
+/** Room for a name beside the stage, in the units of the screen: a line below it takes from its height. */
+const roomBeside = { row: { width: 350, lines: 2 }, match: { width: 270, lines: 2 } } as const;
+const mostBeside = { alone: 40, withNote: 34 } as const;
 /** So many slots have room at their full size. */
 const largeSlots = 3;
 
@@ -137,6 +141,7 @@ function Beside({ game, of, places, columns }: BesideProps) {
   const isUpward = game.leaderboard.reverseHiddenPlace && (places[0]?.position ?? 0) === 1;
   const listed = isUpward ? places.slice(-besideShown) : places.slice(0, besideShown);
   const leading = columns.find(({ leads }) => leads);
+  const most = listed.some(({ shortNote }) => shortNote) ? mostBeside.withNote : mostBeside.alone;
   if (listed.length === 0) {
     return (
       <div className={`${classes.beside} ${classes.field}`}>
@@ -157,8 +162,8 @@ function Beside({ game, of, places, columns }: BesideProps) {
           <li key={place.id}>
             <span className={classes.plate}>{place.label}</span>
             <span className={classes.who}>
-              <b>{place.name}</b>
-              {place.kind === 'row' && place.note && <small>{place.note.split(':')[0]}</small>}
+              <b style={sized(nameSize([place.name], { ...roomBeside[place.kind], most }))}>{place.name}</b>
+              {place.shortNote && <small>{place.shortNote}</small>}
             </span>
             <span className={classes.figure}>
               <LeadingFigure place={place} columns={columns} />

@@ -26,6 +26,8 @@ interface AtPlace {
   readonly named: boolean;
   /** What put them before the next one. */
   readonly note: string | null;
+  /** The same without the name of the next one, for a list where it follows. */
+  readonly shortNote: string | null;
 }
 
 /** Who or what stands at a place of a prize-giving: a player or a team with their card, or a match. */
@@ -72,6 +74,7 @@ export const placesOfRows = (rows: readonly BoardRow[]): Place[] =>
     name: row.entrant.name,
     named: row.player.keptBack !== undefined,
     note: tieNote(row, rows),
+    shortNote: row.standing.decidedBy ? tieBreakWords(row.standing.decidedBy) : null,
   }));
 
 export const placesOfMatches = (matches: readonly MatchRow[]): Place[] =>
@@ -86,6 +89,7 @@ export const placesOfMatches = (matches: readonly MatchRow[]): Place[] =>
       name: `${sideName(of.a)} v ${of.b === null ? 'nobody' : sideName(of.b)}`,
       named: kept,
       note: null,
+      shortNote: null,
     };
   });
 
