@@ -3,7 +3,7 @@ import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { request, send } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
@@ -24,18 +24,36 @@ import { types } from './words.ts';
 /** An advert: a draft as soon as its game or its score card is chosen, then its form. Cancelling a draft deletes it. */
 export function AdvertForm(props: RowFormProps<Advert>) {
   const [made, setMade] = useState<Advert | null>(null);
+  const isSettled = useRef(false);
   const changed = useMakeOld(calls.adverts);
   const row = props.row ?? made;
   const cancel = useMutation({
     mutationFn: ({ _id, state }: Advert) =>
       state === 'draft' ? send(calls.adverts.remove, { params: { id: _id } }) : Promise.resolve({}),
     onSuccess: async () => {
+      isSettled.current = true;
       props.onCancel();
       await changed();
     },
   });
+  // The cross, Escape and Back cancel a new advert as the button does.
+  const abandon = useEffectEvent((draft: Advert) => {
+    if (!isSettled.current) cancel.mutate(draft);
+  });
+  useEffect(() => {
+    if (made === null) return;
+    return () => abandon(made);
+  }, [made]);
   return row ? (
-    <EditAdvert {...props} row={row} onCancel={() => cancel.mutate(row)} />
+    <EditAdvert
+      {...props}
+      row={row}
+      onCancel={() => cancel.mutate(row)}
+      onSaved={(saved) => {
+        isSettled.current = true;
+        props.onSaved(saved);
+      }}
+    />
   ) : (
     <NewAdvert onMade={setMade} onCancel={props.onCancel} />
   );
