@@ -53,7 +53,7 @@ it('says first what is safe, then what failed and when it is tried again; Reconn
   offlineQueue.store.setState({ stalled: true, nextTry: new Date(Date.now() + 20_000) });
   await show(<Notices />);
   screen.getByText('1 score safe on this phone');
-  screen.getByText(/^1 action failed due to internet connection issues, since \d{1,2}:\d\d [ap]m\.$/);
+  screen.getByText(/^1 action failed due to internet connection issues, since \d\d:\d\d\.$/);
   screen.getByText(/^Next try in (19|20) s$/);
   expect(screen.queryByText(/Still no signal/)).toBeNull();
   act(() => hold(waiting(7), waiting(8)));

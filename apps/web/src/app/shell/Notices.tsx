@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconRefreshAlert, IconWifiOff } fro
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatTime } from '../../shared/formats/dates.ts';
+import { formatClock } from '../../shared/formats/dates.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { type OfflineQueueView, offlineQueue, useOfflineQueue } from '../../shared/offline/index.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -73,7 +73,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
           <strong>{queued ? plural(waiting, unkept ? inPage : safe) : says.connectionError}</strong>
           <span>
             {queued && since
-              ? `${plural(waiting, failed)}, since ${formatTime(since)}.`
+              ? `${plural(waiting, failed)}, since ${formatClock(since)}.`
               : !unkept && 'What you type stays on this phone until the network is back.'}
             {unkept && ' This browser stores nothing: keep the page open until they are sent.'}
           </span>

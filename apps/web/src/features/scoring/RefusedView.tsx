@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatLongDayTime } from '../../shared/formats/dates.ts';
+import { formatDayTime } from '../../shared/formats/dates.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { offlineQueue, type QueuedCall, useOfflineQueue } from '../../shared/offline/index.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -38,7 +38,7 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
         </strong>
         <span>
           {names.game ? `${names.game}, typed ` : 'Typed '}
-          {formatLongDayTime(call.typedAt)}
+          {formatDayTime(call.typedAt)}
         </span>
       </p>
       <p className={classes.why}>

@@ -9,7 +9,7 @@ import { check } from '../form/check.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useServerForm } from '../form/use-server-form.ts';
-import { formatLongDayTime } from '../formats/dates.ts';
+import { formatDayTime } from '../formats/dates.ts';
 import { meOptions } from '../session/me.ts';
 import { useSession } from '../session/session.ts';
 import { AuxDialog } from '../ui/dialogs.tsx';
@@ -133,7 +133,7 @@ function NotifyForm({
       />
       {player.submitionEmail !== null && (
         <p className={classes.hint}>
-          Last sent {formatLongDayTime(player.submitionEmail, game.club.timeZone)}.
+          Last sent {formatDayTime(player.submitionEmail, game.club.timeZone)}.
         </p>
       )}
     </EditForm>

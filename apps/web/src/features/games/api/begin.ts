@@ -1,7 +1,7 @@
 import { calls, type GameView } from '@flagstick/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { formatDay, formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
+import { formatDay, formatLongDay, formatClock } from '../../../shared/formats/dates.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000;
 /** Who lets play begin within this time before the first tee time is not early. */
 const soonMs = 3_600_000;
 
-/** `It starts tomorrow at 9:00 am`, when that is not soon. */
+/** `It starts tomorrow at 09:00`, when that is not soon. */
 function early({ date, club: { timeZone: zone } }: GameView, now: Date): string | null {
   if (Date.parse(date) - now.getTime() <= soonMs) return null;
   const isOn = (at: number) => formatDay(date, zone) === formatDay(at, zone);
@@ -20,7 +20,7 @@ function early({ date, club: { timeZone: zone } }: GameView, now: Date): string 
     : isOn(now.getTime() + dayMs)
       ? 'tomorrow'
       : `on ${formatLongDay(date, zone)}`;
-  return `It starts ${day} at ${formatTime(date, zone)}.`;
+  return `It starts ${day} at ${formatClock(date, zone)}.`;
 }
 
 /** What speaks against letting play begin now, sentence by sentence. */

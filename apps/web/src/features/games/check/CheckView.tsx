@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconBroadcast, IconCircleCheck, IconEye } from '@tab
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
-import { formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
+import { formatClock, formatLongDay } from '../../../shared/formats/dates.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
@@ -124,7 +124,7 @@ function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] 
             facts={[
               [
                 'Starts',
-                `${formatLongDay(game.date, game.club.timeZone)}, ${formatTime(game.date, game.club.timeZone)}`,
+                `${formatLongDay(game.date, game.club.timeZone)}, ${formatClock(game.date, game.club.timeZone)}`,
               ],
               ['Players', `${players.length} of ${game.maxPlayers}`],
               ['In a group', `${players.filter(({ group }) => group).length} of ${players.length}`],

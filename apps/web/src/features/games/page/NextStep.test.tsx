@@ -51,11 +51,11 @@ afterEach(() => {
 const activate = () => fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
 
 it('knows what speaks against letting play begin', () => {
-  expect(notReady(waiting, eve)).toEqual(['It starts tomorrow at 9:00 am.', '2 players are in no group.']);
+  expect(notReady(waiting, eve)).toEqual(['It starts tomorrow at 09:00.', '2 players are in no group.']);
   expect(notReady({ ...ready, date: '2026-06-20T08:00:00Z' }, eve)).toEqual([
-    'It starts on 20th June 2026 at 9:00 am.',
+    'It starts on 20th June 2026 at 09:00.',
   ]);
-  expect(notReady({ ...ready, date: '2026-06-13T18:00:00Z' }, eve)).toEqual(['It starts today at 7:00 pm.']);
+  expect(notReady({ ...ready, date: '2026-06-13T18:00:00Z' }, eve)).toEqual(['It starts today at 19:00.']);
   expect(notReady({ ...ready, date: '2026-06-13T15:40:00Z', players: {} }, eve)).toEqual([
     'Nobody is in yet.',
   ]);
@@ -66,7 +66,7 @@ it('asks before it begins a game that is early or not ready, and begins none wit
   answer(waiting);
   await show(<NextStep game={waiting} />);
   activate();
-  await screen.findByText('It starts tomorrow at 9:00 am. 2 players are in no group.');
+  await screen.findByText('It starts tomorrow at 09:00. 2 players are in no group.');
   fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
   await vi.waitFor(() =>
     expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', false),

@@ -19,7 +19,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
-import { formatLongDay, formatTime } from '../../../shared/formats/dates.ts';
+import { formatLongDay, formatClock } from '../../../shared/formats/dates.ts';
 import { formatPence } from '../../../shared/formats/money.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -66,7 +66,7 @@ function Facts({ game }: { game: GameView }) {
       </Fact>
       <Fact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label="When">
         <span className={classes.whole}>{formatLongDay(game.date, game.club.timeZone)},</span>{' '}
-        <span className={classes.whole}>{formatTime(game.date, game.club.timeZone)}</span>
+        <span className={classes.whole}>{formatClock(game.date, game.club.timeZone)}</span>
       </Fact>
       <Fact icon={<IconCards size={size} aria-hidden="true" />} label="Score cards">
         <span className={classes.tees}>

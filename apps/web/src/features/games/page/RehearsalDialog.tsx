@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconListNumbers, IconPlayerPlay, IconRadar, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { formatTime } from '../../../shared/formats/dates.ts';
+import { formatClock } from '../../../shared/formats/dates.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
@@ -87,7 +87,7 @@ interface RunningProps {
 const Running = ({ rehearsal, onRemove, removing }: RunningProps) => (
   <>
     <p role="status">
-      <strong>{states[rehearsal.state]}</strong> It is deleted at {formatTime(rehearsal.until)}.
+      <strong>{states[rehearsal.state]}</strong> It is deleted at {formatClock(rehearsal.until)}.
     </p>
     <div className={classes.actions}>
       <Button

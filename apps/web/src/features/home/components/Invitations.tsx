@@ -1,6 +1,6 @@
 import type { Invitation } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatLongDayTime } from '../../../shared/formats/dates.ts';
+import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { InvitationAnswers, invitations } from '../../games/index.ts';
@@ -15,7 +15,7 @@ function InvitationCard({ game }: { game: Invitation }) {
           <h3>{game.name}</h3>
           <p>{fullName(game.invitedBy)} has put you into this game.</p>
           <p>
-            {game.club.name} · {formatLongDayTime(game.date, game.club.timeZone)}
+            {game.club.name} · {formatDayTime(game.date, game.club.timeZone)}
           </p>
         </div>
         <StateBadge state={game.state} />
