@@ -20,6 +20,18 @@ function spread(wanted: readonly number[]): number[] {
   return placed;
 }
 
+/** The labels below the chart: a date for each game, and one "now" for neighbours that are in play. */
+function daysOf(games: ReturnType<typeof countedGames>) {
+  const days: Array<{ text: string; from: number; to: number }> = [];
+  for (const [at, { date, timeZone, state }] of games.entries()) {
+    const last = days.at(-1);
+    const text = state === 'playing' ? 'now' : formatDay(date, timeZone).slice(0, 5);
+    if (text === 'now' && last?.text === 'now') last.to = at;
+    else days.push({ text, from: at, to: at });
+  }
+  return days;
+}
+
 /** The season as lines: the leader's in ink, mine in green, what is in play dashed. The table beside it has the figures. */
 export function SeasonChart({ standings, lines }: { standings: Standings; lines: readonly SeasonLine[] }) {
   const games = countedGames(standings);
@@ -50,10 +62,10 @@ export function SeasonChart({ standings, lines }: { standings: Standings; lines:
             </text>
           </g>
         ))}
-        {games.map(({ _id, date, timeZone, state }, nth) =>
-          (games.length - 1 - nth) % every === 0 ? (
-            <text key={_id} className={classes.day} x={x(nth + 1)} y={height - 8}>
-              {state === 'playing' ? 'now' : formatDay(date, timeZone).slice(0, 5)}
+        {daysOf(games).map(({ text, from, to }) =>
+          (games.length - 1 - to) % every === 0 ? (
+            <text key={from} className={classes.day} x={(x(from + 1) + x(to + 1)) / 2} y={height - 8}>
+              {text}
             </text>
           ) : null,
         )}
