@@ -51,7 +51,7 @@ const colors: Readonly<Record<string, TeeColor>> = {
   NARANJAS: 'orange',
   NEGRAS: 'black',
   ROJAS: 'red',
-  // The contract knows no pink; purple is its neighbour.
+  // The specification has no pink. Screens know a pink tee by its name.
   ROSAS: 'purple',
   VERDES: 'green',
   VIOLETAS: 'purple',

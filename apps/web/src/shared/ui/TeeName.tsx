@@ -2,15 +2,25 @@ import type { ScoreCard, TeeColor } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
 import classes from './TeeName.module.css';
 
+interface TeeColorProps {
+  color: TeeColor;
+  /** Of the tee. */
+  name?: string;
+}
+
+/** Spain has pink tees. The specification has no such colour, so they are stored as purple and known by their name. */
+const shownColor = ({ color, name = '' }: TeeColorProps): TeeColor | 'pink' =>
+  color === 'purple' && /\b(pink|rosas?)\b/i.test(name) ? 'pink' : color;
+
 /** The teeing ground: a small diamond in its colour. */
-export const TeeMark = ({ color }: { color: TeeColor }) => (
-  <span className={classes.mark} data-tee={color} aria-hidden="true" />
+export const TeeMark = (tee: TeeColorProps) => (
+  <span className={classes.mark} data-tee={shownColor(tee)} aria-hidden="true" />
 );
 
 /** A tee: its diamond, and always its name, `White, men`. */
 export const TeeName = ({ of }: { of: Pick<ScoreCard, 'teeColor' | 'name' | 'gender'> }) => (
   <span className={classes.tee}>
-    <TeeMark color={of.teeColor} />
+    <TeeMark color={of.teeColor} name={of.name} />
     {teeName(of)}
   </span>
 );
@@ -24,6 +34,6 @@ export const TeeColorName = ({ color }: { color: TeeColor }) => (
 );
 
 /** The band of a tee's colour on the edge of its card. */
-export const TeeBand = ({ color }: { color: TeeColor }) => (
-  <span className={classes.band} data-tee={color} aria-hidden="true" />
+export const TeeBand = (tee: TeeColorProps) => (
+  <span className={classes.band} data-tee={shownColor(tee)} aria-hidden="true" />
 );

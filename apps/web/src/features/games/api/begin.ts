@@ -1,7 +1,7 @@
 import { calls, type GameView } from '@flagstick/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { formatDay, formatLongDay, formatClock } from '../../../shared/formats/dates.ts';
+import { formatClock, formatDay, formatLongDay } from '../../../shared/formats/dates.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { gameQuery } from '../../../shared/live/index.ts';

@@ -53,7 +53,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
               >
                 <span>{fullName(player)}</span>
                 <small>
-                  {card && <TeeMark color={card.teeColor} />}
+                  {card && <TeeMark color={card.teeColor} name={card.name} />}
                   {card?.name}
                 </small>
                 <b>

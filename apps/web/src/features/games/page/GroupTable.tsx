@@ -55,7 +55,7 @@ export function TeeSelect({ player, cards, onChange, disabled }: TeeSelectProps)
       allowDeselect={false}
       leftSectionWidth={32}
       rightSectionWidth={26}
-      leftSection={card ? <TeeMark color={card.teeColor} /> : null}
+      leftSection={card ? <TeeMark color={card.teeColor} name={card.name} /> : null}
       onChange={(value) => value && value !== player.teeColor && onChange(value)}
     />
   );

@@ -19,7 +19,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
-import { formatLongDay, formatClock } from '../../../shared/formats/dates.ts';
+import { formatClock, formatLongDay } from '../../../shared/formats/dates.ts';
 import { formatPence } from '../../../shared/formats/money.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';

@@ -53,11 +53,11 @@ export function TeeChoice({ of, cards }: TeeChoiceProps) {
             data-path={at === 0 ? of.path : undefined}
             data-rest={rest.includes(card) || undefined}
           >
-            <TeeBand color={card.teeColor} />
+            <TeeBand color={card.teeColor} name={card.name} />
             <Checkbox.Indicator className={classes.box ?? ''} />
             <span className={classes.name}>
               <b>
-                <TeeMark color={card.teeColor} />
+                <TeeMark color={card.teeColor} name={card.name} />
                 {teeName(card)}
               </b>
               {card.cardType === 'custom' && <small>Own card</small>}
