@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
-import { Menu } from './Menu.tsx';
+import { loadIcons, Menu } from './Menu.tsx';
 
 beforeEach(() => {
   useSession.setState({ user: { _id: 'me', rule: 'admin' } as never });
@@ -22,4 +22,15 @@ it('brings the entry of the place where one is into sight: an admin’s are more
   });
   await show(<Menu onGo={() => undefined} />, '/?view=profile');
   expect(brought).toEqual(['Profile']);
+});
+
+it('A menu that is drawn once its icons are loaded shows them with its words', async () => {
+  await loadIcons();
+  const blanks: number[] = [];
+  const look = new MutationObserver(() => blanks.push(document.querySelectorAll('nav svg:empty').length));
+  look.observe(document.body, { childList: true, subtree: true });
+  await show(<Menu onGo={() => undefined} />);
+  look.disconnect();
+  expect(Math.max(...blanks)).toBe(0);
+  expect(document.querySelectorAll('nav svg').length).toBeGreaterThan(10);
 });

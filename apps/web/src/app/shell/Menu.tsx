@@ -27,18 +27,37 @@ const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: '
 
 const drawn = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** An icon of the menu, which come together when the menu is first drawn. */
-const NamedIcon = lazy(() =>
-  patient(async () => {
-    const { menuIcons } = await import('../../shared/nav/menu-icons.ts');
-    return {
-      default: ({ name }: { name: MenuIconName }) => {
-        const Icon = menuIcons[name];
-        return <Icon {...drawn} />;
-      },
-    };
-  }),
-);
+/** The icons once they are loaded: a menu that is drawn later shows them with its words. */
+let icons: typeof import('../../shared/nav/menu-icons.ts').menuIcons | null = null;
+
+/** Loads the icons, which the signed-in alone need, before the menu is drawn. */
+export async function loadIcons() {
+  const { menuIcons } = await patient(() => import('../../shared/nav/menu-icons.ts'));
+  icons = menuIcons;
+  return menuIcons;
+}
+// The first screen is still being read: on a desk the menu is drawn with it.
+if (useSession.getState().user !== null) void loadIcons();
+
+const LateIcon = lazy(async () => {
+  const menuIcons = await loadIcons();
+  return {
+    default: ({ name }: { name: MenuIconName }) => {
+      const Icon = menuIcons[name];
+      return <Icon {...drawn} />;
+    },
+  };
+});
+
+function NamedIcon({ name }: { name: MenuIconName }) {
+  const Icon = icons?.[name];
+  if (Icon) return <Icon {...drawn} />;
+  return (
+    <Suspense fallback={<svg width={20} height={20} aria-hidden="true" />}>
+      <LateIcon name={name} />
+    </Suspense>
+  );
+}
 
 function MenuLink({ entry: { place, label, icon: Icon }, onGo }: { entry: Entry; onGo: () => void }) {
   const link = linkTo(place);
@@ -50,13 +69,7 @@ function MenuLink({ entry: { place, label, icon: Icon }, onGo }: { entry: Entry;
       className={classes.entry}
       onClick={onGo}
     >
-      {typeof Icon === 'string' ? (
-        <Suspense fallback={<svg width={20} height={20} aria-hidden="true" />}>
-          <NamedIcon name={Icon} />
-        </Suspense>
-      ) : (
-        <Icon {...drawn} />
-      )}
+      {typeof Icon === 'string' ? <NamedIcon name={Icon} /> : <Icon {...drawn} />}
       {label}
     </Link>
   );

@@ -1,13 +1,13 @@
 import { limits } from '@flagstick/contract/limits';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { View } from '../../shared/nav/view.tsx';
 import { useMe } from '../../shared/session/me.ts';
 import { useBack } from '../../shared/ui/dialogs.tsx';
 import { useMenu } from '../../shared/ui/menu.ts';
 import { BottomNav } from './BottomNav.tsx';
-import { Menu } from './Menu.tsx';
+import { loadIcons, Menu } from './Menu.tsx';
 import classes from './Shell.module.css';
 
 interface ShellProps {
@@ -22,6 +22,8 @@ export function Shell({ children, view }: ShellProps) {
   const { opened, close } = useMenu();
   // Asked for before the menu opens: what was read is kept, and greets by name where there is no network.
   useMe();
+  // Signing in needs no icons: they are loaded before a phone opens its menu.
+  useEffect(() => void loadIcons(), []);
   const beside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false }) && !wide;
   useBack(opened && !beside, close);
   const fullWidth = useMediaQuery(`(max-width: ${limits.drawerFullBelow - 1}px)`, false, {

@@ -132,9 +132,7 @@ function NotifyForm({
         inputMode="email"
       />
       {player.submitionEmail !== null && (
-        <p className={classes.hint}>
-          Last sent {formatDayTime(player.submitionEmail, game.club.timeZone)}.
-        </p>
+        <p className={classes.hint}>Last sent {formatDayTime(player.submitionEmail, game.club.timeZone)}.</p>
       )}
     </EditForm>
   );
