@@ -206,8 +206,13 @@ it('finds and follows matches, says how they went on, and holds my match in reac
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(heard: (entries: Array<{ isIntersecting: boolean }>) => void) {
+      constructor(
+        heard: (entries: Array<{ isIntersecting: boolean }>) => void,
+        options: IntersectionObserverInit,
+      ) {
         tell = (isIntersecting) => heard([{ isIntersecting }]);
+        // A row below the buttons of the dock is not seen.
+        expect(options.rootMargin).toBe('0px 0px -72px 0px');
       }
       observe(row: Element) {
         observed.push(row);

@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { rowElement } from './go-to-row.ts';
 
+/** The buttons of the dock lie over the foot of the page: a row below them is not seen. */
+const rootMargin = '0px 0px -72px 0px';
+
 /** Is the row on the screen? True until it is known, so that nothing flashes up. */
 export function useInView(area: RefObject<HTMLElement | null>, id: string | undefined): boolean {
   const [inView, setInView] = useState(true);
   useEffect(() => {
     if (id === undefined) return;
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last) setInView(last.isIntersecting);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last) setInView(last.isIntersecting);
+      },
+      { rootMargin },
+    );
     let seen: HTMLElement | null | undefined;
     // On a long board the row stands in the document only when it is near.
     const look = () => {
