@@ -2,7 +2,7 @@ import { calls } from '@flagstick/contract';
 import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a club manager sees who organises, and takes them off again: their rights end at once', async ({
+test('a club manager asks a player, who accepts, and removes them again: their rights end at once', async ({
   open,
   api,
 }) => {
@@ -10,15 +10,20 @@ test('a club manager sees who organises, and takes them off again: their rights 
   const role = async () => (await api.call(calls.accounts.me, {}, sam.token)).rule;
   const manager = await api.signIn('clubmanager');
   await api.call(calls.clubPeople.addOrganiser, { params: { id: sam.id }, query: {} }, manager);
+  expect(await role()).toBe('player');
+  const phone = await open('phone', { as: 'player3' });
+  await phone.goto('/');
+  await phone.getByRole('button', { name: /^Become an organiser/ }).click();
+  await expect(phone.getByText(/^You are now an organiser of /)).toBeVisible();
   expect(await role()).toBe('organiser');
   const desk = await open('desk', { as: 'clubmanager' });
   await desk.goto('/players');
   const organises = desk.getByRole('switch', { name: 'Sam Okafor: organiser' });
   await expect(organises).toBeChecked();
   await desk.goto('/organisers');
-  const off = desk.getByRole('button', { name: 'Take off Sam Okafor' });
+  const off = desk.getByRole('button', { name: 'Remove Sam Okafor' });
   await off.click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(off).toBeHidden();
   expect(await role()).toBe('player');
 

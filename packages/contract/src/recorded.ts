@@ -36,8 +36,9 @@ export const recorded: Readonly<Record<string, Recorded>> = {
   ...generic('clubs', 'club'),
   ...ofKind('club', {
     'PUT clubs/{id}/images': 'Pictures changed',
-    'POST clubs/addOrganiser/{id}': 'Organiser added',
-    'DELETE clubs/removeOrganiser/{id}': 'Organiser taken off',
+    'POST clubs/addOrganiser/{id}': 'Organiser asked',
+    'PUT users/organiserRequests/{club}': 'Organiser added',
+    'DELETE clubs/removeOrganiser/{id}': 'Organiser removed',
   }),
   ...generic('courses', 'course'),
   ...ofKind('course', {

@@ -1,6 +1,6 @@
 import { accounts } from './calls/accounts.ts';
 import { advertCalls, adverts, averts } from './calls/adverts.ts';
-import { clubPeople } from './calls/club-people.ts';
+import { clubPeople, organiserRequests } from './calls/club-people.ts';
 import { clubCalls, clubs } from './calls/clubs.ts';
 import { committee } from './calls/committee.ts';
 import { competitions } from './calls/competitions.ts';
@@ -35,6 +35,7 @@ export const calls = {
   clubs,
   clubCalls,
   clubPeople,
+  organiserRequests,
   courses,
   courseCalls,
   scoreCards,

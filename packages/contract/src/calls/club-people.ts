@@ -4,9 +4,17 @@ import { UserLight } from '../entities/user.ts';
 import { listOf, listQuery } from '../resource.ts';
 import { Empty, Gender, Id } from '../values.ts';
 
-/** Somebody of a club, and whether they organise for it. */
-export const ClubPerson = UserLight.extend({ organiser: z.boolean() });
+/** A person of a club: an organiser of it, or asked to become one and yet to answer. */
+export const ClubPerson = UserLight.extend({ organiser: z.boolean(), asked: z.boolean() });
 export type ClubPerson = z.infer<typeof ClubPerson>;
+
+/** A club that asks the caller to organise for it. */
+export const OrganiserRequest = z.object({
+  club: z.object({ _id: Id, name: z.string() }),
+  by: z.object({ name: z.string(), lastName: z.string() }).nullable(),
+  at: z.iso.datetime(),
+});
+export type OrganiserRequest = z.infer<typeof OrganiserRequest>;
 
 const sortable = ['lastName', 'name', 'username', 'hcp'] as const;
 /** Admins say which club; a manager's is theirs. */
@@ -28,7 +36,7 @@ export const clubPeople = {
     method: 'GET',
     path: 'users/club/organisers',
     access,
-    summary: "A page of the organisers of the caller's club; admins name the club.",
+    summary: "A page of the caller's club's organisers, and of those who are asked; admins name the club.",
     query,
     responses: { 200: listOf(ClubPerson) },
   }),
@@ -36,7 +44,8 @@ export const clubPeople = {
     method: 'POST',
     path: 'clubs/addOrganiser/{id}',
     access,
-    summary: 'Make somebody an organiser of the club; a player gets the role with it.',
+    summary:
+      'Ask a person to organise for the club. With their yes a player gets the role; until then nothing changes.',
     params: z.strictObject({ id: Id }),
     query: z.strictObject(ofClub),
     responses: { 200: ClubPerson },
@@ -47,9 +56,38 @@ export const clubPeople = {
     path: 'clubs/removeOrganiser/{id}',
     access,
     summary:
-      'Take the club away from an organiser; who became one this way, and has no other club, is a player again.',
+      'Remove an organiser from the club, or withdraw the question. An organiser who got the role from a club, and has no other club, becomes a player again.',
     params: z.strictObject({ id: Id }),
     query: z.strictObject(ofClub),
+    responses: { 200: Empty },
+    refusals: ['item.notFound'],
+  }),
+} as const;
+
+/** Clubs that ask the caller to organise for them (decision 076). */
+export const organiserRequests = {
+  list: defineCall({
+    method: 'GET',
+    path: 'users/organiserRequests',
+    access: 'signedIn',
+    summary: 'The clubs that ask me to organise for them, the newest first.',
+    responses: { 200: listOf(OrganiserRequest) },
+  }),
+  accept: defineCall({
+    method: 'PUT',
+    path: 'users/organiserRequests/{club}',
+    access: 'signedIn',
+    summary: 'Become an organiser of a club that asks me.',
+    params: z.strictObject({ club: Id }),
+    responses: { 200: Empty },
+    refusals: ['item.notFound'],
+  }),
+  decline: defineCall({
+    method: 'DELETE',
+    path: 'users/organiserRequests/{club}',
+    access: 'signedIn',
+    summary: 'Decline to organise for a club that asks me.',
+    params: z.strictObject({ club: Id }),
     responses: { 200: Empty },
     refusals: ['item.notFound'],
   }),

@@ -127,7 +127,7 @@ describe('GET logs/changes', () => {
     const { id } = await server.user('player', { name: 'Bea' });
     await server.call(clubPeople.addOrganiser, { params: { id }, query: { club: course.clubId } }, admin);
     expect(await newest()).toMatchObject({
-      ...{ kind: 'club', what: 'Organiser added', subject: { name: 'Heath Golf Club' } },
+      ...{ kind: 'club', what: 'Organiser asked', subject: { name: 'Heath Golf Club' } },
       person: { name: 'Bea' },
     });
   });

@@ -7,7 +7,7 @@ import { people } from '../accounts/index.ts';
 const organises = (
   clubId: string,
 ) => sql<boolean>`((users.role <> 'player' and exists (select from club_organisers o
-  where o.user_id = users.id and o.club_id = ${clubId})) or (users.role = 'organiser' and users.club_id = ${clubId}))`;
+  where o.user_id = users.id and o.club_id = ${clubId})) or (users.role = 'organiser' and users.club_id is not distinct from ${clubId}))`;
 
 const columnsFor = (clubId: string): ListColumns => ({
   search: 'users.search',
@@ -22,27 +22,69 @@ const columnsFor = (clubId: string): ListColumns => ({
   defaultSort: { field: 'lastName', direction: 'asc' },
 });
 
+/** Whether a person is asked to organise for a club, and has yet to answer. */
+const isAsked = (clubId: string) => sql<boolean>`exists (select from club_organiser_requests r
+  where r.user_id = users.id and r.club_id = ${clubId})`;
+
 const peopleFor = (db: Db, clubId: string) =>
-  people(db).where('users.active', '=', true).select(organises(clubId).as('organiser'));
+  people(db)
+    .where('users.active', '=', true)
+    .select([organises(clubId).as('organiser'), isAsked(clubId).as('asked')]);
 
 /** Those whose home is the club. */
 export const playersOfClub = (db: Db, clubId: string, list: ListQuery) =>
   listPage(peopleFor(db, clubId).where('users.home_club_id', '=', clubId), list, columnsFor(clubId));
 
 export const organisersOfClub = (db: Db, clubId: string, list: ListQuery) =>
-  listPage(peopleFor(db, clubId).where(organises(clubId)), list, columnsFor(clubId));
+  listPage(
+    peopleFor(db, clubId).where((eb) => eb.or([organises(clubId), isAsked(clubId)])),
+    list,
+    columnsFor(clubId),
+  );
 
 export const personOfClub = (db: Db, clubId: string, id: string) =>
   peopleFor(db, clubId).where('users.id', '=', id).executeTakeFirst();
 
 export const addOrganiser = (
   tx: Tx,
-  row: { club_id: string; user_id: string; made_organiser: boolean; by_id: string },
+  row: { club_id: string; user_id: string; made_organiser: boolean; by_id: string | null },
 ) =>
   tx
     .insertInto('club_organisers')
     .values(row)
     .onConflict((on) => on.doNothing())
+    .execute();
+
+/** Asks a person to organise for a club; asking twice is asking once. */
+export const askOrganiser = (tx: Tx, row: { club_id: string; user_id: string; by_id: string }) =>
+  tx
+    .insertInto('club_organiser_requests')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .execute();
+
+/** Ends a club's question; undefined when the person was not asked. */
+export const takeRequest = (tx: Tx, clubId: string, userId: string) =>
+  tx
+    .deleteFrom('club_organiser_requests')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .returning('by_id')
+    .executeTakeFirst();
+
+/** The clubs that ask a person, the newest first, with the name of the asker while the account exists. */
+export const requestsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('club_organiser_requests as r')
+    .innerJoin('clubs', 'clubs.id', 'r.club_id')
+    .leftJoin('users as asker', (join) =>
+      join.onRef('asker.id', '=', 'r.by_id').on('asker.deleted_at', 'is', null),
+    )
+    .select(['clubs.id', 'clubs.name as club', 'asker.name', 'asker.last_name as lastName', 'r.created_at'])
+    .where('r.user_id', '=', userId)
+    .where('clubs.deleted_at', 'is', null)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('clubs.id')
     .execute();
 
 /** Takes a club away from an organiser; returns whether the role came by one, and the clubs that are left. */

@@ -1,4 +1,13 @@
-import { accounts, clubPeople as calls, clubs, errors, games, says, users } from '@flagstick/contract';
+import {
+  accounts,
+  clubPeople as calls,
+  clubs,
+  errors,
+  games,
+  organiserRequests,
+  says,
+  users,
+} from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -18,8 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const add = (who: TestUser, as = manager, query: { club?: string } = {}) =>
+const ask = (who: TestUser, as = manager, query: { club?: string } = {}) =>
   server.call(calls.addOrganiser, { params: { id: who.id }, query }, as);
+const accept = (who: TestUser, club = here.clubId) =>
+  server.call(organiserRequests.accept, { params: { club } }, who);
+/** Asks, and has the person accept. */
+const add = async (who: TestUser, as = manager, query: { club?: string } = {}) => {
+  const asked = await ask(who, as, query);
+  return asked.status === 200 ? { ...asked, status: (await accept(who, query.club)).status } : asked;
+};
+const requests = async (who: TestUser) => (await server.call(organiserRequests.list, {}, who)).body;
 const remove = (who: TestUser, as = manager, query: { club?: string } = {}) =>
   server.call(calls.removeOrganiser, { params: { id: who.id }, query }, as);
 const organisers = async () =>
@@ -31,8 +48,8 @@ const me = async (who: TestUser) => {
 
 it('a player becomes an organiser of the club, and a player again when it is taken away', async () => {
   const player = await server.user('player');
-  expect((await add(player)).body).toMatchObject({ _id: player.id, organiser: true });
   expect((await add(player)).status).toBe(200);
+  expect((await ask(player)).body).toMatchObject({ _id: player.id, organiser: true, asked: false });
   expect(await me(player)).toEqual(['organiser', here.clubId]);
   expect(await organisers()).toContain(player.id);
   const large = {
@@ -44,6 +61,40 @@ it('a player becomes an organiser of the club, and a player again when it is tak
   expect(await me(player)).toEqual(['player', null]);
   expect(refusal(await remove(player))).toEqual([404, 'item.notFound']);
   expect(await organisers()).not.toContain(player.id);
+});
+
+it('a person who is asked becomes an organiser with their own yes only', async () => {
+  const player = await server.user('player');
+  expect((await ask(player)).body).toMatchObject({ _id: player.id, organiser: false, asked: true });
+  expect((await ask(player)).body).toMatchObject({ asked: true });
+  expect(await me(player)).toEqual(['player', null]);
+  expect(await organisers()).toContain(player.id);
+  expect(await requests(player)).toMatchObject({ count: 1, items: [{ club: { _id: here.clubId } }] });
+  const other = await server.user('player');
+  expect(refusal(await accept(other))).toEqual([404, 'item.notFound']);
+  expect((await accept(player)).status).toBe(200);
+  expect(await me(player)).toEqual(['organiser', here.clubId]);
+  expect(await requests(player)).toEqual({ items: [], count: 0 });
+  expect(refusal(await accept(player))).toEqual([404, 'item.notFound']);
+});
+
+it('a question ends with a no, when the club withdraws it, and with the club', async () => {
+  const [declining, withdrawn] = [await server.user('player'), await server.user('player')];
+  await ask(declining);
+  const decline = () => server.call(organiserRequests.decline, { params: { club: here.clubId } }, declining);
+  expect((await decline()).status).toBe(200);
+  expect(refusal(await decline())).toEqual([404, 'item.notFound']);
+  expect(refusal(await accept(declining))).toEqual([404, 'item.notFound']);
+  expect(await me(declining)).toEqual(['player', null]);
+  await ask(withdrawn);
+  expect((await remove(withdrawn)).status).toBe(200);
+  expect(refusal(await accept(withdrawn))).toEqual([404, 'item.notFound']);
+  const gone = await addCourse(server.storage);
+  const player = await server.user('player');
+  await ask(player, admin, { club: gone.clubId });
+  expect((await server.call(clubs.remove, { params: { id: gone.clubId } }, admin)).status).toBe(200);
+  expect(refusal(await accept(player, gone.clubId))).toEqual([404, 'item.notFound']);
+  expect(await requests(player)).toEqual({ items: [], count: 0 });
 });
 
 it('who has a second club stays an organiser until the last of them goes, whichever goes first', async () => {
@@ -58,7 +109,7 @@ it('who has a second club stays an organiser until the last of them goes, whiche
 
 it('who was an organiser before stays one, without the club', async () => {
   const organiser = await server.user('organiser');
-  await add(organiser);
+  expect((await add(organiser)).status).toBe(200);
   expect(await me(organiser)).toEqual(['organiser', here.clubId]);
   await remove(organiser);
   expect(await me(organiser)).toEqual(['organiser', null]);

@@ -1,15 +1,28 @@
-import { type ClubPerson, clubPeople as calls, errors } from '@flagstick/contract';
+import { type ClubPerson, clubPeople as calls, errors, organiserRequests } from '@flagstick/contract';
 import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
 import { accountChanged } from '../../live/index.ts';
 import { clubExists, personById, presentUserLight } from '../accounts/index.ts';
 import type { Feature, Uses } from '../feature.ts';
 import { clubOf } from './access.ts';
 import { changePerson } from './change.ts';
-import { addOrganiser, organisersOfClub, personOfClub, playersOfClub, takeClub } from './club-store.ts';
+import {
+  addOrganiser,
+  askOrganiser,
+  organisersOfClub,
+  personOfClub,
+  playersOfClub,
+  requestsOf,
+  takeClub,
+  takeRequest,
+} from './club-store.ts';
 import { found, heldPerson } from './held.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof personOfClub>>>;
-const present = (row: Row): ClubPerson => ({ ...presentUserLight(row), organiser: row.organiser });
+const present = (row: Row): ClubPerson => ({
+  ...presentUserLight(row),
+  organiser: row.organiser,
+  asked: row.asked,
+});
 
 /** @throws AppError request.invalid naming the club, action.notAllowed */
 async function clubFor(
@@ -45,21 +58,14 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
   on(app, calls.addOrganiser, async ({ actor, params: { id }, query, request }) => {
     const club = await clubFor(parts, actor, query.club);
     request.changed = { subject: club, fields: [] };
-    const { before, after } = await db.transaction().execute(async (tx) => {
-      const person = await heldPerson(tx, id);
-      if (!person.active) throw new AppError('item.notFound');
-      const becomes = person.role === 'player';
-      await addOrganiser(tx, { club_id: club, user_id: id, made_organiser: becomes, by_id: actor.id });
-      if (becomes || (person.role === 'organiser' && person.club_id === null)) {
-        await changePerson(tx, person, { rule: 'organiser', club }, undefined, actor.id);
-      }
-      return { before: person, after: found(await personById(tx, id)) };
+    return db.transaction().execute(async (tx) => {
+      await heldPerson(tx, id);
+      const person = await personOfClub(tx, club, id);
+      if (!person) throw new AppError('item.notFound');
+      if (person.organiser) return present(person);
+      await askOrganiser(tx, { club_id: club, user_id: id, by_id: actor.id });
+      return present({ ...person, asked: true });
     });
-    await sessions.changed(id);
-    await accountChanged(parts, id, before, after);
-    const row = await personOfClub(db, club, id);
-    if (!row) throw new AppError('item.notFound');
-    return present(row);
   });
 
   on(app, calls.removeOrganiser, async ({ actor, params: { id }, query, request }) => {
@@ -67,7 +73,11 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     request.changed = { subject: club, fields: [] };
     const { before, after } = await db.transaction().execute(async (tx) => {
       const person = await heldPerson(tx, id);
-      if (!(await personOfClub(tx, club, id))?.organiser) throw new AppError('item.notFound');
+      const wasAsked = (await takeRequest(tx, club, id)) !== undefined;
+      if (!(await personOfClub(tx, club, id))?.organiser) {
+        if (!wasAsked) throw new AppError('item.notFound');
+        return { before: person, after: person };
+      }
       const { made, clubs } = await takeClub(tx, club, id);
       const [next = null] = clubs;
       if (person.role === 'organiser' && made && next === null) {
@@ -79,6 +89,40 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     });
     await sessions.changed(id);
     await accountChanged(parts, id, before, after);
+    return {};
+  });
+
+  on(app, organiserRequests.list, async ({ actor }) => {
+    const rows = await requestsOf(db, actor.id);
+    const items = rows.map(({ id, club, name, lastName, created_at }) => ({
+      club: { _id: id, name: club },
+      by: name === null || lastName === null ? null : { name, lastName },
+      at: created_at.toISOString(),
+    }));
+    return { items, count: items.length };
+  });
+
+  on(app, organiserRequests.accept, async ({ actor, params: { club }, request }) => {
+    request.changed = { subject: club, fields: [] };
+    const { before, after } = await db.transaction().execute(async (tx) => {
+      const person = await heldPerson(tx, actor.id);
+      const asked = await takeRequest(tx, club, actor.id);
+      if (!asked || !(await clubExists(tx, club))) throw new AppError('item.notFound');
+      const isNew = person.role === 'player';
+      await addOrganiser(tx, { club_id: club, user_id: actor.id, made_organiser: isNew, by_id: asked.by_id });
+      if (isNew || (person.role === 'organiser' && person.club_id === null)) {
+        await changePerson(tx, person, { rule: 'organiser', club }, undefined, asked.by_id ?? actor.id);
+      }
+      return { before: person, after: found(await personById(tx, actor.id)) };
+    });
+    await sessions.changed(actor.id);
+    await accountChanged(parts, actor.id, before, after);
+    return {};
+  });
+
+  on(app, organiserRequests.decline, async ({ actor, params: { club } }) => {
+    const asked = await db.transaction().execute((tx) => takeRequest(tx, club, actor.id));
+    if (!asked) throw new AppError('item.notFound');
     return {};
   });
 };

@@ -113,6 +113,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     'game_organisers',
     'mailing_recipients',
     'club_organisers',
+    'club_organiser_requests',
     'tournament_owners',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();

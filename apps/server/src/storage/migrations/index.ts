@@ -51,6 +51,7 @@ import * as mailLeases from './051-mail-leases.ts';
 import * as clubOfAdverts from './052-club-of-adverts.ts';
 import * as keptPlaces from './053-kept-places.ts';
 import * as databaseEpoch from './062-database-epoch.ts';
+import * as organiserRequests from './063-organiser-requests.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -103,4 +104,5 @@ export const migrations: Record<string, Migration> = {
   '052-club-of-adverts': clubOfAdverts,
   '053-kept-places': keptPlaces,
   '062-database-epoch': databaseEpoch,
+  '063-organiser-requests': organiserRequests,
 };

@@ -111,7 +111,16 @@ interface ClubOrganisersTable {
   created_at: Generated<Date>;
 }
 
+/** A club asks a person to organise for it. */
+interface ClubOrganiserRequestsTable {
+  club_id: string;
+  user_id: string;
+  by_id: string | null;
+  created_at: Generated<Date>;
+}
+
 export interface PeopleTables {
+  club_organiser_requests: ClubOrganiserRequestsTable;
   club_organisers: ClubOrganisersTable;
   users: UsersTable;
   sessions: SessionsTable;

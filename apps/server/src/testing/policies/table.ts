@@ -83,6 +83,10 @@ export const table: Table = {
   'DELETE users/notices/{notice}': signedIn(200, async (w, persona) => ({
     params: { notice: await w.notice(persona) },
   })),
+  'GET users/organiserRequests': signedIn(200),
+  // No club asks them.
+  'PUT users/organiserRequests/{club}': signedIn(404, async (w) => ({ params: { club: await w.club() } })),
+  'DELETE users/organiserRequests/{club}': signedIn(404, async (w) => ({ params: { club: await w.club() } })),
   // No game brings any of them together with this person.
   'POST mailer/{userId}': signedIn(404, async (w) => ({
     params: { userId: (await w.person()).id },

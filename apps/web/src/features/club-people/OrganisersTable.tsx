@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { keyOf } from '../../shared/api/keys.ts';
 import { finder } from '../../shared/api/resource.ts';
 import { fullName } from '../../shared/formats/names.ts';
+import type { Column } from '../../shared/table/columns.ts';
 import { ManagePage } from '../../shared/table/ManagePage.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { useTable } from '../../shared/table/use-table.ts';
@@ -24,17 +25,28 @@ export const OrganisersTable = () => (
   </ClubOf>
 );
 
-/** What is asked before somebody loses the club. */
+/** Asks before a person loses the club. */
 const removal = (person: ClubPerson, club: string) =>
   ask({
-    title: `Take ${fullName(person)} off?`,
-    text: `${fullName(person)} organises no longer for ${club}. Who became an organiser this way, and has no other club, is a player again; games that they run stay theirs.`,
-    yes: 'Take off',
+    title: `Remove ${fullName(person)}?`,
+    text: `${fullName(person)} will no longer be an organiser of ${club}. Organisers with no other club become players again. Their games stay theirs.`,
+    yes: 'Remove',
     no: 'Keep',
     danger: true,
   });
 
 const detail = ({ username, homeClub }: UserLight) => [username, homeClub?.name].filter(Boolean).join(' · ');
+
+const columns: ReadonlyArray<Column<ClubPerson>> = [
+  ...personColumns,
+  {
+    key: 'asked',
+    title: 'Status',
+    width: 170,
+    phone: 'line',
+    render: ({ organiser }) => (organiser ? 'Organiser' : 'Asked, no answer yet'),
+  },
+];
 
 function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactNode }) {
   const table = useTable(organisersTable, {}, of);
@@ -43,10 +55,11 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
   const added = useSaidHere();
   const pick = (user: UserLight) =>
     add.mutate(user._id, {
-      onSuccess: () => added.tell(`${fullName(user)} has been added to the list.`),
+      onSuccess: () =>
+        added.tell(`${fullName(user)} will be an organiser once they accept on their home screen.`),
     });
   const takeOff = async (person: ClubPerson) => {
-    if (await removal(person, club)) remove.mutate(person._id);
+    if (!person.organiser || (await removal(person, club))) remove.mutate(person._id);
   };
   return (
     <ManagePage title="Organisers" count={table.query.data?.count}>
@@ -61,7 +74,7 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
           nameOf={fullName}
           detailOf={detail}
           clearAfterPick
-          empty="Nobody of this name."
+          empty="No player with this name."
           onPick={pick}
         />
         {added.line}
@@ -70,16 +83,16 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
         table={table}
         label="Organisers"
         searchLabel="Name"
-        columns={personColumns}
+        columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}
         rowActions={(person) => (
           <Button
             variant="default"
-            aria-label={`Take off ${fullName(person)}`}
+            aria-label={`${person.organiser ? 'Remove' : 'Withdraw the question to'} ${fullName(person)}`}
             onClick={() => void takeOff(person)}
           >
-            Take off
+            {person.organiser ? 'Remove' : 'Withdraw'}
           </Button>
         )}
         emptyNote="No organisers yet."

@@ -1,5 +1,5 @@
 import type { ClubPerson } from '@flagstick/contract';
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fullName } from '../../shared/formats/names.ts';
 import type { Column } from '../../shared/table/columns.ts';
@@ -12,7 +12,7 @@ import { ClubOf } from './ClubOf.tsx';
 import { personColumns } from './columns.tsx';
 import { playersTable } from './tables.ts';
 
-/** The people whose home the club is; each becomes an organiser of it, or no longer is one. */
+/** The people whose home the club is. The manager asks them to become organisers, and removes them again. */
 export const PlayersTable = () => (
   <ClubOf title="Players">
     {(of, club, picker) => <Players key={of.club} of={of} club={club} picker={picker} />}
@@ -25,20 +25,33 @@ function Organises({ person, of, club }: { person: ClubPerson; of: Of; club: str
   const running = add.isPending || remove.isPending;
   const choose = async (on: boolean) => {
     const sure = await ask({
-      title: on ? `Make ${fullName(person)} an organiser?` : `Take ${fullName(person)} off?`,
+      title: on ? `Ask ${fullName(person)} to be an organiser?` : `Remove ${fullName(person)}?`,
       text: on
-        ? `${fullName(person)} runs games for ${club} from now on. The new rights hold at once.`
-        : `${fullName(person)} organises no longer for ${club}.`,
-      yes: on ? 'Make organiser' : 'Take off',
-      no: 'Keep',
+        ? `${fullName(person)} can run games for ${club} after accepting on their home screen.`
+        : `${fullName(person)} will no longer be an organiser of ${club}.`,
+      yes: on ? 'Ask' : 'Remove',
+      no: 'Cancel',
       danger: !on,
     });
     if (sure) (on ? add : remove).mutate(person._id);
   };
+  if (person.asked) {
+    return (
+      <Button
+        variant="subtle"
+        aria-label={`Withdraw the question to ${fullName(person)}`}
+        loading={remove.isPending}
+        onClick={() => remove.mutate(person._id)}
+      >
+        Asked
+      </Button>
+    );
+  }
   return (
     <Switch
       aria-label={`${fullName(person)}: organiser`}
-      checked={running ? !person.organiser : person.organiser}
+      checked={person.organiser}
+      disabled={running}
       onChange={(event) => void choose(event.currentTarget.checked)}
     />
   );
@@ -67,7 +80,7 @@ function Players({ of, club, picker }: { of: Of; club: string; picker: ReactNode
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}
-        emptyNote="Nobody has this club as home yet."
+        emptyNote="No player has chosen this club as home club yet."
       />
     </ManagePage>
   );

@@ -10,6 +10,7 @@ import { GameHistory } from './components/GameHistory.tsx';
 import { HandicapNotices } from './components/HandicapNotices.tsx';
 import { Invitations } from './components/Invitations.tsx';
 import { JoinPanel } from './components/JoinPanel.tsx';
+import { OrganiserRequests } from './components/OrganiserRequests.tsx';
 import classes from './HomeView.module.css';
 
 const BoardHistory = lazy(() => patient(() => import('./components/BoardHistory.tsx')));
@@ -47,6 +48,7 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <HandicapNotices />
             <CurrentGames />
             <Invitations />
+            <OrganiserRequests />
           </Tabs.Panel>
           <Tabs.Panel value="history" pt={14}>
             <GameHistory />

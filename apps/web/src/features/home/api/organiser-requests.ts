@@ -1,0 +1,25 @@
+import { calls } from '@flagstick/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+import { meOptions } from '../../../shared/session/me.ts';
+
+/** The clubs that ask me to organise for them. */
+export const organiserRequests = queryOptions({
+  queryKey: keyOf(calls.organiserRequests.list),
+  queryFn: ({ signal }) => send(calls.organiserRequests.list, {}, { signal }),
+});
+
+/** Answers a club; with a yes my role and the menu change. */
+export function useAnswerClub() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ club, accepts }: { club: string; accepts: boolean }) =>
+      send(accepts ? calls.organiserRequests.accept : calls.organiserRequests.decline, { params: { club } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: organiserRequests.queryKey }),
+        client.invalidateQueries({ queryKey: meOptions.queryKey }),
+      ]),
+  });
+}

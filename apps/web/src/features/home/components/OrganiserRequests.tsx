@@ -1,0 +1,61 @@
+import type { OrganiserRequest } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { fullName } from '../../../shared/formats/names.ts';
+import { say } from '../../../shared/ui/say.ts';
+import { organiserRequests, useAnswerClub } from '../api/organiser-requests.ts';
+import classes from './Invitations.module.css';
+import lists from './lists.module.css';
+
+function RequestCard({ club, by }: OrganiserRequest) {
+  const answer = useAnswerClub();
+  const accept = () =>
+    answer.mutate(
+      { club: club._id, accepts: true },
+      { onSuccess: () => say(`You are now an organiser of ${club.name}.`, { tone: 'success' }) },
+    );
+  return (
+    <article className={classes.card}>
+      <div className={classes.top}>
+        <div>
+          <h3>{club.name}</h3>
+          <p>
+            {by ? `${fullName(by)} asks you to be an organiser.` : 'This club asks you to be an organiser.'}
+          </p>
+          <p>Organisers set up games for the club and see the players' contact details.</p>
+        </div>
+      </div>
+      <div className={classes.answers}>
+        <Button
+          variant="default"
+          aria-label={`Decline, ${club.name}`}
+          disabled={answer.isPending}
+          onClick={() => answer.mutate({ club: club._id, accepts: false })}
+        >
+          Decline
+        </Button>
+        <Button aria-label={`Become an organiser, ${club.name}`} loading={answer.isPending} onClick={accept}>
+          Become an organiser
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The clubs that ask me to organise for them, each until I answer. */
+export function OrganiserRequests() {
+  const { data } = useQuery(organiserRequests);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={classes.invitations} aria-labelledby="organiser-requests">
+      <h2 id="organiser-requests">Clubs that need you</h2>
+      <ul className={lists.list}>
+        {data.items.map((request) => (
+          <li key={request.club._id}>
+            <RequestCard {...request} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
