@@ -17,6 +17,13 @@ export const manage: readonly Screen[] = [
     shows: heading('Not in a group'),
   },
   {
+    name: 'game-players-handicap',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
+    open: clicks(['button', /Why/], ['button', 'Change handicap']),
+    shows: dialog(/^Playing handicap of/),
+  },
+  {
     name: 'game-draw',
     as: 'organiser',
     path: ({ waiting }) => `/?view=field&game=${waiting}&tab=draw`,
