@@ -1,7 +1,20 @@
 import { inflateSync } from 'node:zlib';
 
+/** A text as it was drawn: its glyphs from left to right, its size in points, and where it begins on the sheet. */
+export interface DrawnText {
+  readonly text: string;
+  readonly size: number;
+  readonly x: number;
+  /** From the bottom of the sheet. */
+  readonly y: number;
+}
+
 /** What a reader of the document would see on each of its sheets, a line for each text that was drawn. */
-export function pdfTexts(bytes: Uint8Array): string[][] {
+export const pdfTexts = (bytes: Uint8Array): string[][] =>
+  pdfDrawn(bytes).map((sheet) => sheet.map(({ text }) => text));
+
+/** Every text of each sheet, with its size and place; `□` is a glyph that stands for no letter. */
+export function pdfDrawn(bytes: Uint8Array): DrawnText[][] {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
@@ -18,7 +31,8 @@ export function pdfTexts(bytes: Uint8Array): string[][] {
     const letters = new Map<string, string>();
     if (!unicode) return letters;
     for (const [, first = '', list = ''] of streamOf(unicode).matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
-      [...list.matchAll(/<(\w+)>/g)].forEach(([, code = ''], at) => {
+      [...list.matchAll(/<([\w ]*)>/g)].forEach(([, codes = ''], at) => {
+        const code = codes.replaceAll(' ', '');
         const glyph = (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0');
         const units = code.match(/.{4}/g)?.map((unit) => Number.parseInt(unit, 16)) ?? [];
         letters.set(glyph, String.fromCharCode(...units));
@@ -33,15 +47,22 @@ export function pdfTexts(bytes: Uint8Array): string[][] {
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body));
   return pages.map((page) => {
     const content = streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '');
-    const lines: string[] = [];
+    const lines: DrawnText[] = [];
     let font = new Map<string, string>();
-    for (const [, name, drawn] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (name) font = fonts.get(name) ?? new Map();
+    let place = { x: 0, y: 0 };
+    let size = 0;
+    const marks = /\/(F\d+) ([\d.]+) Tf|1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\[([^\]]*)\] TJ/g;
+    for (const [, name, points, x, y, drawn] of content.matchAll(marks)) {
+      if (name) {
+        font = fonts.get(name) ?? new Map();
+        size = Number(points);
+      } else if (x) place = { x: Number(x), y: Number(y) };
       else {
         const glyphs = [...(drawn ?? '').matchAll(/<(\w+)>/g)].flatMap(
           ([, hex = '']) => hex.match(/.{4}/g) ?? [],
         );
-        lines.push(glyphs.map((glyph) => font.get(glyph) ?? '□').join(''));
+        const text = glyphs.map((glyph) => font.get(glyph) ?? '□').join('');
+        lines.push({ ...place, text, size });
       }
     }
     return lines;

@@ -44,7 +44,10 @@ function laidOut(columns: ReadonlyArray<Omit<Column, 'width'> & { width?: number
 interface Cell {
   readonly text: string;
   readonly bold?: boolean;
-  readonly under?: string;
+  /** The name of a row: broken where it is too long. */
+  readonly name?: true;
+  /** In smaller letters below a name; names of players are as large as any. */
+  readonly under?: { readonly text: string; readonly size: number };
   /** Strokes to par: a circle under, a square over, doubled from two on. */
   readonly toPar?: number | null;
 }
@@ -57,19 +60,43 @@ function mark({ doc }: Paper, toPar: number, x: number, y: number): void {
   }
 }
 
-function draw(paper: Paper, columns: readonly Column[], cells: readonly Cell[], y: number): void {
-  let x = margin;
-  for (const [at, { width, align }] of columns.entries()) {
-    const cell = cells[at];
-    if (cell?.text) {
-      const { text, bold = false, under, toPar } = cell;
-      const box = { x, y: under ? y + 1 : y + 5, width: align === 'left' ? width - 6 : width };
-      const drawn = paper.line(text, box, { font: bold ? 'bold' : 'regular', size: 8.5, align });
-      if (under) paper.line(under, { ...box, y: y + 10 }, { ...soft, size: 6.8, align });
-      if (toPar && drawn < 12) mark(paper, toPar, x + width / 2, y + 9.6);
-    }
-    x += width;
-  }
+interface DrawnRow {
+  readonly height: number;
+  readonly draw: (y: number) => void;
+}
+
+function setRow(paper: Paper, columns: readonly Column[], cells: readonly Cell[]): DrawnRow {
+  const names = columns.map(({ width, align }, at) => {
+    const { text = '', name, bold = false, under } = cells[at] ?? {};
+    if (!name) return undefined;
+    const wide = width - (align === 'left' ? 6 : 0);
+    const style = { font: bold ? 'bold' : 'regular', size: 8.5, align } as const;
+    return {
+      title: paper.setName(text, wide, style),
+      under: under && paper.setName(under.text, wide, { ...soft, size: under.size, align }),
+    };
+  });
+  const inks = names.map((name) => (name ? name.title.height + (name.under?.height ?? 0) : 0));
+  return {
+    height: Math.max(rowHeight, ...inks.map((height) => height + 2)),
+    draw(y) {
+      let x = margin;
+      for (const [at, { width, align }] of columns.entries()) {
+        const { text, bold = false, toPar } = cells[at] ?? { text: '' };
+        const name = names[at];
+        if (name) {
+          const one = name.title.lines.length === 1 && !name.under;
+          const end = paper.drawName(name.title, x, y + (one ? 5 : 1));
+          if (name.under) paper.drawName(name.under, x, end);
+        } else if (text) {
+          const box = { x, y: y + 5, width: align === 'left' ? width - 6 : width };
+          const drawn = paper.line(text, box, { font: bold ? 'bold' : 'regular', size: 8.5, align });
+          if (toPar && drawn < 12) mark(paper, toPar, x + width / 2, y + 9.6);
+        }
+        x += width;
+      }
+    },
+  };
 }
 
 /** A figure on a hole as the row counts it: strokes, or what a team's scores come to. */
@@ -85,11 +112,13 @@ function holeCell({ entrant }: Row, { value, gross, points, nettToPar, toPar }: 
 const sum = (figure: number | null): string => (figure === null ? '–' : String(figure));
 
 /** Who plays, and off what. */
-function under({ entrant }: Row): string {
+function under({ entrant }: Row): NonNullable<Cell['under']> {
   const players = entrant.members.map(({ data }: BoardPlayer) => data.lastName || data.name).join(', ');
   const [first] = entrant.members;
-  if (entrant.kind !== 'team') return `PH ${playsOff(first)}${first.data.guest ? ', guest' : ''}`;
-  return entrant.oneCard ? `${players}, PH ${playsOff(first)}` : players;
+  if (entrant.kind !== 'team') {
+    return { text: `PH ${playsOff(first)}${first.data.guest ? ', guest' : ''}`, size: 6.8 };
+  }
+  return { text: entrant.oneCard ? `${players}, PH ${playsOff(first)}` : players, size: 8 };
 }
 
 interface Table {
@@ -125,6 +154,7 @@ function rowsTable(board: Board, { rows }: OpenRows): Table {
     const { entrant, standing } = row;
     const { card } = entrant;
     const begun = card.thru > 0;
+    const status = statusWords(standing.status);
     const cells = card.holes.map((hole) => holeCell(row, hole));
     const half = (part: typeof card.out, from: number, to: number): Cell => {
       if (!card.holes.slice(from, to).some(({ value, gross }) => value !== null || gross !== null))
@@ -136,7 +166,12 @@ function rowsTable(board: Board, { rows }: OpenRows): Table {
       begun ? (againstPar && figure !== null ? formatToPar(toPar) : sum(figure)) : '';
     return [
       { text: standing.label === '-' ? '' : standing.label, bold: true },
-      { text: entrant.name, bold: true, under: statusWords(standing.status) ?? under(row) },
+      {
+        text: entrant.name,
+        name: true,
+        bold: true,
+        under: status ? { text: status, size: 6.8 } : under(row),
+      },
       ...cells.slice(0, split),
       ...(halves
         ? [half(card.out, 0, split), ...cells.slice(split), half(card.in, split, cells.length)]
@@ -174,10 +209,11 @@ function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   const rows = matches.map((one): Cell[] => {
     const { match, a, b } = one.match;
     const ahead = aheadIn(match);
-    const side = (of: typeof a) => ({
-      text: sideCalled(of.balls.map(({ player }) => player.data)),
-      under: outNote(match, of, surnameOf),
-    });
+    const side = (of: typeof a): Cell => {
+      const note = outNote(match, of, surnameOf);
+      const text = sideCalled(of.balls.map(({ player }) => player.data));
+      return { text, name: true, ...(note && { under: { text: note, size: 8 } }) };
+    };
     const holes = new Map(
       played(one).map(({ number, winner }) => [matchHoleName(number, one.match), winner && winners[winner]]),
     );
@@ -221,15 +257,19 @@ function notesOf(board: Board, { rows, matches, hidden }: OpenRows): string {
  *
  * @param boardUrl where it goes on, for the code at the top
  */
-export async function leaderboardPdf(
+export const leaderboardPdf = (
   board: Board,
   { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },
-): Promise<Buffer> {
+): Promise<Buffer> =>
+  Paper.drawn(async (open) =>
+    draw(await open(`${board.data.game.name}: leaderboard`, logo), board, boardUrl),
+  );
+
+async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const open = openRows(board);
   const { columns, rows } = playsMatches(rule) ? matchesTable(board, open) : rowsTable(board, open);
-  const paper = await Paper.open(`${game.name}: leaderboard`, logo);
   const heads = () => {
     const y = paper.masthead({
       place: `${club.name}, ${course.name}`,
@@ -248,12 +288,13 @@ export async function leaderboardPdf(
   };
   let y = heads();
   for (const cells of rows) {
-    if (y + rowHeight > bottom - 22) {
+    const row = setRow(paper, columns, cells);
+    if (y + row.height > bottom - 22) {
       await paper.turn();
       y = heads();
     }
-    draw(paper, columns, cells, y);
-    y += rowHeight;
+    row.draw(y);
+    y += row.height;
     paper.rule(y);
   }
   paper.line(notesOf(board, open), { x: margin, y: y + 6, width: inner }, soft);

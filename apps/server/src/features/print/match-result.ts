@@ -36,6 +36,7 @@ export const wonBy = (matches: readonly OfGame[], side: MatchSideName): number =
 
 function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly OfGame[]): number {
   const half = inner / 2 - 12;
+  let end = y;
   for (const [side, x, align] of [
     ['a', margin, 'left'],
     ['b', margin + inner / 2 + 12, 'right'],
@@ -43,24 +44,35 @@ function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly OfG
     paper.rule(y, 1.6, ink.black, x, half);
     const figure = pointsText(wonBy(matches, side));
     paper.line(figure, { x, y: y + 10, width: half }, { font: 'bold', size: 26, align });
-    paper.line(sides[side], { x, y: y + 42, width: half }, { font: 'semi', size: 12, align });
+    end = Math.max(
+      end,
+      paper.name(sides[side], { x, y: y + 42, width: half }, { font: 'semi', size: 12, align }),
+    );
   }
-  return y + 66;
+  return end + 10;
 }
 
 /** Who plays for a side, off what; of partners the names below the side's. */
-function drawSide(paper: Paper, of: OfGame, side: GameMatchSide<BoardPlayer>, x: number, y: number) {
+function setSide(paper: Paper, of: OfGame, side: GameMatchSide<BoardPlayer>) {
   const align = side === of.a ? 'left' : 'right';
   const name = of.a === side ? 'a' : 'b';
   const won = aheadIn(of.match) === name || of.match.outcome?.kind === 'halved';
-  const box = { x, width: sideWidth };
-  paper.line(sideNameOf(side), { ...box, y: y + 4 }, { font: won ? 'bold' : 'regular', size: 10.5, align });
+  const title = paper.setName(sideNameOf(side), sideWidth, {
+    ...{ font: won ? 'bold' : 'regular', size: 10.5, align },
+  });
   const off = (player: BoardPlayer) => (of.b === null ? '' : `off ${of.off.get(player.data.id) ?? 0}`);
   const words = side.balls.map(({ player }) =>
     [side.balls.length > 1 && nameOf(player), off(player)].filter(Boolean).join(' '),
   );
   const out = outNote(of.match, side, surnameOf);
-  paper.line([words.join(', '), out].filter(Boolean).join(' · '), { ...box, y: y + 17 }, { ...soft, align });
+  const said = [words.join(', '), out].filter(Boolean).join(' · ');
+  const about = paper.setName(said, sideWidth, { ...soft, align });
+  return {
+    height: title.height + about.height + 8,
+    draw: (x: number, y: number) => {
+      paper.drawName(about, x, paper.drawName(title, x, y + 4) + 1);
+    },
+  };
 }
 
 /**
@@ -89,16 +101,19 @@ export async function drawMatches(
   };
   heads();
   for (const { number, match: of } of matches) {
-    if (y + rowHeight > bottom - 6) {
+    const a = setSide(paper, of, of.a);
+    const b = of.b && setSide(paper, of, of.b);
+    const height = Math.max(rowHeight, a.height, b?.height ?? 0);
+    if (y + height > bottom - 6) {
       y = await again();
       heads();
     }
     const text = y + 8;
     paper.line(String(number), { x: at.number, y: text, width: 20 }, { size: 10, font: 'bold' });
-    drawSide(paper, of, of.a, at.a, y);
+    a.draw(at.a, y);
     const plate = { font: 'bold', size: 13, align: 'center' } as const;
     paper.line(matchPlate(of.match), { x: at.plate, y: y + 7, width: middle }, plate);
-    if (of.b) drawSide(paper, of, of.b, at.b, y);
+    b?.draw(at.b, y);
     for (const [side, x] of [
       ['a', at.pointsA],
       ['b', at.pointsB],
@@ -111,7 +126,7 @@ export async function drawMatches(
           { font: 'bold', size: 11, align: 'center' },
         );
     }
-    y += rowHeight;
+    y += height;
     paper.rule(y);
   }
   return y;

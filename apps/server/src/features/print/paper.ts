@@ -1,7 +1,8 @@
-import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
+import { baseFonts, type Run, type ScriptFont, Typesetting, type Weight } from './fonts/index.ts';
+import { type Fitted, fitName, wrapped } from './lines.ts';
 
 /** A4, in points: 72 to an inch. */
 export const page = { width: 595.28, height: 841.89 };
@@ -12,22 +13,6 @@ export const bottom = page.height - 56;
 
 /** Paper is white and ink is black: no tint carries a meaning. */
 export const ink = { black: '#111111', soft: '#414f47', line: '#d6d2c6', flag: '#c4121c' } as const;
-
-const weights = { regular: '400Regular', semi: '600SemiBold', bold: '700Bold' } as const;
-/** What the sheets are set in, and what stands in for its letters where it has none. */
-const families = { figtree: 'Figtree', 'noto-sans': 'NotoSans' } as const;
-type Weight = keyof typeof weights;
-
-const fontFile = (family: keyof typeof families, weight: Weight) =>
-  createRequire(import.meta.url).resolve(
-    `@expo-google-fonts/${family}/${weights[weight]}/${families[family]}_${weights[weight]}.ttf`,
-  );
-
-/** Names of people and places in other letters than Figtree has. */
-const otherLetters = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
-/** A text is set in one font as a whole: its words fit each other. */
-const fontOf = (text: string, weight: Weight) =>
-  `${otherLetters.test(text) ? 'noto-sans' : 'figtree'} ${weight}`;
 
 interface Style {
   readonly font?: Weight;
@@ -56,16 +41,61 @@ export interface Masthead {
 /** No figure moves when another digit stands in it. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const smallest = 6.5;
+/** Shares of a size: from the top of a line to the feet of its letters, and to the next line. */
+const ascent = 0.95;
+const leading = { latin: 1.15, tall: 1.4 } as const;
+/** Letters that reach further up than Latin ones begin so much lower. */
+const lower = 0.1;
+
+/** A name as it is drawn. */
+export interface SetName extends Fitted {
+  readonly style: Style;
+  readonly width: number;
+  /** From one line to the next. */
+  readonly step: number;
+  /** From the top of a line to its letters. */
+  readonly inset: number;
+  /** What is said about the player in smaller letters: behind the last line where there is room, otherwise below. */
+  readonly note: { readonly text: string; readonly below: boolean } | undefined;
+  readonly height: number;
+}
+
+const noteSize = 8;
+
+/** What pdfkit draws with: it lets glyphs come from another shaper than its own. */
+interface EmbeddedFont {
+  readonly font: {
+    layout: (text: string) => unknown;
+    getGlyph: (id: number, codePoints: readonly number[]) => unknown;
+  };
+}
+
+interface Measured {
+  readonly runs: ReadonlyArray<{ readonly run: Run; readonly width: number }>;
+  readonly width: number;
+}
+
+/** Opens a document. */
+export type OpenPaper = (title: string, logo?: Buffer) => Promise<Paper>;
 
 /** A document of A4 sheets, drawn from the top down. The library is read when the first one is made. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #done: Promise<void>;
+  readonly #typesetting: Typesetting;
+  readonly #opened = new Set<string>();
+  readonly #widths = new Map<string, Measured>();
   /** As an address: the library keeps one picture of an address, however many sheets show it. */
   readonly #logo: string | undefined;
 
-  private constructor(Document: typeof PDFDocument, title: string, logo: Buffer | undefined) {
+  private constructor(
+    Document: typeof PDFDocument,
+    typesetting: Typesetting,
+    title: string,
+    logo: Buffer | undefined,
+  ) {
+    this.#typesetting = typesetting;
     this.doc = new Document({
       size: 'A4',
       margins: { top: margin, bottom: page.height - bottom, left: margin, right: margin },
@@ -73,11 +103,7 @@ export class Paper {
       info: { Title: title, Creator: 'Flagstick' },
       lang: 'en',
     });
-    for (const family of ['figtree', 'noto-sans'] as const) {
-      for (const weight of ['regular', 'semi', 'bold'] as const) {
-        this.doc.registerFont(`${family} ${weight}`, fontFile(family, weight));
-      }
-    }
+    for (const { name, path } of baseFonts) this.doc.registerFont(name, path);
     this.#logo = logo && `data:image/png;base64,${logo.toString('base64')}`;
     this.#done = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
@@ -86,31 +112,140 @@ export class Paper {
     });
   }
 
-  /** @param logo a PNG, to stand in the head of its sheets */
-  static async open(title: string, logo?: Buffer): Promise<Paper> {
+  /**
+   * Draws a document. Where its texts need fonts that are not loaded yet, it is drawn again with them: once for each
+   * process, and never for names that Figtree has the letters of.
+   *
+   * @param draw opens one document, whose logo is a PNG, and returns its bytes
+   */
+  static async drawn(draw: (open: OpenPaper) => Promise<Buffer>): Promise<Buffer> {
     const { default: Document } = await import('pdfkit');
-    return new Paper(Document, title, logo);
+    const typesetting = new Typesetting();
+    for (;;) {
+      const bytes = await draw(async (title, logo) => new Paper(Document, typesetting, title, logo));
+      if (!(await typesetting.load())) return bytes;
+    }
+  }
+
+  #select({ font }: Run, size: number): void {
+    if (typeof font === 'string') this.doc.font(font);
+    else this.#selectScript(font);
+    this.doc.fontSize(size);
+  }
+
+  #selectScript({ name, bytes, shape }: ScriptFont): void {
+    const { doc } = this;
+    if (this.#opened.has(name)) {
+      doc.font(name);
+      return;
+    }
+    this.#opened.add(name);
+    doc.registerFont(name, bytes);
+    doc.font(name);
+    const { font } = (doc as unknown as { _font: EmbeddedFont })._font;
+    font.layout = (text) => {
+      const positions = shape(text);
+      return {
+        glyphs: positions.map(({ id, codePoints }) => font.getGlyph(id, codePoints)),
+        positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
+          ...{ xAdvance, yAdvance, xOffset, yOffset },
+        })),
+        advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+      };
+    };
+  }
+
+  /** The runs of a text and how wide they are at size 1. To measure costs as much as to draw, and many texts return. */
+  #measured(text: string, weight: Weight): Measured {
+    const key = `${weight} ${text}`;
+    const known = this.#widths.get(key);
+    if (known) return known;
+    const runs = this.#typesetting.runsOf(text, weight).map((run) => {
+      this.#select(run, 100);
+      return { run, width: this.doc.widthOfString(run.text, { features }) / 100 };
+    });
+    const measured = { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
+    this.#widths.set(key, measured);
+    return measured;
+  }
+
+  /** Draws runs side by side, whatever their fonts on one line. */
+  #drawRuns({ runs }: Measured, size: number, x: number, baseline: number) {
+    let left = x;
+    for (const { run, width } of runs) {
+      this.#select(run, size);
+      this.doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features });
+      left += width * size;
+    }
   }
 
   /** One line, made smaller and at last cut where it is too long for its box. Returns how wide it came out. */
   line(text: string, { x, y, width }: Box, style: Style = {}): number {
     const { font = 'regular', size = 10, colour = ink.black, align = 'left' } = style;
-    const { doc } = this;
-    doc.font(fontOf(text, font)).fontSize(size).fillColor(colour);
-    const wide = doc.widthOfString(text, { features });
-    // Letters sit on one line whatever their size.
-    const fitted = wide > width ? Math.max(smallest, (size * width) / wide - 0.05) : size;
-    doc.fontSize(fitted);
+    let measured = this.#measured(text, font);
+    const wide = measured.width * size;
+    const fitted = wide > width ? Math.max(Math.min(smallest, size), (size * width) / wide - 0.05) : size;
     let shown = text;
-    // To measure a text costs about as much as to draw it: its width grows with its size.
-    let drawn = (wide * fitted) / size;
-    while (shown.length > 1 && drawn > width) {
-      shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
-      drawn = doc.widthOfString(shown, { features });
+    while (shown.length > 1 && measured.width * fitted > width) {
+      shown = `${[...shown.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`;
+      measured = this.#measured(shown, font);
     }
+    const drawn = measured.width * fitted;
     const left = align === 'right' ? x + width - drawn : align === 'center' ? x + (width - drawn) / 2 : x;
-    doc.text(shown, left, y + (size - fitted) * 0.9, { lineBreak: false, features });
+    this.doc.fillColor(colour);
+    // Letters stand on one line whatever their size.
+    this.#drawRuns(measured, fitted, left, y + size * ascent);
     return drawn;
+  }
+
+  /**
+   * Sets a name for a width: see {@link fitName}.
+   *
+   * @param note said about the player in small letters; it takes no width from the name
+   */
+  setName(text: string, width: number, style: Style = {}, note = ''): SetName {
+    const { font = 'regular', size = 10 } = style;
+    const measure = (part: string) => this.#measured(part, font).width;
+    const fitted = fitName(text, width, size, measure);
+    const last = fitted.lines.at(-1) ?? '';
+    const below =
+      note !== '' &&
+      measure(last) * fitted.size + 4 + this.#measured(note, 'regular').width * noteSize > width;
+    const tall = this.#measured(text, font).runs.some(({ run }) => typeof run.font !== 'string');
+    const step = fitted.size * (tall ? leading.tall : leading.latin);
+    const height = fitted.lines.length * step + (below ? noteSize * leading.latin : 0);
+    return {
+      ...fitted,
+      ...{ width, step, height, inset: tall ? fitted.size * lower : 0 },
+      style: { ...style, size: fitted.size },
+      note: note === '' ? undefined : { text: note, below },
+    };
+  }
+
+  /** Draws what {@link setName} set. Returns where it ends. */
+  drawName({ lines, size, style, width, step, inset, note, height }: SetName, x: number, y: number): number {
+    let drawn = 0;
+    lines.forEach((line, at) => {
+      drawn = this.line(line, { x, y: y + inset + at * step, width: width + 0.1 }, style);
+    });
+    const end = y + lines.length * step;
+    const small = { size: noteSize, colour: ink.soft };
+    if (note?.below) this.line(note.text, { x, y: end, width }, small);
+    else if (note) {
+      const beside = end - step + inset + (size - noteSize) * ascent;
+      this.line(note.text, { x: x + drawn + 4, y: beside, width }, small);
+    }
+    return y + height;
+  }
+
+  /** Whether a text fits on one line as it is. */
+  fits(text: string, width: number, { font = 'regular', size = 10 }: Style = {}): boolean {
+    return this.#measured(text, font).width * size <= width;
+  }
+
+  /** A name in a place that has room below. Returns where it ends. */
+  name(text: string, box: Box, style: Style = {}): number {
+    return this.drawName(this.setName(text, box.width, style), box.x, box.y);
   }
 
   /** Lines that are broken where they are too long; goes on at the next sheet. Returns where they end. */
@@ -119,9 +254,18 @@ export class Paper {
     { x, y, width }: Box,
     { font = 'regular', size = 9.5, colour = ink.black }: Style = {},
   ) {
-    const { doc } = this;
-    doc.font(fontOf(text, font)).fontSize(size).fillColor(colour).text(text, x, y, { width, lineGap: 2 });
-    return doc.y;
+    const measure = (part: string) => this.#measured(part, font).width;
+    const height = size * 1.2 + 2;
+    let top = y;
+    for (const line of text.split('\n').flatMap((one) => wrapped(one, width / size, measure))) {
+      if (top + height > bottom) {
+        this.doc.addPage();
+        top = margin;
+      }
+      this.line(line, { x, y: top, width: width + 0.1 }, { font, size, colour });
+      top += height;
+    }
+    return top;
   }
 
   rule(y: number, weight = 0.6, colour: string = ink.line, x = margin, width = inner) {

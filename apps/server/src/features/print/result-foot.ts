@@ -56,16 +56,23 @@ export async function drawFoot(
   }: { rows: readonly ResultRow[]; y: number; stableford: boolean; turn: () => Promise<number> },
 ): Promise<void> {
   const prizes = prizesOf(board, rows);
-  const height = 30 + Math.max(4, prizes.length) * lineHeight;
+  const whoWidth = leftWidth - 66 - 84;
+  const lines = prizes.map(({ title, who }) => {
+    const name = paper.setName(who, whoWidth, { size: 9.5 });
+    return { title, name, height: Math.max(lineHeight, name.height + 5) };
+  });
+  const listed = lines.reduce((sum, line) => sum + line.height, 0);
+  const height = 30 + Math.max(4 * lineHeight, listed);
   let y = end + 14;
   if (y + height + signed > bottom) y = await turn();
   paper.line('Prizes', { x: margin, y, width: leftWidth }, heading);
   paper.line('How it was decided', { x: rightAt, y, width: margin + inner - rightAt }, heading);
-  for (const [at, { title, who }] of prizes.entries()) {
-    const top = y + 18 + at * lineHeight;
+  let top = y + 18;
+  for (const { title, name, height: down } of lines) {
     paper.line(title, { x: margin, y: top, width: 62 }, { font: 'bold', size: 9.5 });
-    paper.line(who, { x: margin + 66, y: top, width: leftWidth - 66 - 84 }, { size: 9.5 });
+    paper.drawName(name, margin + 66, top);
     paper.dotted(margin + leftWidth - 74, top + 11, 74);
+    top += down;
   }
   const box = { x: rightAt, y: y + 18, width: margin + inner - rightAt };
   paper.prose(howDecided(rows, stableford), box, soft);
@@ -90,7 +97,7 @@ export async function drawSignatures(
   for (const [at, [name, role]] of people.entries()) {
     const x = margin + at * (width + 24);
     paper.rule(y, 0.8, ink.black, x, width);
-    paper.line(name, { x, y: y + 5, width }, { font: 'semi', size: 9.5 });
-    paper.line(role, { x, y: y + 18, width }, soft);
+    const end = paper.name(name, { x, y: y + 5, width }, { font: 'semi', size: 9.5 });
+    paper.line(role, { x, y: end + 2, width }, soft);
   }
 }

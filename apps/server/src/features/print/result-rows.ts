@@ -10,21 +10,21 @@ type Row = Entrant<BoardPlayer>;
 export interface ResultRow {
   readonly ranked: Ranked;
   readonly row: Row;
-  readonly words: { readonly name: string; readonly tee: string; readonly ph: string };
+  readonly words: { readonly note: string; readonly tee: string; readonly ph: string };
   /** `nett 64` */
   readonly figure: string;
 }
 
-/** Whom a row is about, and what they play off; of a team who plays in it. */
-function wordsOf(row: Row): { name: string; tee: string; ph: string } {
-  const { kind, name, members } = row;
+/** What is printed beside the name of a row: a guest is called one; a team's players are in the place of its tee. */
+function wordsOf(row: Row): ResultRow['words'] {
+  const { kind, members } = row;
   const [player] = members;
   if (kind === 'team') {
     const names = members.map(({ data }) => data.lastName || data.name).join(', ');
-    return { name, tee: names, ph: row.oneCard ? playsOff(player) : '' };
+    return { note: '', tee: names, ph: row.oneCard ? playsOff(player) : '' };
   }
-  const guest = player.data.guest ? ' (guest)' : '';
-  return { name: `${name}${guest}`, tee: teeName(player.card.tee), ph: playsOff(player) };
+  const note = player.data.guest ? 'guest' : '';
+  return { note, tee: teeName(player.card.tee), ph: playsOff(player) };
 }
 
 const toPar = (value: number): string => (value === 0 ? 'E' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`);

@@ -24,17 +24,21 @@ const ordinals = ['Winner', '2nd', '3rd'];
  *
  * @param boardUrl where all cards can be seen, for the code at the top
  */
-export async function resultPdf(
+export const resultPdf = (
   board: Board,
   { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },
-): Promise<Buffer> {
+): Promise<Buffer> =>
+  Paper.drawn(async (open) =>
+    draw(await open(`${board.data.game.name}: final result`, logo), board, boardUrl),
+  );
+
+async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const stableford = rule.scoringFormat === 'stableford';
   const ofTeams = entrantKind(rule) === 'team';
   const withPH = !ofTeams || playsOneCard(rule);
   const rows = resultRows(board);
-  const paper = await Paper.open(`${game.name}: final result`, logo);
   const masthead = () =>
     paper.masthead({
       place: `${club.name}, ${course.name}`,
@@ -77,6 +81,8 @@ export async function resultPdf(
     .filter(({ ranked: { position } }) => position !== null && position <= ordinals.length)
     .slice(0, ordinals.length);
   const third = (inner - 24) / ordinals.length;
+  const winners = first.map(({ row }) => paper.setName(row.name, third - 50, { font: 'semi', size: 12 }));
+  const down = Math.max(0, ...winners.map(({ height }) => height - 13.8));
   first.forEach(({ row, words, ranked }, at) => {
     const x = margin + at * (third + 12);
     paper.rule(y, 1.6, ink.black, x, third);
@@ -85,30 +91,33 @@ export async function resultPdf(
     const beside = { x: x + 50, width: third - 50 };
     const place = ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 0) - 1] ?? '');
     paper.line(place, { ...beside, y: y + 8 }, { size: 8.5, colour: ink.soft });
-    paper.line(row.name, { ...beside, y: y + 19 }, { font: 'semi', size: 12 });
+    const name = winners[at];
+    const end = name ? paper.drawName(name, beside.x, y + 19) : y + 33;
     const soft = { size: 8.5, colour: ink.soft } as const;
     const off = words.ph === '' ? '' : `, PH ${words.ph}`;
-    paper.line(`gross ${gross}${off}`, { ...beside, y: y + 35 }, soft);
-    if (ofTeams) paper.line(words.tee, { x, y: y + 47, width: third }, soft);
+    paper.line(`gross ${gross}${off}`, { ...beside, y: end + 2 }, soft);
+    if (ofTeams) paper.name(words.tee, { x, y: y + down + 47, width: third }, soft);
   });
-  if (first.length > 0) y += 62;
+  const below = first.map(({ words }) =>
+    ofTeams ? paper.setName(words.tee, third, { size: 8.5 }).height - 9.8 : 0,
+  );
+  if (first.length > 0) y += 62 + down + Math.max(...below);
   y = heads(y);
   const ties = tieLines(rows);
   for (const [at, one] of rows.entries()) {
     const { ranked, row, words } = one;
-    if (y + rowHeight > bottom - 6) {
+    const nameWidth = columns.tee - columns.name - 6;
+    const name = paper.setName(row.name, nameWidth, { font: 'semi', size: 9.5 }, words.note);
+    const tee = paper.setName(words.tee, ofTeams ? 110 : 84, { size: 9 });
+    const height = Math.max(rowHeight, name.height + 5, tee.height + 5);
+    if (y + height > bottom - 6) {
       y = heads(await turn());
     }
     const figures = figuresOf(row);
     const text = y + 3;
     paper.line(ranked.label, { x: margin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
-    paper.line(
-      words.name,
-      { x: margin + columns.name, y: text, width: columns.tee - columns.name - 6 },
-      { font: 'semi', size: 9.5 },
-    );
-    const width = ofTeams ? 110 : 84;
-    paper.line(words.tee, { x: margin + columns.tee, y: text, width }, { size: 9 });
+    paper.drawName(name, margin + columns.name, text);
+    paper.drawName(tee, margin + columns.tee, text);
     const right = (value: string, x: number, bold: boolean) =>
       paper.line(
         value,
@@ -127,7 +136,7 @@ export async function resultPdf(
         { x: margin + noteAt, y: text, width: inner - noteAt },
         { size: 8.5, colour: ink.soft },
       );
-    y += rowHeight;
+    y += height;
     const next = rows[at + 1];
     // Who came to the same figure stands together.
     if (next?.figure !== one.figure) paper.rule(y);

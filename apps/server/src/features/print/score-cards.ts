@@ -1,6 +1,6 @@
 import { formatClock, formatLongDay, groupTimes, limits, playsMatches, teeName } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
-import { ink, inner, margin, Paper } from './paper.ts';
+import { ink, inner, margin, Paper, type SetName } from './paper.ts';
 import { chunked, matchStrokesOf, nameOf, playsOff, playsOffWords, teamsOf } from './people.ts';
 
 /** One card: who walks together, from where and when. */
@@ -18,7 +18,10 @@ type Hole = BoardPlayer['card']['score']['holes'][number];
 
 const half = 421;
 const gap = 14;
-const row = 16.4;
+/** The height of a hole on a card: as much as the names leave. */
+const rowHeight = { most: 16.4, least: 10.5 };
+/** What a card has from its head to the cut. */
+const room = 357;
 const size = { hole: 24, yards: 25, par: 13, si: 17 } as const;
 const soft = { size: 8, colour: ink.soft } as const;
 
@@ -71,18 +74,56 @@ interface Columns {
   readonly ownIndexes: boolean;
   readonly playersAt: number;
   readonly player: number;
+  /** The names above each column, as far as they take more than two lines. */
+  readonly names: ReadonlyArray<readonly SetName[]>;
+  readonly extra: number;
+  readonly row: number;
 }
 
 const sameIndexes = (a: readonly Hole[], b: readonly Hole[]) => a.every(({ si }, at) => si === b[at]?.si);
 
-function columnsFor(players: readonly BoardPlayer[], width: number): Columns {
+const headLines = 51;
+const twoLines = 20;
+const heightOf = (names: readonly SetName[]) => names.reduce((sum, { height }) => sum + height, 0);
+
+/** Names above a column of a card, of which only the height can have no end: both are in full below it, to be signed. */
+function cutTo(height: number, names: readonly SetName[]): SetName[] {
+  let left = height;
+  return names.map((name) => {
+    const most = Math.max(1, Math.floor(left / (name.height / name.lines.length)));
+    const lines = name.lines.slice(0, most);
+    const shown = { ...name, lines, height: (name.height * lines.length) / name.lines.length };
+    left -= shown.height;
+    return shown;
+  });
+}
+
+function columnsFor(
+  paper: Paper,
+  { players, titleOf }: Pick<Walk, 'players' | 'titleOf'>,
+  width: number,
+  signed: number,
+): Columns {
   const tees = teesOf(players);
   const [first] = tees;
   const withYards = tees.length < 3;
   const ownIndexes = tees.some(({ card }) => !sameIndexes(card.score.holes, first?.card.score.holes ?? []));
   const tee = (withYards ? size.yards : 0) + size.par + (ownIndexes ? size.si : 0);
   const playersAt = size.hole + tees.length * tee + (ownIndexes ? 0 : size.si);
-  return { tees, withYards, ownIndexes, playersAt, player: (width - playersAt) / players.length };
+  const player = (width - playersAt) / players.length;
+  const style = { size: 8.5, font: 'bold', align: 'center' } as const;
+  // Nine holes, their sum and four totals.
+  const rows = 14;
+  const most = room - signed - headLines - 4 - rows * rowHeight.least;
+  const names = players.map((one) =>
+    cutTo(
+      most + twoLines,
+      titleOf(one).flatMap((line) => (line === '' ? [] : [paper.setName(line, player - 2, style)])),
+    ),
+  );
+  const extra = Math.max(0, ...names.map((lines) => heightOf(lines) - twoLines));
+  const row = Math.min(rowHeight.most, (room - signed - headLines - 4 - extra) / rows);
+  return { tees, withYards, ownIndexes, playersAt, player, names, extra, row };
 }
 
 interface Part {
@@ -102,6 +143,7 @@ function drawStrokes({ doc }: Paper, strokes: number, right: number, top: number
 
 /** The lines around what is written in by hand. */
 function drawBoxes({ doc }: Paper, { x, y, width }: Part, columns: Columns, players: number, rows: number) {
+  const { row } = columns;
   const left = x + columns.playersAt;
   doc.lineWidth(0.8).strokeColor(ink.black);
   for (let at = 0; at <= players; at++) {
@@ -127,9 +169,9 @@ function drawHeads(
   board: Board,
   { x, y }: Part,
   columns: Columns,
-  { players, titleOf }: Pick<Walk, 'players' | 'titleOf'>,
+  { players }: Pick<Walk, 'players'>,
 ): number {
-  const foot = y + 39;
+  const foot = y + 39 + columns.extra;
   paper.line('Hole', { x, y: foot, width: size.hole }, soft);
   let at = x + size.hole;
   for (const tee of columns.tees) {
@@ -146,16 +188,15 @@ function drawHeads(
   players.forEach((player, seat) => {
     const box = { x: x + columns.playersAt + seat * columns.player + 1, width: columns.player - 2 };
     const centred = { size: 8.5, align: 'center' } as const;
-    titleOf(player).forEach((line, at) => {
-      paper.line(line, { ...box, y: y + 2 + 10 * at }, { ...centred, font: 'bold' });
-    });
+    let top = y + 2;
+    for (const name of columns.names[seat] ?? []) top = paper.drawName(name, box.x, top);
     const { colour, whose } = teeLines(player);
     const below = { ...centred, size: 7.5, colour: ink.soft } as const;
-    paper.line(colour, { ...box, y: y + 22 }, below);
-    if (whose) paper.line(whose, { ...box, y: y + 30 }, below);
+    paper.line(colour, { ...box, y: foot - 17 }, below);
+    if (whose) paper.line(whose, { ...box, y: foot - 9 }, below);
     paper.line(playsOffWords(board, player), { ...box, y: foot }, { ...centred, font: 'semi', size: 8 });
   });
-  return y + 51;
+  return foot + 12;
 }
 
 interface Holes {
@@ -177,18 +218,19 @@ function drawHoles(
   const { players } = walk;
   const top = drawHeads(paper, board, part, columns, walk);
   const { x } = part;
+  const { row } = columns;
   const [first] = players;
   const numbers = (first?.card.score.holes ?? []).slice(from, to).map(({ number }) => number);
   drawBoxes(paper, { ...part, y: top }, columns, players.length, numbers.length + 1);
   const cell = (text: string, left: number, width: number, y: number, bold = false) =>
     paper.line(
       text,
-      { x: left + 1, y: y + 4, width: width - 2 },
+      { x: left + 1, y: y + (row - 9) / 2, width: width - 2 },
       { size: 9, align: 'center', font: bold ? 'bold' : 'regular' },
     );
   numbers.forEach((number, line) => {
     const y = top + line * row;
-    if (number === walk.startingHole) paper.pin(x - 8, y + 3);
+    if (number === walk.startingHole) paper.pin(x - 8, y + (row - 10) / 2);
     cell(String(number), x, size.hole, y, true);
     let at = x + size.hole;
     for (const { card } of columns.tees) {
@@ -229,9 +271,10 @@ function drawTotals(
   columns: Columns,
   titles: readonly string[],
 ) {
+  const { row } = columns;
   drawBoxes(paper, part, columns, players.length, titles.length);
   titles.forEach((title, line) => {
-    const y = part.y + line * row + 4;
+    const y = part.y + line * row + (row - 9) / 2;
     const label = { x: part.x, y, width: columns.playersAt - 6 };
     paper.line(title, label, { size: 9, font: 'semi', align: 'right' });
     if (title !== 'Playing handicap') return;
@@ -252,21 +295,41 @@ function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): 
   return marker ? nameOf(marker) : '';
 }
 
-function drawSignatures(paper: Paper, y: number, board: Board, { players, titleOf }: Walk) {
+/** The lines to sign on, below the holes. */
+interface Signatures {
+  readonly height: number;
+  readonly draw: (y: number) => void;
+}
+
+function setSignatures(paper: Paper, board: Board, { players, titleOf }: Walk): Signatures {
   const width = (inner - 8 * (players.length - 1)) / players.length;
-  players.forEach((player, seat) => {
-    const x = margin + seat * (width + 8);
+  const label = 34;
+  const all = players.map((player) => {
     const isTeams = player.card.team !== null;
-    for (const [at, title, name] of [
-      [0, isTeams ? 'Team' : 'Player', isTeams ? titleOf(player)[0] : nameOf(player)],
-      [1, 'Marker', markerOf(board, player)],
-    ] as const) {
-      const line = y + 17 + at * 27;
-      paper.rule(line, 0.7, ink.black, x, width);
-      const drawn = paper.line(`${title} `, { x, y: line + 3, width }, soft);
-      paper.line(name, { x: x + drawn, y: line + 3, width: width - drawn }, { size: 8, font: 'semi' });
-    }
+    const lines = [
+      [isTeams ? 'Team' : 'Player', isTeams ? titleOf(player)[0] : nameOf(player)],
+      ['Marker', markerOf(board, player)],
+    ] as const;
+    const style = { size: 8, font: 'semi' } as const;
+    return lines.map(([title, name]) => ({ title, name: paper.setName(name, width - label, style) }));
   });
+  const tallest = Math.max(...all.flat().map(({ name }) => name.height));
+  // A hand needs as much above each line as it has where no name is broken.
+  const step = 18 + tallest;
+  return {
+    height: 2 * step + 2,
+    draw(y) {
+      all.forEach((lines, seat) => {
+        const x = margin + seat * (width + 8);
+        lines.forEach(({ title, name }, at) => {
+          const line = y + 15 + at * step;
+          paper.rule(line, 0.7, ink.black, x, width);
+          paper.line(title, { x, y: line + 3, width: label - 4 }, soft);
+          paper.drawName(name, x + label, line + 3);
+        });
+      });
+    },
+  };
 }
 
 function drawHead(paper: Paper, top: number, board: Board, walk: Walk) {
@@ -306,7 +369,8 @@ function drawWayIn(paper: Paper, { x, y }: Part, code: string, joinUrl: string, 
 function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: string) {
   drawHead(paper, top, board, walk);
   const width = (inner - gap) / 2;
-  const columns = columnsFor(walk.players, width);
+  const signatures = setSignatures(paper, board, walk);
+  const columns = columnsFor(paper, walk, width, signatures.height);
   const count = walk.players[0]?.card.score.holes.length ?? 0;
   const y = top + 44;
   const left = { x: margin, y, width };
@@ -332,7 +396,7 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
     ]);
     drawWayIn(paper, { ...right, y: ended + 16 }, code, joinUrl, gives);
   }
-  drawSignatures(paper, top + 334, board, walk);
+  signatures.draw(top + Math.min(336, 44 + room - signatures.height));
 }
 
 /**
@@ -341,12 +405,13 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
  *
  * @param joinUrl where the game is joined, for the code on each card
  */
-export async function scoreCardsPdf(
+export const scoreCardsPdf = (
   board: Board,
   { joinUrl, logo }: { readonly joinUrl: string; readonly logo?: Buffer | undefined },
-): Promise<Buffer> {
-  const { name } = board.data.game;
-  const paper = await Paper.open(`${name}: score cards`, logo);
+): Promise<Buffer> =>
+  Paper.drawn(async (open) => draw(await open(`${board.data.game.name}: score cards`, logo), board, joinUrl));
+
+async function draw(paper: Paper, board: Board, joinUrl: string): Promise<Buffer> {
   const walks = walksOf(board);
   if (walks.length === 0) paper.line('No players yet', { x: margin, y: 40, width: inner }, { size: 14 });
   for (const [at, walk] of walks.entries()) {

@@ -18,7 +18,7 @@ interface Row {
   readonly players: readonly BoardPlayer[];
 }
 
-const left = { time: 0, group: 64, tee: 122 };
+const left = { time: 0, group: 58, tee: 122 };
 const playersAt = 156;
 const posterSide = 180;
 
@@ -65,27 +65,102 @@ const sideOf = ({ data }: Board, player: BoardPlayer) =>
   playsMatches(data.rule) ? data.teams.find(({ id }) => id === player.data.teamId)?.name : undefined;
 
 /** Between the sides of a match stands against whom; after who has nobody, that it is a bye. */
-function drawMatch(paper: Paper, board: Board, player: BoardPlayer, { x, y, width }: Place) {
+function drawMatch(paper: Paper, board: Board, player: BoardPlayer, { x, y, width }: Place, about: number) {
   const match = board.matchOf(player.data.id);
   const soft = { size: 9, colour: ink.soft } as const;
   if (match?.b?.balls[0].id === player.data.id) paper.line('v', { x: x - 9, y: y + 1, width: 8 }, soft);
   if (match && match.b === null) {
-    paper.line('bye', { x: x + width - 20, y: y + 14, width: 20 }, { ...soft, align: 'right' });
+    paper.line('bye', { x: x + width - 20, y: about, width: 20 }, { ...soft, align: 'right' });
   }
 }
 
-function drawPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams, box: Place) {
-  drawMatch(paper, board, player, box);
-  const guest = player.data.guest ? ' (guest)' : '';
-  paper.line(`${nameOf(player)}${guest}`, box, { font: 'semi', size: 10.5 });
-  const { x, y, width } = box;
+interface Cell {
+  readonly height: number;
+  readonly draw: (x: number, y: number) => void;
+}
+
+/** A player's cell: the name, what they play off from which tee, and the team. */
+function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams, width: number): Cell {
+  const style = { font: 'semi', size: 10.5 } as const;
   const off = teams.oneCard ? '' : playsOffWords(board, player);
-  const drawn = off === '' ? 0 : paper.line(off, { x, y: y + 14, width }, { font: 'bold', size: 8.5 }) + 5;
-  const about = [teeName(teeOf(player)), sideOf(board, player)].filter(Boolean).join(' · ');
-  paper.line(about, { x: x + drawn, y: y + 14, width: width - drawn }, { size: 8.5, colour: ink.soft });
-  if (hasTeamLine(board, teams)) {
-    paper.line(teamWords(board, teams, player), { x, y: y + 25, width }, { size: 8.5 });
-  }
+  const tee = teeName(teeOf(player));
+  const guest = player.data.guest ? 'guest' : '';
+  // "guest" follows the name, otherwise the tee, otherwise it has a line between them.
+  const all = paper.setName(nameOf(player), width, style, guest);
+  const behind = all.note?.below && paper.fits(`${off} ${tee}, ${guest}`, width - 5, { size: 8.5 });
+  const name = behind ? paper.setName(nameOf(player), width, style) : all;
+  const team = hasTeamLine(board, teams) ? teamWords(board, teams, player) : sideOf(board, player);
+  const below = team ? paper.setName(team, width, { size: 8.5 }) : undefined;
+  return {
+    height: name.height + 11 + (below ? below.height + 1 : 0),
+    draw(x, y) {
+      const about = y + name.height + 1.5;
+      drawMatch(paper, board, player, { x, y, width }, about);
+      paper.drawName(name, x, y);
+      const words = { x, y: about, width };
+      const drawn = off === '' ? 0 : paper.line(off, words, { font: 'bold', size: 8.5 }) + 5;
+      const beside = { x: x + drawn, y: about, width: width - drawn };
+      paper.line(behind ? `${tee}, ${guest}` : tee, beside, { size: 8.5, colour: ink.soft });
+      if (below) paper.drawName(below, x, about + 10.5);
+    },
+  };
+}
+
+interface SheetRow extends Row {
+  /** Places that are taken, whether their players are shown or not. */
+  readonly seats: number;
+}
+
+interface SetRow {
+  readonly row: SheetRow;
+  /** What its text takes. */
+  readonly content: number;
+  readonly draw: (y: number, height: number) => void;
+}
+
+/** The least that sixteen rows need to be told apart, and what a row has where there is room. */
+const between = { least: 3, most: 12 };
+const heightOf = (rows: readonly SetRow[]) =>
+  rows.reduce((sum, { content }) => sum + content + between.least, 0);
+
+/** Rows on a sheet, as far apart as sixteen would be, or closer where names of two lines need the space. */
+function spread(rows: readonly SetRow[], room: number): Array<SetRow & { height: number }> {
+  const usual = room / limits.startSheetGroupsAPage;
+  const wide = rows.map((row) => ({ ...row, height: Math.max(usual, row.content + between.most) }));
+  if (wide.reduce((sum, { height }) => sum + height, 0) < room + 0.1) return wide;
+  const spare = room - rows.reduce((sum, { content }) => sum + content, 0);
+  return rows.map((row) => ({ ...row, height: row.content + spare / rows.length }));
+}
+
+/** A group: when and where it starts, and its players in columns of a width. */
+function setRow(paper: Paper, board: Board, teams: Teams, row: SheetRow, width: number): SetRow {
+  const { group, time, players, seats } = row;
+  const title = paper.setName(group.name, left.tee - left.group - 4, { font: 'semi', size: 11 });
+  const cells = players.map((player) => setPlayer(paper, board, player, teams, width - 8));
+  const content = Math.max(25, title.height, ...cells.map((cell) => cell.height));
+  return {
+    row,
+    content,
+    draw(y, height) {
+      const middle = y + height / 2;
+      if (time) {
+        const box = { x: margin, y: middle - 9, width: left.group - 6 };
+        paper.line(formatClock(time, board.data.club.timeZone), box, { font: 'bold', size: 15 });
+      }
+      paper.drawName(title, margin + left.group, middle - title.height / 2);
+      const tee = { x: margin + left.tee, y: middle - 7, width: 24 };
+      paper.line(String(group.startingHole), tee, { font: 'bold', size: 12 });
+      for (let seat = 0; seat < Math.max(limits.groupSize, seats); seat++) {
+        const x = margin + playersAt + seat * width;
+        const top = y + (height - content) / 2;
+        const cell = cells[seat];
+        if (cell) cell.draw(x, top);
+        else if (seat < seats) {
+          paper.line('taken', { x, y: top, width: width - 8 }, { size: 10.5, colour: ink.soft });
+        } else paper.dotted(x, y + height - 12, width - 8);
+      }
+    },
+  };
 }
 
 /**
@@ -95,14 +170,19 @@ function drawPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Team
  * @param boardUrl where the live board is, for the code at the top
  * @param forPlayers players read it, to whom nobody is named who has yet to pay before they play
  */
-export async function startSheetPdf(
+export const startSheetPdf = (
   board: Board,
   {
     boardUrl,
     logo,
     forPlayers = false,
   }: { readonly boardUrl: string; readonly logo?: Buffer | undefined; readonly forPlayers?: boolean },
-): Promise<Buffer> {
+): Promise<Buffer> =>
+  Paper.drawn(async (open) =>
+    draw(await open(`${board.data.game.name}: start sheet`, logo), board, boardUrl, forPlayers),
+  );
+
+async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: boolean): Promise<Buffer> {
   const { game, club, course } = board.data;
   const zone = club.timeZone;
   const isShown = ({ data }: BoardPlayer) => !forPlayers || !owesFee(board, data);
@@ -112,7 +192,6 @@ export async function startSheetPdf(
     seats: row.players.length,
     players: row.players.filter(isShown),
   }));
-  const paper = await Paper.open(`${game.name}: start sheet`, logo);
   const columns = Math.max(limits.groupSize, ...rows.map(({ seats }) => seats));
   const width = (inner - playersAt) / columns;
   const day = formatLongDay(game.date, zone);
@@ -147,41 +226,26 @@ export async function startSheetPdf(
     return y + 20;
   };
   const top = head();
-  const height = (bottom - 44 - top) / limits.startSheetGroupsAPage;
   let y = top;
-  for (const [at, { group, time, seats, players }] of rows.entries()) {
-    const place = at % limits.startSheetGroupsAPage;
-    if (at > 0 && place === 0) {
+  for (let at = 0; at < rows.length; ) {
+    if (at > 0) {
       await paper.turn();
-      head();
+      y = head();
     }
-    y = top + place * height;
-    const other = place > 0 && rows[at - 1]?.group.startingHole !== group.startingHole;
-    if (place > 0) paper.rule(y, other ? 1.4 : 0.6, other ? ink.black : ink.line);
-    const middle = y + height / 2;
-    if (time) {
-      const box = { x: margin, y: middle - 9, width: left.group - 6 };
-      paper.line(formatClock(time, zone), box, { font: 'bold', size: 15 });
+    const onSheet: SetRow[] = [];
+    const room = bottom - 44 - y;
+    for (const row of rows.slice(at, at + limits.startSheetGroupsAPage)) {
+      const set = setRow(paper, board, teams, row, width);
+      if (onSheet.length > 0 && heightOf([...onSheet, set]) > room) break;
+      onSheet.push(set);
     }
-    paper.line(
-      group.name,
-      { x: margin + left.group, y: middle - 6, width: left.tee - left.group - 8 },
-      { font: 'semi', size: 11 },
-    );
-    paper.line(
-      String(group.startingHole),
-      { x: margin + left.tee, y: middle - 7, width: 24 },
-      { font: 'bold', size: 12 },
-    );
-    for (let seat = 0; seat < columns; seat++) {
-      const x = margin + playersAt + seat * width;
-      const box = { x, y: y + (height - (hasTeamLine(board, teams) ? 36 : 25)) / 2, width: width - 8 };
-      const player = players[seat];
-      if (player) drawPlayer(paper, board, player, teams, box);
-      else if (seat < seats) paper.line('taken', box, { size: 10.5, colour: ink.soft });
-      else if (seat < limits.groupSize) paper.dotted(x, y + height - 12, width - 8);
+    for (const [place, { height, row, draw }] of spread(onSheet, room).entries()) {
+      const other = place > 0 && rows[at - 1]?.group.startingHole !== row.group.startingHole;
+      if (place > 0) paper.rule(y, other ? 1.4 : 0.6, other ? ink.black : ink.line);
+      draw(y, height);
+      y += height;
+      at += 1;
     }
-    y += height;
   }
   paper.rule(y, 0.6);
   y += 10;

@@ -29,7 +29,7 @@ function result(cards: Readonly<Record<string, Record<number, number>>>, hcp = 9
   const entrants = entrantsOf(rule, { seated, teams: [] });
   return inBoardOrder(rule, 'done', entrants).flatMap((ranked) => {
     const row = entrants.find(({ id }) => id === ranked.id) as unknown as ResultRow['row'] | undefined;
-    const words = { name: ranked.id, tee: '', ph: '' };
+    const words = { note: '', tee: '', ph: '' };
     return row ? [{ ranked, row, words, figure: `nett ${row.card.total.nett}` }] : [];
   });
 }

@@ -72,7 +72,10 @@ export function standingsCsv(season: Season): Buffer {
 }
 
 /** The table of a season on paper. */
-export async function standingsPdf(season: Season): Promise<Buffer> {
+export const standingsPdf = (season: Season): Promise<Buffer> =>
+  Paper.drawn(async (open) => draw(await open(`${season.head.name}: standings`), season));
+
+async function draw(paper: Paper, season: Season): Promise<Buffer> {
   const { head, standings, at } = season;
   const all = columnsOf(season);
   const isCard = standings.some(({ holes }) => holes !== null);
@@ -82,7 +85,6 @@ export async function standingsPdf(season: Season): Promise<Buffer> {
       : [{ title: 'Games', under: 'counting', of: ({ counting }) => String(counting) }];
   const left = margin + 34 + nameWidth;
   const width = Math.min(58, (inner - 34 - nameWidth - figureWidth) / Math.max(1, columns.length));
-  const paper = await Paper.open(`${head.name}: standings`);
   const days = [head.season_start, head.season_end].map((day) => formatLongDay(day)).join(' to ');
   const masthead = () =>
     paper.masthead({
@@ -110,17 +112,15 @@ export async function standingsPdf(season: Season): Promise<Buffer> {
   };
   let y = heads(masthead() + 6);
   for (const standing of standings) {
-    if (y + rowHeight > bottom - 6) {
+    const name = paper.setName(nameOf(season, standing), nameWidth - 6, { font: 'semi', size: 9.5 });
+    const height = Math.max(rowHeight, name.height + 5);
+    if (y + height > bottom - 6) {
       await paper.turn();
       y = heads(masthead() + 6);
     }
     const text = y + 3;
     paper.line(standing.label, { x: margin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
-    paper.line(
-      nameOf(season, standing),
-      { x: margin + 34, y: text, width: nameWidth - 6 },
-      { font: 'semi', size: 9.5 },
-    );
+    paper.drawName(name, margin + 34, text);
     columns.forEach(({ of }, nth) => {
       const box = { x: left + nth * width, y: text, width: width - 3 };
       paper.line(of(standing), box, { size: 9, align: 'right' });
@@ -130,7 +130,7 @@ export async function standingsPdf(season: Season): Promise<Buffer> {
       { x: margin + inner - figureWidth, y: text, width: figureWidth },
       { font: 'bold', size: 10, align: 'right' },
     );
-    y += rowHeight;
+    y += height;
     paper.rule(y);
   }
   if (standings.length === 0) paper.line('No Game found', { x: margin, y: y + 8, width: inner });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fitName, wrapped } from './lines.ts';
+
+/** Every letter half as wide as it is high. */
+const measure = (text: string) => [...text].length / 2;
+
+describe('fitName', () => {
+  it('leaves a name that fits on one line', () => {
+    expect(fitName('Ana Sanz', 100, 10, measure)).toEqual({ lines: ['Ana Sanz'], size: 10 });
+  });
+
+  it('breaks onto two lines of like width before it shrinks', () => {
+    const name = 'María del Carmen Montes de la Ribera';
+    expect(fitName(name, 100, 10, measure)).toEqual({
+      lines: ['María del Carmen', 'Montes de la Ribera'],
+      size: 10,
+    });
+    expect(fitName(name, 90, 10, measure)).toMatchObject({ lines: { length: 2 }, size: 9.47 });
+  });
+
+  it('shrinks a single word down to eight points and no further', () => {
+    expect(fitName('Papadopoulos', 50, 10, measure)).toEqual({ lines: ['Papadopoulos'], size: 8.33 });
+    expect(fitName('Papadopoulos', 40, 10, measure)).toEqual({ lines: ['Papadopou-', 'los'], size: 8 });
+  });
+
+  it('takes as many lines as it needs at eight points and keeps every letter', () => {
+    const name = `Maximiliana ${'W'.repeat(60)}`;
+    const { lines, size } = fitName(name, 50, 10, measure);
+    expect(size).toBe(8);
+    expect(lines.every((line) => measure(line) * 8 <= 50)).toBe(true);
+    expect(lines.join('').replaceAll('-', '')).toBe(name.replace(' ', ''));
+  });
+
+  it('breaks a script without spaces between its words', () => {
+    expect(wrapped('วัฒนชัยพงษ์', 3, measure).every((line) => !line.includes('-'))).toBe(true);
+  });
+});

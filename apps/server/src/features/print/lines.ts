@@ -1,0 +1,80 @@
+/** What a text is broken into, and the size at which its lines fit. */
+export interface Fitted {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** No name on paper is smaller, in points. */
+export const smallestName = 8;
+
+/** The width of a text at size 1. */
+type Measure = (text: string) => number;
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const partsOf = (segmenter: Intl.Segmenter, text: string) =>
+  [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** A word in parts that each fit: at the word boundaries of a script without spaces, otherwise with a hyphen. */
+function broken(word: string, width: number, measure: Measure): string[] {
+  if (measure(word) <= width) return [word];
+  const parts = partsOf(words, word);
+  if (parts.length > 1) {
+    return filled(parts, '', width, measure).flatMap((part) => broken(part, width, measure));
+  }
+  return filled(partsOf(letters, word), '-', width, measure);
+}
+
+/** Parts joined as long as they fit; a hyphen marks where a word goes on. */
+function filled(parts: readonly string[], hyphen: string, width: number, measure: Measure): string[] {
+  const joined: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    const last = joined.at(-1);
+    const next = `${last ?? ''}${part}`;
+    const end = at === parts.length - 1 ? '' : hyphen;
+    if (last !== undefined && measure(next + end) <= width) joined[joined.length - 1] = next;
+    else joined.push(part);
+  }
+  return joined.map((part, at) => (at === joined.length - 1 ? part : part + hyphen));
+}
+
+/** Lines that are as full as they can be, at size 1. */
+export function wrapped(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const [first = '', ...more] = broken(word, width, measure);
+    const last = lines.at(-1);
+    if (last !== undefined && measure(`${last} ${first}`) <= width)
+      lines[lines.length - 1] = `${last} ${first}`;
+    else lines.push(first);
+    lines.push(...more);
+  }
+  return lines;
+}
+
+/** Two lines of about the same width; undefined for a single word. */
+function halved(text: string, measure: Measure): { lines: [string, string]; width: number } | undefined {
+  const all = text.split(' ');
+  const breaks = all.slice(1).map((_, at) => {
+    const lines: [string, string] = [all.slice(0, at + 1).join(' '), all.slice(at + 1).join(' ')];
+    return { lines, width: Math.max(...lines.map(measure)) };
+  });
+  const [first] = breaks.sort((a, b) => a.width - b.width);
+  return first;
+}
+
+/**
+ * Breaks a name where it is too long for its box: onto two lines first, then smaller, down to {@link smallestName}, and
+ * only then onto more lines. No letter of a name is left out.
+ */
+export function fitName(text: string, width: number, size: number, measure: Measure): Fitted {
+  const whole = measure(text);
+  if (whole * size <= width) return { lines: [text], size };
+  const least = Math.min(size, smallestName);
+  const two = halved(text, measure);
+  const widest = two?.width ?? whole;
+  if (widest * least <= width) {
+    return { lines: two?.lines ?? [text], size: Math.min(size, Math.floor((width / widest) * 100) / 100) };
+  }
+  return { lines: wrapped(text, width / least, measure), size: least };
+}
