@@ -55,6 +55,19 @@ it('says what is missing from nothing to a field, and where it is mended', async
   });
 });
 
+it('names the players whose names no font can print', async () => {
+  const { game, organiser } = await startRound(server, { players: 0, course, playing: false });
+  await guests(game._id, organiser, [
+    { name: 'ᏣᎳᎩ', lastName: 'ᎠᏰᎵ' },
+    { name: '王', lastName: '小明' },
+  ]);
+  const { items } = (await check(game._id, organiser)).body;
+  expect(items.find(({ code }) => code === 'notPrinted')).toEqual({
+    ...{ code: 'notPrinted', level: 'look', title: '1 name cannot be printed in full' },
+    ...{ text: 'ᏣᎳᎩ ᎠᏰᎵ (Cherokee). There is no font for these characters.', way: { to: 'players' } },
+  });
+});
+
 it('says what of groups, starts, markers and the rule does not fit', async () => {
   const { game, organiser, players } = await startRound(server, {
     ...{ players: 5, course, playing: false, rule: 'Stableford, nine holes' },

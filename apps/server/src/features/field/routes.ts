@@ -6,6 +6,7 @@ import type { Feature } from '../feature.ts';
 import { guestsLeft } from '../games/index.ts';
 import { mayFill } from './access.ts';
 import { checkGame } from './check.ts';
+import { checkNames } from './check-names.ts';
 import { readField, writeField } from './csv.ts';
 import { importField, judged } from './import.ts';
 import { isEntry, type Judged } from './judge.ts';
@@ -61,7 +62,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
   on(app, calls.check, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
-    return { items: checkGame(board) };
+    return { items: [...checkGame(board), ...(await checkNames(board))] };
   });
 
   on(app, calls.judge, async ({ actor, params, body }) => {

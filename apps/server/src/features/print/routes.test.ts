@@ -2,7 +2,7 @@ import { print as calls, courseCalls, games, type Sheet } from '@flagstick/contr
 import papaparse from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { startRound, type TestRound, view } from '../../testing/round.ts';
 import { Committee } from '../committee/testing.ts';
@@ -97,6 +97,41 @@ describe('what an organiser prints', () => {
     expect((await game.close()).status).toBe(200);
     const { status, body } = await sheet('result', game.params.id, game.round.organiser);
     expect([status, pdfTexts(bytesOf(body.bytes))[0]?.includes('Final Result')]).toEqual([200, true]);
+  });
+
+  it('names the players whose names it cannot show, for the users of the sheet alone', async () => {
+    const names = (kind: Sheet, as: TestUser | undefined = round.organiser, id = round.game._id) =>
+      server.call(calls.names, { params: { id, sheet: kind } }, as);
+    expect((await names('startSheet')).body).toEqual({ names: [] });
+    for (const [name, lastName] of [
+      ['ᏣᎳᎩ', 'ᎠᏰᎵ'],
+      ['Smiley 😀', 'Emoji'],
+      ['さくら', 'タナカ'],
+    ] as const) {
+      const body = { name, lastName, gender: 'women' } as const;
+      const added = await server.call(
+        games.addGuest,
+        { params: { id: round.game._id }, body },
+        round.organiser,
+      );
+      expect(added.status).toBe(200);
+    }
+    const lacking = [
+      { name: 'ᏣᎳᎩ ᎠᏰᎵ', printed: '[Cherokee]', lacks: ['Cherokee'] },
+      { name: 'Smiley 😀 Emoji', printed: 'Smiley Emoji', lacks: ['emoji'] },
+    ];
+    const [player] = round.players;
+    for (const kind of ['startSheet', 'scoreCards'] as const) {
+      expect((await names(kind)).body).toEqual({ names: lacking });
+      expect((await names(kind, player)).status).toBe(403);
+    }
+    expect((await names('leaderboard', player)).body.names).toEqual(expect.arrayContaining(lacking));
+    expect((await names('startSheetCsv')).body).toEqual({ names: [] });
+    const early = await names('result');
+    expect([early.status, early.failure.code]).toEqual([409, 'print.notDone']);
+    expect((await names('startSheet', round.organiser, 'ffffffffffffffff')).status).toBe(404);
+    const signedOut = await server.call(calls.names, { params: { id: round.game._id, sheet: 'startSheet' } });
+    expect(signedOut.status).toBe(401);
   });
 
   it('is nobody else’s', async () => {

@@ -1,4 +1,5 @@
 import { print as calls, type FileAnswer, type Sheet } from '@flagstick/contract';
+import type { Actor } from '../../actor.ts';
 import { AppError, on } from '../../http/index.ts';
 import { type Board, organisers } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
@@ -13,10 +14,13 @@ import { resultPdf } from './result.ts';
 import { scoreCardsPdf } from './score-cards.ts';
 import { startSheetPdf } from './start-sheet.ts';
 import { startSheetCsv } from './start-sheet-csv.ts';
+import { namesOf, openNamesOf, unprinted } from './unprinted.ts';
 
 interface Kind {
   /** It is of the board, for whoever sees that; else for the organisers. */
   readonly ofBoard?: true;
+  /** The names on it, where it is drawn with fonts. */
+  readonly names?: (board: Board) => string[];
   /** What the file is called behind the game's name. */
   readonly title: string;
   readonly type: FileAnswer['type'];
@@ -28,13 +32,13 @@ interface Kind {
 
 const pdf = 'application/pdf';
 const sheets: Record<Sheet, Kind> = {
-  startSheet: { title: 'Start sheet', type: pdf, make: startSheetPdf },
+  startSheet: { title: 'Start sheet', type: pdf, names: namesOf, make: startSheetPdf },
   startSheetCsv: { title: 'Start sheet', type: 'text/csv', make: async (board) => startSheetCsv(board) },
-  scoreCards: { title: 'Score cards', type: pdf, make: scoreCardsPdf },
+  scoreCards: { title: 'Score cards', type: pdf, names: namesOf, make: scoreCardsPdf },
   invitation: { title: 'Join', type: pdf, make: invitationPdf },
   report: { ofBoard: true, title: 'Report', type: 'text/csv', make: async (board) => reportCsv(board) },
-  result: { ofBoard: true, title: 'Result', type: pdf, make: resultPdf },
-  leaderboard: { ofBoard: true, title: 'Leaderboard', type: pdf, make: leaderboardPdf },
+  result: { ofBoard: true, title: 'Result', type: pdf, names: openNamesOf, make: resultPdf },
+  leaderboard: { ofBoard: true, title: 'Leaderboard', type: pdf, names: openNamesOf, make: leaderboardPdf },
 };
 
 interface Drawn {
@@ -63,12 +67,20 @@ class DrawnSheets {
 /** A game on paper: its board for all who see it, the rest for its organisers. */
 export const printRoutes: Feature<'config' | 'boards' | 'files'> = (app, { config, boards, files }) => {
   const drawn = new DrawnSheets();
-  on(app, calls.sheet, async ({ params, actor, request }) => {
-    const { board } = await boards.require(params.id);
-    const { ofBoard, title, type, make } = sheets[params.sheet];
-    if (ofBoard) requireBoard(board, actor);
+  const boardFor = async ({ id, sheet }: { id: string; sheet: Sheet }, actor: Actor): Promise<Board> => {
+    const { board } = await boards.require(id);
+    if (sheets[sheet].ofBoard) requireBoard(board, actor);
     else organisers(actor)(board);
-    if (params.sheet === 'result' && board.data.game.state !== 'done') throw new AppError('print.notDone');
+    if (sheet === 'result' && board.data.game.state !== 'done') throw new AppError('print.notDone');
+    return board;
+  };
+  on(app, calls.names, async ({ params, actor }) => {
+    const board = await boardFor(params, actor);
+    return { names: await unprinted(sheets[params.sheet].names?.(board) ?? []) };
+  });
+  on(app, calls.sheet, async ({ params, actor, request }) => {
+    const board = await boardFor(params, actor);
+    const { ofBoard, title, type, make } = sheets[params.sheet];
     const base = linkBase(config, request);
     const { name, code } = board.data.game;
     const links = { boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };

@@ -220,6 +220,20 @@ export const gamesTable: Table = {
       ...organising(200, async (w) => ({ params: { id: await w.shared(3), sheet: 'report' } })),
     },
   ],
+  'GET games/{id}/print/{sheet}/names': [
+    {
+      when: 'of the organisers',
+      ...organising(200, async (w) => ({ params: { id: await w.shared(), sheet: 'startSheet' } })),
+    },
+    {
+      when: 'of a board for everyone',
+      ...signedIn(200, async (w) => ({ params: { id: await w.shared(), sheet: 'leaderboard' } })),
+    },
+    {
+      when: 'of a board for its organisers',
+      ...organising(200, async (w) => ({ params: { id: await w.shared(3), sheet: 'leaderboard' } })),
+    },
+  ],
 
   ...groupsTable,
   ...scoringTable,

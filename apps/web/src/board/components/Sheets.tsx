@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
+import { UnprintedNames } from '../../shared/exports/UnprintedNames.tsx';
 import classes from './Sheets.module.css';
 
 const sheets: ReadonlyArray<{ sheet: Sheet; title: string }> = [
@@ -31,6 +32,7 @@ export default function Sheets({ game }: { game: string }) {
   };
   return (
     <section className={classes.sheets} aria-label="On paper">
+      <UnprintedNames game={game} sheet="startSheet" />
       {sheets.map(({ sheet, title }) => (
         <button
           key={sheet}

@@ -1,13 +1,17 @@
+import type { UnprintedName } from '@flagstick/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ExportList } from './ExportList.tsx';
 
 const game = { _id: 'g1', code: 'CAPT24', name: 'Captain', state: 'done', v: 3 } as const;
 let asked: string[];
+let names: readonly UnprintedName[];
 
 beforeEach(() => {
   asked = [];
+  names = [];
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/names')) return Response.json({ names });
     asked.push(address);
     return Response.json({ name: 'Captain - Report.csv', type: 'text/csv', bytes: btoa('Pos') });
   });
@@ -25,16 +29,25 @@ const said = (text: string) => vi.waitFor(() => expect(screen.getByRole('status'
 
 it('has each export to share and to download; for who is not signed in the picture, which is drawn here', () => {
   const { unmount } = open();
-  const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   const both = (title: string) => [`Share: ${title}`, `Download: ${title}`];
   const picture = both('Leaderboard picture');
-  expect(names()).toEqual([
+  expect(buttons()).toEqual([
     ...['CSV Report', 'Export Result', 'Export Leaderboard'].flatMap(both),
     ...picture,
   ]);
   unmount();
   open(false);
-  expect(names()).toEqual(picture);
+  expect(buttons()).toEqual(picture);
+});
+
+it('names the players whose names cannot be printed, before a file is made', async () => {
+  const lacking = (name: string, lacks: string) => ({ name, printed: `[${lacks}]`, lacks: [lacks] });
+  names = [lacking('ᏣᎳᎩ ᎠᏰᎵ', 'Cherokee'), lacking('Ann 😀', 'emoji')];
+  open();
+  const note = await screen.findByRole('note');
+  expect(note.textContent).toBe('2 names can’t be printed in full: ᏣᎳᎩ ᎠᏰᎵ (Cherokee), Ann 😀 (emoji).');
+  expect(asked).toEqual([]);
 });
 
 it('saves a file under its name, and says so', async () => {

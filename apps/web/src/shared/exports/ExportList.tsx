@@ -7,6 +7,7 @@ import { fileOf, saveFile } from '../api/file.ts';
 import { patient } from '../api/patient.ts';
 import classes from './ExportList.module.css';
 import { shareFile } from './share-file.ts';
+import { UnprintedNames } from './UnprintedNames.tsx';
 
 interface ExportListProps {
   game: Pick<GameView, '_id' | 'code' | 'name' | 'state' | 'v'>;
@@ -95,6 +96,12 @@ export function ExportList(props: ExportListProps) {
   };
   return (
     <div className={classes.exports}>
+      {props.signedIn && (
+        <UnprintedNames
+          game={props.game._id}
+          sheet={props.game.state === 'done' ? 'result' : 'leaderboard'}
+        />
+      )}
       <ul>
         {exportsOf(props).map((one) => (
           <li key={one.title}>

@@ -81,6 +81,7 @@ const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]>
   ['Markers', ['nobody', 'noMarker', 'noGroup', 'onePhone']],
   ['Handicaps', ['nobody', 'noHandicap', 'otherTee']],
   ['Game rule', ['nobody', 'notEligible']],
+  ['Names on paper', ['nobody', 'notPrinted']],
 ];
 
 function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] }) {

@@ -1,0 +1,23 @@
+import type { CheckItem } from '@flagstick/contract';
+import type { Board } from '../../live/index.ts';
+import { namesOf, unprinted } from '../print/index.ts';
+
+const listed = 4;
+
+/** What an organiser wants to know before anything is printed: names that no font can draw in full. */
+export async function checkNames(board: Board): Promise<CheckItem[]> {
+  if (board.data.game.state === 'done') return [];
+  const names = await unprinted(namesOf(board));
+  if (names.length === 0) return [];
+  const all = names.map(({ name, lacks }) => `${name} (${lacks.join(', ')})`);
+  const more = all.length > listed ? ` and ${all.length - listed} more` : '';
+  return [
+    {
+      code: 'notPrinted',
+      level: 'look',
+      title: `${names.length} ${names.length === 1 ? 'name' : 'names'} cannot be printed in full`,
+      text: `${all.slice(0, listed).join(', ')}${more}. There is no font for these characters.`,
+      way: { to: 'players' },
+    },
+  ];
+}

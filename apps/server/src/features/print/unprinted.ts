@@ -1,0 +1,34 @@
+import type { UnprintedName } from '@flagstick/contract';
+import { type Board, openRows } from '../../live/index.ts';
+import { Typesetting } from './fonts/index.ts';
+import { nameOf } from './people.ts';
+
+/** The names that no font can draw in full. Loads the fonts of the others. */
+export async function unprinted(names: Iterable<string>): Promise<UnprintedName[]> {
+  const all = [...new Set(names)];
+  const typesetting = new Typesetting();
+  for (;;) {
+    const set = all.map((name) => ({ name, ...typesetting.legible(name) }));
+    if (await typesetting.load()) continue;
+    return set.flatMap(({ name, text, lacks }) =>
+      lacks.length > 0 ? [{ name, printed: text, lacks: [...lacks] }] : [],
+    );
+  }
+}
+
+/** The names of players and teams on the sheets for organisers. */
+export const namesOf = ({ players, data }: Board): string[] => [
+  ...[...players.values()].map(nameOf),
+  ...data.teams.map(({ name }) => name),
+];
+
+/** The names of players and teams that the leaderboard shows to everyone. */
+export function openNamesOf(board: Board): string[] {
+  const { rows, matches } = openRows(board);
+  return [
+    ...rows.flatMap(({ entrant }) => [entrant.name, ...entrant.members.map(nameOf)]),
+    ...matches.flatMap(({ match: { a, b } }) =>
+      [...a.balls, ...(b?.balls ?? [])].map(({ player }) => nameOf(player)),
+    ),
+  ];
+}

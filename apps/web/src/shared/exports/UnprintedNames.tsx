@@ -1,0 +1,39 @@
+import { calls, type Sheet, type UnprintedName } from '@flagstick/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { send } from '../api/call.ts';
+import { ApiError } from '../api/error.ts';
+import classes from './UnprintedNames.module.css';
+
+const listed = 4;
+
+/** `2 names can't be printed in full: Ann 😀 (emoji), ᎠᏰᎵ (Cherokee).` */
+export function unprintedText(names: readonly UnprintedName[]): string {
+  const all = names.map(({ name, lacks }) => `${name} (${lacks.join(', ')})`);
+  const more = all.length > listed ? ` and ${all.length - listed} more` : '';
+  const count = `${all.length} ${all.length === 1 ? 'name' : 'names'}`;
+  return `${count} can’t be printed in full: ${all.slice(0, listed).join(', ')}${more}.`;
+}
+
+/** Names the players whose names a sheet cannot show in full, before it is made; nothing where there are none. */
+export function UnprintedNames({ game, sheet }: { game: string; sheet: Sheet }) {
+  const [names, setNames] = useState<readonly UnprintedName[]>([]);
+  useEffect(() => {
+    const left = new AbortController();
+    send(calls.print.names, { params: { id: game, sheet } }, { signal: left.signal }).then(
+      (answer) => setNames(answer.names),
+      (error: unknown) => {
+        // The sheet itself says what is wrong when it is asked for.
+        if (!left.signal.aborted && !(error instanceof ApiError)) throw error;
+      },
+    );
+    return () => left.abort();
+  }, [game, sheet]);
+  if (names.length === 0) return null;
+  return (
+    <p className={classes.unprinted} role="note">
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <span>{unprintedText(names)}</span>
+    </p>
+  );
+}
