@@ -38,7 +38,10 @@ const isSame = (a: BoardPlayer, b: BoardPlayer) =>
   a.scoringPlayers.join() === b.scoringPlayers.join();
 
 /** All that some reader is shown by {@link presentInside}. */
-const insideOf = ({ data: { club, course, tournaments } }: Board) => [club, course, tournaments];
+const insideOf = ({ data: { club, course, tournaments, game } }: Board) => [
+  ...[club, course, tournaments],
+  game.is_paid,
+];
 
 /** What is different between two boards, as a patch for any reader: whole players. */
 export function difference(before: Board, after: Board): (reader: Reader) => BoardPatch {

@@ -272,11 +272,11 @@ export function presentSummary(board: Board): GameSummary {
   };
 }
 
-/** What everybody but the public reads more of: where its club wants cards sent, and in which tournaments it counts. */
+/** What only some readers get: players and organisers the club's address for cards and the tournaments, organisers the pot. */
 export function presentInside(
-  { data: { club, course: place, tournaments } }: Board,
+  { data: { club, course: place, tournaments, game } }: Board,
   reader: Reader,
-): Pick<GameView, 'course' | 'tournaments'> {
+): Pick<GameView, 'course' | 'tournaments' | 'pot'> {
   const course = {
     _id: place.id,
     name: place.name,
@@ -285,7 +285,11 @@ export function presentInside(
     localRules: place.localRules,
   };
   if (audienceOf(reader) === 'public') return { course };
-  return { course: { ...course, cardEmail: club.cardEmail }, tournaments: [...tournaments] };
+  return {
+    course: { ...course, cardEmail: club.cardEmail },
+    tournaments: [...tournaments],
+    ...(reader.kind === 'organisers' ? { pot: game.is_paid ? game.id : null } : {}),
+  };
 }
 
 /** What a game is set up with, alike for every reader: all of it that patches have no part of their own for. */
@@ -301,6 +305,7 @@ export function presentSetup(
   | 'players'
   | 'groups'
   | 'teams'
+  | 'pot'
   | 'leaderboard'
   | 'startSheet'
 > {

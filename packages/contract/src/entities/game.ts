@@ -313,6 +313,8 @@ export const GameView = GameSummary.extend({
   /** Null: no points are added up. */
   sides: Sides.nullable(),
   redirectUrl: z.string().nullable(),
+  /** For organisers alone: the pot of a game with a fee, by its id; null: there is no fee. The money is read from the pot. */
+  pot: Id.nullable().optional(),
   groups: z.array(Group),
   teams: z.array(Team),
   players: z.record(z.string(), Player),

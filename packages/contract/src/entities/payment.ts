@@ -107,6 +107,8 @@ export const PotSummary = z.object({
   withdrawn: z.number().int(),
   /** It is the caller's own. */
   mayWithdraw: z.boolean(),
+  /** What a withdrawal takes: the balance of this pot and of all others of its account; 0 unless it is the caller's own. */
+  withdrawable: z.number().int(),
 });
 export type PotSummary = z.infer<typeof PotSummary>;
 

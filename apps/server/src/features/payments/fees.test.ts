@@ -52,6 +52,16 @@ describe('a game with a fee', () => {
     expect(await view(server, await gameWith({}))).toMatchObject({ isPaid: false, paymentRules: null });
   });
 
+  it('names its pot to its organisers alone', async () => {
+    const [paid, free] = [await gameWith(fee(false)), await gameWith({})];
+    const [player, admin] = [await server.user('player'), await server.user('admin')];
+    await join(paid, player);
+    const potOf = async (id: string, as?: TestUser) => (await view(server, id, as)).pot;
+    expect([await potOf(paid, organiser), await potOf(paid, admin)]).toEqual([paid, paid]);
+    expect([await potOf(paid, player), await potOf(paid)]).toEqual([undefined, undefined]);
+    expect(await potOf(free, organiser)).toBeNull();
+  });
+
   it('is not made by players, and says which field does not fit', async () => {
     const player = await server.user('player');
     const body = form({ ...fee(true), maxPlayers: 4 });

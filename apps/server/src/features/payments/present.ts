@@ -67,6 +67,7 @@ export const presentPot = (row: PotRow, mine: boolean): PotSummary => ({
   disputed: Number(row.disputed),
   withdrawn: Number(row.withdrawn),
   mayWithdraw: mine,
+  withdrawable: mine ? Number(row.in_account) : 0,
 });
 
 export const presentTransaction = (row: TransactionRow): PotTransaction => ({

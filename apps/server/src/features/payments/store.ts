@@ -96,6 +96,9 @@ const refunds = sql<string>`(select count(*) from (select e.payment_id from pot_
   where e.game_id = pots.game_id and e.kind in ('refund', 'refundBack')
   group by e.payment_id having sum(e.amount) < 0) as refunded)`;
 
+/** What all pots of the account hold together. */
+const inAccount = sql<string>`(select sum(other.balance) from pots as other where other.account_id = pots.account_id)`;
+
 /** Pots, with what went through them. */
 const pots = (db: Db) =>
   db
@@ -112,6 +115,7 @@ const pots = (db: Db) =>
       'games.pay_type',
       'games.fee_pence',
       paidFor.as('players'),
+      inAccount.as('in_account'),
       sum(sql`sum(e.amount + e.fee) filter (where e.kind = 'capture')`).as('captured'),
       sum(sql`count(*) filter (where e.kind = 'capture')`).as('payments'),
       sum(sql`sum(case e.kind when 'capture' then e.fee when 'feeBack' then -e.amount else 0 end)`).as(

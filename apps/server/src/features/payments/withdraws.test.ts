@@ -1,5 +1,6 @@
-import { accounts, errors, payments, pots, withdraws } from '@flagstick/contract';
+import { accounts, errors, games, payments, pots, withdraws } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../testing/harness.ts';
 import { member, password } from '../accounts/testing.ts';
 import { SandboxBench } from './sandbox-testing.ts';
 
@@ -19,6 +20,31 @@ describe('a withdrawal', () => {
     const amounts = (await Promise.all([payOut(), payOut(), payOut()])).map(({ body }) => body.amount);
     expect(amounts.toSorted((a, b) => a - b)).toEqual([0, 0, 1144]);
     expect(await bench.potOf(game, owner)).toMatchObject({ balance: 0, withdrawn: 1144 });
+  });
+});
+
+describe('a pot', () => {
+  it('says what a withdrawal takes: the money of all pots of its owner', async () => {
+    const owner = await bench.server.user('organiser');
+    await bench.takeFees(owner);
+    const first = await bench.gameWith({}, owner);
+    const second = await bench.gameWith({}, owner);
+    await bench.pay(first, [await bench.server.user('player')]);
+    const dearer = { paymentRules: { payBeforePlay: true, type: 1 as const, fee: 2000 } };
+    const input = { params: { id: second }, body: dearer };
+    expect((await bench.server.call(games.update, input, owner)).status).toBe(200);
+    await bench.pay(second, [await bench.server.user('player')]);
+    const seen = async (game: string, as: TestUser) => {
+      const pot = await bench.potOf(game, as);
+      return [pot?.balance, pot?.withdrawable];
+    };
+    expect(await seen(first, owner)).toEqual([1144, 3064]);
+    expect(await seen(second, owner)).toEqual([1920, 3064]);
+    // An admin reads the pot, and withdraws nothing from it.
+    expect(await seen(first, await bench.server.user('admin'))).toEqual([1144, 0]);
+    const { body } = await bench.server.call(pots.sandboxPayout, { params: { id: first } }, owner);
+    expect(body.amount).toBe(3064);
+    expect(await seen(second, owner)).toEqual([0, 0]);
   });
 });
 

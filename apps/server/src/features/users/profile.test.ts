@@ -223,6 +223,22 @@ describe('a new e-mail address', () => {
   });
 });
 
+describe('a confirmation link', () => {
+  it.each(['a', 'abc', 'x'.repeat(43)])(
+    'is wrong and says so however much of it is left: %s',
+    async (token) => {
+      for (const call of [accounts.verifyEmail, accounts.denySignUp, accounts.undoEmail] as const) {
+        const { status, failure } = await server.raw(call, { params: { token } });
+        expect([status, failure.code, failure.error]).toEqual([
+          400,
+          'link.wrong',
+          'This confirmation link is wrong or was used before. Ask for a new one.',
+        ]);
+      }
+    },
+  );
+});
+
 describe('the old address', () => {
   const undo = (token: string) => server.call(accounts.undoEmail, { params: { token } });
   const undoLink = (to: string, seen: number) => linkToken(server, to, seen, 'undoEmail');

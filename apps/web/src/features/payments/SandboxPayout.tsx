@@ -1,3 +1,4 @@
+import type { PotSummary } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,17 @@ import { CardsLoading } from '../../shared/ui/states.tsx';
 import { Frame } from './Frame.tsx';
 import classes from './PayPage.module.css';
 import { potOptions, useSandboxPayout } from './withdraws/api.ts';
+
+/** This pot and, where they hold money, the others: a withdrawal takes all of it. */
+function potFacts({ game, balance, withdrawable }: PotSummary): Array<[string, string]> {
+  const own: [string, string] = [game.name, formatPence(balance)];
+  if (withdrawable === balance) return [own];
+  return [
+    own,
+    ['Your other games', formatPence(withdrawable - balance)],
+    ['All your games', formatPence(withdrawable)],
+  ];
+}
 
 /** Stands for the page of a provider on which the owner of an account withdraws. */
 export function SandboxPayout({ game }: { game: string }) {
@@ -43,17 +55,14 @@ export function SandboxPayout({ game }: { game: string }) {
           {(found) =>
             found?.mayWithdraw ? (
               <Panel>
-                <FactList facts={[[found.game.name, formatPence(found.balance)]]} />
-                <p className={classes.quiet}>
-                  All that your games hold is withdrawn, this pot and the others.
-                </p>
+                <FactList facts={potFacts(found)} />
                 <Button
                   fullWidth
-                  disabled={found.balance === 0}
+                  disabled={found.withdrawable === 0}
                   loading={payout.isPending}
                   onClick={() => payout.mutate()}
                 >
-                  Withdraw everything
+                  Withdraw {formatPence(found.withdrawable)}
                 </Button>
                 {payout.error && (
                   <p className={classes.error} role="alert">

@@ -94,7 +94,8 @@ function Books({ pot }: { pot: PotSummary }) {
             loading={withdrawal.isPending}
             onClick={() => withdrawal.mutate(pot._id)}
           >
-            Withdraw {formatPence(pot.balance)}
+            Withdraw {formatPence(pot.withdrawable)}
+            {pot.withdrawable > pot.balance && ' (all games)'}
           </Button>
         )}
       </header>

@@ -10,7 +10,7 @@ const game = { _id: 'g1', code: 'TX8P2C', name: 'Texas Scramble', state: 'waitin
 const date = '2026-06-07T08:00:00Z';
 const pot: PotSummary = {
   ...{ _id: 'g1', players: 4, balance: 3860, captured: 8000, payments: 2, fees: 280 },
-  ...{ refunded: 0, refunds: 0, disputed: 0, withdrawn: 3860, mayWithdraw: true },
+  ...{ refunded: 0, refunds: 0, disputed: 0, withdrawn: 3860, mayWithdraw: true, withdrawable: 3860 },
   game: { ...game, date, paymentRules: { payBeforePlay: true, type: 2, fee: 4000 } },
 };
 const entry = (kind: PotTransaction['kind'], amount: number, platformFee: number): PotTransaction => ({
@@ -170,11 +170,25 @@ it('is no page for players, but for who organises a game that has taken fees', a
   useSession.setState({ token: null, user: null });
 });
 
-it('withdraws from the sandbox all that its account holds', async () => {
+it('names the money of all games on the button that withdraws it', async () => {
+  listed = [{ ...pot, withdrawable: 5311 }];
+  await show(<WithdrawsPage search={{}} />);
+  expect(await screen.findByRole('button', { name: 'Withdraw £53.11 (all games)' })).toBeTruthy();
+});
+
+it('withdraws from the sandbox the money of all games, which its page names', async () => {
+  listed = [{ ...pot, withdrawable: 5311 }];
   const { useSession } = await import('../../../shared/session/session.ts');
   useSession.setState({ token: 'token', user: { id: 'o1', rule: 'organiser' } as never });
   await show(<SandboxPayout game="g1" />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw everything' }));
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw £53.11' });
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Texas Scramble', '£38.60'],
+    ['Your other games', '£14.51'],
+    ['All your games', '£53.11'],
+  ]);
+  fireEvent.click(withdraw);
   expect(await screen.findByRole('heading', { name: '£38.60 withdrawn' })).toBeTruthy();
   await waitFor(() => expect(sent).toEqual(['POST pots/g1/sandbox']));
   useSession.setState({ token: null, user: null });
