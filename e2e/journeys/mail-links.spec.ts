@@ -111,7 +111,7 @@ test('an address that somebody else changed is kept from the old mailbox', async
   const page = await open('phone');
   await page.goto(linkIn(await old.next(), 'undoEmail'));
   await button(page, 'Keep my address').click();
-  await expect(page.getByText('Your email address stays as it was')).toBeVisible();
+  await expect(page.getByText('Your account uses this e-mail address.')).toBeVisible();
   await field(page, 'New password').fill(ownPassword);
   await button(page, 'Set the password').click();
   await expect(home(page)).toBeVisible();

@@ -48,7 +48,9 @@ interface Bounds {
   readonly max: number;
 }
 
-const badHandicap = (label: string) => `${label} format is invalid. Examples: +1.7, 10, 0.5`;
+/** Why a text is no handicap. */
+export const badHandicap = (label = 'Handicap Index') =>
+  `${label} format is invalid. Examples: +1.7, 10, 0.5`;
 
 /** A handicap as it travels: a number, negative for better than scratch, at most one decimal. */
 export const handicap = (bounds: Bounds, label = 'Handicap Index') =>

@@ -141,8 +141,14 @@ describe('a handicap index a person gives themselves', () => {
   ])('reads %j as %d', (typed, index) => {
     expect(WrittenIndex.parse(typed)).toBe(index);
   });
-  it.each(['60.1', '-1', '1.25', 'ten', '+10.1', '1,5', ''])('refuses %j', (typed) => {
-    expect(WrittenIndex.safeParse(typed).success).toBe(false);
+  it.each(['60.1', '+10.1'])('says for %j which indexes it takes', (typed) => {
+    const range = 'Handicap Index value is invalid or out of range (+10.0 to 60.0).';
+    expect(said(WrittenIndex, typed)).toEqual({ '': range });
+    expect(said(OwnIndex, Number(typed.replace('+', '-')))).toEqual({ '': range });
+  });
+  it.each(['-1', '1.25', '+2.45', 'ten', '1,5', ''])('says for %j how an index is written', (typed) => {
+    const format = 'Handicap Index format is invalid. Examples: +1.7, 10, 0.5';
+    expect(said(WrittenIndex, typed)).toEqual({ '': format });
   });
   it('travels as a number', () => {
     expect([-10, -1.7, 0, 54, 60].map((index) => OwnIndex.parse(index))).toEqual([-10, -1.7, 0, 54, 60]);

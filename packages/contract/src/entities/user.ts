@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
 import { personName, Username } from '../names.ts';
-import { Gender, handicap, Id, Instant, IsoDay, IsoTime, RoleName, writtenHandicap } from '../values.ts';
+import {
+  badHandicap,
+  Gender,
+  handicap,
+  Id,
+  Instant,
+  IsoDay,
+  IsoTime,
+  RoleName,
+  writtenHandicap,
+} from '../values.ts';
 
 export const Title = z.enum(['Mr', 'Mrs', 'Miss']);
 export const LicenseType = z.enum(['free', 'self-licensed', 'club-licensed']);
@@ -52,24 +62,20 @@ export const BirthDate = z.iso
   .refine((day) => day <= new Date().toISOString().slice(0, 10), says.birthDateInvalid);
 
 const writtenIndex = /^\+?\d{1,2}(?:\.\d)?$/;
+const isTenths = (index: number) => Math.abs(index * 10 - Math.round(index * 10)) < 1e-6;
 const writtenSocial = /^\d{1,2}(\.\d{1,2})?$/;
 
 /** A person's own handicap index as it travels: plus, a negative number, to 60, one decimal. */
 export const OwnIndex = z
   .number()
-  .refine(
-    (index) =>
-      writtenIndex.test(String(Math.abs(index))) &&
-      index >= limits.scoringIndex.min &&
-      index <= limits.profileIndex.max,
-    says.indexInvalid,
-  );
+  .refine(isTenths, badHandicap())
+  .refine((index) => index >= limits.scoringIndex.min && index <= limits.profileIndex.max, says.indexInvalid);
 
 /** The same as it is typed: it may carry a plus sign, but no minus. */
 export const WrittenIndex = z
   .string()
   .trim()
-  .regex(writtenIndex, says.indexInvalid)
+  .regex(writtenIndex, badHandicap())
   .transform((text) => (text.startsWith('+') ? 0 - Number(text) : Number(text)))
   .pipe(OwnIndex);
 

@@ -73,7 +73,7 @@ export const accountsSays = {
   identifierInvalid: 'Username/email is not valid',
   nameShort: 'Name should be at least 3 character',
   resetCodeLength: 'Validation code length is 6 character',
-  indexInvalid: 'Handicap Index value is invalid or out of range (0.0 to 60.0).',
+  indexInvalid: 'Handicap Index value is invalid or out of range (+10.0 to 60.0).',
   socialInvalid: 'Social handicap value is invalid or out of range (0.0 to 54.0).',
   cdhInvalid: 'Invalid CDH number format (must be 1-10 digits)',
   indexMissing: 'Handicap Index is required when CDH is provided',
@@ -93,7 +93,8 @@ export const accountsSays = {
   passwordDue: 'Please set a password of your own. The one before opens nothing any more.',
   passwordSet: 'Your password is set.',
   signUpDenied: 'The account has been deleted. Nobody can use your email address with it.',
-  emailUndone: 'Your email address stays as it was, and everybody is signed out. Please set a new password.',
+  emailUndone:
+    'Your account uses this e-mail address. All devices are signed out. Please set a new password.',
   accountDeleted: 'Your account has been deleted.',
   formerPlayer: 'Former player',
   passwordChanged: 'Your password has been changed. Please sign in.',

@@ -69,7 +69,7 @@ export const NotMePage = ({ token }: MailLinkProps) => (
   />
 );
 
-/** For somebody who did not change their address: keeps it. */
+/** For the owner of an account whose address another person changed: puts the address back. */
 export const UndoEmailPage = ({ token }: MailLinkProps) => (
   <Entrance
     lead="From our mail to you"
@@ -78,7 +78,7 @@ export const UndoEmailPage = ({ token }: MailLinkProps) => (
       <Question
         token={token}
         title="You did not change it?"
-        text="Then it stays as it was. Everybody is signed out, the password opens nothing any more, and you set a new one."
+        text="Your account goes back to the address that our e-mail was sent to, even if the new one is confirmed. All devices are signed out, and you set a new password."
         yes="Keep my address"
         no="It was me"
         answer={useUndoEmail()}
