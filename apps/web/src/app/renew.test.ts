@@ -33,6 +33,14 @@ it('says so once, drops the stored app, and loads the new one after the notice w
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('reloads when the notice ends even if the stored app is not dropped by then', async () => {
+  unregister.mockReturnValueOnce(new Promise(() => {}));
+  const { renewApp } = await import('./renew.ts');
+  renewApp('A new version');
+  await vi.advanceTimersByTimeAsync(limits.message.newVersionMs);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('never reloads while a score entry is open', async () => {
   const { renewApp } = await import('./renew.ts');
   const { holdPage: hold } = await import('../shared/session/busy.ts');
