@@ -6,7 +6,7 @@ import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { fullName } from '../../shared/formats/names.ts';
 import { plural } from '../../shared/formats/numbers.ts';
-import { owesFee } from '../../shared/game/cards.ts';
+import { owesFee } from '../../shared/game/fee.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';

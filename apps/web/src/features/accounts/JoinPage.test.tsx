@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
 import { JoinPage } from './JoinPage.tsx';
@@ -9,6 +9,7 @@ vi.mock('../../shared/ui/say.ts', () => said);
 
 beforeEach(() => useSession.setState({ user: { _id: '0123456789abcde0' } as never }));
 afterEach(() => {
+  vi.clearAllMocks();
   vi.unstubAllGlobals();
   useSession.setState({ user: null });
 });
@@ -81,4 +82,65 @@ it('The link in the confirmation mail shows that it joins, and no question, unti
   answer(Response.json({ ...summary, _id: game._id }));
   await waitFor(() => expect(said.say).toHaveBeenCalled());
   expect(screen.queryByRole('button', { name: 'Join game' })).toBeNull();
+});
+
+describe('a game whose fee is due before play', () => {
+  const club = { _id: '0123456789abcde1', name: 'Heath', timeZone: 'Europe/London' };
+  const date = '2026-06-14T08:00:00.000Z';
+  const game = {
+    ...{ _id: '0123456789abcdef', name: 'Captain’s Day', code: 'WH7K2P', date, club },
+    ...{ course: { name: 'Heath Course' }, playersCount: 4, maxPlayers: 40, isPaid: true },
+    paymentRules: { payBeforePlay: true, type: 1, fee: 1000 },
+  };
+  const refuse = (code: string) =>
+    Response.json({ error: 'No.', code, message: '', fields: [] }, { status: 409 });
+  const payPage = '/paymentCallback?gameCode=WH7K2P';
+
+  /** @param payStatus The visitor's own, if they have a seat */
+  async function open({ payStatus, enterAtOnce = false }: { payStatus?: 0 | 1; enterAtOnce?: boolean } = {}) {
+    const items = payStatus === undefined ? [] : [{ ...game, payStatus }];
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.includes('/join/')) {
+        return refuse(payStatus === undefined ? 'payment.first' : 'game.alreadyJoined');
+      }
+      return Response.json(address.includes('/joinedGames') ? { items, count: items.length } : game);
+    });
+    const { router } = await show(<JoinPage gameCode="WH7K2P" enterAtOnce={enterAtOnce} />);
+    return () => router.state.location.href;
+  }
+
+  it('names the fee to visitors who are not signed in', async () => {
+    useSession.setState({ user: null });
+    await open();
+    expect(await screen.findByText('Entry fee £10.00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in and pay £10.00' })).toBeTruthy();
+  });
+
+  it('leads a signed-in visitor to the payment page, without an error', async () => {
+    const address = await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }));
+    await waitFor(() => expect(address()).toBe(payPage));
+    expect(said.sayError).not.toHaveBeenCalled();
+  });
+
+  it('leads a visitor who comes from the confirmation mail there at once', async () => {
+    const address = await open({ enterAtOnce: true });
+    await waitFor(() => expect(address()).toBe(payPage));
+    expect(said.say).toHaveBeenCalledWith(
+      'Thank you, Your email address has been confirmed',
+      expect.anything(),
+    );
+  });
+
+  it('leads a player who owes the fee there', async () => {
+    const address = await open({ payStatus: 0 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }));
+    await waitFor(() => expect(address()).toBe(payPage));
+  });
+
+  it('opens for a player who has paid', async () => {
+    const address = await open({ payStatus: 1 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Open game' }));
+    await waitFor(() => expect(address()).toBe('/?view=game&game=0123456789abcdef'));
+  });
 });

@@ -2,16 +2,19 @@ import { limits } from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button, Loader } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
+import { feeWords, payWords } from '../../shared/formats/fee.ts';
+import { formatPence } from '../../shared/formats/money.ts';
+import { feeBeforePlay } from '../../shared/game/fee.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { say, sayError } from '../../shared/ui/say.ts';
 import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
-import { invitation, useJoinByCode } from '../games/index.ts';
+import { invitation, isFeeFirst, joinedGames, useJoinByCode } from '../games/index.ts';
 import { FullGame } from '../mailings/index.tsx';
 import { Entrance } from './components/Entrance.tsx';
 import { Invitation } from './components/Invitation.tsx';
@@ -45,7 +48,10 @@ function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
   );
 }
 
-/** The join link: shows what one is asked to, keeps the code through signing in, and ends in the game. */
+/**
+ * The join link: shows the game, keeps its code while the visitor signs in or up, and ends in the game. A game whose fee
+ * is due before play ends on the payment page instead.
+ */
 export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const code = gameCode.toUpperCase().slice(0, limits.gameCodeLength);
   // biome-ignore lint/plugin: signing in and watching stay in sight whatever became of the invitation.
@@ -53,7 +59,13 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const error = game ? null : failure;
   const signedIn = useSession(({ user }) => user !== null);
   const join = useJoinByCode();
+  const fee = game ? feeBeforePlay(game) : null;
+  const client = useQueryClient();
+  // Players who have paid already open the game. A list that cannot be read leaves the server to decide.
+  const { data: mine } = useQuery({ ...joinedGames, enabled: signedIn && fee !== null });
+  const isIn = mine?.items.some(({ _id, payStatus }) => _id === game?._id && payStatus !== 0) === true;
   const navigate = useNavigate();
+  const pay = () => navigate({ to: '/paymentCallback', search: { gameCode: code } });
   const [refused, setRefused] = useState<string | null>(null);
   const [full, setFull] = useState(false);
   const over = game?.state === 'done';
@@ -70,7 +82,15 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       await navigate({ to: '/', search: { view: 'game', game: joined._id } });
     } catch (thrown) {
       const why = thrown instanceof ApiError ? thrown.code : null;
+      if (isFeeFirst(thrown)) {
+        if (enterAtOnce) say(says.emailConfirmed, { tone: 'success', lasts: 'snackbar' });
+        await pay();
+        return;
+      }
       if (why === 'game.alreadyJoined' && game) {
+        const games = fee ? await client.fetchQuery(joinedGames).catch(() => null) : null;
+        const seat = games?.items.find(({ _id }) => _id === game._id);
+        if (seat?.payStatus === 0) return await pay();
         await navigate({ to: '/', search: { view: 'game', game: game._id } });
         return;
       }
@@ -112,10 +132,11 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     </div>
   ) : signedIn ? (
     <div className={panel.block}>
-      <h2>Join this game?</h2>
+      <h2>{isIn ? 'You are playing in this game' : 'Join this game?'}</h2>
+      {fee && !isIn && <p>{feeWords(fee)}. You are in as soon as it is paid.</p>}
       <FormError error={refused ?? (error ? errorText(error) : null)} />
       <Button h={56} onClick={() => void enter()} disabled={unknown}>
-        Join game
+        {isIn ? 'Open game' : fee ? payWords(fee) : 'Join game'}
       </Button>
       <Button variant="subtle" onClick={() => void navigate({ to: '/' })}>
         Not now
@@ -130,7 +151,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       )}
       <SignInForm
         title="Sign in to play"
-        action="Sign in and join"
+        action={fee ? `Sign in and pay ${formatPence(fee.fee)}` : 'Sign in and join'}
         gameCode={code}
         onEntered={() => void enter()}
       />

@@ -69,8 +69,8 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
         </Loaded>
       ) : (
         <Panel>
-          <p>Sign in to pay for your place.</p>
-          <LinkButton to="/" search={{ gameCode }}>
+          <p>Sign in to pay the entry fee.</p>
+          <LinkButton to="/join/$gameCode" params={{ gameCode }}>
             Sign in
           </LinkButton>
         </Panel>

@@ -10,6 +10,7 @@ import {
   parseHoleValue,
   scoreCard,
 } from '@flagstick/golf';
+import { owesFee } from './fee.ts';
 
 /** A tee as it is played in one game. */
 export interface PlayedTee {
@@ -70,12 +71,6 @@ export function scoredCard(
     disqualified: player.disqualified,
   });
 }
-
-/** Whether somebody has yet to pay before they play: organisers and the player know. */
-export const owesFee = (
-  { isPaid, paymentRules }: Pick<GameView, 'isPaid' | 'paymentRules'>,
-  { payStatus }: Pick<Player, 'payStatus'>,
-): boolean => isPaid && paymentRules?.payBeforePlay === true && payStatus === 0;
 
 /** A player with the card that they play at, as entrants are made of. */
 export const seatedAt = (

@@ -1,11 +1,14 @@
 import type { GameSummary } from '@flagstick/contract';
-import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCash, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { formatLongDayTime } from '../../../shared/formats/dates.ts';
+import { feeWords } from '../../../shared/formats/fee.ts';
+import { feeBeforePlay } from '../../../shared/game/fee.ts';
 import { Plates } from '../../../shared/ui/Plates.tsx';
 import classes from './Invitation.module.css';
 
-/** What one is asked to join: the code on its plates, where, when, and how many are in. */
+/** The game of a join link: its code on plates, the place, the time, a fee that is due before play, and how many are in. */
 export function Invitation({ code, game }: { code: string; game: GameSummary | undefined }) {
+  const fee = game && game.state !== 'done' ? feeBeforePlay(game) : null;
   return (
     <>
       <div className={classes.plates}>
@@ -21,6 +24,12 @@ export function Invitation({ code, game }: { code: string; game: GameSummary | u
             <IconCalendarEvent size={22} aria-hidden="true" />
             {formatLongDayTime(game.date, game.club.timeZone)}
           </li>
+          {fee && (
+            <li>
+              <IconCash size={22} aria-hidden="true" />
+              {feeWords(fee)}
+            </li>
+          )}
           <li className={classes.wideOnly}>
             <IconUsers size={22} aria-hidden="true" />
             {game.playersCount} of {game.maxPlayers} players are in

@@ -1,6 +1,7 @@
 import { calls, type Sheet } from '@flagstick/contract';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useMakeOld } from '../../../shared/api/keys.ts';
 
@@ -21,12 +22,28 @@ export function useJoinByCode() {
   });
 }
 
-/** Joins a game that is in sight already. What follows is done although the button may be gone by then. */
-export function useJoin(joined?: () => void) {
+/** Whether a game was not joined because its entry fee has to be paid first. */
+export const isFeeFirst = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'payment.first';
+
+/**
+ * Joins a game that is already on the screen. Both callbacks run even if the button is gone by then.
+ *
+ * @param pay Leads to the payment page if the entry fee has to be paid first
+ */
+export function useJoin({ joined, pay }: { joined?: () => void; pay?: () => void } = {}) {
   const changed = useGameChanged();
   return useMutation({
-    mutationFn: (id: string) => send(calls.games.join, { params: { id } }),
-    onSuccess: () => joined?.(),
+    mutationFn: async (id: string) => {
+      try {
+        await send(calls.games.join, { params: { id } });
+        return true;
+      } catch (error) {
+        if (pay && isFeeFirst(error)) return false;
+        throw error;
+      }
+    },
+    onSuccess: (isPlayer) => (isPlayer ? joined?.() : pay?.()),
     onSettled: changed,
   });
 }

@@ -8,9 +8,10 @@ import { useJoin, useLeave } from '../api/writes.ts';
 export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
   const over = game.state === 'done';
   const yes = over ? 'Yes, I played' : 'Yes, I play';
-  const join = useJoin(() =>
-    say(over ? `${game.name} is in your history.` : `You play in ${game.name}.`, { tone: 'success' }),
-  );
+  const join = useJoin({
+    joined: () =>
+      say(over ? `${game.name} is in your history.` : `You play in ${game.name}.`, { tone: 'success' }),
+  });
   const leave = useLeave();
   const refuse = async () => {
     const sure =

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
-import { owesFee } from '../../../shared/game/cards.ts';
+import { owesFee } from '../../../shared/game/fee.ts';
 import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';

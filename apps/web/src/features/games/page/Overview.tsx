@@ -20,9 +20,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatClock, formatLongDay } from '../../../shared/formats/dates.ts';
+import { payWords } from '../../../shared/formats/fee.ts';
 import { formatPence } from '../../../shared/formats/money.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
+import { feeBeforePlay } from '../../../shared/game/fee.ts';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
@@ -129,20 +131,26 @@ function PlayButtons({ game, me }: { game: GameView; me: Player }) {
 
 /** The way in, for somebody who is not in the game yet; an organiser may play too. */
 function JoinButton({ game }: { game: GameView }) {
-  const join = useJoin();
+  const navigate = useNavigate();
+  const fee = feeBeforePlay(game);
+  const join = useJoin({
+    pay: () => void navigate({ to: '/paymentCallback', search: { gameCode: game.code } }),
+  });
   const full = Object.keys(game.players).length >= game.maxPlayers;
   if (game.state === 'playing' && !game.joinAfterStart && !mayOrganise(game)) {
     return <p className={classes.wait}>{errors['game.joinClosed'].text}</p>;
   }
+  const organiser = mayOrganise(game);
+  const action = organiser ? 'Play in this game' : fee ? payWords(fee) : 'Join game';
   return (
     <Button
-      variant={mayOrganise(game) ? 'default' : 'filled'}
+      variant={organiser ? 'default' : 'filled'}
       loading={join.isPending}
       disabled={full}
       onClick={() => join.mutate(game._id)}
       leftSection={<IconUserPlus size={20} aria-hidden="true" />}
     >
-      {full ? errors['game.full'].text : mayOrganise(game) ? 'Play in this game' : 'Join game'}
+      {full ? errors['game.full'].text : organiser && fee ? `${action}, ${formatPence(fee.fee)}` : action}
     </Button>
   );
 }

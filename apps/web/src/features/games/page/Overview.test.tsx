@@ -1,0 +1,25 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { Overview } from './Overview.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1000 };
+
+it.each([
+  ['public', 'Pay £10.00'],
+  ['organisers', 'Play in this game, £10.00'],
+] as const)('leads %s without a seat to the payment page', async (audience, name) => {
+  const refusal = { error: 'No.', code: 'payment.first', message: '', fields: [] };
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('/join/')
+      ? Response.json(refusal, { status: 409 })
+      : Response.json({ items: [], count: 0 }),
+  );
+  const game = gameOf({ audience, isPaid: true, paymentRules, players: {} });
+  const { router } = await show(<Overview game={game} me={undefined} />);
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(router.state.location.href).toBe('/paymentCallback?gameCode=WH7K2P'));
+});

@@ -1,0 +1,9 @@
+import type { PaymentRules } from '@flagstick/contract';
+import { formatPence } from './money.ts';
+
+/** `Pay £10.00` */
+export const payWords = ({ fee }: Pick<PaymentRules, 'fee'>): string => `Pay ${formatPence(fee)}`;
+
+/** `Entry fee £10.00`, `Entry fee £40.00 for a team of up to 4` */
+export const feeWords = ({ fee, type }: PaymentRules): string =>
+  `Entry fee ${formatPence(fee)}${type === 2 ? ' for a team of up to 4' : ''}`;

@@ -1,0 +1,30 @@
+import type { GameView } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { closingFee } from './fee.ts';
+import { gameOf, playerOf } from './testing.ts';
+
+const fee = { payBeforePlay: true, type: 1 as const, fee: 1000 };
+const owed = (over: Partial<GameView> = {}): GameView =>
+  gameOf({
+    ...{ audience: 'group', isPaid: true, paymentRules: fee },
+    players: { anna: playerOf('anna', [], { payStatus: 0 }) },
+    ...over,
+  });
+
+it('closes a game to a player who owes the fee', () => {
+  expect(closingFee(owed(), 'anna')).toEqual(fee);
+});
+
+it.each([
+  ['to a player who has paid', { players: { anna: playerOf('anna', [], { payStatus: 1 }) } }],
+  ['to an organiser', { audience: 'organisers' }],
+  ['once it is closed', { state: 'done' }],
+  ['if the fee may be paid later', { paymentRules: { ...fee, payBeforePlay: false } }],
+  ['if it is free', { isPaid: false }],
+] as const)('does not close a game %s', (_when, over) => {
+  expect(closingFee(owed(over as Partial<GameView>), 'anna')).toBeNull();
+});
+
+it('does not close a game to strangers', () => {
+  expect([closingFee(owed(), 'ben'), closingFee(owed(), null)]).toEqual([null, null]);
+});

@@ -1,0 +1,97 @@
+import { calls } from '@flagstick/contract';
+import type { Page } from '@playwright/test';
+import { newcomer, password } from '../lib/account.ts';
+import type { Api } from '../lib/api.ts';
+import { cards, roundWithFee, typeCard } from '../lib/fees.ts';
+import { linkIn, Mailbox } from '../lib/mail.ts';
+import { button, field } from '../lib/parts.ts';
+import { person } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+import { answered } from '../lib/watch.ts';
+
+const paid = (api: Api, name: string) => roundWithFee(api, { name, players: [], waits: true });
+
+/** Pays by card, and sees the game: the player has a seat in it. */
+async function payAndEnter(page: Page, game: string): Promise<void> {
+  await expect(page.getByText('In order to continue, you must pay the game fee first.')).toBeVisible();
+  await typeCard(page, cards.good);
+  await button(page, 'Pay £12.00').click();
+  await expect(page.getByRole('heading', { name: '£12.00 paid' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the game' }).click();
+  await expect(page.getByRole('heading', { name: game })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My tee' })).toBeVisible();
+}
+
+test('the join link of a game with a fee: a signed-in player pays and is in', async ({
+  open,
+  api,
+  watch,
+}) => {
+  watch.expect(answered(409));
+  const round = await paid(api, 'Signed-in Fee');
+  const page = await open('phone', { as: 'player3' });
+  await page.goto(`/join/${round.code}`);
+  await expect(page.getByText('Entry fee £12.00', { exact: true })).toBeVisible();
+  await button(page, 'Pay £12.00').click();
+  await payAndEnter(page, 'Signed-in Fee');
+  await page.goto(`/join/${round.code}`);
+  await button(page, 'Open game').click();
+  await expect(page.getByRole('heading', { name: 'Signed-in Fee' })).toBeVisible();
+  const { players } = await api.call(
+    calls.games.get,
+    { params: { id: round.id }, query: {} },
+    round.organiser.token,
+  );
+  const { id } = await person(api, 'player3');
+  expect(players[id]?.payStatus).toBe(1);
+});
+
+test('the join link of a game with a fee: a player signs in there, pays and is in', async ({
+  open,
+  api,
+  watch,
+}) => {
+  watch.expect(answered(409));
+  const round = await paid(api, 'Sign-in Fee');
+  const page = await open('phone');
+  await page.goto(`/join/${round.code}`);
+  await expect(page.getByText('Entry fee £12.00')).toBeVisible();
+  await field(page, 'E-mail or username').fill('player4');
+  await field(page, 'Password').fill(password);
+  await button(page, 'Sign in and pay £12.00').click();
+  await payAndEnter(page, 'Sign-in Fee');
+});
+
+test('the join link of a game with a fee: a newcomer signs up there, confirms, pays and is in', async ({
+  open,
+  api,
+  server,
+  watch,
+}) => {
+  watch.expect(answered(404), answered(409));
+  const round = await paid(api, 'Sign-up Fee');
+  const { name, lastName, username, email } = newcomer('Nora', 'Fell');
+  const mailbox = await Mailbox.of(server, email);
+  const page = await open('phone');
+  await page.goto(`/join/${round.code}`);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByText('Entry fee £12.00')).toBeVisible();
+  const next = button(page, 'Next');
+  await field(page, 'E-mail').fill(email);
+  await next.click();
+  await field(page, 'Password').fill(password);
+  await field(page, 'Once more').fill(password);
+  await next.click();
+  await field(page, 'Username').fill(username);
+  await next.click();
+  await field(page, 'First name').fill(name);
+  await field(page, 'Last name').fill(lastName);
+  await page.getByText('Social', { exact: true }).click();
+  await field(page, 'Social handicap').fill('28');
+  await page.getByRole('checkbox').click();
+  await button(page, 'Sign up').click();
+  await button(page, 'I have no club').click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.goto(linkIn(await mailbox.next()));
+  await payAndEnter(page, 'Sign-up Fee');
+});
