@@ -68,13 +68,18 @@ export type Contacts = 'all' | 'none' | { readonly membersOf: string };
 /**
  * Who reads. The public is one audience; organisers are one for each extent of contacts; the players of a group share
  * one, and a player without a group has their own. `covered`: the board is off for players, who then read their own
- * group's cards only.
+ * group's cards only. A player who owes the fee is `unpaid`: they read what the game is and their own seat.
  */
 export type Reader =
   | { readonly kind: 'public' }
   | { readonly kind: 'organisers'; readonly contacts: Contacts }
   | { readonly kind: 'group'; readonly groupId: string; readonly covered: boolean }
-  | { readonly kind: 'player'; readonly playerId: string; readonly covered: boolean };
+  | { readonly kind: 'player'; readonly playerId: string; readonly covered: boolean }
+  | { readonly kind: 'unpaid'; readonly playerId: string };
+
+/** Whether the board is off for this reader. */
+export const isBoardOff = (reader: Reader): boolean =>
+  reader.kind === 'unpaid' || ('covered' in reader && reader.covered);
 
 /**
  * Whose e-mail address and CDH number an organiser of this game reads: admins everybody's, organisers by role those of
@@ -98,9 +103,10 @@ export const mayTellContacts = (board: Board, actor: Actor, { data }: BoardPlaye
 /** The audience of a player, whether they organise the game or not. */
 function playerReader(board: Board, { data }: BoardPlayer): Reader {
   const covered = !playersMayRead(board);
-  // Who owes the fee reads the game, to pay for it, and nobody's scores.
-  if (owesFee(board, data)) return { kind: 'player', playerId: data.id, covered: true };
-  return data.groupId
+  const owes = owesFee(board, data);
+  // A closed game is open to all, and takes no fee.
+  if (owes && board.data.game.state !== 'done') return { kind: 'unpaid', playerId: data.id };
+  return data.groupId && !owes
     ? { kind: 'group', groupId: data.groupId, covered }
     : { kind: 'player', playerId: data.id, covered };
 }
@@ -177,16 +183,19 @@ export interface Sight {
 export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: string): Sight {
   const { id, groupId } = player.data;
   const organiser = reader.kind === 'organisers';
-  const own = id === me || (reader.kind === 'player' && reader.playerId === id);
+  const own = id === me || ('playerId' in reader && reader.playerId === id);
   const entries = organiser || own || (reader.kind === 'group' && reader.groupId === groupId);
   const hold = board.cover?.players.get(id);
-  const isOff = 'covered' in reader && reader.covered;
+  const isOff = isBoardOff(reader);
   const scores = entries || (hold === undefined && !isOff);
   // The name that is revealed before its figures has its place.
   const placed = (hold === undefined || hold === 'figures') && !isOff;
   const mayRank = organiser || board.cover === null;
   return {
-    seat: organiser || own || ((entries || hold !== 'hidden') && !owesFee(board, player.data)),
+    seat:
+      organiser ||
+      own ||
+      ((entries || hold !== 'hidden') && reader.kind !== 'unpaid' && !owesFee(board, player.data)),
     scores,
     entries,
     inside: reader.kind !== 'public',
@@ -219,13 +228,13 @@ export function requirePaid(board: Board, actor: Actor, others: readonly string[
 export function ownPlace(board: Board, player: BoardPlayer): ToldPlace {
   const { id } = player.data;
   const reader = playerReader(board, player);
-  if ('covered' in reader && reader.covered) return noPlace;
+  if (isBoardOff(reader)) return noPlace;
   return sightOf(board, reader, player, id).place ?? board.placeOf(id);
 }
 
 /** Does this reader see everybody's scores, as they stand? */
 export const seesField = (board: Board, reader: Reader): boolean =>
-  (reader.kind === 'organisers' || board.cover === null) && !('covered' in reader && reader.covered);
+  (reader.kind === 'organisers' || board.cover === null) && !isBoardOff(reader);
 
 /** Does somebody score for this player: is the card theirs, or one that they mark? */
 export const scoresFor = (scorer: BoardPlayer | undefined, { card }: Pick<BoardPlayer, 'card'>): boolean =>

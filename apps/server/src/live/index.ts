@@ -1,5 +1,6 @@
 export {
   everybodyMayRead,
+  isBoardOff,
   isForAnother,
   mayReadLog,
   mayTellContacts,

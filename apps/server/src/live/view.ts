@@ -23,6 +23,8 @@ export function audienceKey(reader: Reader): string {
       return `group:${reader.groupId}${reader.covered ? ':covered' : ''}`;
     case 'player':
       return `player:${reader.playerId}${reader.covered ? ':covered' : ''}`;
+    case 'unpaid':
+      return `unpaid:${reader.playerId}`;
   }
 }
 
@@ -211,9 +213,9 @@ export const presentGroup = (
   { name, startingHole, players }: Pick<BoardGroup, 'name' | 'startingHole' | 'players'>,
 ): Group => ({ name, startingHole, players: players.filter(seenBy(board, reader)) });
 
-/** All groups so. */
+/** All groups so. A player who owes the fee reads no start sheet. */
 export const presentGroups = (board: Board, reader: Reader): Group[] =>
-  board.groups.map((group) => presentGroup(board, reader, group));
+  reader.kind === 'unpaid' ? [] : board.groups.map((group) => presentGroup(board, reader, group));
 
 /** The teams, with what they come to, without those of their players who are not there for this reader, and without those of whom nobody is. */
 export function presentTeams(
@@ -221,6 +223,7 @@ export function presentTeams(
   reader: Reader,
   { part, points = part !== undefined || board.data.game.state === 'done' }: Extent = {},
 ): Team[] {
+  if (reader.kind === 'unpaid') return [];
   const seen = seenBy(board, reader);
   const scores = points && seesField(board, reader) ? teamPoints(board, part) : null;
   return board.teams
@@ -302,10 +305,10 @@ export function presentSetup(
   | 'audience'
   | 'course'
   | 'tournaments'
+  | 'pot'
   | 'players'
   | 'groups'
   | 'teams'
-  | 'pot'
   | 'leaderboard'
   | 'startSheet'
 > {

@@ -34,5 +34,13 @@ export const readUnpaid = (
   kind === 'organisers'
     ? undefined
     : Object.keys(view.players).find(
-        (playerId) => isUnpaid(board, playerId) && !(kind === 'player' && id === playerId),
+        (playerId) => isUnpaid(board, playerId) && !(kind !== 'group' && id === playerId),
       );
+
+/** Whether a player who owes the fee reads more of who plays than their own seat. */
+export const readsBeforePaying = (
+  { players, groups, teams }: GameView,
+  { kind, id }: { readonly kind: string; readonly id: string },
+): boolean =>
+  kind === 'unpaid' &&
+  (groups.length > 0 || teams.length > 0 || Object.keys(players).some((playerId) => playerId !== id));

@@ -6,7 +6,7 @@ import { type Reader, readerOf } from '../live/access.ts';
 import type { GameStore } from '../live/game-store.ts';
 import type { LiveGame } from '../live/live-game.ts';
 import { presentGame } from '../live/view.ts';
-import { readUnpaid } from './fees.ts';
+import { readsBeforePaying, readUnpaid } from './fees.ts';
 import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';
 import { codeOf, type Typed } from './phone.ts';
@@ -25,6 +25,7 @@ function readerFrom(audience: string): Reader {
   if (kind === 'organisers') return { kind, contacts: 'all' };
   if (kind === 'group') return { kind, groupId: id, covered: covered !== undefined };
   if (kind === 'player') return { kind, playerId: id, covered: covered !== undefined };
+  if (kind === 'unpaid') return { kind, playerId: id };
   throw new Error(`Nobody reads as ${audience}.`);
 }
 
@@ -85,14 +86,16 @@ export class Laws {
 
   /** Who entered what is for the own group and the organisers; on a covered board the figures are, too. */
   #secrets(name: string, view: GameView, audience: string) {
-    const [kind, id, covered] = audience.split(':');
+    const [kind = '', id = '', covered] = audience.split(':');
     if (kind === 'organisers') return;
     const board = this.ledger.board(view._id, view.v);
-    const unpaid = board && readUnpaid(board, view, { kind: kind ?? '', id: id ?? '' });
+    const unpaid = board && readUnpaid(board, view, { kind, id });
+    if (readsBeforePaying(view, { kind, id }))
+      this.breach(`${name} (${audience}) reads who plays before paying`);
     if (unpaid !== undefined) this.breach(`${name} (${audience}) reads of ${unpaid}, who owes the fee`);
     for (const [playerId, { uholes, holes, thru }] of Object.entries(view.players)) {
       const groupId = board?.players.get(playerId)?.data.groupId;
-      const isOwn = kind === 'group' ? groupId === id : kind === 'player' && playerId === id;
+      const isOwn = kind === 'group' ? groupId === id : kind !== 'public' && playerId === id;
       if (isOwn) continue;
       const figures = thru > 0 || Object.values(holes).some(({ gross }) => gross !== null);
       if (uholes || (covered && figures))
@@ -105,7 +108,7 @@ export class Laws {
       board?.cover && JSON.stringify(view, (field, value) => (field === 'uholes' ? undefined : value));
     for (const [playerId, kept] of board?.cover?.players ?? []) {
       const groupId = board?.players.get(playerId)?.data.groupId;
-      const isOwn = kind === 'group' ? groupId === id : kind === 'player' && playerId === id;
+      const isOwn = kind === 'group' ? groupId === id : kind !== 'public' && playerId === id;
       if (kept === 'hidden' && !isOwn && told?.includes(`"${playerId}"`))
         this.breach(`${name} (${audience}) sees ${playerId}, who is hidden`);
     }

@@ -82,3 +82,18 @@ it('keeps a television dark whatever theme is chosen in another tab, and gives t
   await onPage();
   expect(shown()).toBe('sun');
 });
+
+it('shows a player who owes the fee the payment, and the board as soon as they have paid', async () => {
+  const board = createBoard('anna');
+  const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1000 };
+  const fee = { audience: 'group' as const, isPaid: true, paymentRules };
+  board.show(gameOf({ ...fee, players: { anna: playerOf('anna', [], { payStatus: 0 }) } }));
+  render(<BoardApp open={{ board, code: 'WH7K2P', retry: () => {}, close: () => {} }} />);
+  const pay = await screen.findByRole('link', { name: 'Pay £10.00' });
+  expect(pay.getAttribute('href')).toBe('/paymentCallback?gameCode=WH7K2P');
+  expect(screen.queryByText('Start Sheet')).toBeNull();
+  const players = { anna: playerOf('anna', [], { payStatus: 1 }), ben: playerOf('ben', [4]) };
+  act(() => board.show(gameOf({ ...fee, v: 2, players })));
+  expect(await screen.findByText('Start Sheet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Pay £10.00' })).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { patient } from '../shared/api/patient.ts';
+import { closingFee } from '../shared/game/fee.ts';
 import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
 import { useMedia } from './components/use-media.ts';
 import { isEmbedded } from './embed/embedded.ts';
@@ -10,6 +11,7 @@ import { type OpenBoard, openBoard } from './start.ts';
 import type { BoardState } from './store.ts';
 
 const EmbedHead = lazy(() => patient(() => import('./embed/EmbedHead.tsx')));
+const PayFirst = lazy(() => patient(() => import('./components/PayFirst.tsx')));
 const Television = lazy(() => patient(() => import('./tv/Television.tsx')));
 
 const openOther = (code: string) => openBoard(null, code);
@@ -35,6 +37,14 @@ export function BoardApp({ open }: { open: OpenBoard }) {
   const [television, showTelevision] = useTelevision();
   const onTv = big && game !== null && !isCovered(game) ? () => showTelevision(true) : undefined;
   if (isEmbedded) return <Embedded open={open} state={state} />;
+  const fee = game && failure === null ? closingFee(game, state.me) : null;
+  if (game && fee) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <PayFirst game={game} fee={fee} />
+      </Suspense>
+    );
+  }
   const page =
     failure !== null ? (
       <NoBoard failure={failure} onRetry={open.retry} />

@@ -154,9 +154,9 @@ describe('who has not paid', () => {
     for (const as of [undefined, stranger, mate]) expect(await seen(as)).toEqual([[mate.id], [mate.id]]);
     expect(await seen(organiser)).toEqual([both, both]);
     expect((await view(server, id, organiser)).players[debtor.id]?.payStatus).toBe(0);
-    // The debtor sees the own seat, and nobody's scores.
+    // The debtor reads their own seat and no other.
     const own = (await view(server, id, debtor)).players;
-    expect([own[debtor.id]?.payStatus, own[debtor.id]?.thru, own[mate.id]?.thru]).toEqual([0, 1, 0]);
+    expect([own[debtor.id]?.payStatus, own[debtor.id]?.thru, own[mate.id]]).toEqual([0, 1, undefined]);
     const { items } = (await server.call(games.joinedGames, {}, mate)).body;
     expect(items.find(({ _id }) => _id === id)).toMatchObject({ mine: { label: '1' }, payStatus: 1 });
     const list = await server.call(games.players, { params: { id } }, mate);

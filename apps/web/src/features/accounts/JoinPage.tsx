@@ -133,7 +133,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   ) : signedIn ? (
     <div className={panel.block}>
       <h2>{isIn ? 'You are playing in this game' : 'Join this game?'}</h2>
-      {fee && !isIn && <p>{feeWords(fee)}. You are in as soon as it is paid.</p>}
+      {fee && !isIn && <p>{feeWords(fee)}. You join when you have paid.</p>}
       <FormError error={refused ?? (error ? errorText(error) : null)} />
       <Button h={56} onClick={() => void enter()} disabled={unknown}>
         {isIn ? 'Open game' : fee ? payWords(fee) : 'Join game'}

@@ -78,7 +78,7 @@ export const UndoEmailPage = ({ token }: MailLinkProps) => (
       <Question
         token={token}
         title="You did not change it?"
-        text="Your account goes back to the address that our e-mail was sent to, even if the new one is confirmed. All devices are signed out, and you set a new password."
+        text="Your account goes back to the address our e-mail was sent to, even after the new one was confirmed. All devices are signed out, and you set a new password."
         yes="Keep my address"
         no="It was me"
         answer={useUndoEmail()}

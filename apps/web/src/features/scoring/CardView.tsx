@@ -1,10 +1,12 @@
 import { errors, says } from '@flagstick/contract/messages';
 import { useState } from 'react';
+import { closingFee } from '../../shared/game/fee.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
 import { CardScreen } from './components/CardScreen.tsx';
+import { OwedScreen } from './components/OwedScreen.tsx';
 import { ScoringLoading } from './components/ScoringLoading.tsx';
 import { cardIn } from './lib/round.ts';
 import { useRound } from './lib/use-round.ts';
@@ -35,6 +37,8 @@ function Shown({ id, player }: { id: string; player: string | undefined }) {
       saysStale
     >
       {(game) => {
+        const fee = closingFee(game, me);
+        if (fee) return <OwedScreen game={game} fee={fee} />;
         const whose = game.players[chosen ?? player ?? me];
         const card = whose === undefined ? null : cardIn(game, whose, me);
         return card === null ? (

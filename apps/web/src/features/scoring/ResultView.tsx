@@ -1,10 +1,12 @@
 import { playsMatches } from '@flagstick/contract/match-rule';
 import { errors, says } from '@flagstick/contract/messages';
+import { closingFee } from '../../shared/game/fee.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
 import { MatchResult } from './components/MatchResult.tsx';
+import { OwedScreen } from './components/OwedScreen.tsx';
 import { ResultScreen } from './components/ResultScreen.tsx';
 import { ScoringLoading } from './components/ScoringLoading.tsx';
 import { resultOf } from './lib/result.ts';
@@ -35,6 +37,8 @@ function Shown({ id }: { id: string }) {
       saysStale
     >
       {(game) => {
+        const fee = closingFee(game, me);
+        if (fee) return <OwedScreen game={game} fee={fee} />;
         if (playsMatches(game.competition) && round) return <MatchResult game={game} me={me} round={round} />;
         const result = resultOf(game, me);
         return result === null ? (

@@ -1,9 +1,8 @@
 import type { GameView } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { patient } from '../../shared/api/patient.ts';
-import { owesFee } from '../../shared/game/cards.ts';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { closingFee } from '../../shared/game/fee.ts';
 import { holdPage } from '../../shared/session/busy.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -11,11 +10,10 @@ import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
 import { HoleScreen } from './components/HoleScreen.tsx';
+import { OwedScreen } from './components/OwedScreen.tsx';
 import { ScoringLoading } from './components/ScoringLoading.tsx';
 import { type Field, openingHole, quickScore, type Round } from './lib/round.ts';
 import { useRound } from './lib/use-round.ts';
-
-const Owed = lazy(() => patient(() => import('../../shared/game/Owed.tsx')));
 
 interface ScoreViewProps {
   /** The game's id, the hole, and whose cards an organiser types. */
@@ -59,19 +57,11 @@ type NowProps = Pick<ComponentProps<typeof HoleScreen>, 'live' | 'onReconnect'> 
 };
 
 function Now({ game, round, hole, live, onReconnect }: NowProps) {
-  const me = useSession(({ user }) => (user ? game.players[user._id] : undefined));
-  if (me && game.audience !== 'organisers' && owesFee(game, me)) {
-    return (
-      <>
-        <ScreenHead title={game.name} sub={game.code} />
-        <main>
-          <Suspense fallback={<ScoringLoading />}>
-            <Owed game={game} />
-          </Suspense>
-        </main>
-      </>
-    );
-  }
+  const fee = closingFee(
+    game,
+    useSession(({ user }) => user?._id ?? null),
+  );
+  if (fee) return <OwedScreen game={game} fee={fee} />;
   if (round === null) {
     return (
       <Nothing

@@ -7,7 +7,7 @@ import { gameOf } from './testing.ts';
 it('says what is owed, what is locked until then, who else may settle it, and leads to the card', async () => {
   const organizers = [{ _id: 'theo', name: 'Theo', lastName: 'Lund', type: 'owner' }] as never;
   const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
-  await show(<Owed game={gameOf({ code: 'CD9M3V', isPaid: true, paymentRules, organizers })} />);
+  await show(<Owed game={gameOf({ code: 'CD9M3V', organizers })} fee={paymentRules} />);
   expect(screen.getByRole('heading').textContent).toBe('Please pay your fee before playing in this game !');
   expect(screen.getByText('£12.00')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(

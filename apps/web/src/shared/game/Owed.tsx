@@ -1,6 +1,7 @@
-import type { GameView } from '@flagstick/contract';
+import type { GameView, PaymentRules } from '@flagstick/contract';
 import { errors } from '@flagstick/contract/messages';
 import { IconDoorExit, IconLayoutList, IconListNumbers, IconLock, IconPlayerPlay } from '@tabler/icons-react';
+import { payWords } from '../formats/fee.ts';
 import { formatPence } from '../formats/money.ts';
 import { fullName, listed } from '../formats/names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -15,27 +16,29 @@ const locked = [
   { name: 'Leave game', Icon: IconDoorExit },
 ] as const;
 
-/** What who owes the fee sees of a game: what it costs, what is locked until then, and the way to pay. */
-export default function Owed({ game }: { game: GameView }) {
-  const { paymentRules } = game;
+interface OwedProps {
+  game: GameView;
+  fee: PaymentRules;
+}
+
+/** A game as a player sees it who owes the fee: what it costs, what is locked until then, and the way to pay. */
+export default function Owed({ game, fee }: OwedProps) {
   return (
     <div className={classes.owed}>
       <Panel label="Entry fee">
         <div className={classes.due}>
           <Pin size={88} />
           <h1>{errors['payment.due'].text}</h1>
-          {paymentRules && (
-            <p className={classes.plate}>
-              {formatPence(paymentRules.fee)}
-              {paymentRules.type === 2 && <small>a team of up to 4</small>}
-            </p>
-          )}
+          <p className={classes.plate}>
+            {formatPence(fee.fee)}
+            {fee.type === 2 && <small>a team of up to 4</small>}
+          </p>
           <p>
             You are in the game. Until the fee is paid your name stays off the start sheet and the
             leaderboard.
           </p>
           <LinkButton to="/paymentCallback" search={{ gameCode: game.code }} fullWidth h={56}>
-            {paymentRules ? `Pay ${formatPence(paymentRules.fee)}` : 'Pay'}
+            {payWords(fee)}
           </LinkButton>
         </div>
       </Panel>

@@ -4,7 +4,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
-import { owesFee } from '../../../shared/game/cards.ts';
+import { closingFee } from '../../../shared/game/fee.ts';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -41,14 +41,16 @@ const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
 
 function Content({ game, tab, card }: { game: GameView; tab: string; card: string | undefined }) {
   const navigate = useNavigate();
-  const me = useSession(({ user }) => (user ? game.players[user._id] : undefined));
-  if (me && !mayOrganise(game) && owesFee(game, me)) {
+  const myId = useSession(({ user }) => user?._id ?? null);
+  const fee = closingFee(game, myId);
+  if (fee) {
     return (
       <Suspense fallback={<CardsLoading label="Game" />}>
-        <Owed game={game} />
+        <Owed game={game} fee={fee} />
       </Suspense>
     );
   }
+  const me = myId === null ? undefined : game.players[myId];
   if (!mayOrganise(game)) return <Overview game={game} me={me} />;
   // Before there are scores there is nothing to ask about.
   const begun = game.state !== 'waitingList';

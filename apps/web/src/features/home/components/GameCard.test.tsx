@@ -1,6 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineQueue } from '../../../shared/offline/index.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
@@ -82,4 +82,30 @@ it('names the team for which I play', async () => {
   const team = { _id: 'reds', name: 'The Reds', color: 'red' };
   await show(<GameCard game={{ ...gameWith(2), team }} />);
   expect(screen.getByText('The Reds')).toBeTruthy();
+});
+
+describe('a game whose fee I owe', () => {
+  const owed = (game: Partial<MyGame> = {}): MyGame => ({
+    ...gameWith(2),
+    isPaid: true,
+    paymentRules: { payBeforePlay: true, type: 1, fee: 1000 },
+    payStatus: 0,
+    ...game,
+  });
+
+  it.each(['playing', 'waitingList'] as const)('offers payment and nothing else while %s', async (state) => {
+    await show(<GameCard game={owed({ state })} />);
+    expect(link('Pay £10.00')).toBe('/paymentCallback?gameCode=WH7K2P');
+    expect(screen.queryByRole('link', { name: /Score hole|Start scoring|Board/ })).toBeNull();
+  });
+
+  it.each([
+    ['paid', { payStatus: 1 }],
+    ['organised by me', { isOrganiser: true }],
+    ['paid for later', { paymentRules: { payBeforePlay: false, type: 1, fee: 1000 } }],
+  ] as const)('is scored as any other when %s', async (_, game) => {
+    await show(<GameCard game={owed(game)} />);
+    expect(screen.getByRole('link', { name: 'Score hole 2' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Board' })).toBeTruthy();
+  });
 });

@@ -1,10 +1,12 @@
-import type { MyGame } from '@flagstick/contract';
+import type { MyGame, PaymentRules } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconFlag, IconListNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatDayTime } from '../../../shared/formats/dates.ts';
+import { payWords } from '../../../shared/formats/fee.ts';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName } from '../../../shared/formats/names.ts';
+import { feeBeforePlay } from '../../../shared/game/fee.ts';
 import { useOfflineQueue } from '../../../shared/offline/index.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
@@ -67,6 +69,20 @@ function Standing({ game }: { game: MyGame }) {
   );
 }
 
+/** The fee that I owe in a game which asks for it before play; null: none, or I organise the game. */
+function ownFee(game: MyGame) {
+  const owes = game.isPlayer && !game.isOrganiser && game.payStatus === 0 && game.state !== 'done';
+  return owes ? feeBeforePlay(game) : null;
+}
+
+const PayAction = ({ code, fee }: { code: string; fee: PaymentRules }) => (
+  <div className={classes.actions}>
+    <LinkButton to="/paymentCallback" search={{ gameCode: code }}>
+      {payWords(fee)}
+    </LinkButton>
+  </div>
+);
+
 function PlayActions({ game }: { game: MyGame }) {
   const { calls } = useOfflineQueue();
   const next = game.mine?.nextHole ?? null;
@@ -118,6 +134,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
   const start = useStart();
   const zone = game.club.timeZone;
   const playing = game.state === 'playing';
+  const fee = ownFee(game);
   return (
     <article className={classes.card} data-playing={playing || undefined}>
       <div className={classes.top}>
@@ -157,15 +174,15 @@ export function GameCard({ game, asOf }: GameCardProps) {
           </Button>
         )}
       </div>
-      {game.state !== 'waitingList' && <Standing game={game} />}
-      {playing && game.mine?.groupFinished && (
+      {game.state !== 'waitingList' && fee === null && <Standing game={game} />}
+      {playing && fee === null && game.mine?.groupFinished && (
         <p className={classes.finished}>
           <IconCircleCheck size={20} aria-hidden="true" />
           Your group is finished: every card is in
         </p>
       )}
       {game.state === 'done' && game.mine && <ResultActions game={game} />}
-      {playing && <PlayActions game={game} />}
+      {fee ? <PayAction code={game.code} fee={fee} /> : playing && <PlayActions game={game} />}
     </article>
   );
 }

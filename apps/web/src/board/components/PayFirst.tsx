@@ -1,0 +1,29 @@
+import type { GameView, PaymentRules } from '@flagstick/contract';
+import { errors } from '@flagstick/contract/messages';
+import { payWords } from '../../shared/formats/fee.ts';
+import { BoardArea } from './BoardArea.tsx';
+import { Head } from './Header.tsx';
+import { Title } from './HeaderParts.tsx';
+import { Action, Notice } from './Notice.tsx';
+
+interface PayFirstProps {
+  game: GameView;
+  fee: PaymentRules;
+}
+
+/** In place of leaderboard and start sheet, for a player who owes the fee. */
+export default function PayFirst({ game, fee }: PayFirstProps) {
+  const pay = `/paymentCallback?gameCode=${game.code}`;
+  return (
+    <>
+      <Head>
+        <Title game={game} live={null} />
+      </Head>
+      <BoardArea>
+        <Notice title={errors['payment.due'].text} action={<Action href={pay}>{payWords(fee)}</Action>}>
+          Leaderboard and start sheet open as soon as your fee is paid.
+        </Notice>
+      </BoardArea>
+    </>
+  );
+}
