@@ -89,6 +89,17 @@ it('a report has everybody in the order of the board, hole by hole, and no name 
   expect(first).toMatchObject({ Out: '54', In: '54', Gross: '108' });
 });
 
+it('a report and a start sheet write one playing handicap of a player who is better than scratch', async () => {
+  const { game, organiser } = await startRound(server, { players: 0, course });
+  const body = { name: 'Eve', lastName: 'Ash', hcp: -2.5 };
+  await server.call(games.addGuest, { params: { id: game._id }, body }, organiser);
+  const [reported] = await report(game._id, organiser);
+  const sheet = (await bytes(game._id, 'startSheetCsv', organiser)).toString().slice(1);
+  const [started] = papaparse.parse<Record<string, string>>(sheet, { header: true }).data;
+  expect(started?.PH).toMatch(/^-\d$/);
+  expect(reported?.PH).toBe(started?.PH);
+});
+
 it('a leaderboard has each hole of every card, and goes on over the sheets that it needs', async () => {
   const organiser = await server.user('organiser');
   const names = Array.from({ length: 44 }, (_, at) =>

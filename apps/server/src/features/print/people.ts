@@ -6,9 +6,12 @@ export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.la
 /** The surname of a player; of one without it the name. */
 export const surnameOf = ({ data }: BoardPlayer): string => data.lastName || data.name;
 
-/** What somebody plays off, with the strokes that a tee of a higher par adds. */
-export const playsOff = ({ card }: BoardPlayer): string =>
-  formatHandicap(card.handicap.playingHandicap + card.addedStrokes);
+/** The playing handicap with the strokes that a tee of a higher par adds; below 0 for better than scratch. */
+export const playingHandicapOf = ({ card }: BoardPlayer): number =>
+  card.handicap.playingHandicap + card.addedStrokes;
+
+/** The same as people read it, with a plus for better than scratch. */
+export const playsOff = (player: BoardPlayer): string => formatHandicap(playingHandicapOf(player));
 
 /** What somebody plays off against somebody: the strokes of the match, in card order; undefined where they play none. */
 export function matchStrokesOf(

@@ -15,7 +15,7 @@ import {
 import { type CardScore, type HoleWinner, type MatchSideName, printHoleValue } from '@flagstick/golf';
 import { type Board, type BoardPlayer, type OpenRows, openRows } from '../../live/index.ts';
 import { csvFile } from './file.ts';
-import { nameOf } from './people.ts';
+import { nameOf, playingHandicapOf } from './people.ts';
 
 type Cell = string | number;
 type Row = OpenRows['rows'][number];
@@ -82,9 +82,9 @@ function line({ holes, ofTeams, format }: Columns, who: Who, card: CardScore): C
     player?.data.guest ? 'yes' : '',
     player?.group?.name ?? '',
     player ? teeName(player.card.tee) : '',
-    // Better than scratch is a figure below nought: spreadsheets calculate with it.
+    // Better than scratch is below 0, as in the start sheet: spreadsheets calculate with it.
     blank(player?.data.index ?? null),
-    player ? player.card.handicap.playingHandicap + player.card.addedStrokes : '',
+    player ? playingHandicapOf(player) : '',
     ...holes.map((number) => grosses.get(number) ?? ''),
     half(card.out),
     half(card.in),

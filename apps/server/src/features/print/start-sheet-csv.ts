@@ -1,7 +1,7 @@
 import { formatClock, playsMatches, sideWith, teeName } from '@flagstick/contract';
 import { type Board, type BoardPlayer, teeOf } from '../../live/index.ts';
 import { csvFile } from './file.ts';
-import { matchStrokesOf, nameOf, playsOff, sideNameOf, teamsOf } from './people.ts';
+import { matchStrokesOf, nameOf, playingHandicapOf, sideNameOf, teamsOf } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
 
 /** Against whom somebody plays, and what they get. */
@@ -25,7 +25,8 @@ export function startSheetCsv(board: Board): Buffer {
     Player: nameOf(player),
     Guest: player.data.guest ? 'yes' : '',
     ...(teams.played ? { Team: teams.of(player) } : {}),
-    [teams.oneCard ? 'Team PH' : 'PH']: teams.oneCard && teams.of(player) === '' ? '' : playsOff(player),
+    [teams.oneCard ? 'Team PH' : 'PH']:
+      teams.oneCard && teams.of(player) === '' ? '' : playingHandicapOf(player),
     Tee: teeName(teeOf(player)),
     ...(playsMatches(board.data.rule) ? matchColumns(board, player) : {}),
   });
