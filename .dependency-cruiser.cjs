@@ -14,7 +14,7 @@ module.exports = {
       comment: 'What client and server say to each other may not lean on either of them.',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^packages/(contract|golf)/src', 'node_modules/zod/'] },
+      to: { pathNot: ['^packages/(contract|golf)/src', 'node_modules/(zod|obscenity)/'] },
     },
     {
       name: 'web-never-imports-server',
@@ -38,7 +38,7 @@ module.exports = {
       to: {
         path: '^packages/[^/]+/src/',
         pathNot:
-          '^packages/(golf/src/(index|testing/spec-guard)|contract/src/(index|limits|messages/(?:index|games|request)|events|entrants/(?:decided|index|of-rule|team)|match-rule|matches|one-card|schemas|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
+          '^packages/(golf/src/(index|testing/spec-guard)|contract/src/(index|limits|messages/(?:index|games|request)|events|entrants/(?:decided|index|of-rule|team)|match-rule|matches|one-card|profanity|schemas|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
       },
     },
     {

@@ -1,63 +1,8 @@
 import { type ErrorCode, says } from '@flagstick/contract';
-import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity';
+import { isProfane } from '@flagstick/contract/profanity';
 import { AppError, refuseField } from './errors.ts';
 
-const dataset = new DataSet<{ originalWord: string }>()
-  .addAll(englishDataset)
-  .addPhrase((phrase) => phrase.setMetadata({ originalWord: 'arse' }).addPattern(pattern`|arse`))
-  .addPhrase((phrase) => phrase.setMetadata({ originalWord: 'bellend' }).addPattern(pattern`|bellend`))
-  .addPhrase((phrase) => phrase.setMetadata({ originalWord: 'bugger' }).addPattern(pattern`|bugger`))
-  .addPhrase((phrase) => phrase.setMetadata({ originalWord: 'cocksuck' }).addPattern(pattern`|cocksuck`))
-  .addPhrase((phrase) => phrase.setMetadata({ originalWord: 'minge' }).addPattern(pattern`|minge|`))
-  .addPhrase((phrase) => phrase.setMetadata({ originalWord: 'nobhead' }).addPattern(pattern`|[k]nobhead`))
-  .addPhrase((phrase) => phrase.setMetadata({ originalWord: 'tosser' }).addPattern(pattern`|tos[s]er`));
-
-const matcher = new RegExpMatcher({ ...dataset.build(), ...englishRecommendedTransformers });
-
-/** Refused wherever they stand; all other words only when they are the whole word. */
-const strong = new Set([
-  'blowjob',
-  'bollocks',
-  'buttplug',
-  'cunt',
-  'deepthroat',
-  'dildo',
-  'faggot',
-  'fuck',
-  'gangbang',
-  'masturbate',
-  'nigger',
-  'pussy',
-]);
-
-/** What may follow a word that is still that word. */
-const ending = /^(?:e|s|es|ed|er|ers|ing|y|ish|head|heads|face|hole|holes|wit|bag|bags)?[\d_]*$/;
-
-/** People are called so: names that are the whole of such a word. */
-const names = new Set([
-  ...['bich', 'bonar', 'cocks', 'coon', 'coons', 'cuntz', 'dick', 'dicker', 'dickers', 'dickie', 'dicks'],
-  ...['dicky', 'dyke', 'dyker', 'dykes', 'fackler', 'fagg', 'fagger', 'fock', 'fu', 'fuk', 'hooker'],
-  ...['hookers', 'negro', 'raper', 'semen', 'sluter', 'titt', 'vandyke'],
-]);
-/** Fukuda, Fukuhara, Fuksas: the word list takes their beginning for something else. */
-const nameBeginning = /^fuk[uas]/;
-
-/** The letters alone: without their accents, and without signs that nobody sees between them. */
-const bare = (text: string) =>
-  text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
-
-/** The words of a text, with those that are spelled out: "f.u.c.k" is one. */
-function wordsOf(text: string): string[] {
-  const words = text.split(/[\s\-_.,/'’"()]+/).filter(Boolean);
-  const letters = words.map((word) => (word.length === 1 ? word : ' ')).join('');
-  return [...words, ...letters.split(/ +/)];
-}
-
-/**
- * Whether a name or a title holds a swear word: whole words, after look-alike signs are read as letters; a few strong
- * ones also inside a word. Names that only look like one (Dickson, Penistone) are none.
- */
-export const isProfane = (text: string): boolean => wordsOf(bare(text)).some(isProfaneWord);
+export { isProfane };
 
 /** Throws request.invalid, naming the first of these fields that holds a swear word. */
 export function requireDecent<T extends object>(form: T, fields: readonly (keyof T & string)[]): void {
@@ -88,14 +33,4 @@ export function judgeNames(
   if (fields.length === 0) return false;
   if (refusal === 'name.swearWord' && confirmed) return true;
   throw new AppError(refusal, { fields: fields.map((field) => ({ field, error: says.swearWord })) });
-}
-
-function isProfaneWord(word: string): boolean {
-  const lower = word.toLowerCase();
-  if (!word || names.has(lower) || nameBeginning.test(lower)) return false;
-  return matcher.getAllMatches(word).some((match) => {
-    const { phraseMetadata } = dataset.getPayloadWithPhraseMetadata(match);
-    if (phraseMetadata && strong.has(phraseMetadata.originalWord)) return true;
-    return match.startIndex === 0 && ending.test(lower.slice(match.endIndex + 1));
-  });
 }

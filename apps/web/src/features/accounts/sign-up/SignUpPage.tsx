@@ -7,7 +7,7 @@ import {
   SignUpUsernameForm,
 } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { errors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,6 +19,7 @@ import { check } from '../../../shared/form/check.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useValue } from '../../../shared/form/field.ts';
 import { CheckboxField, PasswordField, TextField } from '../../../shared/form/fields.tsx';
+import { fieldsWithSwearWord } from '../../../shared/form/swear-words.ts';
 import { type FieldErrors, type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
@@ -163,6 +164,13 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
   const [signedUp, setSignedUp] = useState<string | null>(null);
 
   const finish = async (values: SignUpValues) => {
+    const swearing = await fieldsWithSwearWord({ name: values.name, lastName: values.lastName });
+    if (swearing.size > 0) {
+      for (const field of ['name', 'lastName'] as const) {
+        if (swearing.has(field)) form.at(field).refuse(says.swearWord);
+      }
+      throw new Error(errors['name.askClub'].text);
+    }
     if (values.homeClub === '') {
       const noMember = await ask({
         title: says.noHomeClub,

@@ -70,6 +70,21 @@ it('settles a dispute by one tap, asks whether it is sure, and sends the value w
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
+it('names a swear word before it asks whether it is sure, and asks once it is gone', async () => {
+  const dialog = await open('olive');
+  const comments = dialog.getByLabelText('Comments');
+  fireEvent.change(comments, { target: { value: 'this is shit' } });
+  const submit = dialog.getByRole('button', { name: 'Submit Changes' });
+  fireEvent.click(submit);
+  await dialog.findByText('Comments contain inappropriate language.');
+  expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).toBeNull();
+  fireEvent.change(comments, { target: { value: 'Found two clubs' } });
+  expect(dialog.queryByText('Comments contain inappropriate language.')).toBeNull();
+  fireEvent.click(submit);
+  await screen.findByRole('dialog', { name: 'Are you sure?' });
+  expect(sent).toEqual([]);
+});
+
 it.each([
   ['the tap on it', () => fireEvent.click(screen.getByRole('button', { name: 'Ann’s 5 stands' }))],
   [

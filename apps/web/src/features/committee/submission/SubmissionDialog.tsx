@@ -2,8 +2,9 @@ import type { GameView, Player } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
+import { fieldsWithSwearWord, loadSwearWords } from '../../../shared/form/swear-words.ts';
 import { listed } from '../../../shared/formats/names.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { cardName } from '../../../shared/game/card-of.ts';
@@ -68,16 +69,23 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [tried, setTried] = useState(false);
+  /** The fields of the last attempt that hold a swear word. */
+  const [swearing, setSwearing] = useState<ReadonlySet<string>>(new Set());
   const [mailing, setMailing] = useState(false);
   const amend = useAmend(game._id);
+  useEffect(loadSwearWords, []);
   const moved = useQuery({
     ...closePreview(game._id, game.v),
     enabled: game.state === 'done' && player.newhcp !== null,
   });
-  const refused = new Set(
-    amend.error instanceof ApiError ? amend.error.fields.map(({ field }) => field) : [],
-  );
-  const change = (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part }));
+  const refused = new Set([
+    ...swearing,
+    ...(amend.error instanceof ApiError ? amend.error.fields.map(({ field }) => field) : []),
+  ]);
+  const change = (part: Partial<Draft>) => {
+    setSwearing((before) => new Set([...before].filter((field) => !(field in part))));
+    setTyped((before) => ({ ...before, ...part }));
+  };
   // What was not touched follows the card: another organiser may be at it.
   const draft: Draft = { ...draftOf(player), ...typed };
 
@@ -107,6 +115,10 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   const submit = async () => {
     setTried(true);
     if (changes.wrong.size > 0 || changes.count === 0) return;
+    const { comments, reason } = changes.body;
+    const found = await fieldsWithSwearWord({ comments, reason });
+    setSwearing(found);
+    if (found.size > 0) return say(errors['request.invalid'].text, { tone: 'error' });
     if (
       !(await ask({
         title: says.areYouSure,

@@ -19,6 +19,23 @@ it('says once why a group was refused: at its foot, not in the message bar too',
   expect(failed?.meta).toMatchObject({ showsError: true });
 });
 
+it('names a swear word at the name without sending it, and keeps a stored name', async () => {
+  const sent = vi.fn(async () => Response.json({}));
+  vi.stubGlobal('fetch', sent);
+  const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
+  const game = gameOf({ players: { [player._id]: player } });
+  const group = { name: 'The Shit Shots', startingHole: 1, players: [player._id] };
+  await show(<GroupDialog game={game} group={group} free={[]} opened onClose={() => {}} />);
+  const name = await screen.findByLabelText('Group name');
+  fireEvent.change(name, { target: { value: 'Wankers' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Swear word');
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.change(name, { target: { value: group.name } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+});
+
 it('finds a free player by name, and keeps who is chosen in sight', async () => {
   const named = ['Ann Hale', 'Bob Hart', 'Cy Müller', 'Dee Orr', 'Eve Park', 'Finn Roe'].map((whole) => {
     const [name = '', lastName = ''] = whole.split(' ');

@@ -7,6 +7,7 @@ import { checkBody } from '../../../shared/form/check-body.ts';
 import { EditForm } from '../../../shared/form/EditForm.tsx';
 import { useValue } from '../../../shared/form/field.ts';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
+import { withSwearWords } from '../../../shared/form/swear-words.ts';
 import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -48,9 +49,12 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
       playersId: members.map(({ _id }) => _id),
     },
     validate: ({ name, playersId }) =>
-      group
-        ? checkBody(calls.groups.edit, { name, playersId, oldName: group.name })
-        : checkBody(calls.groups.create, { name, playersId }),
+      withSwearWords(
+        group
+          ? checkBody(calls.groups.edit, { name, playersId, oldName: group.name })
+          : checkBody(calls.groups.create, { name, playersId }),
+        { name: name === group?.name ? null : name },
+      ),
     invalid: says.groupFormInvalid,
     save: ({ startingHole, ...values }) => {
       // Said at the player and on the button.
