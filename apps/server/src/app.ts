@@ -40,6 +40,13 @@ import { LiveBoards, openGameStore } from './live/index.ts';
 import { Hub } from './realtime/index.ts';
 import { folderFiles, type Storage } from './storage/index.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what runs in the same process beside the calls: the demo. */
+    readonly boards: LiveBoards;
+  }
+}
+
 export interface Deps {
   readonly config: Config;
   readonly storage: Storage;
@@ -175,6 +182,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clock: systemClock,
     faults,
   });
+  app.decorate('boards', boards);
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {
     boards.close();

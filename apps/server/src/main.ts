@@ -102,7 +102,10 @@ async function start() {
     const url = `http://localhost:${port}`;
     const play =
       demo && config.simulate
-        ? playDemo({ storage, url, onFault: (err) => log.error({ err }, 'The demo is not played any more.') })
+        ? playDemo({
+            ...{ storage, url, boards: app.boards },
+            onFault: (err) => log.error({ err }, 'Playing the demo failed. It is tried again in a minute.'),
+          })
         : undefined;
     closeOnSignal(log, async () => {
       await play?.stop();

@@ -2,7 +2,6 @@ import { addDemoAccounts } from '../features/accounts/index.ts';
 import { clubSearchText } from '../features/clubs/index.ts';
 import { courseSearchText, teeSearchText } from '../features/courses/index.ts';
 import { addStandardRules, standardRules } from '../features/game-rules/index.ts';
-import { newGameCode } from '../features/games/index.ts';
 import { ruleOf } from '../live/index.ts';
 import { guest } from '../simulate/people.ts';
 import {
@@ -146,17 +145,18 @@ async function addGame(
   people: ReadonlyMap<PersonKey, DemoPerson>,
   { organiser, manager }: Accounts,
   now: Date,
-) {
+): Promise<string> {
   const ground = await groundOf(tx, game);
   const staff = { organiser, manager: manager.clubId === ground.clubId ? manager.id : undefined };
   const round = playRound(game, people, ground, now);
   const main = game.linked ? round.gameId : null;
   await insertAll(tx, gameRows(game, code, round, ground, staff, { now, main }));
-  if (!game.linked) return;
+  if (!game.linked) return round.gameId;
   const other = { ...game, ...game.linked };
   const otherGround = await groundOf(tx, other);
   const same = playLinked(round, other, people, otherGround);
   await insertAll(tx, gameRows(other, other.code, same, otherGround, staff, { now, main }));
+  return round.gameId;
 }
 
 /**
@@ -182,21 +182,24 @@ export async function fillDemo({ db }: Pick<Storage, 'db'>, now = new Date()): P
   });
 }
 
-/** Begins a live game anew, with guests of its own. Returns false where the demo's accounts are gone. */
+/**
+ * Adds a game in play under this code, with guests of its own. Returns its id; undefined where the demo's accounts are
+ * gone.
+ */
 export async function addLiveGame(
   { db }: Pick<Storage, 'db'>,
   game: DemoGame,
+  code: string,
   now = new Date(),
-): Promise<boolean> {
+): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     const accounts = await accountsOf(tx);
-    if (!accounts) return false;
+    if (!accounts) return undefined;
     const numbers = game.groups.flat().flatMap((key) => {
       const [, number] = /^guest(\d+)$/.exec(key) ?? [];
       return number ? [Number(number)] : [];
     });
     const people = new Map([...accounts.players, ...(await addGuests(tx, numbers))]);
-    await addGame(tx, game, await newGameCode(tx), people, accounts, now);
-    return true;
+    return addGame(tx, game, code, people, accounts, now);
   });
 }

@@ -1,26 +1,31 @@
+import { type GameView, games } from '@flagstick/contract';
 import { demoPassword } from '../features/accounts/index.ts';
-import { Api, untilAnswered } from '../simulate/api.ts';
-import { demoPhones } from '../simulate/phones.ts';
-import { type Played, playGame } from '../simulate/play.ts';
+import { eraseGame } from '../features/rehearsals/index.ts';
+import type { LiveBoards } from '../live/index.ts';
+import { Api, Refused, untilAnswered } from '../simulate/api.ts';
+import { demoPhones, type Phones } from '../simulate/phones.ts';
+import { holesOf } from '../simulate/plan.ts';
+import { playGame } from '../simulate/play.ts';
+import { type PlayClock, wallClock } from '../simulate/play-clock.ts';
 import type { Storage } from '../storage/index.ts';
-import { addLiveGame } from './fill.ts';
 import { type DemoGame, liveGames, visitors } from './programme.ts';
-import { demoUsers, gameInPlay } from './store.ts';
+import { Rounds } from './rounds.ts';
 
 export interface DemoPlay {
-  /** Stops playing, wherever the game is; resolves when nothing of it is under way any more. */
+  /** Stops playing, wherever the games are; resolves when no call is under way. */
   readonly stop: () => Promise<void>;
-  /** Resolves when the live games are over, or playing was stopped. */
-  readonly over: Promise<void>;
 }
 
 interface PlayDemoOptions {
   readonly storage: Storage;
+  readonly boards: LiveBoards;
   /** Where the server listens. */
   readonly url: string;
+  readonly games?: readonly DemoGame[];
   /** Milliseconds between two scores. */
   readonly gap?: { readonly min: number; readonly max: number };
-  /** Told when playing ends by a fault. */
+  readonly clock?: PlayClock;
+  /** Receives each fault; the work is tried again after a minute. */
   readonly onFault?: (error: unknown) => void;
 }
 
@@ -29,68 +34,145 @@ const speed = 0.42;
 const usualGap = { min: 2_000, max: 4_000 };
 /** A visitor who has not scored for this long has gone home. */
 const patienceMs = 30 * 60_000;
+/** How often the current round is looked at. */
+const lookMs = 5_000;
+const afterFaultMs = 60_000;
+/** Closed rounds of a live game that are kept. */
+const keptRounds = 2;
 
-/** A live game's id; a new game where the last one is over; undefined where the demo was taken apart. */
-async function liveGameOf(storage: Storage, game: DemoGame): Promise<string | undefined> {
-  const organiser = (await demoUsers(storage.db)).find(({ email }) => email?.startsWith('organiser@'));
-  if (!organiser) return undefined;
-  const find = () => gameInPlay(storage.db, organiser.id, game.name);
-  const inPlay = await find();
-  if (inPlay) return inPlay.id;
-  await addLiveGame(storage, game);
-  return (await find())?.id;
+/** Whether the first visitor has a hole left to score. Games without visitors need none. */
+function isOpenToVisitor(view: GameView, game: DemoGame): boolean {
+  const [visitor = ''] = visitors;
+  if (!game.groups.flat().some((key) => key === visitor)) return true;
+  const player = Object.values(view.players).find(({ username }) => username === visitor);
+  if (player?.state !== 'open' || player.status !== 'inProgress') return false;
+  const { uholes = {}, _id } = player;
+  return holesOf(view, player).some(({ number }) => uholes[number]?.grosses[_id] === undefined);
 }
 
-/**
- * Plays the demo's live games over HTTP, each from where it stands until it is over. The group of the visitors is left to
- * them. Only the demo's accounts are used; the database is asked for nothing but which game it is.
- */
-export function playDemo(options: PlayDemoOptions): DemoPlay {
-  const { storage, url, gap = usualGap, onFault } = options;
-  const stopped = new AbortController();
-  const { signal } = stopped;
+/** Does the work until it succeeds. Each fault is reported, and a minute passes after it. Undefined when it was stopped. */
+async function withRetries<T>(
+  work: () => Promise<T>,
+  { clock = wallClock, onFault }: PlayDemoOptions,
+  signal: AbortSignal,
+): Promise<T | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await work();
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      onFault?.(error);
+      await clock.sleep(afterFaultMs, signal).catch(() => undefined);
+    }
+  }
+  return undefined;
+}
 
-  type Phones = ReturnType<typeof demoPhones>;
+/** Keeps one live game in play: one round after the other, each played by phones over HTTP. */
+class LiveGamePlayer {
+  readonly #options: PlayDemoOptions;
+  readonly #game: DemoGame;
+  readonly #rounds: Rounds;
+  readonly #organiser: Api;
+  readonly #phones: Phones;
+  readonly #clock: PlayClock;
+  readonly #signal: AbortSignal;
+  readonly #playing = new Map<string, Promise<void>>();
 
-  async function play(organiser: Api, phones: Phones, game: DemoGame): Promise<Played | undefined> {
-    const gameId = await liveGameOf(storage, game);
-    if (!gameId) return undefined;
-    return playGame({
-      gameId,
-      organiser,
-      phoneOf: phones.of,
-      speed,
-      gap,
-      patienceMs,
-      leave: ({ username }) => visitors.some((visitor) => visitor === username),
-      signal,
-    });
+  constructor(options: PlayDemoOptions, game: DemoGame, organiser: Api, phones: Phones, signal: AbortSignal) {
+    this.#options = options;
+    this.#game = game;
+    this.#rounds = new Rounds(options, game);
+    this.#organiser = organiser;
+    this.#phones = phones;
+    this.#clock = options.clock ?? wallClock;
+    this.#signal = signal;
   }
 
-  async function run() {
-    const organiser = new Api(url);
-    const phones = demoPhones(url, demoPassword, signal);
+  /** Resolves where the demo's accounts are gone, or when playing is stopped. */
+  async run(): Promise<void> {
+    const look = async () => {
+      const isThere = await this.#rounds.beginIf((id) => this.#isOver(id));
+      const inPlay = isThere ? await this.#rounds.inPlay() : [];
+      for (const id of inPlay) if (!this.#playing.has(id)) this.#playing.set(id, this.#play(id));
+      await this.#clock.sleep(lookMs, this.#signal);
+      return isThere;
+    };
+    while (await withRetries(look, this.#options, this.#signal));
+    await Promise.all(this.#playing.values());
+  }
+
+  async #isOver(id: string): Promise<boolean> {
+    const params = { id };
     try {
-      await untilAnswered(signal, () => organiser.signIn('organiser@flagstick.example', demoPassword));
-      await Promise.all(
-        liveGames.map(async (game) => {
-          const first = await play(organiser, phones, game);
-          // A game that had only to be closed is no show: on to the next.
-          if (first && first.state !== 'open' && first.scores === 0 && !signal.aborted)
-            await play(organiser, phones, game);
-        }),
+      const view = await untilAnswered(this.#signal, () =>
+        this.#organiser.call(games.get, { params, query: {} }, { signal: this.#signal }),
       );
-    } finally {
-      await phones.signOut();
-      await organiser.signOut().catch(() => undefined);
+      return view.state === 'done' || !isOpenToVisitor(view, this.#game);
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'game.notFound') return true;
+      throw error;
     }
   }
 
-  const over = run().catch((error: unknown) => {
-    if (!signal.aborted) onFault?.(error);
-  });
+  /** Plays a round to its close; the next one begins just before. */
+  async #play(gameId: string): Promise<void> {
+    const { gap = usualGap } = this.#options;
+    const play = async () => {
+      await playGame({
+        ...{ gameId, speed, gap, patienceMs, clock: this.#clock, signal: this.#signal },
+        organiser: this.#organiser,
+        phoneOf: this.#phones.of,
+        leave: ({ username }) => visitors.some((visitor) => visitor === username),
+        beforeClose: async () => void (await this.#rounds.beginIf(async (id) => id === gameId)),
+      });
+      await this.#eraseOld();
+    };
+    await withRetries(play, this.#options, this.#signal);
+    this.#playing.delete(gameId);
+  }
+
+  async #eraseOld() {
+    const closed = await this.#rounds.closed();
+    for (const id of closed.slice(keptRounds)) {
+      try {
+        await this.#organiser.call(games.remove, { params: { id } }, { signal: this.#signal });
+      } catch (error) {
+        // A visitor may have given it a place in a tournament.
+        if (error instanceof Refused) continue;
+        throw error;
+      }
+      await this.#options.storage.db.transaction().execute((tx) => eraseGame(tx, id));
+    }
+  }
+}
+
+/**
+ * Plays the demo's live games over HTTP until it is stopped. The code of a live game always leads to a round in play, in
+ * which the first visitor has a hole to score: the next round takes the code over when the others are through and no
+ * visitor has scored for half an hour, when the visitor's card is full, or when somebody closed or deleted the round.
+ * The group of the visitors is left to them. Only the demo's accounts are used.
+ */
+export function playDemo(options: PlayDemoOptions): DemoPlay {
+  const { url, games: played = liveGames } = options;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const organiser = new Api(url);
+  const phones = demoPhones(url, demoPassword, signal);
+
+  async function run() {
+    const signIn = () =>
+      untilAnswered(signal, () => organiser.signIn('organiser@flagstick.example', demoPassword));
+    await withRetries(signIn, options, signal);
+    await Promise.all(
+      played.map((game) => new LiveGamePlayer(options, game, organiser, phones, signal).run()),
+    );
+    await phones.signOut();
+    await organiser.signOut().catch(() => undefined);
+  }
+
+  const over = run();
   return {
-    over,
     async stop() {
       stopped.abort();
       await over;

@@ -59,14 +59,17 @@ export const demoUsers = (db: Db) =>
     .where('deleted_at', 'is', null)
     .execute();
 
-/** The newest game of this name and owner that is being played. */
-export const gameInPlay = (db: Db, ownerId: string, name: string) =>
+/** The game that has this code, also when it was deleted. */
+export const gameWithCode = (db: Db, code: string) =>
+  db.selectFrom('games').select(['id', 'deleted_at']).where('code', '=', code).executeTakeFirst();
+
+/** Games whose codes begin like this, the one that ended last first. */
+export const gamesWithPrefix = (db: Db, prefix: string, state: 'playing' | 'done') =>
   db
     .selectFrom('games')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('name', '=', name)
-    .where('state', '=', 'playing')
+    .select(['id', 'code'])
+    .where('code', 'like', `${prefix}%`)
+    .where('state', '=', state)
     .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+    .orderBy('ended_at', 'desc')
+    .execute();

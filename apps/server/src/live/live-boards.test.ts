@@ -7,6 +7,7 @@ import { freshStorage } from '../testing/fresh.ts';
 import { Harness, type TestUser } from '../testing/harness.ts';
 import { score, startRound, type TestRound, view } from '../testing/round.ts';
 import { type Watched, watched } from '../testing/watched.ts';
+import { changeGames } from './change.ts';
 
 let server: Harness;
 let watch: Watched;
@@ -157,4 +158,23 @@ describe('a board that could not take in what was committed', () => {
     expect(told?.patch.players?.[player.id]).toMatchObject({ holes: { 1: { gross: 4 } } });
     expect(told?.patch.players?.[player.id]).not.toHaveProperty('uholes');
   });
+});
+
+it('a code that one game passed to another leads to the other', async () => {
+  const other = await startRound(server, { players: 1, course });
+  const { code } = round.game;
+  expect((await poll()).status).toBe(200);
+  const named = [game, other.game._id];
+  await changeGames(
+    server.app,
+    named,
+    () => undefined,
+    (change) => {
+      for (const each of [change, ...change.linked]) {
+        each.setGame({ code: each.board.id === game ? `${code.slice(0, 5)}Z` : code });
+      }
+    },
+  );
+  const { body } = await server.call(games.byCode, { params: { code }, query: {} });
+  expect(body._id).toBe(other.game._id);
 });

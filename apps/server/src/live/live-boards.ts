@@ -97,10 +97,17 @@ export class LiveBoards {
     return held && this.store.isCutOff() ? held : this.get(id);
   }
 
-  /** The board to look at of the game with this code; undefined when there is none. A game keeps its code for life. */
+  /** The board to look at of the game with this code; undefined when there is none. */
   async byCode(code: string): Promise<LiveGame | undefined> {
-    const id = this.#codes.get(code) ?? (await this.store.idByCode(code));
-    return id === undefined ? undefined : this.shown(id);
+    const known = this.#codes.get(code);
+    const game = known === undefined ? undefined : await this.shown(known);
+    if (game?.board.data.game.code === code) return game;
+    // The demo passes a code on from game to game.
+    this.#codes.delete(code);
+    const id = await this.store.idByCode(code);
+    if (id === undefined) return undefined;
+    this.#codes.set(code, id);
+    return this.shown(id);
   }
 
   /** The board of a game that must be there. @throws AppError game.notFound */

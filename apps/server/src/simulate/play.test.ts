@@ -190,7 +190,7 @@ describe('groups that are left to people', () => {
     for (const { _id, thru } of Object.values(players)) expect(thru).toBe(own.includes(_id) ? 0 : 18);
   });
 
-  it('are taken out in the end when they went home, and the game is closed', async () => {
+  it('keep their holes and are noted DNF when they went home, and the game is closed', async () => {
     const made = await newGame(5);
     const { leave, own } = leaveFirst(made);
     const played = await playGame({
@@ -203,7 +203,9 @@ describe('groups that are left to people', () => {
     });
     expect(played.state).toBe('closed');
     const { players } = await read(made);
-    expect(Object.keys(players).some((id) => own.includes(id))).toBe(false);
+    const noted = Object.values(players).map(({ _id, nofinish }) => [own.includes(_id), nofinish]);
+    expect(noted.filter(([isLeft]) => isLeft)).toEqual(own.map(() => [true, 'DNF']));
+    expect(noted.filter(([isLeft]) => !isLeft).every(([, nofinish]) => nofinish === null)).toBe(true);
   });
 });
 

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { customHandicaps, type GameView, type Gross, games, type Player, scoring } from '@flagstick/contract';
+import {
+  committee,
+  customHandicaps,
+  type GameView,
+  type Gross,
+  games,
+  type Player,
+  scoring,
+} from '@flagstick/contract';
 import { type Api, Refused, untilAnswered } from './api.ts';
 import { chance } from './chance.ts';
 import { modelCards, type PlannedGroup, type PlanOptions, planOf, teeShotOn } from './plan.ts';
+import { type PlayClock, wallClock } from './play-clock.ts';
 import { settleCards } from './settle.ts';
 import { isDone, type Step } from './steps.ts';
 
@@ -18,12 +26,15 @@ export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
   /** Bounds for the time between two scores, in milliseconds. */
   readonly gap?: { readonly min: number; readonly max: number };
   /**
-   * How long, after their last score, groups that were left to people may keep a game open that is over otherwise;
-   * then those who did not finish are taken out and the game is closed. Unset: it stays open.
+   * How long cards may keep a game open after the last score on them, when nothing is left to enter on the others; then
+   * each is noted DNF and the game is closed. Unset: the game stays open.
    */
   readonly patienceMs?: number;
+  /** Called when the round is over, before the game is closed. */
+  readonly beforeClose?: () => Promise<void>;
   /** Off: the game is left open when every card is full. */
   readonly close?: boolean;
+  readonly clock?: PlayClock;
   readonly signal: AbortSignal;
   readonly onScore?: (entry: ScoreEntered) => void;
 }
@@ -74,6 +85,7 @@ export async function playGame(options: PlayOptions): Promise<Played> {
 
 class Play {
   readonly #options: PlayOptions;
+  readonly #clock: PlayClock;
   readonly #plan: PlanOptions;
   #game: GameView;
   #groups: readonly PlannedGroup[] = [];
@@ -84,13 +96,14 @@ class Play {
   readonly #handedIn = new Set<string>();
   readonly #phones = new Map<string, Promise<Api | undefined>>();
   /** In holes. */
-  #clock = 0;
+  #position = 0;
   #lastScoreAt = 0;
   #readAt = 0;
   #scores = 0;
 
   constructor(options: PlayOptions, game: GameView) {
     this.#options = options;
+    this.#clock = options.clock ?? wallClock;
     this.#game = game;
     const { cards = modelCards, slips = true, leave = nobody, until, phoneOf } = options;
     const hasPhone = ({ guest }: Player) => phoneOf !== undefined && !guest;
@@ -106,7 +119,7 @@ class Play {
     if (this.#game.state === 'waitingList') await this.#activate();
     while (this.#game.state === 'playing') {
       this.#options.signal.throwIfAborted();
-      if (Date.now() - this.#readAt > refreshMs) await this.#read();
+      if (this.#clock.now() - this.#readAt > refreshMs) await this.#read();
       await this.#handIn();
       const next = this.#next();
       if (next) {
@@ -137,7 +150,7 @@ class Play {
   #take(game: GameView) {
     const { gameId } = this.#options;
     this.#game = game;
-    this.#readAt = Date.now();
+    this.#readAt = this.#clock.now();
     this.#groups = planOf(game, this.#plan);
     const waiting = new Map<number, number>();
     for (const group of this.#groups) {
@@ -148,7 +161,7 @@ class Play {
       const factor = 0.88 + 0.24 * chance(gameId, group.name, 'pace');
       const played = first === 0 ? 0 : (group.steps[first]?.due ?? 0) / factor;
       const delay = first === 0 ? interval * order : 0.4 * chance(gameId, group.name, 'phase');
-      this.#pace.set(group.name, { begin: this.#clock - played + delay, factor });
+      this.#pace.set(group.name, { begin: this.#position - played + delay, factor });
     }
   }
 
@@ -179,12 +192,12 @@ class Play {
 
   async #wait(at: number) {
     const { speed, gap, signal } = this.#options;
-    const holes = Math.max(0, at - this.#clock);
-    this.#clock = Math.max(this.#clock, at);
-    const since = Date.now() - this.#lastScoreAt;
+    const holes = Math.max(0, at - this.#position);
+    this.#position = Math.max(this.#position, at);
+    const since = this.#clock.now() - this.#lastScoreAt;
     const wanted = (holes * 60_000) / speed;
     const ms = gap ? Math.min(gap.max, Math.max(gap.min, wanted)) - since : wanted;
-    if (ms >= 1) await sleep(ms, undefined, { signal });
+    if (ms >= 1) await this.#clock.sleep(ms, signal);
   }
 
   /** What the scorer types: as planned, unless the player wrote something else meanwhile. */
@@ -232,7 +245,7 @@ class Play {
     }
     // Whatever the server made of it: nothing is entered over and over.
     if (!this.#isDone(step)) this.#refused.add(nameOf(step));
-    this.#lastScoreAt = Date.now();
+    this.#lastScoreAt = this.#clock.now();
     this.#scores += 1;
     onScore?.({ player, scorer, hole: step.hole, value, count: this.#scores });
   }
@@ -249,25 +262,27 @@ class Play {
    * wait for.
    */
   async #conclude(): Promise<boolean> {
-    const { organiser, gameId, until, close = true, patienceMs, signal } = this.#options;
+    const { organiser, gameId, until, close = true, beforeClose, signal } = this.#options;
     if (until !== undefined || !close) return false;
     await this.#read();
     if (this.#game.state !== 'playing' || this.#next()) return true;
     const players = Object.values(this.#game.players);
     const open = players.filter(({ status }) => status === 'inProgress');
-    const people = this.#leftToPeople();
-    if (people.some(({ state }) => state === 'open')) {
-      if (patienceMs === undefined) return false;
-      if (Date.now() - (await this.#lastScoreOf(people)) < patienceMs) {
-        await sleep(idleMs, undefined, { signal });
+    const people = this.#leftToPeople().filter(({ state }) => state === 'open');
+    const awaited = [...new Set([...open, ...people])];
+    if (awaited.length > 0) {
+      const waitMs = await this.#patienceFor(awaited);
+      if (waitMs === undefined) return false;
+      if (waitMs > 0) {
+        await this.#clock.sleep(Math.min(waitMs, idleMs), signal);
         return true;
       }
-    } else if (open.length > 0) {
-      return false;
     }
-    for (const { _id } of open) {
+    await beforeClose?.();
+    for (const { _id, scoreId } of open) {
+      const body = { playerId: _id, nofinish: 'DNF' as const, reason: 'Did not finish the round' };
       await this.#send(() =>
-        organiser.call(games.removePlayer, { params: { id: gameId }, body: { playerId: _id } }, { signal }),
+        organiser.call(committee.amend, { params: { id: gameId, scoreId }, body }, { signal }),
       );
     }
     await this.#send(() => settleCards(organiser, gameId, signal));
@@ -306,7 +321,14 @@ class Play {
     return Object.values(this.#game.players).filter(({ _id }) => !played.has(_id));
   }
 
-  /** When somebody last entered a score for these players; before the first, when the game began. */
+  /** Milliseconds for which these players' cards may still keep the game open; undefined: without end. */
+  async #patienceFor(players: readonly Player[]): Promise<number | undefined> {
+    const { patienceMs } = this.#options;
+    if (patienceMs === undefined) return undefined;
+    return (await this.#lastScoreOf(players)) + patienceMs - this.#clock.now();
+  }
+
+  /** When a score of these players was last entered; before the first, when the game began. */
   async #lastScoreOf(players: readonly Player[]): Promise<number> {
     const { organiser, gameId } = this.#options;
     let last = Date.parse(this.#game.startTime ?? this.#game.date);

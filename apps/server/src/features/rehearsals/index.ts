@@ -1,1 +1,2 @@
 export { rehearsalRoutes } from './routes.ts';
+export { eraseGame } from './store.ts';

@@ -4,7 +4,7 @@ import { type Board, changeGame, organisers, requireNoRehearsal } from '../../li
 import type { Feature } from '../feature.ts';
 import { copyToRehearse } from '../games/index.ts';
 import { Players } from './play.ts';
-import { forgetRehearsal, hasOneAlready, type RehearsalRow, rehearsalOf, rehearsalsOver } from './store.ts';
+import { eraseGame, hasOneAlready, type RehearsalRow, rehearsalOf, rehearsalsOver } from './store.ts';
 
 const keptMs = limits.rehearsalMinutes * 60_000;
 const sweepMs = 5 * 60_000;
@@ -36,7 +36,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
       if (error instanceof AppError && error.code === 'game.notFound') return;
       throw error;
     }
-    await storage.db.transaction().execute((tx) => forgetRehearsal(tx, id));
+    await storage.db.transaction().execute((tx) => eraseGame(tx, id));
   }
 
   async function sweep() {

@@ -31,18 +31,27 @@ export const rehearsalsOver = (db: Db, before: Date) =>
     )
     .execute();
 
-/** Takes a rehearsal that is deleted already out of the tables, with its cards and its guests. */
-export async function forgetRehearsal(tx: Tx, id: string): Promise<void> {
+/** Removes a game that was deleted before from the tables, with its cards and the guests who play in no other game. */
+export async function eraseGame(tx: Tx, id: string): Promise<void> {
   const seats = await tx
     .selectFrom('game_players')
     .innerJoin('users', 'users.id', 'game_players.player_id')
     .select(['player_id', 'card_id', 'guest'])
     .where('game_id', '=', id)
     .execute();
-  await tx.deleteFrom('games').where('id', '=', id).where('rehearsal_of', 'is not', null).execute();
+  await tx.deleteFrom('games').where('id', '=', id).where('deleted_at', 'is not', null).execute();
   const cards = seats.map(({ card_id }) => card_id);
   const guests = seats.filter(({ guest }) => guest).map(({ player_id }) => player_id);
   if (cards.length > 0) await tx.deleteFrom('cards').where('id', 'in', cards).execute();
-  if (guests.length > 0)
-    await tx.deleteFrom('users').where('id', 'in', guests).where('guest', '=', true).execute();
+  if (guests.length === 0) return;
+  await tx
+    .deleteFrom('users')
+    .where('id', 'in', guests)
+    .where('guest', '=', true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('game_players').whereRef('player_id', '=', 'users.id').select('player_id')),
+      ),
+    )
+    .execute();
 }

@@ -6,8 +6,11 @@ import { codeIsTaken } from './store.ts';
 
 const { gameCodeAlphabet: alphabet, gameCodeLength } = limits;
 
-const draw = () =>
-  Array.from({ length: gameCodeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+const drawAfter = (prefix: string) =>
+  prefix +
+  Array.from({ length: gameCodeLength - prefix.length }, () =>
+    alphabet.charAt(randomInt(alphabet.length)),
+  ).join('');
 
 /** Shorter words than this say nothing by accident. */
 const shortestWord = 3;
@@ -21,10 +24,10 @@ const spellsProfanity = (code: string) => {
   return false;
 };
 
-/** A code that no game has and that spells no word of the profanity list. */
-export async function newGameCode(db: Db): Promise<string> {
+/** A code that no game has and that spells no word of the profanity list; it begins with the prefix. */
+export async function newGameCode(db: Db, prefix = ''): Promise<string> {
   for (;;) {
-    const code = draw();
+    const code = drawAfter(prefix);
     if (!spellsProfanity(code) && !(await codeIsTaken(db, code))) return code;
   }
 }

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The time by which games are played. Tests give one that does not wait. */
+export interface PlayClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** @throws AbortError when the signal is aborted first */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+export const wallClock: PlayClock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+};
