@@ -24,6 +24,21 @@ const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 
 type Taken = Parameters<typeof contents>[0][number];
 
+/** Pictures that could not be taken, each with the first line of its error. */
+const failures: string[] = [];
+
+/** Takes one screen's or strip's pictures. A failure is noted, and the others are taken all the same. */
+async function attempt(name: string, work: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await work();
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    failures.push(`${name}: ${reason}`);
+    console.error(`FAILED ${name}: ${reason}`);
+    return [];
+  }
+}
+
 /** Takes a screen's pictures on one device; returns their files, relative to the folder. */
 async function take(browser: Browser, url: string, stage: Stage, screen: Screen, device: Device) {
   const { name, as, course = false } = screen;
@@ -54,7 +69,8 @@ async function takeScreens(browser: Browser, url: string, api: Api, asked: reado
   for (const screen of asked) {
     const files: string[] = [];
     for (const device of screen.on ?? (['phone', 'desk'] as const)) {
-      files.push(...(await take(browser, url, stage, screen, device)));
+      const title = `${screen.name} on the ${device}`;
+      files.push(...(await attempt(title, () => take(browser, url, stage, screen, device))));
     }
     taken.push({ name: screen.name, files });
     console.log(`${screen.name}: ${files.length}`);
@@ -65,11 +81,14 @@ async function takeScreens(browser: Browser, url: string, api: Api, asked: reado
 async function takeStrips(browser: Browser, url: string, api: Api, asked: readonly string[]) {
   const taken: Taken[] = [];
   for (const name of asked) {
-    const file = path.join('strips', `${name}.png`);
-    await mkdir(path.join(folder, 'strips'), { recursive: true });
-    await writeFile(path.join(folder, file), await takeStrip(browser, url, api, name));
-    taken.push({ name, files: [file] });
-    console.log(name);
+    const files = await attempt(name, async () => {
+      const file = path.join('strips', `${name}.png`);
+      await mkdir(path.join(folder, 'strips'), { recursive: true });
+      await writeFile(path.join(folder, file), await takeStrip(browser, url, api, name));
+      return [file];
+    });
+    taken.push({ name, files });
+    console.log(`${name}: ${files.length}`);
   }
   return taken;
 }
@@ -88,6 +107,9 @@ async function takeAll(browser: Browser, url: string, api: Api, names: readonly 
   ];
   if (names.length === 0) await writeFile(path.join(folder, 'index.html'), contents(taken));
   console.log(`\n${taken.flatMap(({ files }) => files).length} pictures in ${folder}`);
+  if (failures.length === 0) return;
+  console.error(`Not taken:\n  ${failures.join('\n  ')}`);
+  process.exitCode = 1;
 }
 
 const args = process.argv.slice(2);
