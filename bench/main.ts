@@ -1,4 +1,4 @@
-/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page board attack-pictures attack-sign-ins attack-sockets golf long long-crowd]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page board attack-pictures attack-sign-ins attack-sockets golf long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
@@ -9,6 +9,7 @@ import { herd } from './cases/herd.ts';
 import { joins } from './cases/joins.ts';
 import { long } from './cases/long.ts';
 import { longCrowd } from './cases/long-crowd.ts';
+import { memory } from './cases/memory.ts';
 import { page } from './cases/page.ts';
 import { season } from './cases/season.ts';
 import { traffic } from './cases/traffic.ts';
@@ -33,8 +34,8 @@ const short = {
   'attack-sockets': attackSockets,
   golf,
 };
-/** And what plays on for many minutes. */
-const cases = { ...short, long, 'long-crowd': longCrowd };
+/** And what takes many minutes. */
+const cases = { ...short, long, 'long-crowd': longCrowd, memory };
 type Case = keyof typeof cases;
 
 const asked = process.argv.slice(2);

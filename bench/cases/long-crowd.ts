@@ -20,7 +20,7 @@ export async function longCrowd(): Promise<void> {
   console.log(
     `\nLong: ${steady + unsteady} followers of one game for ${asked} minutes, ${scoresPerSecond} scores a second; ${unsteady} of them cut for two seconds, ${cutPerSecond} a second`,
   );
-  const game = await PlayedGame.start(players, false);
+  const game = await PlayedGame.start(players, { pages: false });
   const sentAt = new Map<string, number>();
   const delays: number[] = [];
   const arrived = (key: string, at: number) => delays.push(at - (sentAt.get(key) ?? Number.NaN));

@@ -18,6 +18,8 @@ interface Answers {
   heap: number;
   /** Bytes of memory that the process has now. */
   memory: number;
+  /** Bytes of memory that the process has had at most. */
+  peak: number;
   /** Milliseconds of the longest delay of the event loop since the last question. */
   delay: number;
   /** How often a game was loaded so far, where the server counts it. */
@@ -78,6 +80,11 @@ export class Measured {
     return this.#ask('memory');
   }
 
+  /** Bytes of memory that the process has had at most. */
+  peakMemory(): Promise<number> {
+    return this.#ask('peak');
+  }
+
   /** Milliseconds of the longest delay of the process's event loop since it was asked last. */
   longestDelayMs(): Promise<number> {
     return this.#ask('delay');
@@ -108,6 +115,7 @@ export function announce(ready: Ready, loads = () => Number.NaN): void {
       return process.memoryUsage().heapUsed;
     },
     memory: () => process.memoryUsage.rss(),
+    peak: () => process.resourceUsage().maxRSS * 1_024,
     delay: () => {
       const longest = delay.max / 1e6;
       delay.reset();

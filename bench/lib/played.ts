@@ -26,8 +26,15 @@ export class PlayedGame {
     this.#players = players;
   }
 
-  static async start(players: number, pages = true): Promise<PlayedGame> {
-    return new PlayedGame(await Measured.start('flagstick', { players, pages }));
+  /** On the embedded database unless another is named. */
+  static async start(
+    players: number,
+    {
+      pages = true,
+      databaseUrl,
+    }: { readonly pages?: boolean; readonly databaseUrl?: string | undefined } = {},
+  ): Promise<PlayedGame> {
+    return new PlayedGame(await Measured.start('flagstick', { players, pages, databaseUrl }));
   }
 
   /** How many entries a hole of everybody is. */
@@ -72,6 +79,16 @@ export class PlayedGame {
   /** Bytes of heap that the server holds after a forced collection. */
   heapBytes(): Promise<number> {
     return this.#server.heapBytes();
+  }
+
+  /** Bytes of memory that the server has now. */
+  memory(): Promise<number> {
+    return this.#server.memory();
+  }
+
+  /** Bytes of memory that the server has had at most. */
+  peakMemory(): Promise<number> {
+    return this.#server.peakMemory();
   }
 
   stop(): Promise<void> {
