@@ -88,7 +88,7 @@ describe('the live game of the demo', () => {
   it('moves on by itself, but for the group of the visitors, until it is stopped', async () => {
     const before = await read(liveGame.code);
     start();
-    await until(async () => holesPlayed(await read(liveGame.code)) > holesPlayed(before) + 30);
+    await until(async () => holesPlayed(await read(liveGame.code)) > holesPlayed(before) + 10);
     await demo?.stop();
     const stopped = await read(liveGame.code);
     const visitors = stopped.groups.at(-1)?.players ?? [];
@@ -155,7 +155,7 @@ describe('the code of the live game', () => {
 
     async sleep(ms: number, signal: AbortSignal) {
       this.sleeps.push(ms);
-      await sleep(5, undefined, { signal });
+      await sleep(25, undefined, { signal });
     }
   }
 
