@@ -17,9 +17,9 @@ export function formatSocial(social: number): string {
   return social < 0 ? `+${figure}` : figure;
 }
 
-/** A score against par: `E`, `+3`, or with the true minus sign `−2`. */
-export const formatToPar = (difference: number): string =>
-  difference === 0 ? 'E' : difference < 0 ? `−${-difference}` : `+${difference}`;
+/** A score against par: `E`, `+3`, or with the true minus sign `−2`; `–` for a card without a score. */
+export const formatToPar = (difference: number | null): string =>
+  difference === null ? '–' : difference === 0 ? 'E' : difference < 0 ? `−${-difference}` : `+${difference}`;
 
 /** Points, strokes or a count of a season: shared points to two decimals at most. */
 export const formatSeasonScore = (score: number | null): string =>

@@ -327,6 +327,7 @@ export class LiveGame {
     const score = entrant?.kind === 'team' && label !== '-' ? entrant.card : player.card.score;
     return {
       label,
+      status: score.status,
       points: totals(score),
       // A match is as far as both sides are.
       thru: match ? match.played : score.thru,

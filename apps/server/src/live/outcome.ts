@@ -1,4 +1,5 @@
 import { CardStatus, Gross, Totals } from '@flagstick/contract';
+import { hasStrokeFigures } from '@flagstick/golf';
 import * as z from 'zod';
 
 /**
@@ -6,7 +7,7 @@ import * as z from 'zod';
  * game. Histories, standings and statistics read this and work out nothing. Whoever changes the shape counts `format`
  * and reads the older ones too.
  */
-export const Outcome = z.object({
+const StoredOutcome = z.object({
   format: z.literal([1, 2, 3]),
   /** Null without a place. */
   position: z.number().int().nullable(),
@@ -41,4 +42,21 @@ export const Outcome = z.object({
     }),
   ),
 });
+/** Rows that were stored before a card without a full score lost its figures in strokes (CRD-8) are read without them. */
+export const Outcome = StoredOutcome.transform((outcome) => {
+  const { status, team, holes } = outcome;
+  const complete = holes.every(({ gross }) => gross !== null);
+  const scored = holes.every(({ gross }) => gross === null || typeof gross === 'number');
+  const known = hasStrokeFigures({ status, complete }, scored);
+  return {
+    ...outcome,
+    totals: known ? outcome.totals : withoutStrokes(outcome.totals),
+    team: team && (team.totals.totalGross === null ? { ...team, totals: withoutStrokes(team.totals) } : team),
+  };
+});
 export type Outcome = z.infer<typeof Outcome>;
+
+const withoutStrokes = (totals: Totals): Totals => ({
+  ...totals,
+  ...{ totalGross: null, totalNett: null, grossToPar: null, nettToPar: null },
+});

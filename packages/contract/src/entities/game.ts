@@ -4,7 +4,7 @@ import { prose, text } from '../names.ts';
 import { Id, Instant, IsoTime } from '../values.ts';
 import { Competition } from './competition.ts';
 import { PaymentRules, PaymentSettings } from './payment-rules.ts';
-import { PayStatus, Player, Totals } from './player.ts';
+import { CardStatus, PayStatus, Player, Totals } from './player.ts';
 import { ScoreCard } from './score-card.ts';
 
 export const GameState = z.enum(['waitingList', 'playing', 'done']);
@@ -245,6 +245,8 @@ export const GameLight = GameSummary.pick({
 /** My place in a game in play, and in a closed one what I came to; null while I have no score, and no match that ended without one. */
 export const MyStanding = z.object({
   label: z.string(),
+  /** NR, DNF, DNP, WD and DQ are shown in place of a figure. */
+  status: CardStatus,
   points: Totals,
   thru: z.number().int(),
   nextHole: z.number().int().nullable(),

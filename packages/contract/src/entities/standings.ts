@@ -140,8 +140,9 @@ export const SeasonGame = Contribution.omit({ game: true }).extend({
   state: GameState,
   status: CardStatus,
   thru: z.number().int(),
-  grossToPar: z.number(),
-  nettToPar: z.number(),
+  /** Null for a card without a full score: NR, or unplaced with holes open. */
+  grossToPar: z.number().nullable(),
+  nettToPar: z.number().nullable(),
   /** As far as they were played. */
   holes: z.array(SeasonHole),
 });

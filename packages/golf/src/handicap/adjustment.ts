@@ -181,7 +181,7 @@ function pointsOf(card: CardScore): number | null {
     case 'stableford':
       return card.total.points;
     case 'stroke':
-      return card.total.nett === null || !card.complete
+      return card.nettToPar === null || !card.complete
         ? null
         : Math.round((2 * card.holes.length - card.nettToPar) * 10) / 10;
     default:

@@ -33,8 +33,8 @@ export interface RankOptions {
 export interface Measure {
   readonly higherWins: boolean;
   readonly basis: CountbackBasis;
-  /** While cards are at different holes. */
-  live(card: PlacedCard): number;
+  /** While cards are at different holes; null for a card without the figure. */
+  live(card: PlacedCard): number | null;
   /** Between full cards; null for a card without the figure. */
   final(card: PlacedCard): number | null;
 }

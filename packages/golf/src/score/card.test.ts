@@ -140,7 +140,7 @@ describe('totals of a card', () => {
     expect(started.in.gross).toBeNull();
     const pickedUp = card('5 PU 4', { format: 'stableford' });
     expect(pickedUp.total).toMatchObject({ gross: null, nett: null, points: 3 });
-    expect(pickedUp).toMatchObject({ grossToPar: 1 });
+    expect(pickedUp).toMatchObject({ grossToPar: null, nettToPar: null });
   });
 
   test('SCO-8 thru counts holes with a number, PU or DNF; a card is complete when every hole has a value', () => {

@@ -3,7 +3,14 @@ import { GolfError, requireNumber, requireWhole } from '../errors.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
 import type { PlayingHandicap, Points, Strokes } from '../numbers.ts';
 import { checkFormat, type HoleScore, scoreValue, stablefordPoints } from './hole.ts';
-import { type CardNotes, type CardStatus, cardStatus, isClosed } from './status.ts';
+import {
+  type CardNotes,
+  type CardStatus,
+  cardStatus,
+  hasStrokeFigures,
+  isClosed,
+  isPlaceable,
+} from './status.ts';
 import { Sum, type Total, tenths } from './total.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
 
@@ -21,10 +28,10 @@ export interface CardScore {
   readonly status: CardStatus;
   /** No more scores will come: handed in, retired, withdrawn or disqualified. */
   readonly closed: boolean;
-  /** Over the holes with a score. */
-  readonly grossToPar: number;
-  /** Over the holes with a score, by the handicap before strokes were added for tees of a higher par. */
-  readonly nettToPar: number;
+  /** Over the holes with a score; null for a card without figures in strokes, as the total's gross is. */
+  readonly grossToPar: number | null;
+  /** The same by the handicap before strokes were added for tees of a higher par. */
+  readonly nettToPar: number | null;
   /** Stableford points off scratch. */
   readonly grossPoints: Points;
   /** What is taken off the total: the playing handicap (exact where the rule plays it), added strokes included. */
@@ -111,22 +118,35 @@ export function scoreCard(input: CardInput): CardScore {
   const difference = exact === null ? 0 : exact - playingHandicap;
   const fraction = complete ? difference : 0;
   if (!complete) toCome.nett = tenths(toCome.nett + difference);
+  const status = cardStatus(format, values, input);
+  const sum = out.with(back);
+  const known = hasStrokeFigures({ status, complete }, sum.scored);
   return {
     format,
     holes: scores,
     out: out.close(),
     in: back.close(),
-    total: out.with(back).close(fraction),
+    total: sum.close(fraction, known),
     thru,
     complete,
-    status: cardStatus(format, values, input),
+    status,
     closed: isClosed(input),
-    grossToPar,
-    nettToPar: tenths(nettToPar - fraction),
+    grossToPar: known ? grossToPar : null,
+    nettToPar: known ? tenths(nettToPar - fraction) : null,
     grossPoints,
     deducted: tenths((exact ?? playingHandicap) + parAddition),
     toCome,
   };
+}
+
+/** The figure that gives a card its place: points, or the nett total. Null for an unplaced card, and without a figure. */
+export function rankedFigure({
+  format,
+  status,
+  total,
+}: Pick<CardScore, 'format' | 'status' | 'total'>): number | null {
+  if (!isPlaceable(status)) return null;
+  return format === 'stableford' ? total.points : total.nett;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { card, level } from '../testing/fixtures.ts';
+import { rankedFigure } from './card.ts';
 import { isSettled } from './status.ts';
 import { parseHoleValue } from './value.ts';
 
@@ -48,10 +49,38 @@ describe('state of a card', () => {
     expect(card(FULL, { nofinish: null }).status).toBe('complete');
   });
 
-  test('CRD-6 an unplaced card keeps its figures, and is closed', () => {
+  test('CRD-6 an unplaced card keeps its points, and its strokes where every hole has a score', () => {
     const retired = card('4 4 5', { nofinish: 'WD', format: 'stableford' });
-    expect(retired).toMatchObject({ thru: 3, grossToPar: 1, closed: true, total: { points: 5, gross: 13 } });
+    expect(retired).toMatchObject({ thru: 3, closed: true, total: { points: 5 } });
+    const disqualified = card(FULL, { disqualified: true });
+    expect(disqualified).toMatchObject({ grossToPar: 0, nettToPar: 0, total: { gross: 72, nett: 72 } });
     expect(card(FULL).closed).toBe(false);
+  });
+
+  test.each([
+    ['a pick-up', 'PU', {}],
+    ['a pick-up after scores', '4 3 PU', {}],
+    ['DNF', '4 3 DNF:2', {}],
+    ['DNP', '4 3 DNP', {}],
+    ['WD with holes open', '4 3 4', { nofinish: 'WD' }],
+    ['DNF with holes open', '4 3 4', { nofinish: 'DNF' }],
+    ['DQ with holes open', '4 3 4', { disqualified: true }],
+    ['a gap on a card that was handed in', '4 3 4', { submitted: true }],
+  ] as const)('CRD-8 after %s a card has no gross, nett or to par', (_, text, notes) => {
+    const none = { gross: null, nett: null };
+    expect(card(text, { ...notes, format: 'stroke' })).toMatchObject({
+      ...{ grossToPar: null, nettToPar: null, total: none },
+    });
+    expect(rankedFigure(card(text, { ...notes, format: 'stroke' }))).toBeNull();
+  });
+
+  test('CRD-8 a half that was played keeps its figures, and a card in progress has its own so far', () => {
+    const nine = card(level(4, 9), { nofinish: 'WD', format: 'stroke' });
+    expect([nine.out.gross, nine.total.gross]).toEqual([36, null]);
+    const playing = card('4 3 4', { format: 'stroke' });
+    expect(playing).toMatchObject({ total: { gross: 11, nett: 11 }, grossToPar: -1, nettToPar: -1 });
+    expect(rankedFigure(card('4 PU', { format: 'stableford' }))).toBe(2);
+    expect(rankedFigure(card('4 4', { format: 'stableford', nofinish: 'WD' }))).toBeNull();
   });
 
   test('CRD-7 it is settled when every hole has a value or the committee noted why not; NR is not', () => {

@@ -20,6 +20,19 @@ export function isPlaceable(status: CardStatus): boolean {
   return status === 'inProgress' || status === 'complete' || status === 'submitted';
 }
 
+/**
+ * Whether a card has figures in strokes: gross, nett and to par. It has none where a hole ended without a score, nor
+ * where it ended unplaced with holes open: what was played until then is no score of a round.
+ *
+ * @param scored a hole is scored, and none has ended without a score
+ */
+export function hasStrokeFigures(
+  { status, complete }: { readonly status: CardStatus; readonly complete: boolean },
+  scored: boolean,
+): boolean {
+  return scored && (complete || isPlaceable(status));
+}
+
 /** No more scores will come on this card. */
 export function isClosed(notes: CardNotes): boolean {
   return Boolean(notes.submitted || notes.nofinish || notes.disqualified);

@@ -56,9 +56,16 @@ export class Sum {
     return both;
   }
 
-  /** @param fraction what comes off the nett beside the strokes on the holes */
-  close(fraction = 0): Total {
-    const known = this.#scored > 0 && this.#unscorable === 0;
+  /** A hole is scored, and none has ended without a score. */
+  get scored(): boolean {
+    return this.#scored > 0 && this.#unscorable === 0;
+  }
+
+  /**
+   * @param fraction what comes off the nett beside the strokes on the holes
+   * @param known whether it has a gross and a nett
+   */
+  close(fraction = 0, known = this.scored): Total {
     return {
       par: this.#par,
       gross: known ? this.#gross : null,

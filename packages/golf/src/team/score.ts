@@ -1,7 +1,7 @@
 import { type Hole, playOrder, type ScoringFormat } from '../course.ts';
 import { GolfError, unknownMember } from '../errors.ts';
 import { type CardScore, outLength } from '../score/card.ts';
-import { type CardStatus, isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
+import { type CardStatus, hasStrokeFigures, isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
 import { Sum, tenths } from '../score/total.ts';
 import { type BestOfPlan, countsPerHole } from './best-of.ts';
 import { type ScoredTeamHole, scoreTeamHole, type TeamHole, type TeamMember } from './hole.ts';
@@ -84,18 +84,21 @@ function addUp(
     toCome.points += hole.toCome.points;
     toCome.grossPoints += hole.toCome.grossPoints;
   }
+  const status = teamStatus(format, members, scored, complete);
+  const sum = out.with(back);
+  const known = hasStrokeFigures({ status, complete }, sum.scored);
   const card: CardScore = {
     format,
     holes: scored.map(({ score }) => score),
     out: out.close(),
     in: back.close(),
-    total: out.with(back).close(),
+    total: sum.close(0, known),
     thru,
     complete,
-    status: teamStatus(format, members, scored, complete),
+    status,
     closed: members.every((member) => member.card.closed),
-    grossToPar,
-    nettToPar: tenths(nettToPar),
+    grossToPar: known ? grossToPar : null,
+    nettToPar: known ? tenths(nettToPar) : null,
     grossPoints,
     deducted: 0,
     toCome,

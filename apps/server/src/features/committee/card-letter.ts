@@ -1,3 +1,4 @@
+import { statusWords } from '@flagstick/contract';
 import { outLength, printHoleValue } from '@flagstick/golf';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import type { LetterContent } from '../mail/index.ts';
@@ -24,6 +25,7 @@ export function cardLetter(
     return `${title}. ${values.join(', ')}. Gross ${total.gross ?? '–'}.`;
   };
   const back = score.holes.slice(split);
+  const unplaced = statusWords(score.status);
   return {
     subject: `Score card of ${name}: ${game.name}`,
     title: `Score card of ${name}`,
@@ -32,7 +34,7 @@ export function cardLetter(
       `Tees: ${tee.name}. Handicap index ${written(data.index)}, playing handicap ${written(handicap.playingHandicap + addedStrokes)}.`,
       line('Out', score.holes.slice(0, split), score.out),
       ...(back.length > 0 ? [line('In', back, score.in)] : []),
-      `Total: gross ${score.total.gross ?? '–'}, nett ${score.total.nett ?? '–'}, ${score.total.points} points.`,
+      `Total: gross ${score.total.gross ?? '–'}, nett ${score.total.nett ?? '–'}, ${score.total.points} points.${unplaced ? ` ${unplaced}.` : ''}`,
       ...(withCdh && data.cdh ? [`CDH ${data.cdh}.`] : []),
     ],
     action: { label: 'Open the leaderboard', url: boardUrl },

@@ -162,8 +162,8 @@ function rowsTable(board: Board, { rows }: OpenRows): Table {
       if (counted) return { text: stableford ? String(part.points) : '' };
       return { text: sum(part.gross) };
     };
-    const total = (figure: number | null, toPar: number) =>
-      begun ? (againstPar && figure !== null ? formatToPar(toPar) : sum(figure)) : '';
+    const total = (figure: number | null, toPar: number | null) =>
+      begun ? (againstPar ? formatToPar(toPar) : sum(figure)) : '';
     return [
       { text: standing.label === '-' ? '' : standing.label, bold: true },
       {

@@ -1,5 +1,5 @@
 import type { Entrant } from '@flagstick/contract';
-import { teeName } from '@flagstick/contract';
+import { formatToPar, teeName } from '@flagstick/contract';
 import type { Ranked } from '@flagstick/golf';
 import { type Board, type BoardPlayer, openRows } from '../../live/index.ts';
 import { playsOff } from './people.ts';
@@ -27,8 +27,6 @@ function wordsOf(row: Row): ResultRow['words'] {
   return { note, tee: teeName(player.card.tee), ph: playsOff(player) };
 }
 
-const toPar = (value: number): string => (value === 0 ? 'E' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`);
-
 interface Figures {
   readonly gross: string;
   readonly nett: string;
@@ -42,8 +40,8 @@ interface Figures {
 export function figuresOf(row: Row): Figures {
   const { total, grossToPar, nettToPar } = row.card;
   const ofCounted = row.kind === 'team' && !row.oneCard;
-  const shown = (value: number | null, over: number) =>
-    value === null ? '–' : ofCounted ? toPar(over) : String(value);
+  const shown = (value: number | null, over: number | null) =>
+    ofCounted ? formatToPar(over) : String(value ?? '–');
   return {
     gross: shown(total.gross, grossToPar),
     nett: shown(total.nett, nettToPar),

@@ -45,11 +45,9 @@ export type Cell =
 export function cellOf({ card }: BoardRow, { figure, toPar }: Column): Cell {
   if (card.thru === 0) return { kind: 'none' };
   if (figure === 'points') return { kind: 'number', value: card.total.points };
-  const total = figure === 'gross' ? card.total.gross : card.total.nett;
-  // A hole without a number leaves a Stableford card its points, and no strokes.
-  if (card.format === 'stableford' && total === null) return { kind: 'none' };
-  if (toPar) return { kind: 'toPar', value: figure === 'gross' ? card.grossToPar : card.nettToPar };
-  return total === null ? { kind: 'none' } : { kind: 'number', value: total };
+  const { gross, nett } = card.total;
+  const value = toPar ? { gross: card.grossToPar, nett: card.nettToPar }[figure] : { gross, nett }[figure];
+  return value === null ? { kind: 'none' } : { kind: toPar ? 'toPar' : 'number', value };
 }
 
 /** Thru: F for a full card, nothing before the first hole. */

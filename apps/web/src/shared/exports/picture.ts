@@ -1,4 +1,5 @@
 import type { OpenBoard, OpenMatch, OpenRow } from '@flagstick/contract';
+import { statusWords } from '@flagstick/contract/figures';
 import { pointsText } from '@flagstick/contract/matches';
 import { formatWeekday } from '../formats/dates.ts';
 import { toParText } from '../formats/score.ts';
@@ -102,13 +103,14 @@ function drawHead(sheet: Sheet, { game }: OpenBoard): void {
 
 /** What the row stands on its place with. */
 function figureOf(
-  { points, nett, nettToPar, finished }: OpenRow,
+  { status, points, nett, nettToPar, finished }: OpenRow,
   { game }: OpenBoard,
   counted: boolean,
 ): string {
+  if (statusWords(status) !== undefined) return status;
   if (game.scoringFormat === 'stableford') return points === null ? '–' : String(points);
   if (game.state === 'done' && finished && nett !== null && !counted) return String(nett);
-  return nettToPar === null ? '–' : toParText(nettToPar);
+  return toParText(nettToPar);
 }
 
 const rowHeight = (teams: boolean): number => (teams ? 92 : 72);

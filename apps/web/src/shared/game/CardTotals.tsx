@@ -11,14 +11,14 @@ interface CardTotalsProps {
 
 /** What a card has come to, as the pairs of a list: strokes, and what counts in its game. */
 export function CardTotals({ card, match }: CardTotalsProps) {
-  const { total, format, thru, nettToPar } = card;
+  const { total, format, nettToPar } = card;
   const pairs = match
     ? [['Match', statusFor(match.side, match.of.match)] as const]
     : [
         ['Nett', total.nett ?? '–'] as const,
         format === 'stableford'
           ? (['Pts', total.points] as const)
-          : (['To par', thru === 0 ? '–' : <ToPar key="to par" value={nettToPar} />] as const),
+          : (['To par', <ToPar key="to par" value={nettToPar} />] as const),
       ];
   return [['Gross', total.gross ?? '–'] as const, ...pairs].map(([name, figure]) => (
     <div key={name}>

@@ -78,10 +78,10 @@ async function standingIn(
   const { label, team, ...own } = Outcome.parse(outcome);
   const place = row.hides_places ? await boards.toldPlace(row.id, userId) : label;
   // In a game of teams it is the team's result; with its place hidden that would tell what the others of it have.
-  const { totals: points, thru } = row.hides_places && place === '-' ? own : (team ?? own);
+  const { totals: points, thru, status } = row.hides_places && place === '-' ? own : (team ?? own);
   // A bye, and a match that was conceded before its first hole, ended without a score.
   if (thru === 0 && own.match === null) return null;
-  return { label: place, points, thru, nextHole: null, groupFinished: true, hci };
+  return { label: place, status, points, thru, nextHole: null, groupFinished: true, hci };
 }
 
 const nameOf = ({ id, rule_id, rule_version }: SummaryRow) => ({

@@ -107,7 +107,10 @@ const Figures = ({ card }: Pick<HeadProps, 'card'>) => (
       </span>
     ) : (
       <span>
-        To par <b>{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</b>
+        To par{' '}
+        <b>
+          <ToPar value={card.nettToPar} />
+        </b>
       </span>
     )}
   </>

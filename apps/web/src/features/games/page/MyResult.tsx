@@ -1,4 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { statusWords } from '@flagstick/contract/figures';
+import { rankedFigure } from '@flagstick/golf';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
@@ -10,7 +12,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
   const result = game.state === 'done' ? resultOf(game, me._id) : null;
   if (result === null) return null;
   const { label, of, team, card } = result;
-  const { points, nett } = card.total;
+  const figure = rankedFigure(card);
   return (
     <section className={classes.result} aria-label="My result">
       <dl>
@@ -24,17 +26,17 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
         {card.format === 'stableford' ? (
           <div>
             <dt>Points</dt>
-            <dd>{points}</dd>
+            <dd>{figure ?? <small>{statusWords(card.status)}</small>}</dd>
           </div>
         ) : (
           <div>
             <dt>Nett</dt>
             <dd>
-              {nett === null ? (
-                <small>No return</small>
+              {figure === null ? (
+                <small>{statusWords(card.status) ?? '–'}</small>
               ) : (
                 <>
-                  {nett}{' '}
+                  {figure}{' '}
                   <small>
                     <ToPar value={card.nettToPar} />
                   </small>

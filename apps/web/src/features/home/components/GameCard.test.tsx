@@ -78,6 +78,14 @@ it('says of a game that is done what I came to in it, and leads to it', async ()
   expect(link('My result')).toBe('/?view=result&game=medal');
 });
 
+it('says NR in place of a figure', async () => {
+  const points = { nettToPar: null, totalPoint: 0 };
+  const mine = { label: '-', status: 'NR', points, thru: 3, nextHole: 4, hci: 12.6 };
+  const { container } = await show(<GameCard game={{ ...gameWith(null), mine } as MyGame} />);
+  const shown = [...container.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(shown.slice(0, 2)).toEqual(['NR', '–']);
+});
+
 it('names the team for which I play', async () => {
   const team = { _id: 'reds', name: 'The Reds', color: 'red' };
   await show(<GameCard game={{ ...gameWith(2), team }} />);

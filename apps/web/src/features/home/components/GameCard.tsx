@@ -1,4 +1,5 @@
 import type { MyGame, PaymentRules } from '@flagstick/contract';
+import { statusWords } from '@flagstick/contract/figures';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconFlag, IconListNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -27,29 +28,20 @@ interface GameCardProps {
 
 function Standing({ game }: { game: MyGame }) {
   if (!game.mine) return null;
-  const { label, points, thru, hci } = game.mine;
+  const { label, status, points, thru, hci } = game.mine;
+  const unplaced = statusWords(status) !== undefined;
   const stroke = game.competition.scoringFormat === 'stroke';
   const match = game.competition.playingFormat === 'matchplay';
   return (
     <dl className={classes.mine}>
       <div>
         <dt>{match ? 'Match' : 'Pos'}</dt>
-        <dd>{label}</dd>
+        <dd>{!match && unplaced ? status : label}</dd>
       </div>
       {!match && (
         <div>
           <dt>{stroke ? 'Nett' : 'Points'}</dt>
-          <dd>
-            {stroke ? (
-              points.nettToPar === null ? (
-                '–'
-              ) : (
-                <ToPar value={points.nettToPar} />
-              )
-            ) : (
-              points.totalPoint
-            )}
-          </dd>
+          <dd>{unplaced ? '–' : stroke ? <ToPar value={points.nettToPar} /> : points.totalPoint}</dd>
         </div>
       )}
       {game.state === 'done' ? (

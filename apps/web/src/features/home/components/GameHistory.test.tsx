@@ -87,6 +87,25 @@ it('says of each game what I came to, and draws the index from the first to the 
   expect(screen.getByRole('figure').textContent).toContain('Index 12.61.5 lower over 3 games');
 });
 
+it('says why a card has no place in place of a figure', async () => {
+  const of = (format: 'stableford' | 'stroke', status: string) =>
+    ({
+      ...games[0],
+      playersCount: 18,
+      competition: { scoringFormat: format, holesNumber: 18 },
+      mine: {
+        ...{ label: '-', status, thru: 12, nextHole: null, hci: 12.6 },
+        points: { totalPoint: 24, totalNett: null, nettToPar: null },
+      },
+    }) as MyGame;
+  games = [of('stroke', 'NR'), { ...of('stableford', 'WD'), _id: 'other' }];
+  await show(<GameHistory />);
+  const [stroke, stableford] = await screen.findAllByRole('article');
+  expect(stroke?.textContent).toMatch(/NR.*No return/);
+  expect(stableford?.textContent).toMatch(/WD.*Withdrawn/);
+  for (const row of [stroke, stableford]) expect(row?.textContent).not.toMatch(/of 18|24/);
+});
+
 it('names my team, whose place is not one among the players', async () => {
   const mine = { label: '2', points: { totalPoint: 80 }, thru: 18, nextHole: null, hci: null };
   const competition = { scoringFormat: 'stableford', holesNumber: 18 };

@@ -1,4 +1,5 @@
 import type { MyGame } from '@flagstick/contract';
+import { statusWords } from '@flagstick/contract/figures';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
@@ -16,6 +17,8 @@ const HistoryMenu = lazy(loadHistoryMenu);
 /** A game that is over: what I came to in it, and the index that I played with. */
 export function HistoryRow({ game }: { game: MyGame }) {
   const { mine, club, team } = game;
+  const match = mine && game.competition.playingFormat === 'matchplay';
+  const unplaced = mine && !match && statusWords(mine.status) !== undefined;
   return (
     <article className={classes.row}>
       <div className={classes.words}>
@@ -37,9 +40,9 @@ export function HistoryRow({ game }: { game: MyGame }) {
       {mine && (
         <p className={classes.figure}>
           <span>
-            <b>{mine.label}</b>
+            <b>{unplaced ? mine.status : mine.label}</b>
             {/* A team's place is not one among so many players. */}
-            {game.competition.playingFormat !== 'matchplay' && !team && ` of ${game.playersCount}`}
+            {!match && !unplaced && !team && ` of ${game.playersCount}`}
           </span>
           <Came game={game} mine={mine} />
         </p>
@@ -57,15 +60,16 @@ export function HistoryRow({ game }: { game: MyGame }) {
   );
 }
 
-function Came({ game, mine: { points } }: { game: MyGame; mine: NonNullable<MyGame['mine']> }) {
+function Came({ game, mine: { status, points } }: { game: MyGame; mine: NonNullable<MyGame['mine']> }) {
   if (game.competition.playingFormat === 'matchplay') return <small>Match</small>;
+  const words = statusWords(status);
+  if (words !== undefined) return <small>{words}</small>;
   if (game.competition.scoringFormat === 'stableford') {
     return <small>{plural(points.totalPoint, { one: '# pt', other: '# pts' })}</small>;
   }
-  if (points.totalNett === null) return <small>No return</small>;
   return (
     <small>
-      Nett {points.totalNett} {points.nettToPar !== null && <ToPar value={points.nettToPar} />}
+      Nett {points.totalNett ?? '–'} <ToPar value={points.nettToPar} />
     </small>
   );
 }

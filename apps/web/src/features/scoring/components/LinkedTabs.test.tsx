@@ -79,6 +79,19 @@ it('shows a score that waits on this phone in every game, in whichever it was ty
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Medal.*·/);
 });
 
+it('says NR for a medal with a pick-up, and points for the Stableford of the same card', async () => {
+  await open(fours);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Linked games' }));
+  await tabs.findByRole('link', { name: /^Fours/ });
+  const player = fours.players.anna;
+  if (!player) throw new Error('no player');
+  act(() => typeScores(fours, player, [{ hole: 3, gross: 'PU' }]));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'MedalNR',
+    expect.stringMatching(/0 pts$/),
+  ]);
+});
+
 it('keeps the place of its tabs while the other game is read: nothing moves the keys', async () => {
   await open(undefined);
   const tabs = within(screen.getByRole('navigation', { name: 'Linked games' }));

@@ -71,7 +71,8 @@ function Tab({ _id, name, hole, standing, current = false }: TabProps) {
       {standing && (
         <small>
           {standing.label && `${standing.label} · `}
-          {standing.points === null ? <ToPar value={standing.toPar} /> : `${standing.points} pts`}
+          {standing.unplaced ??
+            (standing.points === null ? <ToPar value={standing.toPar} /> : `${standing.points} pts`)}
         </small>
       )}
     </Link>

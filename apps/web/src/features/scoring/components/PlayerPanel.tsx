@@ -339,7 +339,7 @@ function SoFar({ mine: { card } }: { mine: MyCard }) {
     </>
   ) : (
     <>
-      <ToPar value={card.nettToPar} /> thru {card.thru}
+      {card.nettToPar === null ? card.status : <ToPar value={card.nettToPar} />} thru {card.thru}
     </>
   );
 }

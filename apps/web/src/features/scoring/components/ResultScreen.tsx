@@ -1,4 +1,6 @@
 import type { GameView } from '@flagstick/contract';
+import { statusWords } from '@flagstick/contract/figures';
+import { rankedFigure } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconHelpCircle, IconListNumbers, IconShare2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,7 +17,7 @@ import { Panel, SheetPage } from '../../../shared/ui/layout.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { tellDock } from '../../../shared/ui/tell-height.ts';
-import { figureOf, type MyResult, pointsInOneSum } from '../lib/result.ts';
+import { type MyResult, pointsInOneSum } from '../lib/result.ts';
 import { BestHoles } from './BestHoles.tsx';
 import classes from './ResultScreen.module.css';
 
@@ -32,11 +34,12 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
   const { card, label, better } = result;
   const self = game.players[me];
   const stableford = card.format === 'stableford';
-  const figure = figureOf(card);
+  const figure = rankedFigure(card);
+  const unplaced = statusWords(card.status);
   const final = game.state === 'done';
   const name = self?.name ?? '';
   const figures = [
-    { title: stableford ? 'Points' : 'Nett', value: figure ?? '–' },
+    { title: stableford ? 'Points' : 'Nett', value: figure ?? (unplaced ? card.status : '–') },
     { title: 'Place', value: label ?? '–' },
   ];
   const share = async () => {
@@ -154,7 +157,7 @@ function field({ of, team }: MyResult): string {
 function standing(result: MyResult, final: boolean) {
   const { of, onCourse, level, label, decidedBy } = result;
   if (final) {
-    if (label === null) return 'Without a place';
+    if (label === null) return statusWords(result.card.status) ?? 'Without a place';
     const among = field(result);
     if (decidedBy) return `${among}. ${tieBreakWords(decidedBy)}`;
     return level.length === 0 ? among : `${among}, level with ${level.slice(0, 2).join(' and ')}`;
@@ -198,7 +201,9 @@ const shownOnCourse = 6;
 function OnTheCourse({ result: { onCourse }, stableford }: { result: MyResult; stableford: boolean }) {
   const best = onCourse
     .toSorted((a, b) =>
-      stableford ? b.card.total.points - a.card.total.points : a.card.nettToPar - b.card.nettToPar,
+      stableford
+        ? b.card.total.points - a.card.total.points
+        : (a.card.nettToPar ?? 0) - (b.card.nettToPar ?? 0),
     )
     .slice(0, shownOnCourse);
   return (
@@ -215,7 +220,7 @@ function OnTheCourse({ result: { onCourse }, stableford }: { result: MyResult; s
               </b>{' '}
               <small>{card.thru === 0 ? 'not started' : `thru ${card.thru}`}</small>
             </span>
-            <b>{stableford ? card.total.points : card.thru === 0 ? '–' : toParText(card.nettToPar)}</b>
+            <b>{stableford ? card.total.points : toParText(card.nettToPar)}</b>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { GameView, LinkedGame } from '@flagstick/contract';
+import { isPlaceable } from '@flagstick/golf';
 import { resultOf } from './result.ts';
 
 /** This game and those that it is linked with, in an order that is the same in all of them. */
@@ -11,13 +12,14 @@ export function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: Gam
   );
 }
 
-/** Where somebody stands in a game: by points, or to par; null before the first hole. */
+/** How a player stands in a game: by points or to par, or why the card holds no place. Null before the first hole. */
 export function standingIn(game: GameView, me: string) {
   const result = resultOf(game, me);
   if (!result || result.card.thru === 0) return null;
   const { label, card } = result;
   return {
     label,
+    unplaced: isPlaceable(card.status) ? null : card.status,
     points: card.format === 'stableford' ? card.total.points : null,
     toPar: card.nettToPar,
   };

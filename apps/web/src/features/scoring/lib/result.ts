@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
-import type { CardScore, HoleScore, TieBreak } from '@flagstick/golf';
+import { type CardScore, type HoleScore, isPlaceable, rankedFigure, type TieBreak } from '@flagstick/golf';
 import { playedTees, scoredCard, seatedAt } from '../../../shared/game/cards.ts';
 
 /** A row beside mine. */
@@ -66,17 +66,14 @@ export function bestRun(holes: readonly HoleScore[]): BestRun | null {
   return best;
 }
 
-/** The figure that a card is ranked by. */
-export const figureOf = ({ format, total }: CardScore): number | null =>
-  format === 'stableford' ? total.points : total.nett;
-
 /** At the handicap a hole brings so many points. */
 const levelPoints = 2;
 
 const betterThan = (card: CardScore): number | null => {
-  if (!card.complete) return null;
-  if (card.format === 'stableford') return card.total.points - levelPoints * card.holes.length;
-  return card.total.nett === null ? null : -card.nettToPar;
+  const figure = rankedFigure(card);
+  if (!card.complete || figure === null) return null;
+  if (card.format === 'stableford') return figure - levelPoints * card.holes.length;
+  return card.nettToPar === null ? null : -card.nettToPar;
 };
 
 /**
@@ -107,7 +104,7 @@ export function resultOf(game: GameView, me: string): MyResult | null {
   });
   const seated = cards.map(({ player, card }) => seatedAt(game, player, card));
   const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
-  const named = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: figureOf(card) }]));
+  const named = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: rankedFigure(card) }]));
   const order = inBoardOrder(game.competition, game.state, entrants);
   // Who does not hold every card ranks nobody: the server says where I stand.
   const kept = self.place !== undefined;
@@ -135,7 +132,10 @@ export function resultOf(game: GameView, me: string): MyResult | null {
     onCourse:
       game.state === 'done'
         ? []
-        : cards.filter(({ player, card }) => player._id !== me && !card.closed && !card.complete),
+        : cards.filter(
+            ({ player, card }) =>
+              player._id !== me && !card.closed && !card.complete && isPlaceable(card.status),
+          ),
     best: mine.complete ? bestRun(mine.holes) : null,
     better: betterThan(mine),
     rows: kept
