@@ -30,8 +30,8 @@ test('Switch, hole strip, stroke dots and tees are visible in forced colours', a
   );
   expect(await isDrawn(phone.locator('[data-tee]'))).toBe(true);
   await phone.goto(`/leaderBoard/${round.code}`);
-  const live = phone.getByText('Live', { exact: true });
-  await expect(live.first()).toBeVisible();
+  const live = phone.getByText('Live Score');
+  await expect(live).toBeVisible();
   expect(await isDrawn(live.locator('> span'))).toBe(true);
 });
 
