@@ -130,7 +130,7 @@ export const gamesErrors = {
   'import.unreadable': { status: 400, text: 'This file is no table: a quote is open, or it is no text.' },
   'import.noColumns': {
     status: 400,
-    text: 'The first line has to name the columns: Name, Last name, E-mail, CDH, Gender, HI, Tee, Group, Hole, Time, Team.',
+    text: 'No line names the columns. Write them above the players: Name, Last name, E-mail, CDH, Gender, HI, Tee, Group, Hole, Time, Team.',
   },
   'import.tooLong': { status: 400, text: 'At most 1000 players in one file.' },
   'import.rows': { status: 409, text: 'Some lines take no seat. Nobody was added.' },

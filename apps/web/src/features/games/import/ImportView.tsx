@@ -98,7 +98,7 @@ function Start({ game, onFile }: { game: GameView; onFile: (file: File) => void 
   return (
     <Panel title="A table of players">
       <p className={classes.text}>
-        A CSV file, as Excel and most club programs save it. Its first line names the columns, in any order:{' '}
+        A CSV file, as Excel and most club programs save it. One line names the columns, in any order:{' '}
         <b>{Object.values(fieldTitles).join(', ')}</b>.
       </p>
       <ul className={classes.rules}>
