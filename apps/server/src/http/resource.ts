@@ -54,13 +54,15 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   /** After the commit of an update: who shows what changed is to know. */
   updated?(before: R, after: R): Promise<void>;
   remove?(db: Db, actor: Actor, row: R): Promise<void>;
+  /** After the commit of a removal, with the row as it was. */
+  removed?(row: R): Promise<void>;
 }
 
 /** A caller without an account: owns nothing, has no favourites. */
 const nobody: Actor = { id: '', role: 'player', clubId: null, sid: '' };
 
-/** Concurrent edits: the answer to a stale save carries the stored version. */
-function refuseStale(stored: Stored, updateDate: string | undefined, entity: object) {
+/** Concurrent edits: the answer to a stale save carries the stored version. @throws AppError edit.conflict */
+export function refuseStale(stored: Stored, updateDate: string | undefined, entity: object) {
   if (updateDate !== undefined && new Date(updateDate).getTime() < stored.updated_at.getTime()) {
     throw new AppError('edit.conflict', { data: { stored: entity } });
   }
@@ -175,14 +177,16 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     });
   }
   if (remove) {
-    serve(calls.remove, (actor, { id, request }) =>
-      storage.db.transaction().execute(async (tx) => {
+    serve(calls.remove, async (actor, { id, request }) => {
+      const gone = await storage.db.transaction().execute(async (tx) => {
         await holdRow(tx, id);
         const row = await changeable(tx, actor, id);
         await remove(tx, actor, row);
         noteChange(request, handlers.present(row, actor) as object);
-        return {};
-      }),
-    );
+        return row;
+      });
+      await handlers.removed?.(gone);
+      return {};
+    });
   }
 }

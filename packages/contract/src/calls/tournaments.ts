@@ -36,7 +36,6 @@ export const tournaments = {
     },
     read: 'signedIn',
     write: keepers,
-    refusals: { remove: ['tournament.hasGames'] },
   }),
   games: defineCall({
     method: 'GET',

@@ -43,10 +43,6 @@ export const gamesErrors = {
     status: 409,
     text: 'This game counts in a tournament. Take it out of the tournament first.',
   },
-  'tournament.hasGames': {
-    status: 409,
-    text: 'Games count in this tournament. Take them out of it first.',
-  },
   'tournament.full': { status: 409, text: 'This tournament has as many games as one tournament may.' },
   'print.notDone': { status: 409, text: 'The result is printed when the game is closed.' },
   'game.incomplete': {

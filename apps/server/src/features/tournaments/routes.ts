@@ -53,8 +53,10 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       if (before.name !== after.name) await toldAll(after);
     },
     async remove(db, _actor, row) {
-      if ((await gameIdsOf(db, row.id)).length > 0) throw new AppError('tournament.hasGames');
       await deleteTournament(db, row.id);
+    },
+    removed: async ({ game_ids: games }) => {
+      if (games.length > 0) await shownChanged(deps, { games });
     },
   });
 

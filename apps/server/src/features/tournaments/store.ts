@@ -44,6 +44,8 @@ const tournaments = (db: Db) =>
       'users.name as owner_name',
       'users.last_name as owner_last_name',
       gamesCount.as('games_count'),
+      sql<string[]>`array(select counted.game_id from tournament_games as counted
+        where counted.tournament_id = tournaments.id order by counted.game_id)`.as('game_ids'),
       jsonArrayFrom(
         eb
           .selectFrom('tournament_owners as o')

@@ -87,8 +87,8 @@ export function TournamentsTable() {
         search: 'Name',
         remove: { one: 'Delete # tournament?', other: 'Delete # tournaments?' },
         consequence: {
-          one: 'Its games stay. While games count in it, it is not deleted.',
-          other: 'Their games stay. Those in which games count are not deleted.',
+          one: 'Its table and page are deleted. Its games and their results stay.',
+          other: 'Their tables and pages are deleted. Their games and results stay.',
         },
         copyNote: 'The copy is your own, with the games that you organise.',
       }}
