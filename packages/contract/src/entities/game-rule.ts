@@ -12,7 +12,7 @@ const { rule } = limits;
 export const ruleSentences = {
   multipleTeeGender: 'Please determine if strokes are adjusted for different tees and genders.',
   oneGender: 'At least one gender must be eligible.',
-  shared: 'Allocated to organisers: take the allocation away before the rule is for everybody.',
+  shared: 'Shared with organisers. Remove them before the rule is for everyone.',
 } as const;
 
 export const RuleType = z.enum(['WHS', 'basic', 'custom']);

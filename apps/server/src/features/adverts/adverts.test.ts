@@ -232,6 +232,10 @@ describe('a picture of an advert', () => {
     for (const x of ['foot', '0', '37', '4.5', 'logos']) {
       expect(await refused(x), x).toEqual([{ field: 'x', error: 'A slot, or the number of a hole.' }]);
     }
+    const board = await draft('leader board');
+    expect((await upload(board._id, '1', await photo(20, 20))).failure?.fields).toEqual([
+      { field: 'x', error: 'Only adverts on score cards have pictures of holes.' },
+    ]);
     const slot = await upload(id, 'logo', await photo(20, 20), { field: 'top' });
     expect(slot.failure?.fields[0]?.field).toBe('field');
   });

@@ -37,7 +37,10 @@ export async function putPicture(
     if (!row) throw new AppError('item.notFound');
     return row;
   };
-  const { tee_holes } = await known(db);
+  const { tee_holes, type: kind } = await known(db);
+  if (isHole(x) && kind !== 'score card') {
+    throw refuseField('x', 'Only adverts on score cards have pictures of holes.');
+  }
   if (!isHole(x) && type) throw refuseField('field', 'Only pictures of holes have it.');
   if (isHole(x) && tee_holes && !tee_holes.some(({ number }) => number === Number(x))) {
     throw refuseField('x', 'The score card has no such hole.');

@@ -1,4 +1,4 @@
-import { type users as calls, errors } from '@flagstick/contract';
+import { type users as calls, errors, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, AppError, noteChange, noteNames, refuseField } from '../../http/index.ts';
@@ -27,6 +27,11 @@ import { mayInsert, maySetRights } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
 import { found, heldPerson } from './held.ts';
 
+/** A manager has a club. @throws AppError request.invalid naming the club */
+function requireManagersClub(rule: string, club: string | null | undefined): void {
+  if (rule === 'club' && !club) throw refuseField('club', says.chooseClub);
+}
+
 async function checkClub({ storage }: Uses<'storage'>, club: string | null | undefined) {
   if (club && !(await clubExists(storage.db, club))) {
     throw refuseField('club', errors['item.notFound'].text);
@@ -46,6 +51,7 @@ export async function insertUser(
   const maker = found(await personById(db, actor.id));
   if (!mayInsert(actor, maker.can_add_user, body.rule)) throw new AppError('action.notAllowed');
   const confirmed = await checkFields(db, body, undefined, adminsNames(body.nameConfirmed));
+  requireManagersClub(body.rule, body.club);
   await checkClub(parts, body.club);
   const { name, lastName, username, email, gender, rule, club } = body;
   const id = newId();
@@ -107,6 +113,8 @@ export async function updateUser(
       const before = await heldPerson(tx, id);
       refuseStale(before);
       checkHandicap(before, body);
+      const { rule = before.role, club = rule === before.role ? before.club_id : null } = body;
+      if (body.rule !== undefined || body.club !== undefined) requireManagersClub(rule, club);
       await picture?.hold(tx);
       await changePerson(tx, before, body, picture === null ? null : picture?.address, actor.id);
       return { before, after: found(await personById(tx, id)) };

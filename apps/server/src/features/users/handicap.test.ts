@@ -1,4 +1,4 @@
-import { users as calls, games, notices } from '@flagstick/contract';
+import { users as calls, games, notices, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -44,6 +44,21 @@ describe('somebody’s handicap index', () => {
     await makeDeputy(server, await gameWith(captain, victim), attacker, captain);
     expect((await change(victim.id, 36, attacker)).status).toBe(403);
     expect((await stored(victim.id)).index_tenths).toBe(76);
+  });
+
+  it('is not given to a person without a CDH number, and is corrected where an account has one without', async () => {
+    const admin = await server.user('admin');
+    const person = await server.user('player', { index: null });
+    const { db } = server.storage;
+    await db.updateTable('users').set({ social_hundredths: 2000 }).where('id', '=', person.id).execute();
+    const refused = await change(person.id, 12.3, admin);
+    expect([refused.status, refused.failure.fields]).toEqual([
+      400,
+      [{ field: 'hcp', error: says.cdhMissing }],
+    ]);
+    expect(await stored(person.id)).toMatchObject({ index_tenths: null, social_hundredths: 2000 });
+    await db.updateTable('users').set({ cdh: '1012345678' }).where('id', '=', person.id).execute();
+    expect((await change(person.id, 12.3, admin)).status).toBe(200);
   });
 
   it('is changed by an organiser only through an open club’s game in which the person has a seat', async () => {
@@ -95,7 +110,7 @@ describe('somebody’s handicap index', () => {
     const admin = await server.user('admin');
     await server.storage.db
       .updateTable('users')
-      .set({ social_hundredths: 2050 })
+      .set({ social_hundredths: 2050, cdh: '1012345679' })
       .where('id', '=', person.id)
       .execute();
     await change(person.id, null, admin);

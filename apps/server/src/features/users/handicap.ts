@@ -1,5 +1,5 @@
-import { notices, users } from '@flagstick/contract';
-import { AppError, noteChange, on } from '../../http/index.ts';
+import { notices, says, users } from '@flagstick/contract';
+import { AppError, noteChange, on, refuseField } from '../../http/index.ts';
 import type { NewRow, Tx } from '../../storage/index.ts';
 import { columnsOf, type PersonRow, personById, presentUserLight, updatePerson } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
@@ -59,6 +59,10 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
       const inOpenGameOfActor = await playsInOpenGameOf(tx, actor.id, person.id);
       if (!mayChangeIndex(actor, { home_club_id: person.home_club_id, inOpenGameOfActor })) {
         throw new AppError('action.notAllowed');
+      }
+      // As in sign-up: an index needs a CDH number. An account that has an index without one keeps it.
+      if (hcp !== null && person.index_tenths === null && person.cdh === null) {
+        throw refuseField('hcp', says.cdhMissing);
       }
       const changed = await setIndex(tx, person, hcp, actor.id);
       const after = (await personById(tx, person.id)) ?? person;

@@ -1,4 +1,4 @@
-import { accounts, users as calls, clubs, logs } from '@flagstick/contract';
+import { accounts, users as calls, clubs, logs, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 
@@ -128,6 +128,7 @@ describe('POST users/', () => {
     [{ username: 'wanker99' }, 'username.invalid'],
     [{ name: 'Cunt' }, 'name.swearWord'],
     [{ club: '0000000000000000', rule: 'club' }, 'request.invalid'],
+    [{ club: null, rule: 'club' }, 'request.invalid'],
     [{ homeClub: '0000000000000000' }, 'request.invalid'],
   ])('refuses %j', async (changes, code) => {
     if (!(await server.call(calls.search, { query: { query: 'zimmer5' } }, admin)).body.count) {
@@ -218,8 +219,16 @@ describe('PUT users/{id}', () => {
       licenseType,
     ];
     expect(shown(await change({ club: clubId }))).toEqual([null, null, 'free']);
-    expect(shown(await change({ rule: 'club' }))).toEqual([null, null, 'self-licensed']);
-    expect(shown(await change({ club: clubId }))).toEqual([clubId, null, 'club-licensed']);
+    const without = await server.form(
+      calls.update,
+      { params: { id: target.id }, body: { rule: 'club' } },
+      admin,
+    );
+    expect([without.status, without.failure.fields]).toEqual([
+      400,
+      [{ field: 'club', error: says.chooseClub }],
+    ]);
+    expect(shown(await change({ rule: 'club', club: clubId }))).toEqual([clubId, null, 'club-licensed']);
     expect(shown(await change({ name: 'Same' }))).toEqual([clubId, null, 'club-licensed']);
     expect(shown(await change({ rule: 'organiser' }))).toEqual([null, null, 'self-licensed']);
     expect(shown(await change({ rule: 'organiser', club: clubId }))).toEqual([null, clubId, 'club-licensed']);

@@ -2,7 +2,9 @@ import type { GameRule } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
+import { fieldsOf } from '../lib/rule-form.ts';
 import { RuleForm } from './RuleForm.tsx';
 
 let sent: unknown[];
@@ -53,6 +55,18 @@ it('opens the part in which a question is not answered, says so with its sentenc
       handicapAdjustment: { adjustMultipleTeeGender: true },
     },
   ]);
+});
+
+it('shows an admin whom to remove when a rule that is shared gets a type for everyone', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(/\/me\b/.test(address) ? { _id: 'dee', rule: 'admin' } : { items: [], count: 0 }),
+  );
+  signIn(`h.${btoa(JSON.stringify({ _id: 'dee', rule: 'admin' }))}.s`);
+  const accessor = [{ _id: 'ann', name: 'Ann', lastName: 'Lee' }];
+  const row = { ...fieldsOf(null), _id: 'r', type: 'WHS', accessor, updateDate: '2026-06-14T09:20:00Z' };
+  await show(<RuleForm row={row as never} onSaved={() => {}} onCancel={() => {}} />);
+  expect(await screen.findByRole('button', { name: /^Shared with/ })).toBeTruthy();
+  signOut();
 });
 
 it('goes to the first field that is wrong, whichever parts others are in', async () => {

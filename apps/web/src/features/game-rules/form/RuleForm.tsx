@@ -139,6 +139,8 @@ function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded
   };
   const isTeam = values.playingRules.playingAs === 'team';
   const isCustom = values.type === 'custom';
+  // A rule of another type is for everyone: the admin has to see whom to remove first.
+  const isShared = values.accessor.length > 0;
   return (
     <div className={classes.parts}>
       <Part
@@ -212,7 +214,7 @@ function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded
           <OwnPart form={form} />
         </Part>
       )}
-      {isAdmin && isCustom && (
+      {isAdmin && (isCustom || isShared) && (
         <Part
           form={form}
           state={state}
