@@ -36,6 +36,7 @@ export const recorded: Readonly<Record<string, Recorded>> = {
   ...generic('clubs', 'club'),
   ...ofKind('club', {
     'PUT clubs/{id}/images': 'Pictures changed',
+    'PUT clubs/{id}/contact': 'Contact details changed',
     'POST clubs/addOrganiser/{id}': 'Organiser asked',
     'PUT users/organiserRequests/{club}': 'Organiser added',
     'DELETE clubs/removeOrganiser/{id}': 'Organiser removed',

@@ -8,7 +8,7 @@ export { answerErrors, answerGarbage, answerUnreadable } from './errors.ts';
 export { type LimitName, Limits, networkOf } from './limits.ts';
 export { fittedPicture, printedPicture, squarePicture } from './pictures.ts';
 export { addressOf, isLoopback, trustOf } from './proxy.ts';
-export { resource } from './resource.ts';
+export { refuseStale, resource } from './resource.ts';
 export { authenticate, bind, nobody, on, urlOf } from './route.ts';
 export { Sessions } from './sessions.ts';
 export { acceptUploads, serveFiles } from './uploads.ts';

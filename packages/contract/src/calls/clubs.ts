@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { Club, ClubDependants, ClubInsert, ClubLight, ClubUpdate, PicturesUpdate } from '../entities/club.ts';
+import {
+  Club,
+  ClubContact,
+  ClubDependants,
+  ClubInsert,
+  ClubLight,
+  ClubUpdate,
+  PicturesUpdate,
+} from '../entities/club.ts';
 import { ScoreCard } from '../entities/score-card.ts';
 import { defineResource } from '../resource.ts';
 import { Empty, Id } from '../values.ts';
@@ -34,6 +42,17 @@ export const clubCalls = {
     encoding: 'multipart',
     responses: { 200: Club },
     refusals: ['item.notFound', 'upload.failed', 'pictures.full'],
+  }),
+  contact: defineCall({
+    method: 'PUT',
+    path: 'clubs/{id}/contact',
+    access: ['admin', 'club'],
+    summary:
+      'Change how to reach a club and where it wants score cards sent; managers change their own club.',
+    params,
+    body: ClubContact,
+    responses: { 200: Club },
+    refusals: ['item.notFound', 'edit.conflict'],
   }),
   dependants: defineCall({
     method: 'GET',

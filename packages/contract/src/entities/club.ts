@@ -69,6 +69,16 @@ export const ClubUpdate = z.strictObject({
   updateDate: Instant.optional(),
 });
 
+/** What a club's manager keeps up to date: how to reach the club, and where it wants score cards sent. */
+export const ClubContact = ClubUpdate.pick({
+  address: true,
+  phone: true,
+  email: true,
+  cardEmail: true,
+  cardPhone: true,
+  updateDate: true,
+});
+
 /** The form of a place's pictures: beside this field it may bring one file `image`, which is added at the end. */
 export const PicturesUpdate = z.strictObject({
   /** The address of the picture that goes; one that is gone already changes nothing. */

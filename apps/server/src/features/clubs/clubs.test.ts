@@ -1,6 +1,7 @@
 import { clubCalls, clubs } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { refusal } from '../../testing/refusal.ts';
 
 let server: Harness;
 let admin: TestUser;
@@ -146,5 +147,32 @@ describe('PUT and DELETE clubs/favourite/{id}', () => {
     expect([mine.body.count, theirs.body.count]).toEqual([1, 0]);
     await server.call(clubCalls.unfavourite, { params: { id: club._id } }, player);
     expect((await server.call(clubs.list, { query: { filter } }, player)).body.count).toBe(0);
+  });
+});
+
+describe('PUT clubs/{id}/contact', () => {
+  const change = (id: string, body: object, as?: TestUser) =>
+    server.raw(clubCalls.contact, { params: { id }, body }, as);
+
+  it('refuses in order, and lets a manager change their own club', async () => {
+    const [own, other] = [await add('Dell Golf Club'), await add('Moor Golf Club')];
+    const manager = await server.user('club', { clubId: own._id });
+    const body = { phone: '01234 567890', email: 'office@dell.example', cardEmail: 'cards@dell.example' };
+    expect((await change(own._id, body)).status).toBe(401);
+    const bad = await change(own._id, { email: 'nope', name: 'Dell' }, manager);
+    expect([bad.status, bad.failure.fields.map(({ field }) => field).toSorted()]).toEqual([
+      400,
+      ['email', 'name'],
+    ]);
+    expect((await change(own._id, body, player)).status).toBe(403);
+    expect((await change('0000000000000000', body, manager)).status).toBe(404);
+    expect(refusal(await change(other._id, body, manager))).toEqual([403, 'action.notAllowed']);
+    const stale = { ...body, updateDate: new Date(Date.parse(own.updateDate) - 1).toISOString() };
+    expect(refusal(await change(own._id, stale, manager))).toEqual([409, 'edit.conflict']);
+    const saved = await change(own._id, { ...body, updateDate: own.updateDate }, manager);
+    expect([saved.status, saved.body]).toMatchObject([200, { ...body, name: 'Dell Golf Club', address: '' }]);
+    const sent = await server.call(clubCalls.email, { params: { id: own._id } }, player);
+    expect(sent.body.email).toBe('cards@dell.example');
+    expect((await change(other._id, { address: 'High Street' }, admin)).status).toBe(200);
   });
 });

@@ -1,13 +1,15 @@
 import { clubs as calls, clubCalls, copyName } from '@flagstick/contract';
-import { AppError, on, resource } from '../../http/index.ts';
+import type * as z from 'zod';
+import { AppError, noteChange, on, refuseStale, resource } from '../../http/index.ts';
 import { shownChanged } from '../../live/index.ts';
-import { definedOnly, newId } from '../../storage/index.ts';
+import { type Db, definedOnly, holdRow, newId } from '../../storage/index.ts';
 import { isPlayedOn, renewSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { changePictures } from '../pictures/index.ts';
-import { mayChangeClub, mayChangePicturesOf } from './access.ts';
+import { keepsClub, mayChangeClub } from './access.ts';
 import { presentClub, presentClubLight } from './present.ts';
 import {
+  type ClubRow,
   clearFavourite,
   clubById,
   clubSearchText,
@@ -20,6 +22,31 @@ import {
 
 export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (app, deps) => {
   const { storage } = deps;
+  const store = async (db: Db, row: ClubRow, body: z.output<typeof calls.update.body>) => {
+    const { updateDate: _seen, cardEmail, cardPhone, timeZone, ...rest } = body;
+    await updateClub(
+      db,
+      row.id,
+      definedOnly({
+        ...rest,
+        card_email: cardEmail,
+        card_phone: cardPhone,
+        time_zone: timeZone,
+        search: clubSearchText({ ...row, ...definedOnly(rest) }),
+      }),
+    );
+    if (rest.name !== undefined) await renewSearchTexts(db, { club: row.id });
+  };
+  /** Leaderboards show some of a club. */
+  const updated = async (before: ClubRow, after: ClubRow) => {
+    const { id, name, time_zone, registered, card_email } = after;
+    const same =
+      name === before.name &&
+      time_zone === before.time_zone &&
+      registered === before.registered &&
+      card_email === before.card_email;
+    if (!same) await shownChanged(deps, { club: id });
+  };
   resource(app, storage, calls, {
     page: (db, actor, list) => clubsPage(db, actor.id, list),
     one: (db, actor, id) => clubById(db, actor.id, id),
@@ -46,30 +73,8 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       await insertClub(db, { ...copied, search: clubSearchText(copied) });
       return id;
     },
-    async update(db, _actor, row, body) {
-      const { updateDate: _seen, cardEmail, cardPhone, timeZone, ...rest } = body;
-      await updateClub(
-        db,
-        row.id,
-        definedOnly({
-          ...rest,
-          card_email: cardEmail,
-          card_phone: cardPhone,
-          time_zone: timeZone,
-          search: clubSearchText({ ...row, ...definedOnly(rest) }),
-        }),
-      );
-      if (rest.name !== undefined) await renewSearchTexts(db, { club: row.id });
-    },
-    async updated(before, after) {
-      const { id, name, time_zone, registered, card_email } = after;
-      const same =
-        name === before.name &&
-        time_zone === before.time_zone &&
-        registered === before.registered &&
-        card_email === before.card_email;
-      if (!same) await shownChanged(deps, { club: id });
-    },
+    update: (db, _actor, row, body) => store(db, row, body),
+    updated,
     // Games that are over and members point at their club: it leaves the lists, with its courses, not the database.
     async remove(db, _actor, row) {
       if (await isPlayedOn(db, { club: row.id })) {
@@ -86,13 +91,31 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
         async writable(db) {
           const club = await clubById(db, actor.id, id);
           if (!club) throw new AppError('item.notFound');
-          if (!mayChangePicturesOf(actor, id)) throw new AppError('action.notAllowed');
+          if (!keepsClub(actor, id)) throw new AppError('action.notAllowed');
           return club;
         },
         write: (tx, images) => updateClub(tx, id, { images: JSON.stringify(images) }),
       }),
     ),
   );
+  on(app, clubCalls.contact, async ({ actor, params: { id }, body, request }) => {
+    const read = async (db: Db) => {
+      const club = await clubById(db, actor.id, id);
+      if (!club) throw new AppError('item.notFound');
+      return club;
+    };
+    const [before, after] = await storage.db.transaction().execute(async (tx) => {
+      await holdRow(tx, id);
+      const row = await read(tx);
+      if (!keepsClub(actor, id)) throw new AppError('action.notAllowed');
+      refuseStale(row, body.updateDate, presentClub(row));
+      await store(tx, row, body);
+      return [row, await read(tx)] as const;
+    });
+    noteChange(request, presentClub(before), presentClub(after));
+    await updated(before, after);
+    return presentClub(after);
+  });
   on(app, clubCalls.dependants, async ({ actor, params: { id } }) => {
     if (!(await clubById(storage.db, actor.id, id))) throw new AppError('item.notFound');
     return dependantsOf(storage.db, id);

@@ -140,6 +140,10 @@ export const table: Table = {
   'PUT clubs/favourite/{id}': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
   'DELETE clubs/favourite/{id}': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
   'PUT clubs/{id}/images': clubAndAdmin(200, (w) => ({ params: { id: w.course.clubId }, form: {} })),
+  'PUT clubs/{id}/contact': clubAndAdmin(200, (w) => ({
+    params: { id: w.course.clubId },
+    body: { phone: '01234 567890' },
+  })),
   'GET clubs/{id}/dependants': adminOnly(200, (w) => ({ params: { id: w.course.clubId } })),
   'GET clubs/{id}/email': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
   'GET clubs/{id}/scorecards': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),

@@ -1,1 +1,2 @@
+export { ClubContact } from './manage/ClubContact.tsx';
 export { ClubPictures } from './manage/ClubPictures.tsx';

@@ -20,7 +20,7 @@ import { useTable } from '../../shared/table/use-table.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { say } from '../../shared/ui/say.ts';
 import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
-import { ClubPictures } from '../clubs/index.ts';
+import { ClubContact, ClubPictures } from '../clubs/index.ts';
 import { coursesTable } from './table.ts';
 
 const RulesForm = lazy(() =>
@@ -119,7 +119,14 @@ function Courses({ club }: { club: User['club'] | undefined }) {
         table={useTable(coursesTable, club ? { club: club._id } : {})}
         columns={columns}
         form={CourseForm}
-        actions={club && <ClubPictures club={club._id} />}
+        actions={
+          club && (
+            <>
+              <ClubContact club={club._id} />
+              <ClubPictures club={club._id} />
+            </>
+          )
+        }
         rowItems={(row) => (
           <>
             <Menu.Item leftSection={<IconBook size={18} />} onClick={() => rules.open(row)}>

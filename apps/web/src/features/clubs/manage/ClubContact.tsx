@@ -1,0 +1,74 @@
+import { type Club, calls } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconAddressBook } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pageOptions } from '../../../shared/api/resource.ts';
+import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
+import { TextareaField, TextField } from '../../../shared/form/fields.tsx';
+import { useRowForm } from '../../../shared/form/use-row-form.ts';
+import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+
+const contactCalls = {
+  path: calls.clubs.path,
+  insert: calls.clubs.insert,
+  update: calls.clubCalls.contact,
+};
+
+const fieldsOf = (club: Club | null) => ({
+  address: club?.address ?? '',
+  phone: club?.phone ?? '',
+  email: club?.email ?? '',
+  cardPhone: club?.cardPhone ?? '',
+  cardEmail: club?.cardEmail ?? '',
+});
+
+function ContactForm({ club, onClose }: { club: Club; onClose: () => void }) {
+  const form = useRowForm(contactCalls, {
+    row: club,
+    fields: fieldsOf,
+    onSaved: onClose,
+    onCancel: onClose,
+  });
+  return (
+    <EditForm form={form}>
+      <TextareaField of={form.at('address')} label="Address" data-autofocus />
+      <FieldRow>
+        <TextField of={form.at('phone')} label="Phone" type="tel" />
+        <TextField of={form.at('email')} label="E-mail" type="email" />
+      </FieldRow>
+      <FieldRow>
+        <TextField of={form.at('cardPhone')} label="Phone for score cards" type="tel" />
+        <TextField
+          of={form.at('cardEmail')}
+          label="E-mail for score cards"
+          description="Score cards are e-mailed here"
+          type="email"
+        />
+      </FieldRow>
+    </EditForm>
+  );
+}
+
+/** Opens the contact details of the club that the viewer manages. */
+export function ClubContact({ club: id }: { club: string }) {
+  const { data } = useQuery(pageOptions(calls.clubs, { page: 1, limit: 1, filter: { _id: id } }));
+  const [opened, setOpened] = useState(false);
+  const [club] = data?.items ?? [];
+  if (!club) return null;
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconAddressBook size={20} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Contact details
+      </Button>
+      <AuxDialog opened={opened} onClose={close} title={`Contact details of ${club.name}`} width={560}>
+        {opened && <ContactForm club={club} onClose={close} />}
+      </AuxDialog>
+    </>
+  );
+}
