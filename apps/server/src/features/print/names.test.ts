@@ -113,7 +113,6 @@ describe('names on paper', () => {
     const names = [longest, ...spanish.slice(1)];
     const papers = {
       startSheet: await drawn(startSheetPdf(board, { boardUrl })),
-      scoreCards: await drawn(scoreCardsPdf(board, { joinUrl })),
       result: await drawn(resultPdf(closed, { boardUrl })),
       leaderboard: await drawn(leaderboardPdf(closed, { boardUrl })),
       matchResult: await drawn(resultPdf(match, { boardUrl })),
@@ -128,6 +127,30 @@ describe('names on paper', () => {
       const outside = texts.filter(({ x, y }) => x < 0 || x > 595 || y < 0 || y > 842);
       expect(outside, paper).toEqual([]);
     }
+  });
+
+  it('are whole on score cards, in the heads and to sign', async () => {
+    const names = [['María de las Mercedes', 'Fernández de Córdoba y Alvarado'] as const, ...spanish.slice(1)];
+    const texts = await drawn(scoreCardsPdf(await roundOf(names), { joinUrl }));
+    const letters = joined(texts).replaceAll(/[-\s]/g, '');
+    // Above both halves, to sign as a player, and to sign as a marker.
+    for (const name of names) {
+      const [first, last] = name.map((one) => one.replaceAll(/[-\s]/g, ''));
+      expect(letters.split(`${first}${last}`)).toHaveLength(5);
+    }
+    expect(joined(texts)).not.toContain('…');
+    expect(partsOf(texts, names).filter(({ size }) => size < 8)).toEqual([]);
+  });
+
+  it('cut the first name alone where a score card has no room, never the surname', async () => {
+    const names = [longest, ...spanish.slice(1)];
+    const texts = await drawn(scoreCardsPdf(await roundOf(names), { joinUrl }));
+    const letters = joined(texts).replaceAll(/[-\s]/g, '');
+    for (const name of spanish.slice(1)) {
+      expect(letters.split(name.join('').replaceAll(' ', ''))).toHaveLength(5);
+    }
+    expect(letters).toContain(`Maximilian…${'Wolfeschlegelsteinhausen'.repeat(2)}`);
+    expect(partsOf(texts, names).filter(({ size }) => size < 8)).toEqual([]);
   });
 
   it('give no width to the note that a player is a guest', async () => {

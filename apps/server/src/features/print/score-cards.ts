@@ -1,28 +1,19 @@
 import { formatClock, formatLongDay, groupTimes, limits, playsMatches, teeName } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
-import { ink, inner, margin, Paper, type SetName } from './paper.ts';
-import { chunked, matchStrokesOf, nameOf, playsOff, playsOffWords, teamsOf } from './people.ts';
-
-/** One card: who walks together, from where and when. */
-interface Walk {
-  readonly name: string;
-  readonly startingHole: number | null;
-  readonly time: Date | null;
-  /** Whose cards they are, a column each; of a card that a team plays the first of its players. */
-  readonly players: readonly BoardPlayer[];
-  /** How a column is headed. */
-  readonly titleOf: (player: BoardPlayer) => readonly [string, string];
-}
-
-type Hole = BoardPlayer['card']['score']['holes'][number];
+import {
+  beforeCode,
+  type Columns,
+  cardRoom,
+  columnsFor,
+  setSignatures,
+  size,
+  type Walk,
+} from './card-layout.ts';
+import { ink, inner, margin, Paper } from './paper.ts';
+import { chunked, matchStrokesOf, playsOff, playsOffWords, teamsOf } from './people.ts';
 
 const half = 421;
 const gap = 14;
-/** The height of a hole on a card: as much as the names leave. */
-const rowHeight = { most: 16.4, least: 10.5 };
-/** What a card has from its head to the cut. */
-const room = 357;
-const size = { hole: 24, yards: 25, par: 13, si: 17 } as const;
 const soft = { size: 8, colour: ink.soft } as const;
 
 /** The groups as they start, then who has none, four on a card. */
@@ -60,71 +51,6 @@ const strokesOf = (board: Board, player: BoardPlayer): readonly number[] =>
 /** Of a card that a team plays the first of its players. */
 const oncePerCard = (players: readonly BoardPlayer[]): BoardPlayer[] =>
   players.filter(({ card }, at) => players.findIndex((other) => other.card.data.id === card.data.id) === at);
-
-/** The tees that stand in the group, each with somebody who plays from it. */
-const teesOf = (players: readonly BoardPlayer[]): BoardPlayer[] => [
-  ...new Map(players.map((player) => [player.card.tee._id, player])).values(),
-];
-
-interface Columns {
-  readonly tees: readonly BoardPlayer[];
-  /** Lengths are left out where three tees or more take the room. */
-  readonly withYards: boolean;
-  /** Each tee has its own stroke indexes. */
-  readonly ownIndexes: boolean;
-  readonly playersAt: number;
-  readonly player: number;
-  /** The names above each column, as far as they take more than two lines. */
-  readonly names: ReadonlyArray<readonly SetName[]>;
-  readonly extra: number;
-  readonly row: number;
-}
-
-const sameIndexes = (a: readonly Hole[], b: readonly Hole[]) => a.every(({ si }, at) => si === b[at]?.si);
-
-const headLines = 51;
-const twoLines = 20;
-const heightOf = (names: readonly SetName[]) => names.reduce((sum, { height }) => sum + height, 0);
-
-/** Names above a column of a card, of which only the height can have no end: both are in full below it, to be signed. */
-function cutTo(height: number, names: readonly SetName[]): SetName[] {
-  let left = height;
-  return names.map((name) => {
-    const most = Math.max(1, Math.floor(left / (name.height / name.lines.length)));
-    const lines = name.lines.slice(0, most);
-    const shown = { ...name, lines, height: (name.height * lines.length) / name.lines.length };
-    left -= shown.height;
-    return shown;
-  });
-}
-
-function columnsFor(
-  paper: Paper,
-  { players, titleOf }: Pick<Walk, 'players' | 'titleOf'>,
-  width: number,
-  signed: number,
-): Columns {
-  const tees = teesOf(players);
-  const [first] = tees;
-  const withYards = tees.length < 3;
-  const ownIndexes = tees.some(({ card }) => !sameIndexes(card.score.holes, first?.card.score.holes ?? []));
-  const tee = (withYards ? size.yards : 0) + size.par + (ownIndexes ? size.si : 0);
-  const playersAt = size.hole + tees.length * tee + (ownIndexes ? 0 : size.si);
-  const player = (width - playersAt) / players.length;
-  const style = { size: 8.5, font: 'bold', align: 'center' } as const;
-  // Nine holes, their sum and four totals.
-  const rows = 14;
-  const most = room - signed - headLines - 4 - rows * rowHeight.least;
-  const names = players.map((one) =>
-    cutTo(
-      most + twoLines,
-      titleOf(one).flatMap((line) => (line === '' ? [] : [paper.setName(line, player - 2, style)])),
-    ),
-  );
-  const extra = Math.max(0, ...names.map((lines) => heightOf(lines) - twoLines));
-  const row = Math.min(rowHeight.most, (room - signed - headLines - 4 - extra) / rows);
-  return { tees, withYards, ownIndexes, playersAt, player, names, extra, row };
-}
 
 interface Part {
   readonly x: number;
@@ -286,52 +212,6 @@ function drawTotals(
   return part.y + titles.length * row;
 }
 
-/** Who marks a card: of several the first, of none nobody. */
-function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): string {
-  const marks = data.scorers.find(
-    ({ scorerId, playerId }) => owners.includes(playerId) && !owners.includes(scorerId),
-  );
-  const marker = marks && players.get(marks.scorerId);
-  return marker ? nameOf(marker) : '';
-}
-
-/** The lines to sign on, below the holes. */
-interface Signatures {
-  readonly height: number;
-  readonly draw: (y: number) => void;
-}
-
-function setSignatures(paper: Paper, board: Board, { players, titleOf }: Walk): Signatures {
-  const width = (inner - 8 * (players.length - 1)) / players.length;
-  const label = 34;
-  const all = players.map((player) => {
-    const isTeams = player.card.team !== null;
-    const lines = [
-      [isTeams ? 'Team' : 'Player', isTeams ? titleOf(player)[0] : nameOf(player)],
-      ['Marker', markerOf(board, player)],
-    ] as const;
-    const style = { size: 8, font: 'semi' } as const;
-    return lines.map(([title, name]) => ({ title, name: paper.setName(name, width - label, style) }));
-  });
-  const tallest = Math.max(...all.flat().map(({ name }) => name.height));
-  // A hand needs as much above each line as it has where no name is broken.
-  const step = 18 + tallest;
-  return {
-    height: 2 * step + 2,
-    draw(y) {
-      all.forEach((lines, seat) => {
-        const x = margin + seat * (width + 8);
-        lines.forEach(({ title, name }, at) => {
-          const line = y + 15 + at * step;
-          paper.rule(line, 0.7, ink.black, x, width);
-          paper.line(title, { x, y: line + 3, width: label - 4 }, soft);
-          paper.drawName(name, x + label, line + 3);
-        });
-      });
-    },
-  };
-}
-
 function drawHead(paper: Paper, top: number, board: Board, walk: Walk) {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
@@ -355,8 +235,14 @@ function drawHead(paper: Paper, top: number, board: Board, walk: Walk) {
 }
 
 /** The way from the paper to the phone, and what the dots mean. */
-function drawWayIn(paper: Paper, { x, y }: Part, code: string, joinUrl: string, gives: boolean) {
-  paper.qr(joinUrl, x, y, 54);
+function drawWayIn(
+  paper: Paper,
+  { x, y, side }: { x: number; y: number; side: number },
+  code: string,
+  joinUrl: string,
+  gives: boolean,
+) {
+  paper.qr(joinUrl, x, y, side);
   const box = { x: x + 64, width: 180 };
   paper.line('Score on a phone instead', { ...box, y: y + 4 }, { font: 'bold', size: 10 });
   const words = paper.line('Scan, or enter the code ', { ...box, y: y + 20 }, { size: 9 });
@@ -386,7 +272,7 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
   if (count > 9) {
     const ended = drawHoles(paper, board, right, walk, columns, { from: out, to: count, sum: 'IN' });
     drawTotals(paper, { ...right, y: ended }, walk, columns, ['OUT', 'Gross', 'Playing handicap', last]);
-    drawWayIn(paper, { ...left, y: end + 8 }, code, joinUrl, gives);
+    drawWayIn(paper, { x: left.x, y: end + beforeCode, side: columns.codeSide }, code, joinUrl, gives);
   } else {
     const from = drawHeads(paper, board, right, columns, walk);
     const ended = drawTotals(paper, { ...right, y: from }, walk, columns, [
@@ -394,9 +280,9 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
       'Playing handicap',
       last,
     ]);
-    drawWayIn(paper, { ...right, y: ended + 16 }, code, joinUrl, gives);
+    drawWayIn(paper, { x: right.x, y: ended + 16, side: 54 }, code, joinUrl, gives);
   }
-  signatures.draw(top + Math.min(336, 44 + room - signatures.height));
+  signatures.draw(top + Math.min(336, 44 + cardRoom - signatures.height));
 }
 
 /**
