@@ -1,9 +1,10 @@
 export type { Actor } from '../actor.ts';
 export { AppError, refuseAt, refuseField } from '../errors.ts';
+export { wantsRatherThanJson } from './accept.ts';
 export { answersBySchema } from './answers.ts';
 export { type FieldChange, noteChange, noteNames } from './changes.ts';
 export { boundConnections, closeOnceAnswered } from './connections.ts';
-export { compressed, sendEncoded } from './encoding.ts';
+export { compressed, sendEncoded, varyBy } from './encoding.ts';
 export { answerErrors, answerGarbage, answerUnreadable } from './errors.ts';
 export { type LimitName, Limits, networkOf } from './limits.ts';
 export { fittedPicture, printedPicture, squarePicture } from './pictures.ts';

@@ -50,7 +50,7 @@ export const statistics = {
     method: 'GET',
     path: 'stats/download',
     access: ['admin'],
-    summary: 'The same as a CSV file.',
+    summary: 'The same as a CSV file: inside JSON, or as it is for the header `Accept: text/csv`.',
     responses: { 200: FileAnswer },
   }),
 } as const;

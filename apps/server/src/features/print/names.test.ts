@@ -130,7 +130,10 @@ describe('names on paper', () => {
   });
 
   it('are whole on score cards, in the heads and to sign', async () => {
-    const names = [['María de las Mercedes', 'Fernández de Córdoba y Alvarado'] as const, ...spanish.slice(1)];
+    const names = [
+      ['María de las Mercedes', 'Fernández de Córdoba y Alvarado'] as const,
+      ...spanish.slice(1),
+    ];
     const texts = await drawn(scoreCardsPdf(await roundOf(names), { joinUrl }));
     const letters = joined(texts).replaceAll(/[-\s]/g, '');
     // Above both halves, to sign as a player, and to sign as a marker.

@@ -1,5 +1,5 @@
 import { statistics as calls } from '@flagstick/contract';
-import { on, WorkQueue } from '../../http/index.ts';
+import { bind, on, varyBy, WorkQueue, wantsRatherThanJson } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
 import { fileAnswer } from '../print/index.ts';
 import { countAll, statisticsOf } from './count.ts';
@@ -15,10 +15,17 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10).split('-').toReverse
 export const statisticsRoutes: Feature<'storage'> = (app, { storage }) => {
   on(app, calls.get, () => queue.run(() => statisticsOf(storage.db, new Date())));
 
-  on(app, calls.download, () => {
+  bind(app, calls.download, async ({ request, reply }) => {
     const now = new Date();
-    return fileAnswer({ name: 'Statistics Report', title: dayOf(now), type: 'text/csv' }, async () =>
+    const head = { name: 'Statistics Report', title: dayOf(now), type: 'text/csv' } as const;
+    const file = await fileAnswer(head, async () =>
       statisticsCsv(await queue.run(() => countAll(storage.db, now))),
     );
+    varyBy(reply, 'accept');
+    if (!wantsRatherThanJson(request.headers.accept, file.type)) return file;
+    return reply
+      .type(`${file.type}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(Buffer.from(file.bytes, 'base64'));
   });
 };

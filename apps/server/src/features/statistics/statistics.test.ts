@@ -185,6 +185,33 @@ describe('GET stats/download', () => {
       data.filter(({ Of }) => Of === of).reduce((sum, row) => sum + Number(row.Games), 0);
     expect([games('Month'), games('Course')]).toEqual([counted.gamesCount, counted.gamesCount]);
   });
+
+  it('is the bare file for a client that asks for text/csv, and refused in JSON', async () => {
+    const url = '/api/stats/download';
+    const asked = (token?: string, accept = 'text/csv') =>
+      server.app.inject({ url, headers: { accept, ...(token ? { access_token: token } : {}) } });
+    const { statusCode, headers, rawPayload } = await asked(admin.token);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+    const name = `Statistics Report - ${day}-${month}-${year}.csv`;
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toMatch(/\baccept\b(?!-)/);
+    const { body } = await server.call(statistics.download, {}, admin);
+    expect(rawPayload.toString('base64')).toBe(body.bytes);
+    expect((await asked(admin.token, 'application/json, */*')).json()).toEqual(body);
+    for (const [token, status] of [
+      [undefined, 401],
+      [owner.token, 403],
+    ] as const) {
+      const refused = await asked(token);
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+        status,
+        'application/json; charset=utf-8',
+      ]);
+    }
+  });
 });
 
 it('names twelve months, this one the last but one, also around the turn of a year', () => {

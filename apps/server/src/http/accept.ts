@@ -1,0 +1,19 @@
+/** `text/csv;q=0.5` → its quality by media type */
+function qualities(accept: string): ReadonlyMap<string, number> {
+  return new Map(
+    accept.split(',').map((range) => {
+      const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [type, q === undefined ? 1 : Number(q) || 0];
+    }),
+  );
+}
+
+/**
+ * Whether an `Accept` header names a media type and wants it more than JSON. Wildcards count for JSON, the form that
+ * every call has.
+ */
+export function wantsRatherThanJson(accept: string | undefined, type: string): boolean {
+  const wanted = qualities(accept ?? '');
+  return (wanted.get(type) ?? 0) > (wanted.get('application/json') ?? 0);
+}
