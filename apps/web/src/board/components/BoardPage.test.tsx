@@ -265,7 +265,9 @@ describe('the header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
     const sheet = { name: 'Cup - Score cards.pdf', type: 'application/pdf', bytes: btoa('%PDF') };
-    vi.stubGlobal('fetch', async () => Response.json(sheet));
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.endsWith('/names') ? { names: [] } : sheet),
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Score cards' }));
     expect(await screen.findByText('Cup - Score cards.pdf was saved.')).toBeTruthy();
     vi.stubGlobal('fetch', async () => Response.json({ error: 'Please wait.' }, { status: 503 }));

@@ -45,7 +45,11 @@ it('leads from each thing to where it is mended, and says what is in order', asy
   const must = within(screen.getByRole('region', { name: 'Better before the first tee time' }));
   expect(must.getAllByRole('listitem')).toHaveLength(3);
   const good = within(screen.getByRole('region', { name: 'In order' })).getAllByRole('listitem');
-  expect(good.map(({ textContent }) => textContent)).toEqual(['Starting tees', 'Game rule']);
+  expect(good.map(({ textContent }) => textContent)).toEqual([
+    'Starting tees',
+    'Game rule',
+    'Names on paper',
+  ]);
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
 });
 
