@@ -9,6 +9,7 @@ import { onOneCard } from '../../../shared/game/card-of.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
+import { NotedMatch } from './NotedMatch.tsx';
 import classes from './Submission.module.css';
 import {
   type Changes,
@@ -127,6 +128,7 @@ export function Fields(props: FieldsProps) {
         checked={draft.disqualified}
         onChange={({ currentTarget }) => onChange({ disqualified: currentTarget.checked })}
       />
+      <NotedMatch game={game} player={player} draft={draft} />
       {game.linkedGames.length > 0 && concernsAll(draft, player) && (
         <Switch
           label="In all linked games"

@@ -1,4 +1,4 @@
-import type { GameView } from '@flagstick/contract';
+import type { GameView, Gross } from '@flagstick/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -135,6 +135,31 @@ it('shows questions before disputes, and answers one with what stands by a tap',
     uholes: { 1: { holeNumber: 1, grosses: { olive: 4 } } },
   };
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
+});
+
+it('says beforehand who has the match when its winner is disqualified, and that handicaps stay', async () => {
+  const { competition } = game;
+  const ten = (gross: Gross) => new Array<Gross>(10).fill(gross);
+  const match: GameView = {
+    ...game,
+    state: 'done',
+    competition: {
+      ...competition,
+      type: 'custom',
+      playingRules: { ...competition.playingRules, playingFormat: 'matchplay' },
+    },
+    groups: [{ name: 'Group 1', startingHole: 1, players: ['ann', 'bob'] }],
+    players: {
+      ann: playerOf('ann', ten(3), { name: 'Ann', lastName: 'Lee' }),
+      bob: playerOf('bob', ten(6), { name: 'Bob', lastName: 'Day' }),
+    },
+  };
+  const dialog = await open('olive', () => {}, match);
+  expect(dialog.queryByText(/^Match after/)).toBeNull();
+  fireEvent.click(await screen.findByRole('switch', { name: 'Disqualified' }));
+  dialog.getByText(
+    'Match after this change: Bob Day beat Ann Lee (Ann Lee disqualified). Custom handicaps stay as the close left them.',
+  );
 });
 
 it('disqualifies in all linked games where the committee says so', async () => {

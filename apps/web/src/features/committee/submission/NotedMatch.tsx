@@ -1,0 +1,27 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { matchWith } from '@flagstick/contract/matches';
+import { matchLine } from '../../../shared/game/match-words.ts';
+import { gameMatches } from '../../../shared/game/matches.ts';
+import classes from './Submission.module.css';
+import type { Draft } from './submission.ts';
+
+interface NotedMatchProps {
+  game: GameView;
+  player: Player;
+  draft: Pick<Draft, 'nofinish' | 'disqualified'>;
+}
+
+/** The result that the player's match gets from a note which is not sent yet. */
+export function NotedMatch({ game, player, draft: { nofinish, disqualified } }: NotedMatchProps) {
+  if (nofinish === player.nofinish && disqualified === player.disqualified) return null;
+  const players = { ...game.players, [player._id]: { ...player, nofinish, disqualified } };
+  const match = matchWith(gameMatches({ ...game, players }), player._id);
+  if (!match) return null;
+  const keepsHandicaps = game.state === 'done' && game.competition.type === 'custom';
+  return (
+    <p className={classes.hint} role="status">
+      {`Match after this change: ${matchLine(match)}.`}
+      {keepsHandicaps && ' Custom handicaps stay as the close left them.'}
+    </p>
+  );
+}
