@@ -213,6 +213,10 @@ const outWords: Readonly<Record<OutOfMatch, string>> = {
   DNP: 'did not play',
 };
 
+/** Whether a side leads, has won, or is level; neither is in a match without a result. */
+export const leadsOrLevel = (side: MatchSideName, match: Match): boolean =>
+  match.outcome?.kind !== 'noResult' && (aheadIn(match) ?? side) === side;
+
 type Named<P> = (player: P) => string;
 
 /** The players of a side who are out of the match, as `Tarr disqualified`; of a side of one the reason alone. Empty: none. */

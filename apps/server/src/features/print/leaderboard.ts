@@ -1,10 +1,10 @@
 import {
-  aheadIn,
   countedHoles,
   formatLongDay,
   formatLongDayTime,
   formatToPar,
   hasBegun,
+  leadsOrLevel,
   matchHoleName,
   matchPlate,
   outNote,
@@ -208,7 +208,6 @@ function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   ]);
   const rows = matches.map((one): Cell[] => {
     const { match, a, b } = one.match;
-    const ahead = aheadIn(match);
     const side = (of: typeof a): Cell => {
       const note = outNote(match, of, surnameOf);
       const text = sideCalled(of.balls.map(({ player }) => player.data));
@@ -219,9 +218,9 @@ function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
     );
     return [
       { text: String(one.number) },
-      { ...side(a), bold: ahead !== 'b' },
+      { ...side(a), bold: leadsOrLevel('a', match) },
       { text: hasBegun(match) ? matchPlate(match) : '', bold: true },
-      b ? { ...side(b), bold: ahead !== 'a' } : { text: 'nobody' },
+      b ? { ...side(b), bold: leadsOrLevel('b', match) } : { text: 'nobody' },
       { text: '' },
       ...names.map((name) => ({ text: holes.get(name) ?? '' })),
     ];

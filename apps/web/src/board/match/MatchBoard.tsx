@@ -1,8 +1,8 @@
 import type { GameView, Player } from '@flagstick/contract';
 import {
-  aheadIn,
   type GameMatch,
   type GameMatchSide,
+  leadsOrLevel,
   outNote,
   pointsText,
 } from '@flagstick/contract/matches';
@@ -99,7 +99,7 @@ interface RowProps {
 
 function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps) {
   const points = kept ? null : rowPoints(of);
-  const ahead = kept ? null : aheadIn(of.match);
+  const isAhead = (side: MatchSideName) => kept || leadsOrLevel(side, of.match);
   const { targetHole, nextExtraHole } = of.match;
   const plate = kept ? <span className={classes.note}>not shown</span> : <MatchPlate match={of.match} />;
   return (
@@ -115,7 +115,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         )}
       </th>
       <td>
-        <Side of={of} side={of.a} ahead={ahead !== 'b'} points={points?.a} off={wide} shown={!kept} />
+        <Side of={of} side={of.a} ahead={isAhead('a')} points={points?.a} off={wide} shown={!kept} />
       </td>
       <td>
         {onOpen && of.b && !kept ? (
@@ -133,7 +133,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
       </td>
       <td>
         {of.b ? (
-          <Side of={of} side={of.b} ahead={ahead !== 'a'} points={points?.b} off={wide} shown={!kept} />
+          <Side of={of} side={of.b} ahead={isAhead('b')} points={points?.b} off={wide} shown={!kept} />
         ) : (
           <span className={classes.nobody}>nobody</span>
         )}

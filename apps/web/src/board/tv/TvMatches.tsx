@@ -1,12 +1,13 @@
 import type { GameView, Player } from '@flagstick/contract';
 import {
-  aheadIn,
   type GameMatch,
   type GameMatchSide,
   isEndedByAbsence,
+  leadsOrLevel,
   outNote,
   pointsText,
 } from '@flagstick/contract/matches';
+import type { MatchSideName } from '@flagstick/golf';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
@@ -55,15 +56,15 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
             );
           }
           const { of, number, kept } = row;
-          const ahead = kept ? null : aheadIn(of.match);
+          const isAhead = (side: MatchSideName) => kept || leadsOrLevel(side, of.match);
           return (
             <tr key={of.id}>
               <th scope="row">{number}</th>
-              <Side of={of} side={of.a} ahead={ahead !== 'b'} shown={!kept} />
+              <Side of={of} side={of.a} ahead={isAhead('a')} shown={!kept} />
               <td className={classes.status}>
                 {kept ? <small>not shown</small> : <MatchPlate match={of.match} />}
               </td>
-              <Side of={of} side={of.b} ahead={ahead !== 'a'} shown={!kept} />
+              <Side of={of} side={of.b} ahead={isAhead('b')} shown={!kept} />
               <td>
                 {kept || (of.match.outcome === null ? of.match.played || '' : 'F')}
                 {!kept && <small>{note(of)}</small>}
