@@ -6,6 +6,7 @@ import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
 import { CardScreen } from './components/CardScreen.tsx';
+import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
 import { OwedScreen } from './components/OwedScreen.tsx';
 import { ScoringLoading } from './components/ScoringLoading.tsx';
 import { cardIn } from './lib/round.ts';
@@ -24,6 +25,7 @@ export function CardView({ search: { game, player } }: CardViewProps) {
 function Shown({ id, player }: { id: string; player: string | undefined }) {
   const { game: read, me, round, error, reconnect } = useRound(id);
   const [chosen, choose] = useState<string | null>(null);
+  const played = usePlayedIn(id, round !== null);
   return (
     <Loaded
       query={{ data: read, error, refetch: reconnect }}
@@ -39,7 +41,9 @@ function Shown({ id, player }: { id: string; player: string | undefined }) {
       {(game) => {
         const fee = closingFee(game, me);
         if (fee) return <OwedScreen game={game} fee={fee} />;
-        const whose = game.players[chosen ?? player ?? me];
+        const asked = chosen ?? player ?? me;
+        const whose = game.players[asked];
+        if (whose === undefined && asked === me) return <NotInGame game={game} played={played} />;
         const card = whose === undefined ? null : cardIn(game, whose, me);
         return card === null ? (
           <Nothing title={errors['player.notFound'].text} name={game.name} />

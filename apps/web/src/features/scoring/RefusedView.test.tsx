@@ -23,7 +23,9 @@ const call = (id: string, over: Partial<QueuedCall> = {}): QueuedCall => ({
 });
 
 const hold = (...calls: QueuedCall[]) =>
-  offlineQueue.store.setState({ document: { user: 'tom', lastSeq: 1, calls, settled: [] } });
+  offlineQueue.store.setState({
+    document: { user: 'tom', lastSeq: 1, calls, confirmations: [], settled: [] },
+  });
 
 beforeEach(() => {
   vi.spyOn(offlineQueue, 'drop');
@@ -59,6 +61,19 @@ it('names each refused score, also of a game that is gone, and lets go of it', a
   expect(other.getByRole('link', { name: 'Open the hole' }).getAttribute('href')).toContain('hole=8');
   fireEvent.click(gone.getByRole('button', { name: 'Drop mine' }));
   expect(offlineQueue.drop).toHaveBeenCalledWith('one');
+});
+
+it('says of a score in a game that its player was removed from what happened, and offers no query', async () => {
+  const error = 'Only players are allowed to score';
+  hold(call('one', { refusal: { code: 'score.playersOnly', error, stored: 'gone', queried: false } }));
+  await show(<RefusedView />);
+  screen.getByText(
+    'You are no longer in this game. If that is a mistake, ask its organiser to add you again.',
+  );
+  for (const name of ['Query', 'Open the hole']) {
+    expect(screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name })).toBeNull();
+  }
+  screen.getByRole('button', { name: 'Drop mine' });
 });
 
 it('says what the committee set where scorers entered something else', async () => {

@@ -29,6 +29,7 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
   const { refusal, names, game, hole, id, player } = call;
   if (refusal === undefined) return null;
   const gone = refusal.stored === 'gone';
+  const removed = refusal.code === 'score.playersOnly';
   const name = names.player || 'A player';
   return (
     <li className={classes.refused} aria-label={`${name}, hole ${hole}`}>
@@ -42,17 +43,20 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
         </span>
       </p>
       <p className={classes.why}>
-        {refusal.error} {storedWords(call, me)}
-        {gone && 'You can no longer read this game or its card.'}
+        {removed
+          ? 'You are no longer in this game. If that is a mistake, ask its organiser to add you again.'
+          : [refusal.error, storedWords(call, me), gone && 'You can no longer read this game or its card.']
+              .filter(Boolean)
+              .join(' ')}
       </p>
       <QueryState call={call} className={classes.queried} />
       <div className={classes.actions}>
-        {!gone && (
+        {!gone && !removed && (
           <LinkButton variant="default" to="/" search={{ view: 'score', game, hole, player }}>
             Open the hole
           </LinkButton>
         )}
-        <QueryButton call={call} />
+        {!removed && <QueryButton call={call} />}
         <Button variant="default" onClick={() => offlineQueue.drop(id)}>
           Drop mine
         </Button>

@@ -10,6 +10,7 @@ import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
 import { HoleScreen } from './components/HoleScreen.tsx';
+import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
 import { OwedScreen } from './components/OwedScreen.tsx';
 import { ScoringLoading } from './components/ScoringLoading.tsx';
 import { type Field, openingHole, quickScore, type Round } from './lib/round.ts';
@@ -57,18 +58,18 @@ type NowProps = Pick<ComponentProps<typeof HoleScreen>, 'live' | 'onReconnect'> 
 };
 
 function Now({ game, round, hole, live, onReconnect }: NowProps) {
-  const fee = closingFee(
-    game,
-    useSession(({ user }) => user?._id ?? null),
-  );
+  const me = useSession(({ user }) => user?._id ?? null);
+  const played = usePlayedIn(game._id, me !== null && game.players[me] !== undefined);
+  const fee = closingFee(game, me);
   if (fee) return <OwedScreen game={game} fee={fee} />;
   if (round === null) {
+    if (game.audience !== 'organisers') return <NotInGame game={game} played={played} />;
     return (
       <Nothing
         title={errors['score.playersOnly'].text}
         name={game.name}
         code={game.code}
-        quick={game.audience === 'organisers' && game.state === 'playing' ? game._id : undefined}
+        quick={game.state === 'playing' ? game._id : undefined}
       />
     );
   }

@@ -1,0 +1,44 @@
+import type { GameView } from '@flagstick/contract';
+import { errors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { fullName } from '../../../shared/formats/names.ts';
+import { useOfflineQueue } from '../../../shared/offline/index.ts';
+import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+
+/**
+ * Whether this phone knows that its user played in a game: they did while this screen was open, or scores of theirs
+ * are still on the phone.
+ */
+export function usePlayedIn(game: string, plays: boolean): boolean {
+  const { calls, refused } = useOfflineQueue();
+  const [played, setPlayed] = useState(plays);
+  if (plays && !played) setPlayed(true);
+  return played || [...calls, ...refused].some((call) => call.game === game);
+}
+
+interface NotInGameProps {
+  game: Pick<GameView, 'name' | 'code' | 'owner'>;
+  /** They played in it before: an organiser removed them, or they left on another phone. */
+  played: boolean;
+}
+
+/** The scoring screens of a game in which the user does not play. */
+export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProps) => (
+  <>
+    <ScreenHead title={name} sub={code} />
+    <main>
+      <Empty
+        title={played ? 'You are no longer in this game' : errors['score.playersOnly'].text}
+        action={
+          <Button component="a" href={`/leaderBoard/${code}`} variant="default">
+            Leaderboard
+          </Button>
+        }
+      >
+        {played && `An organiser removed you, or you left it. Ask ${fullName(owner)}, who organises it.`}
+      </Empty>
+    </main>
+  </>
+);
