@@ -1,13 +1,14 @@
 import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { offlineQueue } from '../../../shared/offline/index.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
+import { show } from '../../../testing/render.tsx';
 import { cardRef, withQueue } from '../lib/overlay.ts';
 import { roundOf } from '../lib/round.ts';
 import { PlayerPanel } from './PlayerPanel.tsx';
@@ -175,4 +176,40 @@ it('a difference is asked about once, though my own value was still on its way',
   shown.rerender(<Shown held={gameWith(holeOf(3, { bert: 6, anna: 5 }))} />);
   await settled();
   expect(panel().getByText(says.confirmScore)).toBeTruthy();
+});
+
+it('asks whether earlier holes were missed where a DNP is corrected, and clears them with one tap', async () => {
+  const missed = (holeNumber: number): [number, ScorerHole] => [
+    holeNumber,
+    { ...holeOf(1, { anna: 'DNP' }), holeNumber },
+  ];
+  const uholes = Object.fromEntries([1, 2, 3, 4].map(missed));
+  const game = gameOf({
+    audience: 'group',
+    players: { anna: playerOf('anna', ['DNP', 'DNP', 'DNP', 'DNP'], { name: 'Anna', uholes }) },
+  });
+  const round = roundOf(game, 'anna');
+  const [mine] = round?.cards ?? [];
+  if (!round || !mine) throw new Error('Anna plays.');
+  const entered = vi.fn();
+  await show(<PlayerPanel round={round} mine={mine} hole={3} readOnly={false} onEnter={entered} />);
+  const correct = async (answer: string) => {
+    fireEvent.click(screen.getByRole('button', { name: /Change the score/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^4/ }));
+    const asked = await screen.findByRole('dialog', { name: 'Clear DNP on earlier holes?' });
+    within(asked).getByText('Holes 1 and 2: Anna did not play. Keep DNP if Anna joined later.');
+    await act(async () => fireEvent.click(within(asked).getByRole('button', { name: answer })));
+  };
+  await correct('Keep DNP');
+  await waitFor(() => expect(entered).toHaveBeenCalledTimes(1));
+  expect(entered.mock.lastCall?.[1]).toEqual([
+    { hole: 3, gross: 4 },
+    { hole: 4, gross: null },
+  ]);
+  await correct('Clear 2 holes');
+  await waitFor(() => expect(entered).toHaveBeenCalledTimes(2));
+  expect(entered.mock.lastCall?.[1]).toEqual([
+    { hole: 3, gross: 4 },
+    ...[4, 1, 2].map((hole) => ({ hole, gross: null })),
+  ]);
 });

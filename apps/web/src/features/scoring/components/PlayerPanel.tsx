@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconGavel, IconShieldCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName, listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { useHoleTrack } from '../../../shared/offline/index.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
 import { type ScoreStation, ScoreTrack } from '../../../shared/ui/ScoreTrack.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
@@ -13,11 +14,12 @@ import { say } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
+import { useHalfEntered } from '../lib/half-entered.ts';
 import { amongPartners, keyOutcomes } from '../lib/match.ts';
 import { verifiedLine } from '../lib/one-card.ts';
 import { cardRef } from '../lib/overlay.ts';
 import { committeeState, type PanelState, panelState, type ScorerValue } from '../lib/panel.ts';
-import { didNotPlay, type HoleEntry, playOn, retireOn } from '../lib/retire.ts';
+import { didNotPlay, type HoleEntry, missedBefore, playOn, retireOn } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
 import { stationOf } from '../lib/station.ts';
 import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
@@ -62,8 +64,7 @@ export function PlayerPanel({
   const { game, me, order } = round;
   const [editing, setEditing] = useState(false);
   const [padOpen, setPadOpen] = useState(false);
-  const [picked, setPicked] = useState<string | null>(null);
-  const [missing, setMissing] = useState(false);
+  const [half, setHalf] = useHalfEntered(player.scoreId, hole);
   const [amended, setAmended] = useState<Amended | null>(null);
   const panel = useRef<HTMLElement>(null);
   const state = as === null ? committeeState(player, hole, me) : panelState(player, hole, me);
@@ -88,40 +89,48 @@ export function PlayerPanel({
   };
   const isOwnTeam = team?.members.some(({ _id }) => _id === me) ?? false;
   const teeShot =
-    picked ?? player.uholes?.[hole]?.teeShots?.[as ?? ''] ?? player.holes[hole]?.teeShot ?? null;
-  const put = (gross: Gross | null) => {
-    const open = playOn(player, order, as, hole);
-    onEnter(player, [{ hole, gross, ...(team && teeShot !== null ? { teeShot } : {}) }, ...open]);
+    half.teeShot ?? player.uholes?.[hole]?.teeShots?.[as ?? ''] ?? player.holes[hole]?.teeShot ?? null;
+  const put = async (gross: Gross | null, shot = teeShot) => {
+    const missed = missedBefore(player, order, as, hole);
+    const all = missed.length > 0 && (await ask(alsoMissed(player, missed)));
+    const open = [...playOn(player, order, as, hole), ...(all ? missed : [])];
+    setHalf({});
+    onEnter(player, [{ hole, gross, ...(team && shot !== null ? { teeShot: shot } : {}) }, ...open]);
     if (open.length > 0) {
       say(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
     }
   };
   const chooseShot = (id: string) => {
-    setPicked(id);
-    setMissing(false);
+    if (half.gross !== undefined) {
+      settle();
+      return void put(half.gross, id);
+    }
+    setHalf({ teeShot: id });
     const stands = state.kind === 'scored' || state.kind === 'mismatch' ? state.mine : null;
-    if (stands) onEnter(player, [{ ...stands, hole, teeShot: id }]);
+    if (!stands) return;
+    setHalf({});
+    onEnter(player, [{ ...stands, hole, teeShot: id }]);
   };
-  /** The keys stay as they are until somebody is chosen. */
-  const lacksShot = () => {
-    const lacks = isOwnTeam && team !== null && team.asked > 0 && teeShot === null;
-    setMissing(lacks);
-    return lacks;
+  /** Where the tee shot is missing the score is kept, and entered with the choice of the player. */
+  const waitsForShot = (gross: Gross) => {
+    const waits = isOwnTeam && team !== null && team.asked > 0 && teeShot === null;
+    if (waits) setHalf({ gross });
+    return waits;
   };
   const enter = (gross: Gross) => {
-    if (lacksShot()) return;
+    if (waitsForShot(gross)) return;
     settle();
-    put(gross);
+    void put(gross);
   };
   const choose = (choice: PadChoice) => {
-    if (choice.kind === 'gross' && !amends && lacksShot()) return setPadOpen(false);
+    if (choice.kind === 'gross' && !amends && waitsForShot(choice.gross)) return setPadOpen(false);
     settle();
     if (amends) return setAmended(amendmentOf(hole, choice));
     switch (choice.kind) {
       case 'gross':
-        return put(choice.gross);
+        return void put(choice.gross);
       case 'clear':
-        return put(null);
+        return void put(null);
       case 'retire':
         return onEnter(player, retireOn(player, order, as, hole, choice.shots));
       case 'didNotPlay':
@@ -240,7 +249,7 @@ export function PlayerPanel({
           holes={mine.tee.holes.map(({ number }) => number)}
           hole={hole}
           chosen={teeShot}
-          missing={missing}
+          missing={half.gross !== undefined}
           disabled={asleep || set}
           onChoose={chooseShot}
         />
@@ -255,7 +264,7 @@ export function PlayerPanel({
           par={shown.par}
           strokes={strokes}
           asleep={asleep}
-          chosen={value?.gross ?? null}
+          chosen={value?.gross ?? half.gross ?? null}
           outcomesOf={(scores) => keyOutcomes(round, player, hole, scores)}
           onScore={enter}
           onMore={() => setPadOpen(true)}
@@ -285,6 +294,14 @@ export function PlayerPanel({
     </article>
   );
 }
+
+/** One tap on DNP may have filled the earlier holes, or the player joined late. */
+const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly HoleEntry[]) => ({
+  title: 'Clear DNP on earlier holes?',
+  text: `${plural(missed.length, { one: 'Hole', other: 'Holes' })} ${listed(missed.map(({ hole }) => String(hole)))}: ${name} did not play. Keep DNP if ${name} joined later.`,
+  yes: plural(missed.length, { one: 'Clear # hole', other: 'Clear # holes' }),
+  no: 'Keep DNP',
+});
 
 /** What a panel shows as the score. */
 function shownIn(state: PanelState, stands: Gross | null | undefined): ScorerValue | null {

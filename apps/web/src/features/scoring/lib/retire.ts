@@ -46,6 +46,25 @@ export function didNotPlay(
 }
 
 /**
+ * The earlier holes that are DNP where a DNP is corrected. The DNP filled them, or the player joined late.
+ *
+ * @returns what clears them, in this scorer's name
+ */
+export function missedBefore(
+  player: Player,
+  order: readonly number[],
+  scorer: string | null,
+  hole: number,
+): HoleEntry[] {
+  const isMissed = (number: number) => valueIn(player, number, scorer)?.gross === 'DNP';
+  if (!isMissed(hole)) return [];
+  return order
+    .slice(0, order.indexOf(hole))
+    .filter(isMissed)
+    .map((number) => ({ hole: number, gross: null }));
+}
+
+/**
  * Who plays on after all takes a retirement back: what it left unplayed is open again. Where somebody came late, what
  * they missed before this hole stays.
  *

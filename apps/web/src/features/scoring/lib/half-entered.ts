@@ -1,0 +1,39 @@
+import type { Gross } from '@flagstick/contract';
+import { useCallback, useState } from 'react';
+
+/** What is chosen on a hole of a team's card while the other half of the entry is missing. */
+interface HalfEntered {
+  /** The member whose tee shot counts. */
+  readonly teeShot?: string;
+  readonly gross?: Gross;
+}
+
+const keyOf = (card: string, hole: number): string => `halfEntered:${card}/${hole}`;
+
+function held(key: string): HalfEntered {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the first half of a team's entry, through a reload too, until the entry is made. */
+export function useHalfEntered(card: string, hole: number): [HalfEntered, (half: HalfEntered) => void] {
+  const key = keyOf(card, hole);
+  const [half, setHalf] = useState(() => held(key));
+  const set = useCallback(
+    (now: HalfEntered) => {
+      try {
+        if (Object.keys(now).length === 0) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(now));
+      } catch {
+        // Without storage it lasts as long as the page.
+      }
+      setHalf(now);
+    },
+    [key],
+  );
+  return [half, set];
+}
