@@ -2,7 +2,8 @@ import type { Gross } from '@flagstick/contract';
 import { nth, type Typing } from '../apps/server/src/world/plan.ts';
 import type { Answer, Request } from '../apps/server/src/world/process.ts';
 import type { Phones, Stage } from '../apps/server/src/world/stage.ts';
-import { type CardRef, isQueryWaiting } from '../apps/web/src/shared/offline/document.ts';
+import { isQueryWaiting } from '../apps/web/src/shared/offline/document.ts';
+import type { CardRef } from '../apps/web/src/shared/offline/held.ts';
 import type { createOfflineQueue } from '../apps/web/src/shared/offline/queue.ts';
 import { refusedCalls, waitingCalls } from '../apps/web/src/shared/offline/selectors.ts';
 import type { Fault, Plant, Point } from '../apps/web/src/shared/offline/testing/device.ts';
@@ -161,6 +162,11 @@ export class Hands implements Phones {
         tab.decide(nth(refused, dice).id, nth(['drop', 'again', 'again', 'query'] as const, dice));
         return;
       }
+      case 'confirm': {
+        const player = nth([...(tab.shown?.scoring ?? []), ...users], dice);
+        tab.confirm(this.#cardOf(phone.parts.game, player), dice % 3 > 0);
+        return;
+      }
       case 'open':
         phone.open();
         return;
@@ -237,7 +243,7 @@ export class Hands implements Phones {
    */
   async makePeace(): Promise<void> {
     this.#isPeace = true;
-    const { random, laws, queries } = this.#stage;
+    const { random, laws, queries, confirmed } = this.#stage;
     for (const { phone, mood } of this.#hands) {
       Object.assign(mood, { local: 0, database: 0, network: 0 });
       phone.link.weather = 'fine';
@@ -251,7 +257,7 @@ export class Hands implements Phones {
     const counted = (user: string, id: string) =>
       laws.ledger.counted(user, id).map(({ after }) => after.version);
     for (const { phone } of this.#hands) {
-      const broken = [...phone.broken, ...brokenLaws(phone, { counted, queries })];
+      const broken = [...phone.broken, ...brokenLaws(phone, { counted, queries, confirmed })];
       for (const law of broken) laws.breach(law);
     }
   }
@@ -277,6 +283,9 @@ export class Hands implements Phones {
     if (waiting.length > 0) phone.broken.push(`stuck: ${waiting.join(', ')} of ${user}`);
     const asked = states.flatMap(({ document }) => document?.calls.filter(isQueryWaiting) ?? []);
     if (asked.length > 0) phone.broken.push(`stuck: queries of ${asked.map(({ id }) => id).join(', ')}`);
+    const kept = states.flatMap(({ document }) => document?.confirmations ?? []);
+    const stuck = kept.filter(({ refusal }) => refusal === undefined).map(({ id }) => id);
+    if (stuck.length > 0) phone.broken.push(`stuck: confirmations ${stuck.join(', ')} of ${user}`);
     const { front } = phone;
     if (front?.user !== user) phone.broken.push(`${user} cannot sign in`);
     else for (const { id } of refusedCalls(front.queue.store.getState())) phone.onScreen.add(id);

@@ -7,6 +7,8 @@ export interface Book {
   counted(user: string, id: string): readonly number[];
   /** Ids of the queries that were taken. */
   readonly queries: ReadonlySet<string>;
+  /** Ids of the confirmations that were stored. */
+  readonly confirmed: ReadonlySet<string>;
 }
 
 /**
@@ -44,6 +46,9 @@ export function brokenLaws(phone: Phone, book: Book): string[] {
   for (const id of phone.queried()) {
     if (!book.queries.has(`${id}-query`))
       broken.push(`the query of ${id} is said to be sent and was not taken`);
+  }
+  for (const id of phone.confirmed()) {
+    if (!book.confirmed.has(id)) broken.push(`the confirmation ${id} is said to be taken and was not stored`);
   }
   for (const { user, id } of phone.acknowledged()) {
     if (book.counted(user, id).length === 0) broken.push(`${id} was acknowledged and does not count`);

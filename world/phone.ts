@@ -1,7 +1,7 @@
 import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
 import { isKept, kept } from '../apps/web/src/app/kept.ts';
 import { localCopyIn } from '../apps/web/src/shared/offline/copies.ts';
-import type { CardRef } from '../apps/web/src/shared/offline/document.ts';
+import type { CardRef } from '../apps/web/src/shared/offline/held.ts';
 import { createOfflineQueue, type OfflineQueue } from '../apps/web/src/shared/offline/queue.ts';
 import { Device, type Page } from '../apps/web/src/shared/offline/testing/device.ts';
 import { createTransport } from '../apps/web/src/shared/offline/transport.ts';
@@ -120,6 +120,12 @@ export class Phone {
       const { user = '', settled = [] } = queue.store.getState().document ?? {};
       return settled.filter(({ answer }) => answer !== undefined).map(({ id }) => ({ user, id }));
     });
+  }
+
+  /** Confirmations that the phone says were taken, in any tab. */
+  confirmed(): string[] {
+    const settled = this.tabs.flatMap((tab) => tab.queue.store.getState().document?.settled ?? []);
+    return settled.filter(({ hole }) => hole === 0).map(({ id }) => id);
   }
 
   /** The calls whose query the phone says was sent, in any tab. */
@@ -313,7 +319,14 @@ export class Tab {
         if ((holes[key]?.version ?? 0) < hole.version) holes[key] = hole;
       }
     }
-    this.shown = { holes, scoring: players[user]?.scoringPlayers ?? [] };
+    const valuesOf = ({ holes: shown }: GameView['players'][string]) =>
+      Object.values(shown).flatMap(({ holeNumber, gross }) =>
+        gross === null ? [] : [[String(holeNumber), gross] as const],
+      );
+    const values = Object.fromEntries(
+      Object.values(players).map((player) => [player.scoreId, Object.fromEntries(valuesOf(player))]),
+    );
+    this.shown = { holes, values, scoring: players[user]?.scoringPlayers ?? [] };
     this.#phone.keep(user, this.shown);
   }
 
@@ -323,6 +336,13 @@ export class Tab {
     const answers = settled.filter((done) => done.card === card && done.hole === hole);
     const versions = answers.map(({ answer }) => answer?.version ?? 0);
     return Math.max(this.shown?.holes[keyOf(card, hole)]?.version ?? 0, ...versions);
+  }
+
+  /** A player confirms the card as this screen shows it. */
+  confirm(card: CardRef, oneScorer: boolean): void {
+    if (this.user === null || !this.shown) return;
+    this.queue.confirm({ ...card, holes: this.shown.values[card.card] ?? {}, oneScorer });
+    this.#phone.parts.trace(`confirms ${card.card}`);
   }
 
   /** A person types a score, in their own name or in another's. */

@@ -3,6 +3,7 @@ import { type Kind, many, type Plan, planOf, serverKinds } from '../apps/server/
 /** What people do to a phone beside typing, and what happens to it; as often as each stands here. */
 const ways = [
   ...['mood', 'mood', 'mood', 'mood', 'mood', 'weather', 'weather', 'weather', 'weather'],
+  ...['confirm', 'confirm', 'confirm', 'confirm', 'confirm'],
   ...['look', 'decide', 'open', 'open', 'close', 'close', 'freeze', 'thaw', 'signOut', 'signOut'],
   ...[
     'correct',

@@ -35,6 +35,8 @@ export interface PhoneSession {
 export interface Shown {
   /** By card and hole. */
   readonly holes: Readonly<Record<string, ScorerHole>>;
+  /** The values of each card, by its id and hole. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, Gross>>>>;
   /** The players for whom its user scores. */
   readonly scoring: readonly string[];
 }

@@ -27,8 +27,8 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
     await enterAll(day, dead, [first]);
     await enterAll(day, unmarked, [unmarked]);
     await enterAll(day, last, [last, unmarked]);
-    // The marker hands in what is ready; the player's certification is missing.
-    await round.finish(unmarked);
+    // The marker hands in nothing: the certification of the marker is missing.
+    await round.finish(last);
     for (const [card, marker] of pairs(leaving)) await enterAll(day, card, [card, marker], holes.slice(0, 9));
   });
 
@@ -82,7 +82,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
     await expect(part('Not handed in').getByRole('listitem')).toHaveCount(5);
     await tap(part('Not handed in').getByRole('button', { name: 'Accept all 5' }));
     await expect(part('Not handed in')).toBeHidden();
-    await expect(part('Not certified').getByRole('listitem')).toHaveText(/Not certified by the player/);
+    await expect(part('Not certified').getByRole('listitem')).toHaveText(/Not certified by the marker/);
     await tap(part('Not certified').getByRole('button', { name: 'Accept' }));
     await expect(part('Not certified')).toBeHidden();
     await tap(dialog.getByRole('button', { name: 'Close game' }));

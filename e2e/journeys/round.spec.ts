@@ -165,11 +165,16 @@ test('an organiser makes a game, four play it, everybody follows it to the final
     await expect(graces.panel('Ruth Calder')).toContainText('after 3');
   });
 
-  await test.step('cards are agreed to and handed in', async () => {
-    await toms.handIn('Tom Ashworth', 'Grace Bennett');
-    // Her own card is in already: her marker handed it in with his.
-    await graces.handIn('Ruth Calder');
+  await test.step('each player confirms their card, which is handed in at once', async () => {
+    await toms.openCard();
+    await toms.confirm('Tom Ashworth');
+    await expect(toms.page.getByText('This card has been handed in')).toBeVisible();
+    await expect(toms.page.getByRole('list', { name: 'Waiting' })).toContainText('Waiting: Grace');
+    await graces.openCard();
+    await graces.confirm('Grace Bennett');
+    await toms.allSubmitted();
     await round.finish(ruth);
+    await graces.allSubmitted();
   });
 
   await test.step('the organiser closes the game', async () => {

@@ -104,15 +104,13 @@ test('what a day of golf takes in taps', async ({ open, api }) => {
     await phone.tap(nameOf(dai), par(18));
     await phone.tap(nameOf(nadia), par(18));
     await expect(page.getByRole('heading', { name: /^18 holes in/ })).toBeVisible();
-    const task = new Task('hand in two cards, from the result that came by itself', 5);
+    const task = new Task('hand in my card, from the result that came by itself', 3);
     await task.tap(page.getByRole('link', { name: 'Mark Cards' }));
-    for (const who of [dai, nadia]) {
-      await expect(page.getByRole('heading', { name: nameOf(who), level: 2, exact: true })).toBeVisible();
-      const agreement = page.getByRole('dialog', { name: `Does ${nameOf(who)} agree to their score?` });
-      await task.tap(button(page, 'Hand in card'), button(agreement, 'Hand in card'));
-      await expect(agreement).toBeHidden();
-    }
-    await expect(page.getByText('All Cards Submitted!')).toBeVisible();
+    const agreement = page.getByRole('dialog', { name: `Does ${nameOf(dai)} agree to their score?` });
+    await task.tap(button(page, 'Hand in card'), button(agreement, 'Hand in card'));
+    await expect(page.getByText('This card has been handed in')).toBeVisible();
+    await two.finish(nadia);
+    await phone.allSubmitted();
     task.done();
   });
 

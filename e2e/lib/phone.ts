@@ -64,15 +64,21 @@ export class ScoringPhone {
     return this.panel(name).getByRole('button', { name: /Change the score/ });
   }
 
-  /** From the scored round: every card is agreed to by its player, then all go in together. */
-  async handIn(...names: readonly string[]): Promise<void> {
+  /** From the scored round: opens my card. */
+  async openCard(): Promise<void> {
     await this.page.getByRole('link', { name: 'Mark Cards' }).click();
-    for (const name of names) {
-      await expect(this.page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
-      await this.page.getByRole('button', { name: 'Hand in card' }).click();
-      const agreement = this.page.getByRole('dialog', { name: `Does ${name} agree to their score?` });
-      await agreement.getByRole('button', { name: 'Hand in card' }).click();
-    }
+  }
+
+  /** The player confirms the card that is shown. */
+  async confirm(name: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
+    await this.page.getByRole('button', { name: 'Hand in card' }).click();
+    const agreement = this.page.getByRole('dialog', { name: `Does ${name} agree to their score?` });
+    await agreement.getByRole('button', { name: 'Hand in card' }).click();
+    await expect(agreement).toBeHidden();
+  }
+
+  async allSubmitted(): Promise<void> {
     await expect(this.page.getByText('All Cards Submitted!')).toBeVisible();
   }
 }

@@ -1,6 +1,31 @@
-import { isReturned, returnedAt } from '@flagstick/golf';
+import type { Certificate } from '@flagstick/contract';
+import { confirmedValues, isReturned, returnedAt } from '@flagstick/golf';
 import type { Board } from './board.ts';
-import type { CardData } from './game-data.ts';
+import type { CardData, StoredCertificate } from './game-data.ts';
+import type { BoardCard } from './seats.ts';
+
+type Certified = Pick<BoardCard, 'data' | 'owners' | 'entered'>;
+
+/** The values that a certificate of the card is given for now. */
+export const certifiedValues = ({ entered, owners }: Certified): string =>
+  confirmedValues(entered.holes, owners);
+
+/**
+ * The certificates that count: all of a card that was handed in, and of an open card those whose values are still the
+ * card's (golf's SUB-7). The player's among them is the confirmation that the hand-in needs.
+ */
+export function certificatesOf(card: Certified): readonly StoredCertificate[] {
+  const { state, certificates } = card.data;
+  if (state === 'done' || certificates.length === 0) return certificates;
+  const values = certifiedValues(card);
+  return certificates.filter(
+    (one) => one.values === values && (one.role === 'marker' || card.owners.includes(one.by)),
+  );
+}
+
+/** The same for the wire. */
+export const presentCertificates = (card: Certified): Certificate[] =>
+  certificatesOf(card).map(({ values: _, ...shown }) => shown);
 
 /** How golf sees a card's hand-in; null while the card is open. */
 const handedIn = ({ state, submittedAt, acceptedByCommittee, acceptedAt }: CardData) =>

@@ -252,9 +252,13 @@ export class GameChange {
     this.#data = { ...this.#data, cards, players };
   }
 
-  /** A card that was handed in is open again; acceptance and certifications lapse with it. */
-  openAgain({ data: { id, state } }: BoardCard, typed_by: string, reason: string | null): void {
-    if (state === 'open') return;
+  /** A card that was handed in is open again; its acceptance lapses, and so do its confirmation and certificates. */
+  openAgain({ data }: BoardCard, typed_by: string, reason: string | null): void {
+    const { id, state, certificates } = data;
+    if (state === 'open') {
+      if (certificates.length > 0) this.setCard(id, { certificates: [] });
+      return;
+    }
     this.setCard(id, notHandedIn);
     this.note(id, { kind: 'reopening', typed_by, field: 'card', old: 'done', now: 'open', reason });
   }

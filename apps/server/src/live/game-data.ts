@@ -55,14 +55,19 @@ export interface PlayerData {
 export const isInvited = ({ invitedAt, acceptedAt, guest }: PlayerData): boolean =>
   invitedAt !== null && acceptedAt === null && !guest;
 
+/** A certificate as it is stored: with the values that it was given for. */
+export interface StoredCertificate extends Certificate {
+  readonly values?: string;
+}
+
 export interface CardData {
   readonly id: string;
   readonly state: 'open' | 'done';
   readonly submittedAt: Date | null;
   /** Handed in by the committee, not by the player. */
   readonly acceptedByCommittee: boolean;
-  /** Who certified the hand-in. */
-  readonly certificates: readonly Certificate[];
+  /** Who certified the card; read them through `certificatesOf`, which leaves out those that have lapsed. */
+  readonly certificates: readonly StoredCertificate[];
   /** Handed in with one scorer: the holes that one person alone had entered. */
   readonly oneScorer: readonly number[] | null;
   /** An organiser took the card with one scorer as it is. */

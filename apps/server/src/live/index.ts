@@ -18,7 +18,7 @@ export type { Board } from './board.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './card-view.ts';
 export { holeOf } from './card-work.ts';
 export type { CardHole } from './cards.ts';
-export { isReturnedCard, mayTakeBack } from './certification.ts';
+export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './certification.ts';
 export {
   accountChanged,
   changeGame,
@@ -44,7 +44,13 @@ export { holdHandicaps, type LastStep, lastSteps, toldBefore, toldSteps } from '
 export type { Standing, Wanted } from './draft.ts';
 export { epochOf } from './epoch.ts';
 export type { GameChange } from './game-change.ts';
-export { isInvited, notHandedIn, type PlayerData, wasTakenIn } from './game-data.ts';
+export {
+  isInvited,
+  notHandedIn,
+  type PlayerData,
+  type StoredCertificate,
+  wasTakenIn,
+} from './game-data.ts';
 export { becomeOne, sameGroupName } from './linked.ts';
 export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './live-game.ts';

@@ -1,8 +1,7 @@
-import type { Certificate } from '@flagstick/contract';
 import type { Db } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { Card } from './cards.ts';
-import type { CardData, Happened, LoadedGame, PlayerData } from './game-data.ts';
+import type { CardData, Happened, LoadedGame, PlayerData, StoredCertificate } from './game-data.ts';
 import type { LeftRow } from './game-store.ts';
 import { type LogRow, leftSeatsOfGame, type SeatRow, wholeGame } from './load-store.ts';
 import { Outcome } from './outcome.ts';
@@ -119,7 +118,7 @@ const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
   state: row.state,
   submittedAt: moment(row.submitted_at),
   acceptedByCommittee: row.accepted_by_committee,
-  certificates: row.certificates as Certificate[],
+  certificates: row.certificates as StoredCertificate[],
   oneScorer: row.one_scorer,
   acceptedAt: moment(row.card_accepted_at),
   mailedAt: moment(row.card_mailed_at),

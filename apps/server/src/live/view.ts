@@ -4,7 +4,7 @@ import type { SeatHandicap } from '../storage/index.ts';
 import { isTold, type Reader, type Sight, seesField, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { holePoints, noTotals, publicHole, scorerHole, totals } from './card-view.ts';
-import { cardReturnedAt } from './certification.ts';
+import { cardReturnedAt, presentCertificates } from './certification.ts';
 import { epochOf } from './epoch.ts';
 import { isInvited } from './game-data.ts';
 import { presentFee } from './payment.ts';
@@ -102,7 +102,7 @@ export function presentPlayer(
     submitionEmail: sight.entries ? (card.data.mailedAt?.toISOString() ?? null) : null,
     submittedAt: sight.entries ? instant(card.data.submittedAt) : null,
     returnedAt: sight.entries ? instant(cardReturnedAt(board, card.data)) : null,
-    certificates: sight.entries ? [...card.data.certificates] : [],
+    certificates: sight.entries ? presentCertificates(card) : [],
     oneScorer: sight.scores ? [...(card.data.oneScorer ?? [])] : [],
     accepted: sight.scores && (card.data.acceptedByCommittee || card.data.acceptedAt !== null),
     nofinish: data.noFinish,
@@ -174,6 +174,8 @@ export function playerPatch(
   const { grosses, ...rest } = scorerHole(player, hole);
   const changed = scorer === null ? {} : { [scorer]: grosses[scorer] ?? null };
   patch.uholes = { [hole]: { ...rest, grosses: changed } };
+  // A score lapses what was certified before.
+  if (player.card.data.certificates.length > 0) patch.certificates = presentCertificates(player.card);
   return patch;
 }
 

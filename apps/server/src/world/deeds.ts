@@ -2,9 +2,10 @@ import { playsOneCard } from '@flagstick/contract';
 import type { CardEvent } from '@flagstick/golf';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
-import { mayDecide } from '../features/committee/access.ts';
+import { mayDecide, requireScoredFor } from '../features/committee/access.ts';
 import { amend } from '../features/committee/amend.ts';
 import { reopenHole } from '../features/committee/decide.ts';
+import { confirmCard, handIn } from '../features/committee/hand-in.ts';
 import { unseat } from '../features/games/seats/seats.ts';
 import { leaderboardWith, nextStep } from '../features/games/set-up/leaderboard.ts';
 import { changePlayerTeam, createTeam, removeTeams } from '../features/games/teams/teams.ts';
@@ -14,9 +15,9 @@ import { organises } from '../live/access.ts';
 import type { Policy } from '../live/change.ts';
 import type { Item } from '../live/draft.ts';
 import type { GameChange } from '../live/game-change.ts';
-import type { PlayerData } from '../live/game-data.ts';
+import { notHandedIn, type PlayerData } from '../live/game-data.ts';
 import type { Cast } from './fixture.ts';
-import type { Deed, Marking, Ruling, Seating, Teaming } from './plan.ts';
+import type { Deed, HandingIn, Marking, Ruling, Seating, Teaming } from './plan.ts';
 
 /** A change of a game as a call makes it. */
 export interface Change {
@@ -51,6 +52,10 @@ export function changeOf(deed: Deed, players: readonly Actor[], organiser: Actor
     case 'handIn':
     case 'open':
       return seating(deed, one(deed.who).id, organiser);
+    case 'fill':
+    case 'confirm':
+    case 'finish':
+      return handingIn(deed, one, organiser);
     case 'side':
     case 'team':
     case 'disband':
@@ -119,8 +124,39 @@ function seating({ do: what }: Seating, id: string, organiser: Actor): Change {
     }
     if (what === 'ask')
       return change.setSeat(id, { askedGroupId: seat.askedGroupId === null ? other : null });
-    const open = what === 'open';
-    change.setCard(seat.cardId, { state: open ? 'open' : 'done', submittedAt: open ? null : change.at });
+    if (what === 'open') return change.setCard(seat.cardId, notHandedIn);
+    // As the close does it: nobody confirmed the card.
+    change.setCard(seat.cardId, { state: 'done', submittedAt: change.at, acceptedByCommittee: true });
+  };
+  return { may: anybody, work };
+}
+
+function handingIn({ do: what, who, by }: HandingIn, one: (nth: number) => Actor, organiser: Actor): Change {
+  const actor = one(who);
+  const playing = ({ board }: GameChange) => {
+    const player = board.players.get(actor.id);
+    if (!player) throw new AppError('player.notFound');
+    return player;
+  };
+  const work = async (change: GameChange): Promise<void> => {
+    if (what === 'finish') {
+      const asItIs = by % 3 === 0 ? [...change.board.players.keys()] : [];
+      handIn(change, actor, { asItIs, left: await change.leftSeats(), device: null });
+      return;
+    }
+    const { card } = playing(change);
+    if (what === 'confirm') {
+      const typist = by % 2 === 0 ? actor : one(by);
+      const player = requireScoredFor(change.board, typist, actor.id);
+      confirmCard(change, player, { scoreId: card.data.id }, { by: typist.id, at: change.at, device: null });
+      return;
+    }
+    const open = [...card.verified].filter(([, { state }]) => state === 'unscored');
+    const uholes = Object.fromEntries(
+      open.map(([holeNumber]) => [holeNumber, { holeNumber, grosses: { [organiser.id]: 4 } }]),
+    );
+    const body = { playerId: actor.id, uholes, reason: 'From the paper card' };
+    return amend(change, organiser, { scoreId: card.data.id, body, left: [] });
   };
   return { may: anybody, work };
 }

@@ -9,6 +9,7 @@ import type { GameData, LoadedGame } from '../live/game-data.ts';
 import type { Batch, GameStore, Saving, Written } from '../live/game-store.ts';
 import type { BoardCard } from '../live/seats.ts';
 import { audienceKey, presentGame } from '../live/view.ts';
+import { Confirmations } from './confirmations.ts';
 import { isUnpaid, paidWrongly } from './fees.ts';
 import { asOneRound, leftMatch, misdealt } from './shape.ts';
 
@@ -38,6 +39,7 @@ export class Ledger {
   readonly #games = new Map<string, GameBook>();
   readonly #cards = new Map<string, CardBook>();
   readonly #calls = new Map<string, Written[]>();
+  readonly #confirmations = new Confirmations();
   readonly #broken: (law: string) => void;
   /** Who has paid at the provider, by `game|player`; and for whom it counted. */
   readonly paid = new Set<string>();
@@ -167,6 +169,8 @@ export class Ledger {
       const next = book.early.get(this.version(gameId) + 1);
       if (!next) return;
       const board = next();
+      const wrong = this.#confirmations.breach(book.boards.at(-1), board);
+      if (wrong) this.#broken(`${gameId} at ${board.version}: ${wrong}`);
       book.early.delete(this.version(gameId) + 1);
       book.boards.push(board);
     }

@@ -20,6 +20,13 @@ export interface Seating {
   readonly who: number;
 }
 
+/** The committee fills a card; a player confirms it, on their own phone unless `by` is odd; a player hands in. */
+export interface HandingIn {
+  readonly do: 'fill' | 'confirm' | 'finish';
+  readonly who: number;
+  readonly by: number;
+}
+
 /** Somebody plays for another team or makes one; a team is taken away. */
 export interface Teaming {
   readonly do: 'side' | 'team' | 'disband';
@@ -62,6 +69,7 @@ export type Deed =
   | Typing
   | Marking
   | Seating
+  | HandingIn
   | Teaming
   | Linking
   | Ruling
@@ -112,6 +120,8 @@ export interface Plan {
   readonly apart?: boolean;
   /** Places are hidden in it, and revealed. */
   readonly hides?: true;
+  /** Cards are confirmed and handed in. */
+  readonly handsIn?: true;
   readonly steps: readonly Step[];
 }
 
@@ -270,6 +280,27 @@ const hiding: readonly Kind[] = [
   [10, () => ({ do: 'reveal' })],
 ];
 
+/** Cards are filled, confirmed and handed in, while scores and the committee change them. */
+const handingIn: readonly Kind[] = [
+  [
+    45,
+    (random) => ({
+      do: random.one(['fill', 'confirm', 'confirm', 'confirm', 'finish', 'finish'] as const),
+      who: random.below(many),
+      by: random.below(many),
+    }),
+  ],
+  [
+    15,
+    (random) => ({
+      do: 'reopen',
+      of: random.below(many),
+      hole: random.below(many),
+      gross: random.below(many),
+    }),
+  ],
+];
+
 /** Who leaves it is refused once their match has begun. */
 const leaving: Kind = [10, (random) => ({ do: 'leave', who: random.below(many) })];
 
@@ -283,7 +314,7 @@ const kindsOf: Readonly<Record<(typeof formats)[number], readonly Kind[]>> = {
 
 /**
  * The story of a seed: every fourth one is of teams, matches or games that are linked in play, the others of everybody's own
- * card; every eighth one hides places.
+ * card; every eighth one hides places, and in every eighth one cards are handed in.
  */
 export function storyOf(seed: number): Plan {
   if (seed % 8 === 4) {
@@ -291,6 +322,7 @@ export function storyOf(seed: number): Plan {
     // With three places hidden somebody has to be seen, and move.
     return { ...plan, hides: true, players: 5 + (seed % 3) };
   }
+  if (seed % 8 === 5) return { ...planOf(seed, 55, [...serverKinds, ...handingIn]), handsIn: true };
   if (seed % 4 !== 2) return planOf(seed);
   const at = Math.floor(seed / 4) % (formats.length + 1);
   const format = formats[at];
@@ -324,5 +356,13 @@ export const feeStoryOf = (seed: number): Plan => ({
 });
 
 /** By what stories differ most. */
-export const whatIsPlayed = ({ fee, hides, apart, format }: Plan): string =>
-  fee ? 'fees' : hides ? 'hidden' : apart === undefined ? (format ?? 'ownCards') : 'linked';
+export const whatIsPlayed = ({ fee, hides, handsIn, apart, format }: Plan): string =>
+  fee
+    ? 'fees'
+    : hides
+      ? 'hidden'
+      : handsIn
+        ? 'handIns'
+        : apart === undefined
+          ? (format ?? 'ownCards')
+          : 'linked';

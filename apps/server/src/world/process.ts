@@ -4,9 +4,16 @@ import { sleep, type Time } from '../../../../world/clock.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import { requireScoredFor } from '../features/committee/access.ts';
+import {
+  type ConfirmedCard,
+  confirmCard,
+  handIn,
+  requireConfirmable,
+} from '../features/committee/hand-in.ts';
 import { linkGames } from '../features/games/links/link.ts';
 import { followBoards } from '../features/leaderboard/sockets.ts';
 import { enterScore } from '../features/scoring/enter.ts';
+import type { Board } from '../live/board.ts';
 import { changeGame, type Policy } from '../live/change.ts';
 import { CommitQueue } from '../live/commit.ts';
 import type { Item } from '../live/draft.ts';
@@ -50,6 +57,8 @@ interface Parts {
   readonly read: (gameId: string, version: number, acknowledged: number) => void;
   /** A query about a score was taken. */
   readonly queried: (callId: string) => void;
+  /** The confirmations that were stored, by call id. */
+  readonly confirmed: Set<string>;
   /** A fault that no caller hears of. */
   readonly report: (error: unknown, sentence: string) => void;
 }
@@ -69,17 +78,19 @@ export class ServerProcess {
   readonly #sessions: SessionsDouble;
   readonly #read: Parts['read'];
   readonly #queried: Parts['queried'];
+  readonly #confirmed: Parts['confirmed'];
   #alive = true;
   #hear: ((news: GameNews) => void) | undefined;
   #gap: (() => void) | undefined;
   #lostSince: Date | undefined;
   readonly #subscribers = new Set<Subscriber>();
 
-  constructor({ name, time, store, sessions, read, queried, report }: Parts) {
+  constructor({ name, time, store, sessions, read, queried, confirmed, report }: Parts) {
     this.name = name;
     this.#sessions = sessions;
     this.#read = read;
     this.#queried = queried;
+    this.#confirmed = confirmed;
     this.hub = new WorldHub(() => sleep(time, 2));
     const complete: GameStore = {
       ...this.#mortal(store),
@@ -194,6 +205,9 @@ export class ServerProcess {
       const view = JSON.parse(game.payload(reader).body.bytes.toString()) as GameView;
       return { ...view, audienceKey: audienceKey(reader) };
     }
+    if (gameId === 'finish' && actor) return this.#finish(call ?? '', actor, body as FinishBody);
+    if (call === 'agree' && actor)
+      return this.#confirm(gameId, playerId, actor, headers['call-id'] ?? '', body as ConfirmedCard);
     if (call === 'query' && actor) return this.#query(gameId, playerId, actor, headers);
     if (call !== 'updateScore' || !actor) throw new AppError('route.notFound');
     return this.#enter(gameId, playerId, actor, headers, body as ScoreBody);
@@ -205,6 +219,25 @@ export class ServerProcess {
     requireScoredFor(board, actor, playerId);
     this.#queried(headers['call-id'] ?? '');
     return {};
+  }
+
+  /** The log of cards, which knows a repeated call, is beyond this world. */
+  async #confirm(gameId: string, playerId: string, actor: Actor, callId: string, card: ConfirmedCard) {
+    const playerOf = (board: Board) => requireScoredFor(board, actor, playerId);
+    await changeGame(this, gameId, playerOf, (change) => {
+      const player = playerOf(change.board);
+      requireConfirmable(change, player, card);
+      if (this.#confirmed.has(callId)) return;
+      confirmCard(change, player, card, { by: actor.id, at: change.at, device: null });
+    });
+    this.#confirmed.add(callId);
+    return {};
+  }
+
+  #finish(gameId: string, actor: Actor, { oneScorer = [] }: FinishBody) {
+    return changeGame(this, gameId, anybody, async (change) =>
+      handIn(change, actor, { asItIs: oneScorer, left: await change.leftSeats(), device: null }),
+    );
   }
 
   async #enter(
@@ -251,6 +284,12 @@ export class ServerProcess {
     return this.#alive ? settled() : never;
   }
 }
+
+interface FinishBody {
+  readonly oneScorer?: readonly string[];
+}
+
+const anybody: Policy = () => undefined;
 
 interface ScoreBody {
   readonly holeNumber: number;

@@ -15,6 +15,8 @@ export interface Stage {
   readonly sessions: Sessions;
   /** Ids of the queries that a server took. */
   readonly queries: ReadonlySet<string>;
+  /** Ids of the confirmations that a server stored. */
+  readonly confirmed: ReadonlySet<string>;
   readonly note: (text: string) => void;
   /** One of the processes, whether it lives or not. */
   readonly anyServer: () => ServerProcess;

@@ -15,6 +15,10 @@ const happened: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   singles: [/on hole 19: done/, /score.notLevel/, /match.begun/, /retire: done/],
   fourBall: [/on hole 19: done/, /score.notLevel/, /side: done/],
+  handIns: [
+    ...[/fill: done/, /confirm: done/, /finish: done/],
+    ...[/confirm: card.ownerHandsIn/, /finish: card.notComplete/, /reopen: done/],
+  ],
   hidden: [/hide: done/, /reveal: done/, /reveal.nothing/, /by a patch/],
   linked: [/link: done/, /part: done/, /move: done/, /link: link.begun/],
 };

@@ -82,6 +82,7 @@ class World {
   readonly #phones: Phones;
   readonly #provider: Provider;
   readonly #queries = new Set<string>();
+  readonly #confirmed = new Set<string>();
   readonly #fault: Own['fault'];
   readonly #followers: ReadonlyArray<{ follower: Follower; actor: Actor | null; token: string | null }>;
   /** Changes and the committee's calls that have no answer yet. */
@@ -109,6 +110,7 @@ class World {
       laws: this.#laws,
       sessions: this.#sessions,
       queries: this.#queries,
+      confirmed: this.#confirmed,
       note: this.#note,
       anyServer: () => this.#anyServer(),
       pass: (ms) => this.#pass(ms),
@@ -153,6 +155,7 @@ class World {
       ),
       sessions: this.#sessions.of(seat.name),
       queried: (callId) => this.#queries.add(callId),
+      confirmed: this.#confirmed,
       read: (gameId, version, acknowledged) => this.#laws.read(gameId, version, acknowledged),
       report: (error, sentence) => {
         if (error instanceof AppError || isDatabaseAway(error)) this.#note(`${seat.name}: ${sentence}`);

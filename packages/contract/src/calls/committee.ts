@@ -80,7 +80,8 @@ export const committee = {
       "The committee's word on a card: holes, DNF, DNP, WD, disqualification, comments, handicaps; also after the close (but for the handicaps), and for who left.",
     params: z.strictObject({ id: Id, scoreId: Id }),
     body: z.strictObject({
-      playerId: Id,
+      /** Without a player, or with nothing to change, the call is refused as score.missingData. */
+      playerId: Id.optional(),
       /** By hole number, each with one value, in the caller's own name. */
       uholes: z.record(z.string().regex(/^[1-9]\d?$/), AmendedHole).optional(),
       /** For everything that changes what stands. */
@@ -100,6 +101,7 @@ export const committee = {
     responses: { 200: z.union([Player, z.object({ scoreId: Id, left: z.literal(true) })]) },
     refusals: [
       ...onCard,
+      'score.missingData',
       'score.noSuchHole',
       'score.fillClosed',
       'score.entered',
@@ -197,11 +199,12 @@ export const committee = {
     method: 'PUT',
     path: 'games/{id}/agree/{playerId}',
     access: 'signedIn',
-    summary: 'Note that a player agreed to the card on the phone of a marker of it. Verifies nothing.',
+    summary:
+      "Store that a player confirms the card: on their own phone, or on a marker's for a guest and for a player who has entered nothing. It verifies nothing, and lapses when a hole changes.",
     params: z.strictObject({ id: Id, playerId: Id }),
     body: z.strictObject({
       scoreId: Id,
-      /** What the player agreed to, by hole: refused when the card says something else by now. */
+      /** The values that the player confirms, by hole: refused when the card has others by now. */
       holes: z.record(z.string().regex(/^[1-9]\d?$/), Gross).optional(),
     }),
     headers: CallId,
@@ -215,6 +218,7 @@ export const committee = {
       'player.notFound',
       'payment.due',
       'card.changed',
+      'card.ownerHandsIn',
       'call.reused',
     ],
     saveIfFailed: true,

@@ -74,7 +74,7 @@ export const gamePlay = {
     path: 'games/finish/{id}',
     access: 'signedIn',
     summary:
-      "Hand in the caller's card and the cards they score for: those that are ready. What is not, waits and is named.",
+      "Confirm the caller's own card and hand in, of that card and the cards they score for, each that is ready and that its player has confirmed. The others wait and are named, also where the caller's own card is in already.",
     params,
     body: z
       .strictObject({
@@ -108,7 +108,6 @@ export const gamePlay = {
       'game.notStarted',
       'game.closed',
       'score.playersOnly',
-      'score.cardSubmitted',
       'card.notComplete',
       'card.notVerified',
       'card.teeShots',

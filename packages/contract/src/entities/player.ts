@@ -76,10 +76,12 @@ export const CardStatus = z.enum(['inProgress', 'complete', 'submitted', 'NR', '
 
 export const CardState = z.enum(['open', 'done']);
 
-/** Who certified a card, and how. */
+/** Who certified a card, and how. The player's certificate on an open card is their confirmation of it. */
 export const Certificate = z.object({
   role: z.enum(['player', 'marker']),
   by: Id,
+  /** The account on whose phone the player confirmed, where that is a marker's. */
+  typedBy: Id.optional(),
   at: IsoTime,
   /** What it was done with, as its browser names itself; null: it does not say. */
   device: z.string().nullable(),
@@ -185,6 +187,7 @@ export const Player = z.object({
   /** When it was, and when it counts as returned; like who certified it, for the organisers and the player's group. */
   submittedAt: IsoTime.nullable(),
   returnedAt: IsoTime.nullable(),
+  /** On an open card only those that count: a certificate lapses when a hole changes. */
   certificates: z.array(Certificate),
   /** Holes that one person alone had entered when the card was handed in. */
   oneScorer: z.array(z.number().int()),

@@ -34,6 +34,10 @@ export const gamesErrors = {
   'game.notStarted': { status: 403, text: 'Game is not started' },
   'game.closed': { status: 403, text: 'Game is closed' },
   'game.isDone': { status: 409, text: 'Game is closed' },
+  'history.notDone': {
+    status: 409,
+    text: 'You can remove this game from your history once it is closed.',
+  },
   'rehearsal.noPlayers': {
     status: 409,
     text: 'Nobody plays in this game yet: there is nothing to rehearse.',

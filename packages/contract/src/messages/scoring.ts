@@ -46,11 +46,11 @@ export const scoringErrors = {
   'card.teeShots': { status: 409, text: 'Minimum {n} allocated shots required!' },
   'card.ownerHandsIn': {
     status: 409,
-    text: 'Somebody else entered this card alone: its player agrees to it or hands it in, or an organiser accepts it.',
+    text: 'The player has to confirm this card first. An organiser can accept it instead.',
   },
   'card.changed': {
     status: 409,
-    text: 'The card has changed since its player looked at it. Show it to them again.',
+    text: 'A score on this card has changed. Please check the card and confirm it again.',
   },
   'card.noReturn': { status: 409, text: 'A card that is WD, DNF, DNP or DQ is not handed in.' },
   'card.twoCards': {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { thrownBy } from '../testing/fixtures.ts';
-import { isGroupFinished, oneScorerHoles, submissionBlockers } from './submission.ts';
+import { type CardEvent, replayCard } from './entries.ts';
+import {
+  confirmedValues,
+  isGroupFinished,
+  oneScorerHoles,
+  onlyOwnerConfirms,
+  submissionBlockers,
+} from './submission.ts';
+import { parseHoleValue } from './value.ts';
 import type { VerificationState } from './verification.ts';
 
 function holes(...states: VerificationState[]) {
@@ -63,4 +71,40 @@ test('SUB-5 a group is finished when each of its cards is in, or noted', () => {
   expect(isGroupFinished([done, { ...open, nofinish: 'WD' }, { ...open, disqualified: true }])).toBe(true);
   expect(isGroupFinished([done, open])).toBe(false);
   expect(isGroupFinished([])).toBe(false);
+});
+
+describe('confirming a card', () => {
+  const card = { owners: ['tom'], ownerAsked: true, by: 'grace' };
+
+  test('SUB-6 only the owner confirms a card on which they entered something from their own account', () => {
+    expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom' }, { scorer: 'grace' }] })).toBe(true);
+    expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom' }], by: 'tom' })).toBe(false);
+  });
+
+  test('SUB-6 a marker records the confirmation of a guest, and of an owner who entered nothing', () => {
+    expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'grace' }] })).toBe(false);
+    expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom', typedBy: 'grace' }] })).toBe(false);
+    expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom' }], ownerAsked: false })).toBe(false);
+  });
+
+  test('SUB-6 any member confirms the card of a team', () => {
+    const team = { ...card, owners: ['tom', 'ann'], entries: [{ scorer: 'tom' }] };
+    expect([onlyOwnerConfirms({ ...team, by: 'ann' }), onlyOwnerConfirms(team)]).toEqual([false, true]);
+  });
+
+  test('SUB-7 a confirmation counts for its values: a new entry lapses it unless the value stays the same', () => {
+    const valuesAfter = (...events: CardEvent[]) => confirmedValues(replayCard(events), ['tom']);
+    const entry = (hole: number, scorer: string, gross: number): CardEvent => ({
+      ...{ kind: 'entry', hole, scorer, typedBy: scorer },
+      value: parseHoleValue(gross),
+    });
+    const played = [entry(1, 'tom', 4), entry(2, 'grace', 5)];
+    expect(valuesAfter(...played, entry(1, 'grace', 4))).toBe(valuesAfter(...played));
+    expect(valuesAfter(...played, entry(1, 'tom', 5))).not.toBe(valuesAfter(...played));
+    expect(valuesAfter(...played, entry(3, 'tom', 4))).not.toBe(valuesAfter(...played));
+    const retired = (shots: number) => ({ ...entry(1, 'tom', 4), value: parseHoleValue('DNF', shots) });
+    expect(valuesAfter(retired(2))).not.toBe(valuesAfter(retired(3)));
+    const shotOf = (teeShot: string) => ({ ...entry(1, 'tom', 4), teeShot });
+    expect(valuesAfter(shotOf('ann'))).not.toBe(valuesAfter(shotOf('tom')));
+  });
 });

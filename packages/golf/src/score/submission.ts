@@ -1,5 +1,7 @@
 import { requireWhole } from '../errors.ts';
-import type { HoleVerification, Voice } from './verification.ts';
+import type { CardEntries } from './entries.ts';
+import { printHoleValue } from './value.ts';
+import { effectiveTeeShot, effectiveValue, type HoleVerification, type Voice } from './verification.ts';
 
 /** Why a card cannot be handed in yet. */
 export type SubmissionBlocker =
@@ -77,27 +79,34 @@ export const oneScorerHoles = (
   holes.filter(({ verification: { manual, committee } }) => manual && !committee).map(({ number }) => number);
 
 /**
- * A card that one person alone entered is its owner's to hand in. A marker hands it in where the owner entered
- * something from their own account, agreed to the card as it stands on the marker's phone, or cannot be asked: a guest,
- * or somebody who has not said yes to the seat.
+ * Whether only an owner can confirm a card (SUB-6). A marker's phone records the confirmation of an owner who has entered
+ * nothing from their own account, or who cannot be asked: a guest, or a player who has not accepted the seat.
  *
- * @param oneScorer the holes that one person alone entered
- * @param entries everything that stands on the card
- * @param by who hands it in
+ * @param entries all entries of the card
+ * @param by the account that confirms
  */
-export const onlyOwnerHandsIn = (card: {
+export const onlyOwnerConfirms = (card: {
   readonly owners: readonly string[];
-  readonly oneScorer: readonly number[];
   readonly entries: ReadonlyArray<Pick<Voice, 'scorer' | 'typedBy'>>;
   readonly ownerAsked: boolean;
-  readonly ownerAgreed: boolean;
   readonly by: string;
 }): boolean =>
   card.ownerAsked &&
-  !card.ownerAgreed &&
-  card.oneScorer.length > 0 &&
   !card.owners.includes(card.by) &&
-  !card.entries.some(({ scorer, typedBy }) => card.owners.includes(typedBy ?? scorer));
+  card.entries.some(({ scorer, typedBy }) => card.owners.includes(typedBy ?? scorer));
+
+/** The values of a card as one text, for comparison: a confirmation counts while they are the same (SUB-7). */
+export const confirmedValues = (holes: CardEntries, owners: readonly string[]): string =>
+  [...holes]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([number, { entries, committee }]) => {
+      const value = effectiveValue({ entries, owners, committee });
+      if (value === null) return [];
+      const shots = value.kind === 'retired' ? `/${value.shots}` : '';
+      const teeShot = effectiveTeeShot({ entries, owners, committee });
+      return `${number}:${printHoleValue(value)}${shots}${teeShot === null ? '' : `@${teeShot}`}`;
+    })
+    .join(' ');
 
 /** A group is finished when each of its cards is handed in, or noted DNF, DNP, WD or DQ. */
 export const isGroupFinished = (

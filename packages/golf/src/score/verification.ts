@@ -106,7 +106,7 @@ export function effectiveValue({
 }
 
 /** Whose tee shot counts on a team's card: as the committee says, else the first owner who said it, else anybody. */
-function effectiveTeeShot({
+export function effectiveTeeShot({
   entries,
   owners,
   committee,

@@ -61,14 +61,6 @@ function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPla
   return [caller, player];
 }
 
-/** A player whose card the caller marks, the own one not among them. @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours */
-export function requireMarked(board: Board, actor: Actor, playerId: string): BoardPlayer {
-  const [caller, player] = requirePlayers(board, actor, playerId);
-  const isOwn = player.card.owners.includes(actor.id);
-  if (isOwn || !scoresFor(caller, player)) throw new AppError('score.notYours');
-  return player;
-}
-
 /** A player for whom the caller scores. @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours */
 export function requireScoredFor(board: Board, actor: Actor, playerId: string): BoardPlayer {
   const [caller, player] = requirePlayers(board, actor, playerId);

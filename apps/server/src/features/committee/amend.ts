@@ -20,7 +20,17 @@ import { leftCardOf, settled } from './list.ts';
 import { teamLeft } from './restore.ts';
 import { seatWith, setHandicap } from './set-handicap.ts';
 
-type Body = z.output<typeof calls.amend.body>;
+type Sent = z.output<typeof calls.amend.body>;
+type Body = Sent & { readonly playerId: string };
+
+/** An amendment that names its player and changes something. @throws AppError score.missingData */
+export function requireAmendment(sent: Sent): Body {
+  const { playerId, uholes = {}, reason: _, allGames: __, ...changes } = sent;
+  const changesSomething =
+    Object.keys(uholes).length > 0 || Object.values(changes).some((value) => value !== undefined);
+  if (playerId === undefined || !changesSomething) throw new AppError('score.missingData');
+  return { ...sent, playerId };
+}
 
 /** Whose card is amended: somebody's in the game, or of a seat that was left. */
 interface Subject {

@@ -43,44 +43,40 @@ const roles = ({ certificates }: Awaited<ReturnType<Committee['seat']>>) =>
   certificates.map(({ role, by, holes }) => [role, by, holes]);
 
 describe('who hands in certifies', () => {
-  it('the own card as its player, the marked one as its marker, with time, holes and handicap', async () => {
+  it('certifies the own card as its player and the marked one as its marker, with time, holes and handicap', async () => {
     const { game, tom, ian } = await start();
-    expect((await game.finish(tom)).body.submitted).toEqual([tom.id, ian.id]);
+    const first = await game.finish(tom);
+    expect(first.body).toMatchObject({
+      submitted: [tom.id],
+      waiting: [{ playerId: ian.id, code: 'card.ownerHandsIn', holes: [] }],
+    });
     expect(roles(await game.seat(tom))).toEqual([['player', tom.id, 18]]);
     const ians = await game.seat(ian);
-    expect(roles(ians)).toEqual([['marker', tom.id, 18]]);
+    expect([ians.state, roles(ians)]).toEqual(['open', [['marker', tom.id, 18]]]);
     expect((await game.seat(tom)).certificates[0]).toMatchObject({ hcp: ians.hcp - 1 });
     expect(Date.parse(ians.certificates[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(
-      (await game.list()).body.items.map(({ _id, uncertified, holds }) => [_id, uncertified, holds]),
+      (await game.list()).body.items.map(({ _id, uncertified, notHandedIn }) => [
+        _id,
+        uncertified,
+        notHandedIn,
+      ]),
     ).toEqual([
       [tom.id, ['marker'], false],
-      [ian.id, ['player'], false],
+      [ian.id, [], true],
     ]);
-    // The other of the pair certifies both, in one call, once.
-    expect((await game.finish(ian)).body).toMatchObject({ submitted: [], certified: [ian.id, tom.id] });
+    // Ian confirms his own card and certifies Tom's in one call, once.
+    expect((await game.finish(ian)).body).toMatchObject({ submitted: [ian.id], certified: [tom.id] });
     expect(roles(await game.seat(tom))).toEqual([
       ['player', tom.id, 18],
       ['marker', ian.id, 18],
     ]);
-    expect(refusal(await game.finish(ian))).toEqual([409, 'score.cardSubmitted']);
-    expect((await game.list()).body.count).toBe(0);
-  });
-
-  it('a player who agreed on the marker’s phone, to the card as it is', async () => {
-    const { game, tom, ian } = await start();
-    const scoreId = await game.scoreId(ian);
-    expect((await game.agree(ian, tom, scoreId)).status).toBe(200);
-    await game.finish(tom);
     expect(roles(await game.seat(ian))).toEqual([
       ['marker', tom.id, 18],
       ['player', ian.id, 18],
     ]);
-    const other = await start();
-    await other.game.agree(other.ian, other.tom, await other.game.scoreId(other.ian));
-    await other.game.enter(other.ian, [other.tom, other.ian], 6, [18]);
-    await other.game.finish(other.tom);
-    expect(roles(await other.game.seat(other.ian))).toEqual([['marker', other.tom.id, 18]]);
+    expect((await game.finish(ian)).body).toEqual({ submitted: [], certified: [], waiting: [] });
+    expect((await game.list()).body.count).toBe(0);
   });
 
   it('nobody on the phone where the committee takes the cards on paper', async () => {
@@ -133,7 +129,7 @@ describe('a card that was handed in', () => {
 
   it('is open again with a change, and stays in with what only agrees', async () => {
     const { game, tom, ian } = await start({ returnedAfter: 15 });
-    await game.finish(tom);
+    for (const who of [tom, ian]) await game.finish(who);
     const enter = (by: TestUser, gross: number, callId?: string) =>
       score(server, game.params.id, by, tom.id, 18, gross, callId ? { 'call-id': callId } : {});
     expect((await enter(ian, 5)).status).toBe(200);
@@ -166,7 +162,7 @@ describe('a card that was handed in', () => {
 
 it('more minutes give no card back that was returned', async () => {
   const { game, tom, ian } = await start({ returnedAfter: 15 });
-  await game.finish(tom);
+  for (const who of [tom, ian]) await game.finish(who);
   await handedInAgo(game, tom, 16);
   const refused = await game.certification({ returnedAfter: 60, l1: true });
   expect([...refusal(refused), refused.failure.fields.map(({ field }) => field)]).toEqual([
@@ -282,7 +278,7 @@ it('a group is finished, and says so at home, when every card of it is in or not
     const { items } = (await server.call(games.joinedGames, {}, tom)).body;
     return items.find(({ _id }) => _id === game.params.id)?.mine?.groupFinished;
   };
-  await game.finish(tom);
+  for (const who of [tom, ian]) await game.finish(who);
   expect(await finished()).toBe(true);
   await game.reopenCard(ian);
   expect(await finished()).toBe(false);

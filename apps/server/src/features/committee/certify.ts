@@ -1,4 +1,3 @@
-import type { Certificate } from '@flagstick/contract';
 import {
   type CertifierRole,
   committeeSets,
@@ -8,10 +7,19 @@ import {
   withPenalty,
 } from '@flagstick/golf';
 import { AppError } from '../../http/index.ts';
-import { type Board, type BoardCard, type BoardPlayer, type GameChange, holeOf } from '../../live/index.ts';
+import {
+  type Board,
+  type BoardCard,
+  type BoardPlayer,
+  certificatesOf,
+  certifiedValues,
+  type GameChange,
+  holeOf,
+  type StoredCertificate,
+} from '../../live/index.ts';
 import { penaltyOn, penaltyReason } from './store.ts';
 
-/** Who certifies, when, on what. */
+/** The account that certifies, when, and on what device. */
 export interface Certifying {
   readonly by: string;
   readonly at: Date;
@@ -20,35 +28,51 @@ export interface Certifying {
 
 const playsOff = ({ handicap, addedStrokes }: BoardCard) => handicap.playingHandicap + addedStrokes;
 
-/** On how many holes somebody entered something themselves. */
+/** The number of holes on which an account entered something. */
 const enteredBy = ({ entered }: BoardCard, id: string): number =>
   [...entered.holes.values()].filter(({ entries }) => entries.some(({ typedBy }) => typedBy === id)).length;
 
-const certificate = (card: BoardCard, role: CertifierRole, { by, at, device }: Certifying): Certificate => ({
+const certificate = (
+  card: BoardCard,
+  role: CertifierRole,
+  { by, at, device }: Certifying,
+  typedBy = by,
+): StoredCertificate => ({
   ...{ role, by, at: at.toISOString(), device, holes: enteredBy(card, by) },
+  ...(typedBy === by ? {} : { typedBy }),
   hcp: role === 'player' ? playsOff(card) : null,
+  values: certifiedValues(card),
 });
 
+/** Adds a certificate to those of the card that count; the first of a role stays. */
+function withCertificate(card: BoardCard, added: StoredCertificate): readonly StoredCertificate[] {
+  const given = certificatesOf(card);
+  return given.some(({ role }) => role === added.role) ? given : [...given, added];
+}
+
+/** Whether the player has confirmed the card as it is. */
+export const isConfirmed = (certificates: readonly StoredCertificate[]): boolean =>
+  certificates.some(({ role }) => role === 'player');
+
 /**
- * What a card has of certifications once somebody hands it in, or its pair: the owner certifies as the player, who
- * marks it and entered something on it as the marker. An agreement that was given on a marker's phone is the player's.
+ * The certificates of a card after an account has handed in its cards: an owner certifies as the player, a marker who
+ * has entered something on the card as the marker.
  */
-export function certified(
-  card: BoardCard,
-  certifying: Certifying,
-  agreed: Certifying | undefined,
-): readonly Certificate[] {
-  const isOwn = card.owners.includes(certifying.by);
-  const given = [
-    ...card.data.certificates,
-    ...(isOwn ? [certificate(card, 'player', certifying)] : []),
-    ...(!isOwn && enteredBy(card, certifying.by) > 0 ? [certificate(card, 'marker', certifying)] : []),
-    ...(agreed ? [certificate(card, 'player', agreed)] : []),
-  ];
-  const roles = new Map(given.toReversed().map((one) => [one.role, one]));
-  return roles.size === card.data.certificates.length
-    ? card.data.certificates
-    : [...roles.values()].toReversed();
+export function certified(card: BoardCard, certifying: Certifying): readonly StoredCertificate[] {
+  if (card.owners.includes(certifying.by)) {
+    return withCertificate(card, certificate(card, 'player', certifying));
+  }
+  if (enteredBy(card, certifying.by) === 0) return certificatesOf(card);
+  return withCertificate(card, certificate(card, 'marker', certifying));
+}
+
+/**
+ * The certificates of a card that its player confirms from an account: their own, or that of a marker whose phone they
+ * use. From a team mate's account it is the team mate who confirms.
+ */
+export function confirmed({ data, card }: BoardPlayer, certifying: Certifying): readonly StoredCertificate[] {
+  const by = card.owners.includes(certifying.by) ? certifying.by : data.id;
+  return withCertificate(card, certificate(card, 'player', { ...certifying, by }, certifying.by));
 }
 
 /** Whose certification is missed on a card as it is, handed in or not (golf's CRT-3). */
@@ -58,15 +82,16 @@ const missed = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole
     accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
     // A team that is alone on its tee has no marker: its members verify the card among themselves.
     marked: card.hasOtherScorers && game.verify_quick_scores && (card.team === null || card.ownersAreOne),
-    certified: card.data.certificates.map(({ role }) => role),
+    certified: certificatesOf(card).map(({ role }) => role),
   });
 
 /** Whose certification a card lacks that its players handed in. */
 export const uncertified = (board: Board, card: BoardCard): CertifierRole[] =>
   card.data.state === 'open' ? [] : missed(board, card);
 
-/** A handicap that is the player's case (golf's CRT-6). */
+/** A handicap that is the player's case (golf's CRT-6), on a card that was handed in. */
 export function handicapOfCase({ certification }: Board, card: BoardCard) {
+  if (card.data.state === 'open') return null;
   const given = card.data.certificates.find(({ role }) => role === 'player')?.hcp ?? null;
   const now = playsOff(card);
   const isPlayers = handicapCase(given, now, certification) === 'player';

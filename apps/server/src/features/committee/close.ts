@@ -1,5 +1,11 @@
 import { AppError } from '../../http/index.ts';
-import { courseHandicapOf, type GameChange, type LeftSeat, notHandedIn } from '../../live/index.ts';
+import {
+  certificatesOf,
+  courseHandicapOf,
+  type GameChange,
+  type LeftSeat,
+  notHandedIn,
+} from '../../live/index.ts';
 import { closeList, isFull, oneScorer } from './list.ts';
 
 /**
@@ -33,6 +39,7 @@ export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
       state: 'done',
       submittedAt: change.at,
       acceptedByCommittee: true,
+      certificates: certificatesOf(card),
       oneScorer: alone.length > 0 ? alone : null,
     });
   }

@@ -17,6 +17,19 @@ afterAll(() => server.close());
 
 const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
 
+it('refuses an amendment without a player, or with nothing to change', async () => {
+  const game = await start();
+  const one = game.player(0);
+  const params = { ...game.params, scoreId: await game.scoreId(one) };
+  for (const body of [{}, { comments: 'Nice' }, { playerId: one.id }, { playerId: one.id, uholes: {} }]) {
+    const refused = await server.call(committee.amend, { params, body }, game.organiser);
+    expect([refused.status, refused.failure.error]).toEqual([
+      400,
+      'Player or game data is missing. Cannot submit score.',
+    ]);
+  }
+});
+
 describe('an amendment of a hole', () => {
   it('settles a dispute with a reason, is told to both golfers, and takes no plain entry after it', async () => {
     const game = await start();

@@ -1,5 +1,11 @@
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
-import { type BoardCard, type GameChange, type LeftSeat, mayTakeBack } from '../../live/index.ts';
+import {
+  type BoardCard,
+  certificatesOf,
+  type GameChange,
+  type LeftSeat,
+  mayTakeBack,
+} from '../../live/index.ts';
 import { requireOwnResults, requireScoredFor } from './access.ts';
 import { penalise } from './certify.ts';
 import { disputed, oneScorer, otherCards, settled } from './list.ts';
@@ -124,6 +130,7 @@ export async function acceptCards(
       state: 'done',
       submittedAt: data.submittedAt ?? change.at,
       acceptedByCommittee: data.acceptedByCommittee || data.state === 'open',
+      certificates: certificatesOf(card),
       oneScorer: alone.length > 0 ? alone : null,
       acceptedAt: change.at,
       acceptedBy: actor.id,

@@ -1,19 +1,21 @@
-import { type ErrorCode, errors, teeShotsAsked } from '@flagstick/contract';
-import { onlyOwnerHandsIn, submissionBlockers } from '@flagstick/golf';
+import { type ErrorCode, errors, type Gross, teeShotsAsked } from '@flagstick/contract';
+import { onlyOwnerConfirms, submissionBlockers } from '@flagstick/golf';
 import { type Actor, AppError } from '../../http/index.ts';
 import {
   type Board,
   type BoardCard,
   type BoardPlayer,
+  type certificatesOf,
   type GameChange,
   isInvited,
   type LeftSeat,
   notHandedIn,
   openHoles,
   owesFee,
+  publicHole,
 } from '../../live/index.ts';
 import { requirePlayer } from './access.ts';
-import { type Certifying, certified } from './certify.ts';
+import { type Certifying, certified, confirmed, isConfirmed } from './certify.ts';
 import { oneScorer, otherCards } from './list.ts';
 
 /** A card that is not handed in yet, and why. */
@@ -21,41 +23,74 @@ interface Waiting {
   readonly playerId: string;
   readonly code: ErrorCode;
   readonly holes: readonly number[];
-  /** Whose tee shots counted too rarely on a team's card. */
+  /** On a team's card: the members whose tee shots counted too rarely. */
   readonly teeShots?: { minimum: number; short: Array<{ playerId: string; taken: number }> };
 }
 
-const nothing = { open: 'card.noReturn', done: 'score.cardSubmitted' } as const;
-
-/** What comes with a hand-in, beside who does it. */
+/** What a hand-in needs beside the caller. */
 interface HandInParts {
-  /** Whose cards are handed in with one scorer. */
+  /** The players whose cards are handed in with one scorer. */
   readonly asItIs: readonly string[];
   /** The seats that were left, of a club's game. */
   readonly left: readonly LeftSeat[];
   readonly device: string | null;
-  /** Agreements to cards as they are now, given on a marker's phone, by card. */
-  readonly agreed: ReadonlyMap<string, Certifying>;
 }
 
-/** Nobody else ends the round of a player who entered nothing and has not agreed. */
-const waitsForOwner = (card: BoardCard, { by, agreed }: HandingIn, alone: readonly number[]): boolean =>
-  onlyOwnerHandsIn({
+/** Whether only the player can confirm a card, on their own phone (golf's SUB-6). */
+const waitsForOwner = (card: BoardCard, by: string): boolean =>
+  onlyOwnerConfirms({
     owners: card.owners,
-    oneScorer: alone,
     entries: [...card.entered.holes.values()].flatMap(({ entries }) => entries),
     ownerAsked: card.seats.some((seat) => !seat.guest && !isInvited(seat)),
-    ownerAgreed: agreed,
     by,
   });
 
-/** Who hands a card in, and on what. */
-interface HandingIn {
-  readonly by: string;
-  /** With one scorer. */
-  readonly asItIs: boolean;
-  /** Its player agreed to the card as it is, on this phone. */
-  readonly agreed: boolean;
+/** What a player confirms. */
+export interface ConfirmedCard {
+  readonly scoreId: string;
+  /** The values that the player looked at, by hole; an older app does not send them. */
+  readonly holes?: Readonly<Record<string, Gross>> | undefined;
+}
+
+/** @throws AppError player.notFound for another card, game.closed, game.notStarted */
+export function requireConfirmable(
+  { board }: GameChange,
+  { card }: BoardPlayer,
+  { scoreId }: ConfirmedCard,
+): void {
+  const { state } = board.data.game;
+  if (card.data.id !== scoreId) throw new AppError('player.notFound');
+  if (state !== 'playing') throw new AppError(state === 'done' ? 'game.closed' : 'game.notStarted');
+}
+
+/**
+ * Stores that a player confirms their card, from the player's own account or a marker's. The first confirmation stays.
+ *
+ * @throws AppError card.changed; card.ownerHandsIn from a marker's account, where the player has entered something themselves
+ */
+export function confirmCard(
+  change: GameChange,
+  player: BoardPlayer,
+  { holes }: ConfirmedCard,
+  certifying: Certifying,
+): void {
+  const { card } = player;
+  const differs = ({ number }: { number: number }) =>
+    publicHole(player, number).gross !== (holes?.[number] ?? null);
+  if (holes && card.holes.some(differs)) throw new AppError('card.changed');
+  if (waitsForOwner(card, certifying.by)) throw new AppError('card.ownerHandsIn');
+  storeCertificates(change, card, confirmed(player, certifying));
+}
+
+/** @returns whether there is a new certificate among them */
+function storeCertificates(
+  change: GameChange,
+  { data }: BoardCard,
+  certificates: ReturnType<typeof certificatesOf>,
+): boolean {
+  const isNew = certificates.some((one) => !data.certificates.includes(one));
+  if (isNew) change.setCard(data.id, { certificates });
+  return isNew;
 }
 
 const teeShotsSentence = (minimum: number) => errors['card.teeShots'].text.replace('{n}', String(minimum));
@@ -71,7 +106,7 @@ function teeShotsOn(board: Board, { team, rule, seats, holes, verified }: BoardC
   };
 }
 
-function waitsFor(board: Board, player: BoardPlayer, handing: HandingIn): Waiting | null {
+function waitsFor(board: Board, player: BoardPlayer, asItIs: boolean): Waiting | null {
   const { data, card } = player;
   const open = openHoles(board, player);
   const entered = [...card.verified].filter(([, { state }]) => state !== 'unscored');
@@ -81,7 +116,7 @@ function waitsFor(board: Board, player: BoardPlayer, handing: HandingIn): Waitin
   ].toSorted((a, b) => a.number - b.number);
   const [blocker] = submissionBlockers({
     holes,
-    oneScorer: handing.asItIs,
+    oneScorer: asItIs,
     teeShots: teeShotsOn(board, card),
   });
   if (blocker?.kind === 'teeShots') {
@@ -93,38 +128,35 @@ function waitsFor(board: Board, player: BoardPlayer, handing: HandingIn): Waitin
       teeShots: { minimum: blocker.minimum, short },
     };
   }
-  if (!blocker) {
-    const alone = oneScorer(card);
-    if (!waitsForOwner(card, handing, alone)) return null;
-    return { playerId: data.id, code: 'card.ownerHandsIn', holes: alone };
-  }
+  if (!blocker) return null;
   const code = blocker.kind === 'unscored' ? 'card.notComplete' : 'card.notVerified';
   return { playerId: data.id, code, holes: blocker.holes };
 }
 
 /** A card is handed in for all open games that share it, so it is ready in all of them. */
-function waitsInAny(change: GameChange, { data, card }: BoardPlayer, handing: HandingIn): Waiting | null {
+function waitsInAny(change: GameChange, { data, card }: BoardPlayer, asItIs: boolean): Waiting | null {
   for (const { board } of change.sharing(card.data.id)) {
     const player = board.players.get(data.id);
     const counts = player && !player.data.disqualified && board.data.game.state !== 'done';
-    const waits = counts ? waitsFor(board, player, handing) : null;
+    const waits = counts ? waitsFor(board, player, asItIs) : null;
     if (waits) return waits;
   }
   return null;
 }
 
 /**
- * Hands in of the caller's card and the cards they score for those that are ready; whose card is not, waits. Who hands
- * in certifies; on cards that were handed in before nothing else changes, and nothing is handed in for who did not
- * finish.
+ * Confirms the caller's own card, and hands in each of that card and the cards they score for that is ready and that its
+ * player has confirmed; the others wait. The caller certifies the ready cards that they mark. A card that was handed in
+ * before only gets the certificate, and cards that are WD, DNF, DNP or DQ are left out.
+ * Repeated by a player whose own card is in, the call only names what waits.
  *
- * @throws AppError payment.due; card.onPaper where the committee takes cards on paper; with nothing ready: why the caller's card is
- *   not, else the first of the others
+ * @throws AppError payment.due; card.onPaper where the committee takes cards on paper; with the caller's own card open and nothing
+ *   ready: why it is not, else the first of the others
  */
 export function handIn(
   change: GameChange,
   actor: Actor,
-  { asItIs, left, device, agreed }: HandInParts,
+  { asItIs, left, device }: HandInParts,
 ): { submitted: string[]; certified: string[]; waiting: Array<Waiting & { holes: number[] }> } {
   const { board } = change;
   const caller = requirePlayer(board, actor);
@@ -138,24 +170,22 @@ export function handIn(
   for (const player of caller.scoringPlayers.flatMap((id) => board.players.get(id) ?? [])) {
     const { data, card } = player;
     if (data.noFinish || data.disqualified) continue;
-    const certificates = certified(card, certifying, agreed.get(card.data.id));
+    const certificates = certified(card, certifying);
     if (card.data.state === 'done') {
-      if (certificates === card.data.certificates) continue;
-      change.setCard(card.data.id, { certificates });
-      alsoCertified.push(data.id);
+      if (storeCertificates(change, card, certificates)) alsoCertified.push(data.id);
       continue;
     }
-    const undecided = kind === 'club' && otherCards(left, data.id).length > 0;
-    const handing = {
-      by: actor.id,
-      asItIs: asItIs.includes(data.id),
-      agreed: agreed.has(card.data.id),
-    };
-    const waits: Waiting | null = undecided
-      ? { playerId: data.id, code: 'card.twoCards', holes: [] }
-      : waitsInAny(change, player, handing);
+    if (kind === 'club' && otherCards(left, data.id).length > 0) {
+      waiting.push({ playerId: data.id, code: 'card.twoCards', holes: [] });
+      continue;
+    }
+    const waits: Waiting | null =
+      waitsInAny(change, player, asItIs.includes(data.id)) ??
+      (isConfirmed(certificates) ? null : { playerId: data.id, code: 'card.ownerHandsIn', holes: [] });
     if (waits) {
       waiting.push(waits);
+      // Complete and not in dispute: only a second scorer or the player's confirmation is missing.
+      if (waitsInAny(change, player, true) === null) storeCertificates(change, card, certificates);
       continue;
     }
     const alone = oneScorer(card);
@@ -168,7 +198,8 @@ export function handIn(
     });
     submitted.push(data.id);
   }
-  if (submitted.length + alsoCertified.length > 0) {
+  const isIn = caller.card.data.state === 'done';
+  if (isIn || submitted.length + alsoCertified.length > 0) {
     return {
       submitted,
       certified: alsoCertified,
@@ -176,7 +207,7 @@ export function handIn(
     };
   }
   const [first] = waiting;
-  if (!first) throw new AppError(nothing[caller.card.data.state]);
+  if (!first) throw new AppError('card.noReturn');
   const { minimum } = first.teeShots ?? {};
   throw new AppError(first.code, {
     ...(minimum === undefined ? {} : { sentence: teeShotsSentence(minimum) }),

@@ -11,8 +11,8 @@ import {
 import { requireDecent } from '../../profanity.ts';
 import { adjustAtClose, readjust } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayDecide, requireMarked, requirePlayer, requireScoredFor } from './access.ts';
-import { amend } from './amend.ts';
+import { mayDecide, requireScoredFor } from './access.ts';
+import { amend, requireAmendment } from './amend.ts';
 import { closeGame } from './close.ts';
 import { acceptCards, reopenCard, reopenHole, takeBack } from './decide.ts';
 import { deviceOf } from './device.ts';
@@ -20,14 +20,13 @@ import { handIn } from './hand-in.ts';
 import { closeList } from './list.ts';
 import { restoreCard } from './restore.ts';
 import { agree, presentQuery, query } from './said.ts';
-import { agreementsWith, queriesOf } from './store.ts';
-
-/** The seats of the game that were left. */
+import { queriesOf } from './store.ts';
 
 export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
 
-  on(app, calls.amend, async ({ params, body, actor }) => {
+  on(app, calls.amend, async ({ params, body: sent, actor }) => {
+    const body = requireAmendment(sent);
     requireDecent(body, ['reason']);
     const readjusted = await changeGame(
       deps,
@@ -87,10 +86,19 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   on(app, calls.agree, async ({ params, body, headers, actor, request }) => {
-    const { board } = await boards.require(params.id);
-    const player = requireMarked(board, actor, params.playerId);
+    const { id, playerId } = params;
     const device = deviceOf(request.headers['user-agent']);
-    await agree(deps, actor, board, player, { ...body, device, callId: headers['call-id'] });
+    await changeGame(
+      deps,
+      id,
+      (board) => requireScoredFor(board, actor, playerId),
+      (change) =>
+        agree(change, actor, requireScoredFor(change.board, actor, playerId), {
+          ...body,
+          device,
+          callId: headers['call-id'],
+        }),
+    );
     return {};
   });
 
@@ -122,14 +130,10 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       () => undefined,
       async (change) => {
         const isClubs = change.board.data.game.kind === 'club';
-        const cards = requirePlayer(change.board, actor).scoringPlayers.flatMap(
-          (id) => change.board.players.get(id)?.card.data.id ?? [],
-        );
         return handIn(change, actor, {
           asItIs: body?.oneScorer ?? [],
           left: isClubs ? await change.leftSeats() : [],
           device: deviceOf(request.headers['user-agent']),
-          agreed: await agreementsWith(change.tx, actor.id, cards),
         });
       },
     ),

@@ -24,7 +24,7 @@ const refusal = ({ status, failure }: { status: number; failure: { code: string 
 describe('what players say of a card', () => {
   const call = (id: string) => ({ headers: { 'call-id': id } });
 
-  it('is an agreement on a marker’s phone, once, which verifies nothing', async () => {
+  it('is a confirmation, stored once for each account, which verifies nothing', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const scoreId = await game.scoreId(two);
@@ -35,7 +35,7 @@ describe('what players say of a card', () => {
         as,
       );
     await score(server, game.params.id, one, two.id, 1, 4);
-    expect(refusal(await agree(two, 'own-card'))).toEqual([403, 'score.notYours']);
+    expect(refusal(await agree(await server.user(), 'a-stranger'))).toEqual([403, 'score.playersOnly']);
     expect(refusal(await agree(one, 'old-card', two.id, await game.scoreId(one)))).toEqual([
       404,
       'player.notFound',
@@ -53,7 +53,7 @@ describe('what players say of a card', () => {
     expect((await game.seat(two)).uholes?.[1]?.state).toBe('scored');
   });
 
-  it('is an agreement to the card that the player looked at, and to no other', async () => {
+  it('is a confirmation of the values that the player looked at, and of no others', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const scoreId = await game.scoreId(two);

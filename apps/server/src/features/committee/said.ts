@@ -2,60 +2,54 @@ import { createHash } from 'node:crypto';
 import { type Gross, says } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
-import { type Board, type BoardPlayer, publicHole, valueColumns } from '../../live/index.ts';
+import { type Board, type BoardPlayer, type GameChange, valueColumns } from '../../live/index.ts';
 import { isProfane } from '../../profanity.ts';
+import type { Tx } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
+import { type ConfirmedCard, confirmCard, requireConfirmable } from './hand-in.ts';
 import { logSaid, type queriesOf } from './store.ts';
 
-type Parts = Uses<'storage' | 'boards'>;
 type Said = ReadonlyArray<string | number | null>;
 
-/** Writes down what a player said of a card. @throws AppError call.reused */
+/** Stores a player's statement about a card. @throws AppError call.reused */
 async function say(
-  { storage }: Parts,
+  tx: Tx,
   row: Parameters<typeof logSaid>[1],
   callId: string | undefined,
   ...said: Said
-): Promise<void> {
+): Promise<'stored' | 'repeated'> {
   const content = createHash('sha256')
     .update(JSON.stringify([row.kind, ...said]))
     .digest('base64url');
   const call = callId === undefined ? null : { id: callId, content: content.slice(0, 16) };
-  if (!(await logSaid(storage.db, row, call))) throw new AppError('call.reused');
+  const logged = await logSaid(tx, row, call);
+  if (logged === 'reused') throw new AppError('call.reused');
+  return logged;
 }
 
-interface Agreement {
-  readonly scoreId: string;
-  /** What the player looked at, by hole; a phone of before does not say. */
-  readonly holes?: Readonly<Record<string, Gross>> | undefined;
+interface Agreement extends ConfirmedCard {
   readonly device: string | null;
   readonly callId: string | undefined;
 }
 
 /**
- * A marker notes that the player agreed to the card; that verifies nothing.
+ * Stores a player's confirmation of their card, and its row in the card's log. A call that is repeated changes nothing.
  *
- * @throws AppError player.notFound for another card, game.closed, game.notStarted, card.changed, call.reused
+ * @throws AppError player.notFound for another card, game.closed, game.notStarted, card.changed, card.ownerHandsIn, call.reused
  */
 export async function agree(
-  parts: Parts,
+  change: GameChange,
   actor: Actor,
-  { data: { game } }: Board,
   player: BoardPlayer,
-  { scoreId, holes, device, callId }: Agreement,
+  { device, callId, ...confirmed }: Agreement,
 ): Promise<void> {
-  const {
-    data: { id: scorer_id },
-    card,
-  } = player;
-  if (card.data.id !== scoreId) throw new AppError('player.notFound');
-  if (game.state !== 'playing') throw new AppError(game.state === 'done' ? 'game.closed' : 'game.notStarted');
-  const differs = ({ number }: { number: number }) =>
-    publicHole(player, number).gross !== (holes?.[number] ?? null);
-  if (holes && card.holes.some(differs)) throw new AppError('card.changed');
-  const at = parts.boards.clock.now();
+  requireConfirmable(change, player, confirmed);
+  const { at, board } = change;
+  const { scoreId } = confirmed;
+  const scorer_id = player.data.id;
   const row = { card_id: scoreId, kind: 'agreement', scorer_id, typed_by: actor.id, device, at } as const;
-  await say(parts, row, callId, game.id, scorer_id, scoreId);
+  if ((await say(change.tx, row, callId, board.id, scorer_id, scoreId)) === 'repeated') return;
+  confirmCard(change, player, confirmed, { by: actor.id, at, device });
 }
 
 /**
@@ -64,7 +58,7 @@ export async function agree(
  * @throws AppError request.invalid for a swear word, score.noSuchHole, game.notStarted, call.reused
  */
 export async function query(
-  parts: Parts,
+  { storage, boards }: Uses<'storage' | 'boards'>,
   actor: Actor,
   { data: { game } }: Board,
   { data: { id: playerId }, card }: BoardPlayer,
@@ -87,9 +81,11 @@ export async function query(
     scorer_id: actor.id,
     typed_by: actor.id,
     reason: note || null,
-    at: parts.boards.clock.now(),
+    at: boards.clock.now(),
   };
-  await say(parts, row, callId, game.id, playerId, hole, gross, note ?? null);
+  await storage.db
+    .transaction()
+    .execute((tx) => say(tx, row, callId, game.id, playerId, hole, gross, note ?? null));
 }
 
 export const presentQuery = (row: Awaited<ReturnType<typeof queriesOf>>[number]) => ({

@@ -1,88 +1,54 @@
 import { sql } from 'kysely';
-import { type Db, holdRow, type NewRow } from '../../storage/index.ts';
+import { type Db, holdRow, type NewRow, type Tx } from '../../storage/index.ts';
 
 type Said = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
 
-/** An organiser did something to the hole after what a row says. */
+/** Whether an organiser changed the hole after a row was stored. */
 const isAnswered = (row: string) => sql<boolean>`exists (select 1 from card_log a
   where a.card_id = ${sql.ref(`${row}.card_id`)} and a.hole = ${sql.ref(`${row}.hole`)} and a.id > ${sql.ref(`${row}.id`)}
   and a.kind in ('committee', 'amendment', 'reopening'))`;
 
-/**
- * Writes something that a player said of a card into its log, once however often and however late it is sent. Who says
- * more of the same, that they agree or what a hole should be, says it in place of what stood open: there is one agreement
- * of a person and one open query of a person for each hole.
- *
- * @returns false when the same call said something else before
- */
-export const logSaid = (
-  db: Db,
-  row: Said,
-  call: { readonly id: string; readonly content: string } | null,
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    await holdRow(tx, row.typed_by);
-    if (call) {
-      const before = await tx
-        .selectFrom('card_log')
-        .select('call_content')
-        .where('typed_by', '=', row.typed_by)
-        .where('call_id', '=', call.id)
-        .executeTakeFirst();
-      if (before) return before.call_content === call.content;
-    }
-    await tx
-      .updateTable('card_log as l')
-      .set({ replaced: true })
-      .where('card_id', '=', row.card_id)
-      .where('kind', '=', row.kind)
-      .where('typed_by', '=', row.typed_by)
-      .where(sql<boolean>`hole is not distinct from ${row.hole ?? null}`)
-      .where((eb) => eb.not(isAnswered('l')))
-      .execute();
-    const written = await tx
-      .insertInto('card_log')
-      .values({ ...row, call_id: call?.id ?? null, call_content: call?.content ?? null })
-      // A score came with this id meanwhile.
-      .onConflict((conflict) =>
-        conflict.columns(['typed_by', 'call_id']).where('call_id', 'is not', null).doNothing(),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    return written !== undefined;
-  });
+/** What became of a statement: stored now, or before by the same call; `reused` where that call had another content. */
+type Logged = 'stored' | 'repeated' | 'reused';
 
 /**
- * What players agreed to on this person's phone, of these cards, by card; nothing was done to the card since, so that it
- * is this card that they agreed to.
+ * Stores a player's confirmation or query in the log of a card, once for each call id. It replaces the account's earlier
+ * one: each account has one confirmation of a card, and one open query for each hole.
  */
-export async function agreementsWith(db: Db, typedBy: string, cardIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('card_log as l')
-    .select(['l.card_id', 'l.scorer_id', 'l.at', 'l.device'])
-    .where('l.card_id', 'in', cardIds)
-    .where('l.kind', '=', 'agreement')
-    .where('l.replaced', '=', false)
-    .where('l.typed_by', '=', typedBy)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('card_log as a')
-            .select('a.id')
-            .whereRef('a.card_id', '=', 'l.card_id')
-            .whereRef('a.id', '>', 'l.id')
-            .where('a.kind', 'in', ['entry', 'committee', 'amendment', 'reopening']),
-        ),
-      ),
-    )
-    .orderBy('l.id')
+export async function logSaid(
+  tx: Tx,
+  row: Said,
+  call: { readonly id: string; readonly content: string } | null,
+): Promise<Logged> {
+  await holdRow(tx, row.typed_by);
+  if (call) {
+    const before = await tx
+      .selectFrom('card_log')
+      .select('call_content')
+      .where('typed_by', '=', row.typed_by)
+      .where('call_id', '=', call.id)
+      .executeTakeFirst();
+    if (before) return before.call_content === call.content ? 'repeated' : 'reused';
+  }
+  await tx
+    .updateTable('card_log as l')
+    .set({ replaced: true })
+    .where('card_id', '=', row.card_id)
+    .where('kind', '=', row.kind)
+    .where('typed_by', '=', row.typed_by)
+    .where(sql<boolean>`hole is not distinct from ${row.hole ?? null}`)
+    .where((eb) => eb.not(isAnswered('l')))
     .execute();
-  return new Map(
-    rows.flatMap(({ card_id, scorer_id, at, device }) =>
-      scorer_id === null ? [] : [[card_id, { by: scorer_id, at, device }] as const],
-    ),
-  );
+  const written = await tx
+    .insertInto('card_log')
+    .values({ ...row, call_id: call?.id ?? null, call_content: call?.content ?? null })
+    // A score was stored with this id in the meantime.
+    .onConflict((conflict) =>
+      conflict.columns(['typed_by', 'call_id']).where('call_id', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return written === undefined ? 'reused' : 'stored';
 }
 
 /** Why the two strokes of L-1 were counted, as the card's log says it. */

@@ -202,8 +202,10 @@ describe('the life of a game', () => {
     }
     const open = await server.call(games.close, { params, body: undefined }, one);
     expect(open.status).toBe(403);
-    const handed = await server.call(games.finish, { params }, one);
-    expect([...handed.body.submitted].sort()).toEqual([one.id, two.id].sort());
+    for (const player of [one, two]) {
+      const handed = await server.call(games.finish, { params }, player);
+      expect(handed.body.submitted).toEqual([player.id]);
+    }
     const late = await score(server, round.game._id, one, one.id, 1, 6);
     expect([late.status, late.failure.code]).toEqual([409, 'score.cardSubmitted']);
     const closed = await server.call(games.close, { params, body: undefined }, round.organiser);
@@ -308,13 +310,19 @@ describe('my games', () => {
     expect(mine.body.items.map((game) => game._id)).toContain(round.game._id);
     for (let hole = 1; hole <= 18; hole++)
       for (const player of [one, two]) await score(server, round.game._id, player, player.id, hole, 5);
+    const remove = () => server.call(games.removeFromHistory, { params: { id: round.game._id } }, one);
+    const early = await remove();
+    expect([early.status, early.failure.error]).toEqual([
+      409,
+      'You can remove this game from your history once it is closed.',
+    ]);
     await server.call(games.close, { params: { id: round.game._id }, body: undefined }, round.organiser);
     const history = await server.call(games.history, { query: {} }, one);
     expect(history.body.items.map((game) => game._id)).toEqual([round.game._id]);
     const home = async (player: TestUser) =>
       (await server.call(games.joinedGames, {}, player)).body.items.map((game) => game._id);
     expect(await home(one)).toEqual([round.game._id]);
-    await server.call(games.removeFromHistory, { params: { id: round.game._id } }, one);
+    expect((await remove()).status).toBe(200);
     expect([await home(one), await home(two)]).toEqual([[], [round.game._id]]);
     expect((await server.call(games.history, { query: {} }, one)).body.count).toBe(0);
     expect((await server.call(games.history, { query: {} }, two)).body.count).toBe(1);

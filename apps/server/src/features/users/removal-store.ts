@@ -73,7 +73,7 @@ export async function addressesOf(db: Db, userId: string): Promise<string[]> {
   return rows.flatMap(({ address }) => (address === null ? [] : [address]));
 }
 
-/** Takes the words for this person's devices off the cards of their games, whosever cards these are. */
+/** Removes the names of a person's devices from all cards of their games. */
 async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   const cards = tx
     .selectFrom('game_players as p')
@@ -83,12 +83,15 @@ async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('cards')
     .set({
-      certificates: sql`(select jsonb_agg(case when one ->> 'by' = ${userId}
+      certificates: sql`(select jsonb_agg(case when coalesce(one ->> 'typedBy', one ->> 'by') = ${userId}
         then jsonb_set(one, '{device}', 'null') else one end order by at)
         from jsonb_array_elements(certificates) with ordinality as each(one, at))`,
     })
     .where('id', 'in', cards)
-    .where(sql<boolean>`certificates @> ${JSON.stringify([{ by: userId }])}::jsonb`)
+    .where(
+      sql<boolean>`(certificates @> ${JSON.stringify([{ by: userId }])}::jsonb
+        or certificates @> ${JSON.stringify([{ typedBy: userId }])}::jsonb)`,
+    )
     .execute();
   await tx
     .updateTable('card_log')

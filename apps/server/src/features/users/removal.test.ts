@@ -180,28 +180,32 @@ describe('a deleted account', () => {
     const phone = {
       'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari',
     };
-    for (const player of [me, mate]) {
-      await score(server, done, player, player.id, 1, 'DNF');
-      const body = { oneScorer: [player.id] };
-      expect((await server.raw(games.finish, { ...at(done), body }, player, phone)).status).toBe(200);
-    }
+    for (const player of [me, mate]) await score(server, done, me, player.id, 1, 'DNF');
     const { scoreId } = (await view(server, done, owner)).players[mate.id] ?? {};
-    // What the mate agreed to on my phone.
+    // The mate confirms on my phone.
     const agreement = { ...at(done), params: { id: done, playerId: mate.id }, body: { scoreId } };
     expect((await server.raw(committee.agree, agreement, me, phone)).status).toBe(200);
+    const body = { oneScorer: playersId };
+    expect((await server.raw(games.finish, { ...at(done), body }, me, phone)).status).toBe(200);
     expect((await server.call(games.close, { ...at(done), body: {} }, owner)).status).toBe(200);
     const devices = async () => {
       const { players } = await view(server, done, owner);
       return playersId.map((id) =>
-        players[id]?.certificates.map(({ role, by, device }) => [role, by, device]),
+        players[id]?.certificates.map(({ role, by, typedBy, device }) => [role, by, typedBy, device]),
       );
     };
-    const before = await devices();
-    expect(before).toEqual(playersId.map((id) => [['player', id, expect.stringContaining('iPhone')]]));
+    const given = (device: unknown) => [
+      [['player', me.id, undefined, device]],
+      [
+        ['player', mate.id, me.id, device],
+        ['marker', me.id, undefined, device],
+      ],
+    ];
+    expect(await devices()).toEqual(given(expect.stringContaining('iPhone')));
     expect(await tablesWith('iPhone')).toEqual(expect.arrayContaining(['card_log', 'cards']));
 
     expect((await remove(me)).status).toBe(200);
-    expect(await devices()).toEqual([[['player', me.id, null]], before[1]]);
+    expect(await devices()).toEqual(given(null));
     const { db } = server.storage;
     expect(
       await db.selectFrom('card_log').select('device').where('device', 'is not', null).execute(),

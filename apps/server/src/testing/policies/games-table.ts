@@ -167,7 +167,7 @@ export const gamesTable: Table = {
   'GET games/currentOrganising': withReads(signedIn(200), lists, [none, false, false, true, true, false]),
   'GET games/gamesHistory/': signedIn(200),
   // Organisers keep their games in sight; who has no seat has no history with it.
-  'PUT games/{id}/remove': row([401, 200, 404, 403, 403, 404], inNew({ alone: true })),
+  'PUT games/{id}/remove': row([401, 409, 404, 403, 403, 404], inNew({ alone: true })),
   'GET games/{id}/players': playerList(),
   'PATCH games/{id}/autoProgress': organising(
     200,

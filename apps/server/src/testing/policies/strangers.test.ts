@@ -23,7 +23,6 @@ const ofTheAsker = new Set(['DELETE auth/sessions/{id}', 'DELETE users/notices/{
 /** What a seat in the game opens beside what is open to everybody who is signed in. */
 const openToMates = new Set([
   'POST games/leaveGame/{id}',
-  'PUT games/{id}/remove',
   'POST games/{id}/copy',
   'POST payments/paymentSession',
   'GET games/{id}',

@@ -21,7 +21,9 @@ const refused = (hole: number, queried = false): QueuedCall => ({
 });
 
 const hold = (...calls: QueuedCall[]) =>
-  offlineQueue.store.setState({ document: { user: 'tom', lastSeq: 1, calls, settled: [] } });
+  offlineQueue.store.setState({
+    document: { user: 'tom', lastSeq: 1, calls, confirmations: [], settled: [] },
+  });
 
 afterEach(() => {
   vi.restoreAllMocks();

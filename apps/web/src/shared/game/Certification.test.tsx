@@ -31,11 +31,22 @@ it('names who certified, with what, on how many holes, and whose certification i
   await show(<Certification game={game} player={card} />);
   const shown = within(screen.getByRole('region', { name: 'Certification' }));
   shown.getByText('Ann Lee');
-  shown.getByText('Player · certified 17 holes · PH 14 · iPhone, Safari');
+  shown.getByText('Player · confirmed the card · PH 14 · iPhone, Safari');
   shown.getByText('Not certified by the marker');
   shown.getByText('12 minutes left');
   // One form of the clock, however the reader's own browser writes it.
   for (const when of [at(12), at(-3)]) shown.getByText(formatClock(when, game.club.timeZone));
+});
+
+it('shows the confirmation of an open card, and the phone on which it was given', async () => {
+  const open = { ...card, state: 'open' as const, returnedAt: null, submittedAt: null };
+  const bob = playerOf('bob', [], { name: 'Bob', lastName: 'Ray' });
+  const game = gameOf({ players: { ann: open, bob } });
+  await show(
+    <Certification game={game} player={{ ...open, certificates: [{ ...certificate, typedBy: 'bob' }] }} />,
+  );
+  screen.getByText('Player · confirmed the card · PH 14 · iPhone, Safari · Bob Ray’s phone');
+  expect(screen.queryByText(/^Not certified/)).toBeNull();
 });
 
 it('asks nobody for more than the game does', () => {

@@ -47,15 +47,15 @@ export function lacking(game: GameView, player: Player): Certificate['role'][] {
 }
 
 /**
- * When a card counts as returned, and who certified it, when and with what. Before the close a missing certification is
- * a warning; the close takes the card as it is (decision 035).
+ * Who confirmed and certified a card, when and on what device, and when it counts as returned. Before the close a missing
+ * certification is a warning; the close takes the card as it is (decision 035).
  */
 export function Certification({ game, player }: CertificationProps) {
   const left = useSecondsLeft(player);
   const { certificates, returnedAt, submittedAt } = player;
   const zone = game.club.timeZone;
   const missing = lacking(game, player);
-  if (player.state !== 'done' || (certificates.length + missing.length === 0 && left === null)) return null;
+  if (certificates.length + missing.length === 0 && left === null) return null;
   const whole = (Date.parse(returnedAt ?? '') - Date.parse(submittedAt ?? '')) / 1000;
   return (
     <section className={classes.card} aria-label="Certification">
@@ -84,7 +84,7 @@ export function Certification({ game, player }: CertificationProps) {
             <IconSignature size={24} aria-hidden="true" />
             <span>
               <b>{nameOf(game, one.by)}</b>
-              <small>{sentenceOf(one)}</small>
+              <small>{sentenceOf(game, one)}</small>
             </span>
             <b>{formatClock(one.at, zone)}</b>
           </li>
@@ -121,10 +121,13 @@ const nameOf = ({ players }: GameView, id: string) => {
   return player ? fullName(player) : 'A player who left';
 };
 
-const sentenceOf = ({ role, holes, hcp, device }: Certificate): string =>
+const sentenceOf = (game: GameView, { role, holes, hcp, device, typedBy }: Certificate): string =>
   [
     words[role],
-    `certified ${plural(holes, { one: '# hole', other: '# holes' })}`,
+    role === 'player'
+      ? 'confirmed the card'
+      : `certified ${plural(holes, { one: '# hole', other: '# holes' })}`,
     ...(hcp === null ? [] : [`PH ${formatHandicap(hcp)}`]),
     ...(device === null ? [] : [device]),
+    ...(typedBy === undefined ? [] : [`${nameOf(game, typedBy)}’s phone`]),
   ].join(' · ');

@@ -1,5 +1,6 @@
-import { emptyDocument, merge, type QueueDocument } from './document.ts';
+import { emptyDocument, merge } from './document.ts';
 import { forStorage, fromStorage, type Stored } from './format.ts';
+import type { QueueDocument } from './held.ts';
 
 /** What is in a place of local storage; `blocked` when the browser does not let it be read, and so not be replaced. */
 export type Held = Stored | 'blocked';
@@ -196,7 +197,7 @@ export class Copies {
     const held = this.look(user).document;
     const beside = this.#local.read(user);
     const left = joined(document, held, ownOf(beside, user));
-    if (left.calls.length + left.settled.length === 0) {
+    if (left.calls.length + left.confirmations.length + left.settled.length === 0) {
       if (held !== null) this.#local.clear();
       return;
     }

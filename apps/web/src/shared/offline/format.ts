@@ -1,5 +1,6 @@
 import type { ScorerHole } from '@flagstick/contract';
-import { formerCard, type QueueDocument, type QueuedCall, type Refusal, type Settled } from './document.ts';
+import { formerCard } from './document.ts';
+import type { Confirmation, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
 
 /**
  * The number of the form in which a queue is stored. Raised when an older app could not read what a newer one stores;
@@ -24,7 +25,8 @@ type Fields<T> = { readonly [Name in keyof T]?: unknown };
 /** Reads what was stored in this format or an earlier one. */
 export function fromStorage(stored: unknown): Stored {
   if (!isRecord(stored)) return null;
-  const { format, user, calls, settled, lastSeq }: Fields<QueueDocument & { format: number }> = stored;
+  const { format, user, calls, confirmations, settled, lastSeq }: Fields<QueueDocument & { format: number }> =
+    stored;
   if (typeof format === 'number' && format > queueFormat) return 'newer';
   if (typeof user !== 'string') return null;
   const read = listOf(calls).flatMap((call) => readCall(call) ?? []);
@@ -34,6 +36,7 @@ export function fromStorage(stored: unknown): Stored {
     user,
     lastSeq: Math.max(highest, numberOf(lastSeq)),
     calls: ordered,
+    confirmations: listOf(confirmations).flatMap((one) => readConfirmation(one) ?? []),
     settled: listOf(settled).flatMap((done) => readSettled(done) ?? []),
   };
 }
@@ -70,6 +73,22 @@ function readCall(value: unknown): QueuedCall | null {
     typedAt: textOf(held.typedAt) || new Date(0).toISOString(),
     names: { game: textOf(named.game), player: textOf(named.player) },
     ...(isRecord(refusal) ? { refusal: readRefusal(refusal) } : {}),
+  };
+}
+
+function readConfirmation(value: unknown): Confirmation | null {
+  if (!isRecord(value)) return null;
+  const { id, game, player, card, holes, oneScorer, seq, confirmedAt, refusal }: Fields<Confirmation> = value;
+  if (typeof id !== 'string' || typeof game !== 'string' || typeof player !== 'string') return null;
+  if (!isRecord(holes)) return null;
+  const refused: Fields<NonNullable<Confirmation['refusal']>> = isRecord(refusal) ? refusal : {};
+  return {
+    ...{ id, game, player, card: textOf(card), seq: numberOf(seq) },
+    // What the card showed is what was stored.
+    holes: holes as Confirmation['holes'],
+    oneScorer: oneScorer === true,
+    confirmedAt: textOf(confirmedAt),
+    ...(isRecord(refusal) ? { refusal: { code: textOf(refused.code), error: textOf(refused.error) } } : {}),
   };
 }
 

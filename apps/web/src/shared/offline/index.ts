@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '../session/session.ts';
 import { exclusively, httpTransport, localCopy, mirrorCopy, newCallId, onQueueWritten } from './browser.ts';
-import type { CardRef, QueuedCall } from './document.ts';
+import type { CardRef, Confirmation, QueuedCall } from './held.ts';
 import { createOfflineQueue } from './queue.ts';
 import {
   type HoleTrack,
@@ -14,7 +14,8 @@ import {
 } from './selectors.ts';
 
 export { isQueueKey } from './copies.ts';
-export { type CardRef, isOnCard, type QueueDocument, type QueuedCall } from './document.ts';
+export { isOnCard } from './document.ts';
+export type { CardRef, Confirmation, QueueDocument, QueuedCall } from './held.ts';
 export type { HoleTrack } from './selectors.ts';
 
 /** Typed scores on their way to the server: stored before they are sent, sent until they are acknowledged. */
@@ -85,6 +86,8 @@ export interface OfflineQueueView {
   calls: readonly QueuedCall[];
   /** Scores that the server turned down and the person has not settled yet. */
   refused: readonly QueuedCall[];
+  /** Confirmations of cards that the server has not stored yet. */
+  confirmations: readonly Confirmation[];
 }
 
 /** How many scores wait, and how many were refused and still ask for their person. */
@@ -114,6 +117,7 @@ export function useOfflineQueue(): OfflineQueueView {
       sending: state.inFlight.size > 0,
       calls: waitingCalls(state),
       refused: refusedCalls(state),
+      confirmations: state.document?.confirmations ?? [],
     }),
     [state],
   );

@@ -1,5 +1,5 @@
 import type { ScorerHole } from '@flagstick/contract';
-import type { QueuedCall } from './document.ts';
+import type { Confirmation, QueuedCall } from './held.ts';
 
 /** What became of one attempt to send a call. */
 export type Outcome =
@@ -15,13 +15,15 @@ export type Outcome =
 /** Every outcome but the one that was hoped for. */
 export type Failure = Exclude<Outcome, { kind: 'acknowledged' }>;
 
-/** What became of one attempt to send a query. */
+/** What became of one attempt to send a query or a confirmation. */
 export type QueryOutcome = { readonly kind: 'taken' } | Failure;
 
 export interface Transport {
   send(call: QueuedCall): Promise<Outcome>;
   /** Asks the organisers about a call that was refused. */
   query(call: QueuedCall): Promise<QueryOutcome>;
+  /** Stores a confirmation and hands in what is ready then; taken once the server has answered both. */
+  confirm(confirmation: Confirmation): Promise<QueryOutcome>;
   /** The hole as the server holds it; `gone` when this person can read no such hole, null when there was no answer. */
   reread(call: QueuedCall): Promise<ScorerHole | 'gone' | null>;
 }

@@ -1,22 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createSender } from './beside.ts';
+import {
+  confirmationRefused,
+  confirmationTaken,
+  dueConfirmations,
+  withConfirmation,
+} from './confirmations.ts';
 import { Copies, type LocalCopy, type MirrorCopy, type Written } from './copies.ts';
 import {
   acknowledged,
   dropped,
+  isQueryWaiting,
   isWaiting,
   merge,
-  type NewCall,
-  type QueueDocument,
-  type QueuedCall,
   queried,
+  queryRefused,
+  querySent,
   refused,
   sentAgain,
   withCall,
   withEarlier,
   withStored,
 } from './document.ts';
+import type { NewCall, NewConfirmation, QueueDocument, QueuedCall } from './held.ts';
 import type { Transport } from './outcome.ts';
-import { createQuerySender } from './queries.ts';
 
 export interface QueueParts {
   readonly local: LocalCopy;
@@ -70,12 +77,18 @@ export interface OfflineQueue {
   sendAgain(id: string, seen?: number): void;
   /** Raises a refused value with the organisers: kept when this returns, sent until it is answered; with the person's words. */
   query(id: string, note?: string): void;
+  /** Takes a player's confirmation of a card: stored when this returns, sent after the scores of the card. */
+  confirm(confirmation: NewConfirmation): void;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** A storage that does not answer delays sending by so much, and no more. */
 const STORAGE_WAIT_MS = 2_000;
+/** A query can wait. */
+const QUERY_RETRY_MS = 30_000;
+/** A player stands at the last green and looks at the screen. */
+const CONFIRMATION_RETRY_MS = 5_000;
 /** Another tab that has been sending for so long is said to be in trouble. */
 const LOCK_TROUBLE_MS = 3_000;
 /** Longer than any request takes: a tab that sends for longer is frozen, or has much to send. */
@@ -121,7 +134,21 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   /** For a time that a server asked for; without a session it is until somebody signs in. */
   const isPaused = (): boolean => quietUntil !== Number.POSITIVE_INFINITY && parts.ticks() < quietUntil;
   const mustWait = (): boolean => holds > 0 || parts.ticks() < quietUntil;
-  const queries = createQuerySender({ ...parts, current, mustWait, commitFor });
+  const sender = { ...parts, current, mustWait, commitFor };
+  const queries = createSender(sender, {
+    retryMs: QUERY_RETRY_MS,
+    due: ({ calls }) => calls.filter(isQueryWaiting),
+    send: (call: QueuedCall) => transport.query(call),
+    taken: (document, { id }) => querySent(document, id),
+    refused: (document, { id }, { error }) => queryRefused(document, id, error),
+  });
+  const confirmations = createSender(sender, {
+    retryMs: CONFIRMATION_RETRY_MS,
+    due: dueConfirmations,
+    send: (confirmation) => transport.confirm(confirmation),
+    taken: confirmationTaken,
+    refused: confirmationRefused,
+  });
   const waits = (): boolean => current()?.calls.some(isWaiting) ?? false;
 
   function show(document: QueueDocument, unkept = store.getState().unkept): void {
@@ -129,7 +156,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     store.setState({
       document,
       stalled: stalled && document.calls.some(isWaiting),
-      unkept: unkept && document.calls.length > 0,
+      unkept: unkept && document.calls.length + document.confirmations.length > 0,
       newer: newer || copies.holdNewer,
     });
   }
@@ -236,6 +263,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   /** Sends what can be sent. Called whenever that may have changed. */
   function pump(): void {
     queries.pump();
+    confirmations.pump();
     const next = ready();
     if (release === null) {
       if (next.length > 0) void ask();
@@ -318,6 +346,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     wakes += 1;
     failures = 0;
     queries.retry();
+    confirmations.retry();
     rereadMissing();
     const document = current();
     if (document !== null) void takeAll(document.user, copies.everywhere(document.user));
@@ -355,6 +384,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
       failures = 0;
       quietUntil = 0;
       queries.retry();
+      confirmations.retry();
       const leaving = current();
       if (leaving?.user === user) {
         wake();
@@ -383,6 +413,11 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
       wake();
     },
     drop: (id) => commit((document) => dropped(document, id)),
+    confirm(confirmation) {
+      const { id, typedAt: confirmedAt } = fresh();
+      confirmations.retry();
+      commit((document) => withConfirmation(document, confirmation, { id, confirmedAt }));
+    },
     query: (id, note) => commit((document) => queried(document, id, note)),
     sendAgain(id, seen = 0) {
       const call = current()?.calls.find((held) => held.id === id);

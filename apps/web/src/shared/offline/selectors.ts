@@ -1,4 +1,5 @@
-import { type CardRef, isOnCard, isWaiting, type QueuedCall } from './document.ts';
+import { isOnCard, isWaiting } from './document.ts';
+import type { CardRef, QueuedCall } from './held.ts';
 import type { QueueState } from './queue.ts';
 
 /** Where a score is: on this phone, on its way, with the server, or refused. */

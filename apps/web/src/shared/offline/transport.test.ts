@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onFailure } from '../api/failed.ts';
 import { signIn, signOut } from '../session/session.ts';
 import { httpTransport } from './browser.ts';
-import type { QueuedCall } from './document.ts';
+import type { QueuedCall } from './held.ts';
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const fetched = vi.fn<typeof fetch>();
@@ -186,5 +186,57 @@ describe('reading a hole again', () => {
   it('gives nothing without an answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await httpTransport.reread(call)).toBeNull();
+  });
+});
+
+describe('a confirmation of a card', () => {
+  const confirmation = {
+    ...{ id: 'confirm-1', seq: 2, game: call.game, player: call.player, card: call.card },
+    ...{ holes: { 1: 4, 2: 'PU' as const }, oneScorer: true, confirmedAt: call.typedAt },
+  };
+  const answersEach = (...statuses: Array<[number, unknown]>) => {
+    for (const [status, body] of statuses) {
+      fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+    }
+  };
+  const handedIn = { submitted: [call.player], certified: [], waiting: [] };
+
+  it('is stored by the call that the contract defines, and then the card is handed in', async () => {
+    answersEach([200, {}], [200, handedIn]);
+    expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'taken' });
+    const [[agreeAt, agree] = [], [finishAt, finish] = []] = fetched.mock.calls;
+    const { path, body, headers } = calls.committee.agree;
+    expect(agreeAt).toBe(`/api/${path.replace('{id}', call.game).replace('{playerId}', call.player)}`);
+    expect(body.parse(JSON.parse(String(agree?.body)))).toEqual({
+      scoreId: call.card,
+      holes: confirmation.holes,
+    });
+    const sent = Object.fromEntries(new Headers(agree?.headers));
+    expect(headers.parse(sent)).toEqual({ 'call-id': 'confirm-1' });
+    expect(finishAt).toBe(`/api/${calls.games.finish.path.replace('{id}', call.game)}`);
+    expect(calls.games.finish.body.parse(JSON.parse(String(finish?.body)))).toEqual({
+      oneScorer: [call.player],
+    });
+  });
+
+  it('is taken where the hand-in is refused: the card says what it waits for, or it is in already', async () => {
+    answersEach([200, {}], [409, { code: 'score.cardSubmitted', error: 'It is in.' }]);
+    expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'taken' });
+  });
+
+  it('is sent again where either call got no answer', async () => {
+    answersEach([503, {}]);
+    expect(await httpTransport.confirm(confirmation)).toMatchObject({ kind: 'unanswered' });
+    answersEach([200, {}], [503, {}]);
+    expect(await httpTransport.confirm(confirmation)).toMatchObject({ kind: 'unanswered' });
+  });
+
+  it('is refused with the words of the server, and nothing is handed in', async () => {
+    fetched.mockClear();
+    answersEach([409, { code: 'card.changed', error: 'A score has changed.' }]);
+    expect(await httpTransport.confirm(confirmation)).toEqual({
+      ...{ kind: 'refused', code: 'card.changed', error: 'A score has changed.' },
+    });
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,7 +3,7 @@ import { limits } from '@flagstick/contract/limits';
 import { ApiError } from '../api/error.ts';
 import type { FailedCall } from '../api/failed.ts';
 import { readFailure } from '../api/failure.ts';
-import type { QueuedCall } from './document.ts';
+import type { CardRef } from './held.ts';
 import type { Failure, Outcome, QueryOutcome, Transport } from './outcome.ts';
 
 /** One HTTP request below `/api/`. */
@@ -33,6 +33,8 @@ export interface TransportParts {
 // contract's definitions. Its test compares them.
 const path = 'games/{id}/updateScore/{playerId}';
 const queryPath = 'games/{id}/query/{playerId}';
+const confirmPath = 'games/{id}/agree/{playerId}';
+const finishPath = 'games/finish/{id}';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -62,15 +64,16 @@ const headersOf = (token: string): Record<string, string> => ({
   'app-version': String(limits.contractVersion),
 });
 
+const jsonHeadersOf = (token: string) => ({ ...headersOf(token), 'content-type': 'application/json' });
+
 /** Of a call that is kept and sent again until it is answered: the specification's mark, and its id. */
 const keptHeadersOf = (token: string, id: string) => ({
-  ...headersOf(token),
-  'content-type': 'application/json',
+  ...jsonHeadersOf(token),
   'save-if-failed': 'true',
   'call-id': id,
 });
 
-const addressOf = (path: string, { game, player }: QueuedCall): string =>
+const addressOf = (path: string, { game, player }: CardRef): string =>
   path.replace('{id}', encodeURIComponent(game)).replace('{playerId}', encodeURIComponent(player));
 
 /** Sends queued scores over HTTP. */
@@ -139,6 +142,27 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
         },
         () => ({ kind: 'unanswered' }),
       );
+    },
+
+    async confirm(confirmation): Promise<QueryOutcome> {
+      const token = tokenNow();
+      if (token === null) return { kind: 'signedOut' };
+      const { id, player, card, holes, oneScorer } = confirmation;
+      const put = async (path: string, headers: Request['headers'], body: object): Promise<QueryOutcome> =>
+        request({ method: 'PUT', path: addressOf(path, confirmation), headers, body }).then(
+          (answer) => {
+            if (!isSuccess(answer.status)) return failureOf(answer, token);
+            return isRecord(answer.body) ? { kind: 'taken' } : { kind: 'unanswered' };
+          },
+          () => ({ kind: 'unanswered' }),
+        );
+      const stored = await put(confirmPath, keptHeadersOf(token, id), { scoreId: card, holes });
+      if (stored.kind !== 'taken') return stored;
+      const handedIn = await put(finishPath, jsonHeadersOf(token), {
+        oneScorer: oneScorer ? [player] : [],
+      });
+      // The confirmation is stored. What the card still waits for is shown on it, or it is in already.
+      return handedIn.kind === 'refused' ? { kind: 'taken' } : handedIn;
     },
 
     async reread({ game, player, hole }) {

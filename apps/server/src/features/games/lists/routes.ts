@@ -167,6 +167,8 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
     const { board } = await deps.boards.require(params.id);
     requireHideable(board, actor);
     if (!board.players.has(actor.id)) throw new AppError('game.notFound');
+    // Hidden while it is played, the game would be missing from the history after the close.
+    if (board.data.game.state !== 'done') throw new AppError('history.notDone');
     await hideFromHistory(storage.db, actor.id, params.id);
     return {};
   });

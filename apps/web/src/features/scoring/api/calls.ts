@@ -12,35 +12,13 @@ export const cardLog = (game: string, player: string) =>
     staleTime: 0,
   });
 
-const useRefresh = (game: string) => useMakeOld(calls.games, { id: game });
+export const useRefresh = (game: string) => useMakeOld(calls.games, { id: game });
 
-interface HandingIn {
-  /** Whose cards go as they are, with holes that one person alone entered. */
-  oneScorer: readonly string[];
-  /** Whose players agreed on this phone, which is not theirs. */
-  agreed: readonly Player[];
-}
-
-/** What a card says, by hole. */
-const shownOn = ({ holes }: Player): Record<string, Gross> =>
-  Object.fromEntries(
-    Object.entries(holes).flatMap(([hole, { gross }]) => (gross === null ? [] : [[hole, gross]])),
-  );
-
-/** Hands in of my card and those I score for what is ready. */
+/** Hands in of my card and those I score for what is ready and confirmed, and certifies those that are in. */
 export function useFinish(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
-    mutationFn: async ({ oneScorer, agreed }: HandingIn) => {
-      for (const player of agreed) {
-        const params = { id: game, playerId: player._id };
-        await send(calls.committee.agree, {
-          params,
-          body: { scoreId: player.scoreId, holes: shownOn(player) },
-        });
-      }
-      return send(calls.games.finish, { params: { id: game }, body: { oneScorer: [...oneScorer] } });
-    },
+    mutationFn: () => send(calls.games.finish, { params: { id: game }, body: { oneScorer: [] } }),
     onSettled: refresh,
   });
 }

@@ -22,7 +22,8 @@ interface BlockerLineProps {
   blocker: HandInBlocker;
   onHole: (hole: number) => void;
   onReconnect: () => void;
-  /** The player says here, on a phone that is not theirs, whether they agree. */
+  /** The player may confirm the card on this phone, which is not theirs. */
+  canAsk: boolean;
   onPassPhone: () => void;
   /** An organiser takes the card as it is. */
   onAccept: () => void;
@@ -31,7 +32,7 @@ interface BlockerLineProps {
 }
 
 /** What keeps a card from being handed in, and the one thing to do about it. */
-export function BlockerLine({ round, card, blocker, ...on }: BlockerLineProps) {
+export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLineProps) {
   const { refused } = useOfflineQueue();
   const { player } = card;
   const organises = round.game.audience === 'organisers';
@@ -69,9 +70,18 @@ export function BlockerLine({ round, card, blocker, ...on }: BlockerLineProps) {
         <Line
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={`${player.name} has entered nothing on this card`}
-          text={`${player.name} says here whether they agree, or on their own phone, where one tap verifies your scores.`}
+          text={`${player.name} can confirm the card on this phone, or verify your scores on their own.`}
           action="Pass the phone"
           onAct={on.onPassPhone}
+          {...(organises ? { second: 'Accept the card', onSecond: on.onAccept } : {})}
+        />
+      );
+    case 'ownPhone':
+      return (
+        <Line
+          icon={<IconHourglass size={24} aria-hidden="true" />}
+          title={`${player.name} has to confirm this card`}
+          text={`The card is handed in as soon as ${player.name} confirms it on their own phone.`}
           {...(organises ? { second: 'Accept the card', onSecond: on.onAccept } : {})}
         />
       );
@@ -85,7 +95,7 @@ export function BlockerLine({ round, card, blocker, ...on }: BlockerLineProps) {
               ? 'They enter it on their phone. With one scorer, an organiser accepts the card before the close.'
               : 'They enter it on their phone, or the card goes with one scorer.'
           }
-          {...(player._id === round.me ? {} : { action: 'Pass the phone', onAct: on.onPassPhone })}
+          {...(canAsk ? { action: 'Pass the phone', onAct: on.onPassPhone } : {})}
         />
       );
     case 'refused': {
@@ -106,7 +116,7 @@ export function BlockerLine({ round, card, blocker, ...on }: BlockerLineProps) {
         <Line
           icon={<IconDeviceMobile size={24} aria-hidden="true" />}
           title={plural(blocker.count, { one: '# score on this phone', other: '# scores on this phone' })}
-          text="Handing in needs the network."
+          text="You can confirm now. The card is handed in when this phone has signal."
           action="Reconnect"
           onAct={on.onReconnect}
         />
@@ -139,7 +149,7 @@ interface LineProps {
   onSecond?: () => void;
 }
 
-const Line = ({ icon, title, text, tone, action, onAct, second, onSecond }: LineProps) => (
+export const Line = ({ icon, title, text, tone, action, onAct, second, onSecond }: LineProps) => (
   <div className={classes.line} data-tone={tone}>
     {icon}
     <span className={classes.words}>

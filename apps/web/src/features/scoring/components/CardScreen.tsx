@@ -13,14 +13,16 @@ import { teeShotsOn } from '../../../shared/game/card-of.ts';
 import { matchedCard } from '../../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../../shared/handicap/custom.ts';
+import { useOfflineQueue } from '../../../shared/offline/index.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { hasAgreed, useAgreed } from '../lib/agreed.ts';
+import { isConfirmedHere } from '../lib/confirmation.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import { tileStates } from '../lib/tiles.ts';
+import { useHandIn } from '../lib/use-hand-in.ts';
 import { CardLog } from './CardLog.tsx';
 import classes from './CardScreen.module.css';
 import { CommitteeNews } from './CommitteeNews.tsx';
@@ -44,8 +46,13 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
   const { player, tee, card, team } = shown;
   const navigate = useNavigate();
   const [log, setLog] = useState(false);
-  const agreed = useAgreed();
+  const { confirmations } = useOfflineQueue();
   const mine = round?.cards.some((each) => each.player._id === player._id) ?? false;
+  useHandIn(
+    game,
+    mine ? round : null,
+    () => void navigate({ to: '/', search: { view: 'result', game: game._id } }),
+  );
   const states = tileStates(game, player, me);
   const match = matchedCard(game, player);
   const custom = customLine(game.competition, player);
@@ -118,10 +125,10 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                   value: each._id,
                   label: (
                     <span className={classes.tab}>
-                      {hasAgreed(agreed, game._id, each) && (
+                      {isConfirmedHere(confirmations, each) && (
                         <>
                           <IconCheck size={16} stroke={3} aria-hidden="true" />
-                          <span className="vh">agreed: </span>
+                          <span className="vh">confirmed: </span>
                         </>
                       )}
                       {ofTeam?.team.name ?? (each._id === me ? 'You' : each.name)}
@@ -173,7 +180,6 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
           onPlayer={onPlayer}
           onHole={score}
           onReconnect={onReconnect}
-          onLeave={() => void navigate({ to: '/', search: { view: 'result', game: game._id } })}
         />
       )}
       <CardLog game={game} player={player} opened={log} onClose={() => setLog(false)} />

@@ -49,16 +49,7 @@ async function foot(players: readonly Player[], whose = 'grace', over: Partial<G
   const round = roundOf(game, 'grace');
   const card = round?.cards.find(({ player }) => player._id === whose);
   if (!round || !card) throw new Error('No such card.');
-  await show(
-    <HandIn
-      round={round}
-      card={card}
-      onPlayer={onPlayer}
-      onHole={onHole}
-      onReconnect={() => {}}
-      onLeave={() => {}}
-    />,
-  );
+  await show(<HandIn round={round} card={card} onPlayer={onPlayer} onHole={onHole} onReconnect={() => {}} />);
 }
 const grace = (by: readonly string[], over: Parameters<typeof cardOf>[3] = {}) =>
   cardOf('grace', 'Grace', by, { scoringPlayers: ['grace', 'tom'], ...over });
@@ -77,7 +68,11 @@ beforeEach(async () => {
   await act(async () => offlineQueue.signIn('grace'));
 });
 afterEach(async () => {
-  for (const call of offlineQueue.store.getState().document?.calls ?? []) offlineQueue.drop(call.id);
+  await act(async () => {
+    const { document } = offlineQueue.store.getState();
+    if (document) offlineQueue.store.setState({ document: { ...document, calls: [], confirmations: [] } });
+    localStorage.clear();
+  });
   await act(async () => offlineQueue.signOut());
   signOut();
   onPlayer.mockReset();
@@ -246,4 +241,67 @@ it('leads on where the player of a card has entered nothing: who organises the g
   const [address, init] = sent.mock.calls.at(-1) ?? [];
   expect(String(address)).toMatch(/\/acceptCard$/);
   expect(JSON.parse(String(init?.body))).toEqual({ playerIds: ['tom'] });
+});
+
+const confirms = async (name: RegExp, button: string) => {
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  const asked = await screen.findByRole('dialog', { name });
+  fireEvent.click(within(asked).getByRole('button', { name: button }));
+};
+const confirmed = () =>
+  (offlineQueue.store.getState().document?.confirmations ?? []).map(({ player, oneScorer }) => [
+    player,
+    oneScorer,
+  ]);
+
+it('keeps a confirmation on the phone while there is no network, and says so', async () => {
+  const both = ['grace', 'tom'];
+  await foot([grace(both), tom(both)]);
+  await confirms(/Grace/, 'Hand in card');
+  await screen.findByText(/^Confirmed at /);
+  expect(confirmed()).toEqual([['grace', false]]);
+  // Tom confirms on his own phone: this one asks nothing for him.
+  expect(onPlayer).toHaveBeenCalledWith('grace');
+  const waiting = within(screen.getByRole('list', { name: 'Waiting' }));
+  waiting.getByText('Has to confirm the card');
+  expect(screen.queryByRole('button', { name: 'Hand in card' })).toBeNull();
+});
+
+it('asks next for a guest whom this phone scores for', async () => {
+  const both = ['grace', 'tom'];
+  await foot([grace(both), tom(both, { guest: true })]);
+  await confirms(/Grace/, 'Hand in card');
+  expect(onPlayer).toHaveBeenCalledWith('tom');
+});
+
+it('leaves the card of a player who enters scores to that player', async () => {
+  const both = ['grace', 'tom'];
+  await foot([grace(both), tom(both)], 'tom');
+  screen.getByText('Tom has to confirm this card');
+  for (const name of ['Hand in card', 'Pass the phone']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+it('says why a confirmation was refused, and asks again', async () => {
+  const both = ['grace', 'tom'];
+  const error = 'A score on this card has changed. Please check the card and confirm it again.';
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'card.changed', error }, { status: 409 }));
+  await foot([grace(both), tom(both)]);
+  await confirms(/Grace/, 'Hand in card');
+  await screen.findByText(error);
+  expect(screen.getByRole('button', { name: 'Hand in card' })).toHaveProperty('disabled', false);
+});
+
+it('lets the player confirm while scores of the card are still on the phone', async () => {
+  const both = ['grace', 'tom'];
+  const card = grace(both);
+  offlineQueue.add({
+    ...{ game: 'game', player: 'grace', card: card.scoreId, hole: 18, gross: 4, version: 1 },
+    names: { game: 'Medal', player: 'Grace' },
+  });
+  await foot([card, tom(both)]);
+  screen.getByText('1 score on this phone');
+  await confirms(/Grace/, 'Hand in card');
+  await screen.findByText(/^Confirmed at /);
 });

@@ -37,10 +37,9 @@ export function HandedIn({ game, player, me }: HandedInProps) {
     (role === 'player' || typed) &&
     lacking(game, player).includes(role);
   const certify = () =>
-    finish.mutate(
-      { oneScorer: [], agreed: [] },
-      { onSuccess: () => say(`Certified: ${fullName(player)}’s card.`, { tone: 'success' }) },
-    );
+    finish.mutate(undefined, {
+      onSuccess: () => say(`Certified: ${fullName(player)}’s card.`, { tone: 'success' }),
+    });
   return (
     <>
       <div className={classes.in}>

@@ -41,7 +41,7 @@ const holesAlone = { one: '# hole with one scorer', other: '# holes with one sco
 function reasonOf(blocker: HandInBlocker | undefined): string {
   switch (blocker?.kind) {
     case undefined:
-      return 'Ready to be handed in';
+      return 'Ready to confirm on this phone';
     case 'unscored':
       return plural(blocker.holes.length, holesOpen);
     case 'unverified':
@@ -49,7 +49,8 @@ function reasonOf(blocker: HandInBlocker | undefined): string {
     case 'mismatch':
       return `Scores differ on ${plural(blocker.holes.length, { one: '# hole', other: '# holes' })}`;
     case 'owner':
-      return 'The player hands it in';
+    case 'ownPhone':
+      return 'Has to confirm the card';
     case 'refused':
       return plural(blocker.count, { one: '# score not counted', other: '# scores not counted' });
     case 'waiting':

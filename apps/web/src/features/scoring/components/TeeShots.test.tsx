@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { teamWhyOf } from '../../../shared/handicap/team-why.ts';
@@ -66,16 +66,35 @@ function open(game: GameView) {
   return entered;
 }
 
-it('a score waits for whose tee shot counted, and says so; what is owed stands there from the first tee', () => {
+it('keeps a score until the tee shot is chosen, and enters both; the owed tee shots are shown', () => {
   const entered = open(pairs());
   expect(screen.getByRole('article', { name: 'Oak' })).toBeTruthy();
   expect(screen.getByText(/^4 owed, 18 holes left$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^4/ }));
   expect(screen.getByRole('alert').textContent).toBe('Please select a player');
   expect(entered).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: /^4/ }).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Ben tee shot, owes 2' }));
-  fireEvent.click(screen.getByRole('button', { name: /^4/ }));
   expect(entered.mock.lastCall?.[1]).toEqual([{ hole: 1, gross: 4, teeShot: 'ben' }]);
+  expect(localStorage.length).toBe(0);
+});
+
+it('keeps the player who is chosen, or the score, through a reload', () => {
+  open(pairs());
+  fireEvent.click(screen.getByRole('button', { name: 'Ben tee shot, owes 2' }));
+  cleanup();
+  const entered = open(pairs());
+  expect(screen.getByRole('button', { name: /^Ben tee shot/ }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: /^5/ }));
+  expect(entered.mock.lastCall?.[1]).toEqual([{ hole: 1, gross: 5, teeShot: 'ben' }]);
+  cleanup();
+  open(pairs());
+  fireEvent.click(screen.getByRole('button', { name: /^6/ }));
+  cleanup();
+  const again = open(pairs());
+  expect(screen.getByRole('alert').textContent).toBe('Please select a player');
+  fireEvent.click(screen.getByRole('button', { name: /^Anna tee shot/ }));
+  expect(again.mock.lastCall?.[1]).toEqual([{ hole: 1, gross: 6, teeShot: 'anna' }]);
 });
 
 it('who chose wrong chooses again: the score stays as it is', () => {
@@ -116,7 +135,7 @@ it('what waits on the phone says whose tee shot counted, and members who name tw
     ...{ hole: 1, gross: 4, teeShot: 'anna', version: 1, typedAt: '2026-06-14T09:00:00Z' },
     names: { game: '', player: '' },
   };
-  const shown = withQueue(game, { user: 'anna', lastSeq: 1, calls: [call], settled: [] });
+  const shown = withQueue(game, { user: 'anna', lastSeq: 1, calls: [call], confirmations: [], settled: [] });
   for (const id of ['anna', 'ben']) {
     expect(shown.players[id]?.holes[1]).toMatchObject({ gross: 4, teeShot: 'ben', mismatch: true });
   }
@@ -125,14 +144,7 @@ it('what waits on the phone says whose tee shot counted, and members who name tw
 it('a card that is short of tee shots waits, with who owes them', () => {
   const game = pairs({ grosses: { anna: 4, cal: 4 }, state: 'finished' });
   const anna = must(game.players.anna);
-  const blockers = handInBlockers(
-    'anna',
-    anna,
-    [1],
-    { waiting: 0, refused: 0 },
-    false,
-    teamCardOf(game, anna),
-  );
+  const blockers = handInBlockers('anna', anna, [1], { waiting: 0, refused: 0 }, teamCardOf(game, anna));
   expect(blockers).toMatchObject([
     { kind: 'teeShots', minimum: 2, short: [{ player: 'anna' }, { player: 'ben' }] },
   ]);

@@ -97,6 +97,7 @@ describe('what waits on the phone', () => {
   const queued = (player: string, gross: Gross | null): QueueDocument => ({
     user: 'olive',
     lastSeq: 1,
+    confirmations: [],
     settled: [],
     calls: [
       {

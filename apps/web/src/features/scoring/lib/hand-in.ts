@@ -1,12 +1,15 @@
 import type { Player } from '@flagstick/contract';
-import { onlyOwnerHandsIn, type SubmissionBlocker, submissionBlockers } from '@flagstick/golf';
+import { onlyOwnerConfirms, type SubmissionBlocker, submissionBlockers } from '@flagstick/golf';
+import { isConfirmed } from './confirmation.ts';
 import type { TeamCard } from './one-card.ts';
 
-/** Why a card cannot be handed in from this phone now. */
+/** Why a card cannot be handed in from this phone now, or what is said before. */
 export type HandInBlocker =
   | SubmissionBlocker
-  /** Somebody else entered the card alone: its player hands it in, or agrees to it here. */
+  /** The player has entered nothing: they confirm the card on this phone, or on their own. */
   | { readonly kind: 'owner' }
+  /** The player enters scores themselves: they confirm the card on their own phone. */
+  | { readonly kind: 'ownPhone' }
   /** Scores of this card wait here, or were turned down. */
   | { readonly kind: 'waiting' | 'refused'; readonly count: number };
 
@@ -18,27 +21,21 @@ const urgency: readonly HandInBlocker['kind'][] = [
   'teeShots',
   'owner',
   'unverified',
+  'ownPhone',
   'waiting',
 ];
 
-/** Holes that one person alone entered, on a card whose player entered nothing and can be asked. */
-const waitsForOwner = (
-  player: Player,
-  holes: readonly number[],
-  me: string,
-  agreed: boolean,
-  team: TeamCard | null,
-): boolean =>
-  onlyOwnerHandsIn({
-    owners: team?.members.map(({ _id }) => _id) ?? [player._id],
-    oneScorer: player.status === 'DNP' ? [] : verifiedHoles(player, holes, team).one,
-    entries: Object.values(player.uholes ?? {}).flatMap(({ grosses, typedBy }) =>
-      Object.keys(grosses).map((scorer) => ({ scorer, typedBy: typedBy?.[scorer] })),
-    ),
-    ownerAsked: (team?.members ?? [player]).some(({ guest, invited }) => !guest && !invited),
-    ownerAgreed: agreed,
-    by: me,
-  });
+/** Who confirms a card that is not confirmed yet, where that is somebody else than this phone's user or a guest. */
+function confirmer(player: Player, me: string, team: TeamCard | null): 'owner' | 'ownPhone' | null {
+  const members = team?.members ?? [player];
+  const owners = members.map(({ _id }) => _id);
+  const ownerAsked = members.some(({ guest, invited }) => !guest && !invited);
+  if (isConfirmed(player) || owners.includes(me) || !ownerAsked) return null;
+  const entries = Object.values(player.uholes ?? {}).flatMap(({ grosses, typedBy }) =>
+    Object.keys(grosses).map((scorer) => ({ scorer, typedBy: typedBy?.[scorer] })),
+  );
+  return onlyOwnerConfirms({ owners, entries, ownerAsked, by: me }) ? 'ownPhone' : 'owner';
+}
 
 /** What keeps a card from being handed in from my phone, the most urgent first; none when it may be. */
 export function handInBlockers(
@@ -46,8 +43,6 @@ export function handInBlockers(
   player: Player,
   holes: readonly number[],
   queue: { readonly waiting: number; readonly refused: number },
-  /** The player agreed to the card as it is, on this phone. */
-  agreed = false,
   team: TeamCard | null = null,
 ): HandInBlocker[] {
   const blockers: HandInBlocker[] = submissionBlockers({
@@ -63,15 +58,26 @@ export function handInBlockers(
         }
       : undefined,
   });
-  if (waitsForOwner(player, holes, me, agreed, team)) blockers.push({ kind: 'owner' });
+  const kind = confirmer(player, me, team);
+  if (kind !== null) blockers.push({ kind });
   if (queue.refused > 0) blockers.push({ kind: 'refused', count: queue.refused });
   if (queue.waiting > 0) blockers.push({ kind: 'waiting', count: queue.waiting });
   return blockers.sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));
 }
 
-/** Nothing but a second scorer is missing, or the player's word: with that the card can go with one. */
-export const onlyUnverified = (blockers: readonly HandInBlocker[]): boolean =>
-  blockers.length > 0 && blockers.every(({ kind }) => kind === 'unverified' || kind === 'owner');
+const confirmable: readonly HandInBlocker['kind'][] = ['owner', 'unverified', 'waiting'];
+
+/** The player can confirm the card on this phone: with one scorer, and before its scores are sent. */
+export const mayConfirm = (blockers: readonly HandInBlocker[]): boolean =>
+  blockers.every(({ kind }) => confirmable.includes(kind));
+
+/** Without a second scorer the card can only be handed in with one. */
+export const needsOneScorer = (blockers: readonly HandInBlocker[]): boolean =>
+  blockers.some(({ kind }) => kind === 'unverified');
+
+/** Nothing but the network keeps the card back, so that this phone asks its player next. */
+export const isReady = (blockers: readonly HandInBlocker[]): boolean =>
+  blockers.every(({ kind }) => kind === 'waiting');
 
 /** Who should enter these holes of a card and has not: its player, and those who mark it. */
 export function notEntered(

@@ -2,12 +2,19 @@ import type { Gross, ScorerHole } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import type { QueueDocument, QueuedCall } from '../../../shared/offline/index.ts';
-import { handInBlockers, notEntered, onlyUnverified, verifiedHoles } from './hand-in.ts';
+import {
+  type HandInBlocker,
+  handInBlockers,
+  mayConfirm,
+  needsOneScorer,
+  notEntered,
+  verifiedHoles,
+} from './hand-in.ts';
 import { keyHasShape, keyWeight, likelyScores, numberPages } from './keys.ts';
 import { withQueue } from './overlay.ts';
 import { myCards, openQuestions, panelState } from './panel.ts';
 import { autoStep, nextStep, type Progress, previousHole } from './progress.ts';
-import { didNotPlay, playOn, retireOn } from './retire.ts';
+import { didNotPlay, missedBefore, playOn, retireOn } from './retire.ts';
 import { tileStates } from './tiles.ts';
 
 const holeOf = (
@@ -172,6 +179,7 @@ describe('what waits on the phone', () => {
     user: 'me',
     lastSeq: 3,
     calls,
+    confirmations: [],
     settled,
   });
   const game = (uholes: Record<string, ScorerHole> = {}) =>
@@ -267,7 +275,7 @@ describe('handing in', () => {
   const still = { waiting: 0, refused: 0 };
 
   it('is stopped by open holes, mismatches and holes that wait for the other scorer', () => {
-    expect(handInBlockers('me', player, [1, 2, 3, 4, 5], still).map(({ kind }) => kind)).toEqual([
+    expect(handInBlockers('anna', player, [1, 2, 3, 4, 5], still).map(({ kind }) => kind)).toEqual([
       'mismatch',
       'unscored',
       'unverified',
@@ -275,31 +283,39 @@ describe('handing in', () => {
   });
 
   it('is free with two scorers, or one where there is nobody else', () => {
-    expect(handInBlockers('me', player, [1, 2], still)).toEqual([]);
+    expect(handInBlockers('anna', player, [1, 2], still)).toEqual([]);
   });
 
   it('is stopped by scores that wait here or were turned down', () => {
-    expect(handInBlockers('me', player, [1], { waiting: 2, refused: 1 })).toEqual([
+    expect(handInBlockers('anna', player, [1], { waiting: 2, refused: 1 })).toEqual([
       { kind: 'refused', count: 1 },
       { kind: 'waiting', count: 2 },
     ]);
   });
 
-  it('is stopped for a marker while its player, who could be asked, entered nothing', () => {
+  it('waits for its player, who confirms it on their own phone or, having entered nothing, on a marker’s', () => {
     const entered = (by: string, over: Partial<typeof player> = {}) =>
-      playerOf('anna', [], { uholes: { 1: holeOf(1, { [by]: 4 }, { state: 'scored' }) }, ...over });
+      playerOf('anna', [], { uholes: { 1: holeOf(1, { [by]: 4 }, { state: 'finished' }) }, ...over });
     const kinds = (me: string, card: typeof player) =>
       handInBlockers(me, card, [1], still).map(({ kind }) => kind);
-    expect(kinds('me', entered('me'))).toEqual(['owner', 'unverified']);
-    const agreed = handInBlockers('me', entered('me'), [1], still, true);
-    expect(
-      agreed.map(({ kind }) => kind),
-      'The phone was passed',
-    ).toEqual(['unverified']);
-    expect(kinds('anna', entered('me'))).toEqual(['unverified']);
-    expect(kinds('me', entered('anna'))).toEqual(['unverified']);
-    expect(kinds('me', entered('me', { guest: true }))).toEqual(['unverified']);
-    expect(kinds('me', entered('me', { invited: true }))).toEqual(['unverified']);
+    expect(kinds('me', entered('me'))).toEqual(['owner']);
+    expect(kinds('me', entered('anna'))).toEqual(['ownPhone']);
+    expect(kinds('anna', entered('me'))).toEqual([]);
+    expect(kinds('me', entered('me', { guest: true }))).toEqual([]);
+    expect(kinds('me', entered('anna', { invited: true }))).toEqual([]);
+    const certificates = [
+      { role: 'player' as const, by: 'anna', at: '2026-06-14T12:00:00Z', device: null, holes: 1, hcp: 14 },
+    ];
+    expect(kinds('me', entered('anna', { certificates }))).toEqual([]);
+  });
+
+  it('can be confirmed with one scorer and before its scores are sent, and not otherwise', () => {
+    const may = (...kinds: HandInBlocker['kind'][]) =>
+      mayConfirm(kinds.map((kind) => ({ kind }) as HandInBlocker));
+    expect(may('owner', 'unverified', 'waiting')).toBe(true);
+    for (const kind of ['unscored', 'mismatch', 'teeShots', 'refused', 'ownPhone'] as const) {
+      expect(may(kind, 'unverified')).toBe(false);
+    }
   });
 
   it('tells which holes two scorers entered and which one', () => {
@@ -311,9 +327,8 @@ describe('handing in', () => {
       scoringPlayers: ['anna'],
       uholes: { 1: { holeNumber: 1, grosses: { anna: 4 }, version: 1, state: 'scored' } },
     });
-    expect(onlyUnverified(handInBlockers('anna', alone, [1], { waiting: 0, refused: 0 }))).toBe(true);
-    expect(onlyUnverified(handInBlockers('anna', alone, [1], { waiting: 1, refused: 0 }))).toBe(false);
-    expect(onlyUnverified(handInBlockers('anna', alone, [1, 2], { waiting: 0, refused: 0 }))).toBe(false);
+    expect(needsOneScorer(handInBlockers('anna', alone, [1], { waiting: 1, refused: 0 }))).toBe(true);
+    expect(mayConfirm(handInBlockers('anna', alone, [1, 2], { waiting: 0, refused: 0 }))).toBe(false);
     const bob = playerOf('bob', [], { scoringPlayers: ['bob', 'anna'] });
     const missing = notEntered({ anna: alone, bob }, alone, [1]);
     expect(missing.map(({ player, holes }) => [player._id, holes])).toEqual([['bob', [1]]]);
@@ -361,8 +376,11 @@ describe('a retirement that is taken back', () => {
     expect(playOn(retired, order, 'me', 10)).toEqual([]);
   });
 
-  it('leaves unplayed what somebody who came late had missed', () => {
+  it('leaves earlier holes DNP, and names them for the question whether the player missed them', () => {
     const late = card({ 10: 'DNP', 11: 'DNP', 12: 'DNP', 1: 'DNP', 2: 5 });
     expect(playOn(late, order, 'me', 11)).toEqual([12, 1].map((hole) => ({ hole, gross: null })));
+    expect(missedBefore(late, order, 'me', 11)).toEqual([{ hole: 10, gross: null }]);
+    expect(missedBefore(late, order, 'me', 2)).toEqual([]);
+    expect(missedBefore(late, order, 'anna', 11)).toEqual([]);
   });
 });

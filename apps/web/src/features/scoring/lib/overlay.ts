@@ -131,7 +131,10 @@ function withOwnCalls(game: GameView, player: Player, queue: QueueDocument): Pla
     if (call.refusal === undefined && isOnCard(call, card))
       changed.set(call.hole, applied(at(call.hole), call, queue.user, forCommittee));
   }
-  return [...changed.values()].reduce((shown, hole) => withHole(game, shown, hole), player);
+  const isWaiting = queue.calls.some((call) => call.refusal === undefined && isOnCard(call, card));
+  // What its player confirmed before is not what the card says with these scores.
+  const first = isWaiting && player.state === 'open' ? { ...player, certificates: [] } : player;
+  return [...changed.values()].reduce((shown, hole) => withHole(game, shown, hole), first);
 }
 
 const applied = (hole: ScorerHole, call: QueuedCall, user: string, forCommittee: boolean): ScorerHole =>

@@ -1,7 +1,7 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
 import { SimClock, settleDown } from '../../../../../../world/clock.ts';
 import { localCopyIn } from '../copies.ts';
-import type { NewCall, QueuedCall } from '../document.ts';
+import type { Confirmation, NewCall, NewConfirmation, QueuedCall } from '../held.ts';
 import type { Outcome, QueryOutcome, Transport } from '../outcome.ts';
 import { createOfflineQueue, type OfflineQueue, type QueueParts } from '../queue.ts';
 import { Device, type Page } from './device.ts';
@@ -27,11 +27,17 @@ export const score = (over: Partial<NewCall> = {}): NewCall => {
   };
 };
 
+export const confirmation = (over: Partial<NewConfirmation> = {}): NewConfirmation => ({
+  ...{ game: 'game', player: 'anna', card: 'card of anna', holes: { 1: 4 }, oneScorer: false },
+  ...over,
+});
+
 /** A network whose every answer the test gives by hand. */
 export class HandTransport implements Transport {
   readonly sent: QueuedCall[] = [];
   readonly open: Array<{ call: QueuedCall; answer: (outcome: Outcome) => void }> = [];
   readonly asked: Array<{ call: QueuedCall; answer: (outcome: QueryOutcome) => void }> = [];
+  readonly confirmed: Array<{ confirmation: Confirmation; answer: (outcome: QueryOutcome) => void }> = [];
   stored: ScorerHole | 'gone' | null = null;
   rereads = 0;
 
@@ -46,6 +52,21 @@ export class HandTransport implements Transport {
     return new Promise((answer) => {
       this.asked.push({ call, answer });
     });
+  }
+
+  confirm(confirmation: Confirmation): Promise<QueryOutcome> {
+    return new Promise((answer) => {
+      this.confirmed.push({ confirmation, answer });
+    });
+  }
+
+  /** Answers the confirmation that has been open longest. */
+  async answerConfirmation(outcome: QueryOutcome): Promise<Confirmation> {
+    const next = this.confirmed.shift();
+    if (next === undefined) throw new Error('No confirmation is open.');
+    next.answer(outcome);
+    await settleDown();
+    return next.confirmation;
   }
 
   /** Answers the query that has been open longest. */
@@ -94,6 +115,7 @@ export function openApp(
     transport: {
       send: (call) => page.learns(transport.send(call)),
       query: (call) => page.learns(transport.query(call)),
+      confirm: (confirmation) => page.learns(transport.confirm(confirmation)),
       reread: (call) => page.learns(transport.reread(call)),
     },
     exclusively: (run, impatient) => device.lock.request(page, run, impatient),

@@ -1,6 +1,6 @@
 import { sleep, type Time } from '../../../../../../world/clock.ts';
 import { type Database, localCopyIn, type MirrorCopy, mirrorCopyIn } from '../copies.ts';
-import type { QueueDocument } from '../document.ts';
+import type { QueueDocument } from '../held.ts';
 
 /** A call to something that may fail: storage, the network, a timer. */
 export type Point =

@@ -1,8 +1,7 @@
-import { isQueryWaiting, type QueueDocument, type QueuedCall, queryRefused, querySent } from './document.ts';
-import type { Transport } from './outcome.ts';
+import type { QueueDocument } from './held.ts';
+import type { Failure } from './outcome.ts';
 
-interface QuerySenderParts {
-  readonly transport: Transport;
+export interface SenderParts {
   readonly ticks: () => number;
   readonly later: (ms: number, run: () => void) => () => void;
   readonly current: () => QueueDocument | null;
@@ -11,15 +10,26 @@ interface QuerySenderParts {
   readonly commitFor: (user: string, change: (document: QueueDocument) => QueueDocument) => void;
 }
 
-const RETRY_MS = 30_000;
+/** One kind of call that is kept in the queue's document beside the scores. */
+interface Kind<Item extends { readonly id: string }> {
+  /** How long a call that got no answer waits for its next try. */
+  readonly retryMs: number;
+  readonly due: (document: QueueDocument) => readonly Item[];
+  readonly send: (item: Item) => Promise<{ readonly kind: 'taken' } | Failure>;
+  readonly taken: (document: QueueDocument, item: Item) => QueueDocument;
+  readonly refused: (
+    document: QueueDocument,
+    item: Item,
+    failure: Extract<Failure, { kind: 'refused' }>,
+  ) => QueueDocument;
+}
 
 /**
- * Sends the queries of a queue. They stand in its document, on the calls that they are about, but go out beside its
- * calls: no score ever waits for a query, nor for the quiet that the server asks of one. Tabs may send the same one;
- * its id makes that harmless.
+ * Sends calls of a queue beside its scores: no score ever waits for one of them, nor for the quiet that the server asks
+ * of one. Tabs may send the same call; its id makes that harmless.
  */
-export function createQuerySender(parts: QuerySenderParts) {
-  const { transport, current } = parts;
+export function createSender<Item extends { readonly id: string }>(parts: SenderParts, kind: Kind<Item>) {
+  const { current } = parts;
   const inFlight = new Set<string>();
   /** Got no answer: each waits for its timer, which can be called off, or for the next wake-up. */
   const failed = new Map<string, () => void>();
@@ -27,26 +37,26 @@ export function createQuerySender(parts: QuerySenderParts) {
   /** How often the network may have been back. */
   let retries = 0;
 
-  async function send(user: string, call: QueuedCall): Promise<void> {
+  async function send(user: string, item: Item): Promise<void> {
     const before = retries;
-    inFlight.add(call.id);
-    const outcome = await transport.query(call);
-    inFlight.delete(call.id);
+    inFlight.add(item.id);
+    const outcome = await kind.send(item);
+    inFlight.delete(item.id);
     switch (outcome.kind) {
       case 'taken':
-        parts.commitFor(user, (held) => querySent(held, call.id));
+        parts.commitFor(user, (held) => kind.taken(held, item));
         break;
       case 'refused':
-        parts.commitFor(user, (held) => queryRefused(held, call.id, outcome.error));
+        parts.commitFor(user, (held) => kind.refused(held, item, outcome));
         break;
       case 'unanswered':
         quietUntil = Math.max(quietUntil, parts.ticks() + (outcome.retryAfterMs ?? 0));
         // It may have failed by a network that was gone when it set out, and is back.
         if (retries > before && parts.ticks() >= quietUntil && !parts.mustWait()) pump();
-        else retryLater(call.id);
+        else retryLater(item.id);
         break;
       case 'signedOut':
-        retryLater(call.id);
+        retryLater(item.id);
         break;
     }
   }
@@ -56,17 +66,15 @@ export function createQuerySender(parts: QuerySenderParts) {
       failed.delete(id);
       pump();
     };
-    failed.set(id, parts.later(Math.max(RETRY_MS, quietUntil - parts.ticks()), again));
+    failed.set(id, parts.later(Math.max(kind.retryMs, quietUntil - parts.ticks()), again));
   }
 
   /** Sends what can be sent. Called whenever that may have changed. */
   function pump(): void {
     const document = current();
     if (document === null || parts.mustWait() || parts.ticks() < quietUntil) return;
-    for (const call of document.calls) {
-      if (isQueryWaiting(call) && !inFlight.has(call.id) && !failed.has(call.id)) {
-        void send(document.user, call);
-      }
+    for (const item of kind.due(document)) {
+      if (!inFlight.has(item.id) && !failed.has(item.id)) void send(document.user, item);
     }
   }
 

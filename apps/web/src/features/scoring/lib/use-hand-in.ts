@@ -1,0 +1,106 @@
+import { calls, type GameView } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { send } from '../../../shared/api/call.ts';
+import {
+  type CardRef,
+  isOnCard,
+  type OfflineQueueView,
+  useOfflineQueue,
+} from '../../../shared/offline/index.ts';
+import { ask } from '../../../shared/ui/ask.tsx';
+import { say } from '../../../shared/ui/say.ts';
+import { useRefresh } from '../api/calls.ts';
+import { confirmationOn, isConfirmed } from './confirmation.ts';
+import { type HandInBlocker, handInBlockers } from './hand-in.ts';
+import { cardRef } from './overlay.ts';
+import { type MyCard, neededHoles, type Round } from './round.ts';
+
+type Held = Pick<OfflineQueueView, 'calls' | 'refused' | 'confirmations'>;
+
+/** What keeps the cards of a round from being handed in. */
+export const blockersIn =
+  (round: Round, queue: Held) =>
+  (card: MyCard): HandInBlocker[] => {
+    const ref: CardRef = cardRef(round.game, card.player);
+    const here = (call: CardRef) => isOnCard(call, ref);
+    const held = { waiting: queue.calls.filter(here).length, refused: queue.refused.filter(here).length };
+    return handInBlockers(round.me, card.player, neededHoles(round, card), held, card.team);
+  };
+
+/** The phone on which a card was confirmed hands it in itself, and is usually done by then. */
+const otherPhoneMs = 5_000;
+
+const isOpen = ({ player }: MyCard): boolean =>
+  player.state !== 'done' && !player.nofinish && !player.disqualified;
+
+/**
+ * Hands in what became ready after its player confirmed it, and says so once every card of the round is in.
+ *
+ * @param round null for somebody who does not play, or looks at a card that is none of theirs
+ * @param onLeave scoring is over
+ */
+export function useHandIn(game: GameView, round: Round | null, onLeave: () => void): void {
+  const queue = useOfflineQueue();
+  const refresh = useEffectEvent(useRefresh(game._id));
+  const leave = useEffectEvent(onLeave);
+  const open = (round?.cards ?? []).filter(isOpen);
+
+  // A confirmation has left this phone: the card may be in, also where no live update says so.
+  const held = open.filter(({ player }) => confirmationOn(queue.confirmations, player)).length;
+  const heldBefore = useRef(held);
+  useEffect(() => {
+    if (held < heldBefore.current) void refresh();
+    heldBefore.current = held;
+  }, [held]);
+
+  // The hand-in confirms my own card, so that it waits for mine.
+  const mine = round?.cards.find(({ player }) => player._id === round.me);
+  const blockersOf = round && blockersIn(round, queue);
+  const ready =
+    game.state === 'playing' && game.certification.electronic && mine && isConfirmed(mine.player)
+      ? open.filter(
+          (card) =>
+            isConfirmed(card.player) &&
+            confirmationOn(queue.confirmations, card.player) === undefined &&
+            blockersOf?.(card).length === 0,
+        )
+      : [];
+  const due = ready
+    .map(({ player }) => `${player.scoreId} ${player.certificates.map(({ at }) => at).join(' ')}`)
+    .join(', ');
+  useEffect(() => {
+    if (due === '') return;
+    const params = { id: game._id };
+    const handIn = () =>
+      void send(calls.games.finish, { params, body: {} })
+        // A score was entered in between: the game as it is now says what is missing.
+        .catch(() => undefined)
+        .then(() => refresh());
+    const timer = setTimeout(handIn, otherPhoneMs);
+    return () => clearTimeout(timer);
+  }, [due, game._id]);
+
+  const left = useRef(open.length);
+  const { redirectUrl, state } = game;
+  useEffect(() => {
+    const before = left.current;
+    left.current = open.length;
+    if (before === 0 || open.length > 0 || state !== 'playing') return;
+    say(says.allSubmitted, { tone: 'success' });
+    void offerLink(redirectUrl).then(() => leave());
+  }, [open.length, redirectUrl, state]);
+}
+
+/** The organiser's page after the round is offered, never opened by itself. */
+async function offerLink(url: string | null): Promise<void> {
+  if (url === null) return;
+  const { hostname } = new URL(url);
+  const open = await ask({
+    title: says.allSubmitted,
+    text: `The organiser suggests a page for after the round: ${hostname}`,
+    yes: 'Open it',
+    no: 'Not now',
+  });
+  if (open) window.open(url, '_blank', 'noopener');
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settleDown } from '../../../../../world/clock.ts';
+import type { OfflineQueue } from './queue.ts';
+import { Bench, confirmation, score } from './testing/app.ts';
+
+let bench: Bench;
+beforeEach(() => {
+  bench = new Bench();
+});
+
+const lost = { kind: 'unanswered' } as const;
+const changed = { kind: 'refused', code: 'card.changed', error: 'A score has changed.' } as const;
+const held = (app: OfflineQueue) => app.store.getState().document?.confirmations ?? [];
+const sent = () => bench.network.confirmed.map(({ confirmation: { card } }) => card);
+
+describe('a confirmation of a card', () => {
+  it('is sent at once, and leaves the queue with the answer', async () => {
+    const app = await bench.signedIn();
+    app.confirm(confirmation());
+    expect([held(app).length, sent()]).toEqual([1, ['card of anna']]);
+    app.wake();
+    expect(sent(), 'Once').toEqual(['card of anna']);
+    await bench.network.answerConfirmation({ kind: 'taken' });
+    expect(held(app)).toEqual([]);
+    bench.restart();
+    const restarted = await bench.signedIn();
+    expect([held(restarted), sent()]).toEqual([[], []]);
+  });
+
+  it('waits for the scores of its card, and for no others', async () => {
+    const app = await bench.signedIn();
+    app.add(score());
+    app.confirm(confirmation());
+    app.confirm(confirmation({ player: 'bert', card: 'card of bert' }));
+    await settleDown();
+    expect(sent()).toEqual(['card of bert']);
+    await bench.network.acknowledge(1);
+    expect(sent()).toEqual(['card of bert', 'card of anna']);
+  });
+
+  it('is kept through a restart, and sent again with the same id until there is an answer', async () => {
+    const app = await bench.signedIn();
+    app.confirm(confirmation({ oneScorer: true }));
+    const [first] = held(app);
+    await bench.network.answerConfirmation(lost);
+    expect(sent()).toEqual([]);
+    await bench.clock.pass(5_000);
+    expect(sent()).toEqual(['card of anna']);
+    bench.restart();
+    const restarted = await bench.signedIn();
+    expect(held(restarted)).toEqual([first]);
+    expect(await bench.network.answerConfirmation(lost)).toEqual(first);
+    restarted.wake();
+    expect(sent(), 'The network may be back').toEqual(['card of anna']);
+  });
+
+  it('is tried again with the next sign-in of its user, and with nobody else’s', async () => {
+    const app = await bench.signedIn();
+    app.confirm(confirmation());
+    await bench.network.answerConfirmation(lost);
+    await app.signOut();
+    await app.signIn('another');
+    await bench.clock.pass(60_000);
+    expect(sent()).toEqual([]);
+    await app.signOut();
+    await app.signIn('me');
+    expect(sent()).toEqual(['card of anna']);
+  });
+
+  it('lapses with a score that is entered on the card after it', async () => {
+    const app = await bench.signedIn();
+    app.confirm(confirmation());
+    await bench.network.answerConfirmation(lost);
+    app.add(score({ hole: 2 }));
+    expect(held(app)).toEqual([]);
+    await settleDown();
+    await bench.network.acknowledge(1);
+    await bench.clock.pass(60_000);
+    expect(sent()).toEqual([]);
+  });
+
+  it('replaces the one before', async () => {
+    const app = await bench.signedIn();
+    app.confirm(confirmation());
+    await bench.network.answerConfirmation(lost);
+    app.confirm(confirmation({ holes: { 1: 5 } }));
+    expect(held(app).map(({ holes }) => holes)).toEqual([{ 1: 5 }]);
+    expect((await bench.network.answerConfirmation(lost)).holes).toEqual({ 1: 5 });
+  });
+
+  it('stays with the reason where the server refuses it, until the player confirms again', async () => {
+    const app = await bench.signedIn();
+    app.confirm(confirmation());
+    await bench.network.answerConfirmation(changed);
+    expect(held(app)).toMatchObject([{ refusal: { code: 'card.changed', error: 'A score has changed.' } }]);
+    app.wake();
+    await bench.clock.pass(60_000);
+    expect(sent()).toEqual([]);
+    bench.restart();
+    const restarted = await bench.signedIn();
+    expect(held(restarted)).toMatchObject([{ refusal: { code: 'card.changed' } }]);
+    restarted.confirm(confirmation());
+    expect([held(restarted)[0]?.refusal, sent()]).toEqual([undefined, ['card of anna']]);
+  });
+
+  it('is settled in every tab by the answer that one of them got', async () => {
+    const [one, two] = [await bench.signedIn(), await bench.signedIn()];
+    one.confirm(confirmation());
+    two.sync();
+    expect(held(two)).toHaveLength(1);
+    await bench.network.answerConfirmation({ kind: 'taken' });
+    two.sync();
+    expect(held(two)).toEqual([]);
+    while (bench.network.confirmed.length > 0) await bench.network.answerConfirmation({ kind: 'taken' });
+    expect([held(one), held(two)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Confirmation, NewConfirmation, QueueDocument, Settled } from './held.ts';
+
+/** The queue with a new confirmation, which replaces an earlier one of the same card. */
+export function withConfirmation(
+  document: QueueDocument,
+  confirmation: NewConfirmation,
+  { id, confirmedAt }: Pick<Confirmation, 'id' | 'confirmedAt'>,
+): QueueDocument {
+  const seq = Math.max(document.lastSeq + 1, Date.parse(confirmedAt));
+  const added = { ...confirmation, id, confirmedAt, seq };
+  return { ...document, lastSeq: seq, confirmations: inForce(document, [...document.confirmations, added]) };
+}
+
+/**
+ * Of these confirmations the last of each card, unless a score was entered on the card after it: the player confirmed
+ * other values then.
+ */
+export function inForce(
+  { calls, settled }: Pick<QueueDocument, 'calls' | 'settled'>,
+  confirmations: readonly Confirmation[],
+): Confirmation[] {
+  const done = new Set(settled.map(({ id }) => id));
+  const scores = [...calls, ...settled.filter(({ hole }) => hole > 0)];
+  const isLast = ({ card, seq }: Confirmation) =>
+    ![...confirmations, ...scores].some((other) => other.card === card && other.seq > seq);
+  // Of two copies of one confirmation that with the server's refusal is the later.
+  const inTurn = confirmations.toSorted(
+    (a, b) => Number(a.refusal !== undefined) - Number(b.refusal !== undefined),
+  );
+  const unique = new Map(inTurn.map((one) => [one.id, one]));
+  return [...unique.values()].filter((one) => !done.has(one.id) && isLast(one));
+}
+
+/** The confirmations that can be sent: no score of their card waits before them. */
+export const dueConfirmations = ({ calls, confirmations }: QueueDocument): Confirmation[] =>
+  confirmations.filter(
+    ({ card, refusal }) =>
+      refusal === undefined && !calls.some((call) => call.card === card && call.refusal === undefined),
+  );
+
+/** The server has stored the confirmation. It is remembered as settled: another copy may still hold it. */
+export const confirmationTaken = (
+  document: QueueDocument,
+  { id, seq, card, player }: Confirmation,
+): QueueDocument => {
+  const done: Settled = { id, seq, after: [], card, hole: 0, name: player };
+  return {
+    ...document,
+    confirmations: document.confirmations.filter((one) => one.id !== id),
+    settled: [...document.settled, done],
+  };
+};
+
+/** The server refused the confirmation: its player is told why and confirms again. */
+export const confirmationRefused = (
+  document: QueueDocument,
+  { id }: Confirmation,
+  { code, error }: NonNullable<Confirmation['refusal']>,
+): QueueDocument => ({
+  ...document,
+  confirmations: document.confirmations.map((one) =>
+    one.id === id ? { ...one, refusal: { code, error } } : one,
+  ),
+});
