@@ -79,6 +79,7 @@ export const recorded: Readonly<Record<string, Recorded>> = {
     'POST games/add-guest/{id}': 'Guest added',
     'DELETE games/removePlayer/{id}': 'Player taken out',
     'POST games/changePlayerTeeColor/{id}': 'Tee changed',
+    'POST games/{id}/move-to-tee': 'Tees changed',
     'PUT games/{id}/addOrganiser/{userId}': 'Organiser added',
     'PUT games/{id}/removeOrganiser/{userId}': 'Organiser taken off',
     'POST games/linkGames': 'Linked or unlinked',

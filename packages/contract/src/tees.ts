@@ -1,10 +1,147 @@
+import type { Competition } from './entities/competition.ts';
 import type { ScoreCard } from './entities/score-card.ts';
+
+type Gender = ScoreCard['gender'];
+/** What identifies the tee that a score card rates. */
+export type RatedTee = Pick<
+  ScoreCard,
+  '_id' | 'name' | 'gender' | 'teeColor' | 'combination' | 'holesParams'
+>;
+
+const genderWords = /\b(men|women|ladies)\b/i;
+const genderName = (gender: Gender) => (gender === 'women' ? 'ladies' : 'men');
 
 /**
  * What a tee is called wherever one is named: `White, men`. A course gives one name to its tees for men and for ladies,
  * whose par and rating differ.
  */
 export function teeName({ name, gender }: Pick<ScoreCard, 'name' | 'gender'>): string {
-  if (/\b(men|women|ladies)\b/i.test(name)) return name;
-  return `${name}, ${gender === 'women' ? 'ladies' : 'men'}`;
+  if (genderWords.test(name)) return name;
+  return `${name}, ${genderName(gender)}`;
+}
+
+/** The tee's name without the gender: `White` of `White`, `White, ladies` and `Ladies’ White`. */
+export function markerName({ name }: Pick<ScoreCard, 'name'>): string {
+  if (!genderWords.test(name)) return name;
+  const rest = name
+    .replace(/\b(men|women|ladies)(['’]s?)?(?!\p{L})/giu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,()–-]+|[\s,()–-]+$/g, '');
+  return rest === '' ? name : rest;
+}
+
+const plain = (tee: Pick<ScoreCard, 'name'>) =>
+  markerName(tee)
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+type Holes = Pick<ScoreCard, 'combination' | 'holesParams'>;
+const holesOf = ({ combination, holesParams }: Holes) =>
+  `${combination} ${holesParams.map(({ number }) => number).join()}`;
+
+/** Whether two cards of a course have the same holes. */
+export const hasSameHoles = (one: Holes, other: Holes): boolean => holesOf(one) === holesOf(other);
+
+/**
+ * The score card of a tee for a gender: the tee's own, or the card of another gender with the same holes and the same
+ * name. A card of another name counts if it is the only one for this gender with the tee's colour.
+ */
+export function cardForGender<C extends RatedTee>(
+  cards: readonly C[],
+  tee: RatedTee,
+  gender: Gender,
+): C | undefined {
+  const rated = cards.filter((card) => card.gender === gender && hasSameHoles(card, tee));
+  if (tee.gender === gender) return rated.find(({ _id }) => _id === tee._id);
+  const named = rated.find((card) => plain(card) === plain(tee));
+  if (named) return named;
+  const coloured = rated.filter(({ teeColor }) => teeColor === tee.teeColor);
+  return coloured.length === 1 ? coloured[0] : undefined;
+}
+
+/** The card for a gender: on this tee, else the first one. */
+export const ownCard = <C extends RatedTee>(
+  cards: readonly C[],
+  gender: Gender,
+  tee?: RatedTee,
+): C | undefined =>
+  (tee && cardForGender(cards, tee, gender)) ?? cards.find((card) => card.gender === gender);
+
+/**
+ * The card from which a player takes a seat. A player who had a tee keeps it, with its card for their gender where there
+ * is one. Others play from the first card for their gender, else from the first one.
+ */
+export const seatCard = <C extends RatedTee>(
+  cards: readonly C[],
+  gender: Gender,
+  before?: RatedTee,
+): C | undefined =>
+  (before && cardForGender(cards, before, gender)) ??
+  cards.find(({ _id }) => _id === before?._id) ??
+  ownCard(cards, gender) ??
+  cards[0];
+
+/** The colours from which men and ladies usually play, the most usual first. */
+const usualColors: Record<Gender, ReadonlyArray<ScoreCard['teeColor']>> = {
+  men: ['yellow', 'white'],
+  women: ['red', 'blue'],
+};
+
+/** The card that most players of a gender take: the club's own, of the most usual colour. */
+export function usualCard<C extends Pick<ScoreCard, 'gender' | 'cardType' | 'teeColor'>>(
+  cards: readonly C[],
+  gender: Gender,
+): C | undefined {
+  const suiting = cards.filter((card) => card.gender === gender);
+  const own = suiting.filter(({ cardType }) => cardType === 'main');
+  const among = own.length > 0 ? own : suiting;
+  const usual = usualColors[gender].flatMap(
+    (color) => among.find(({ teeColor }) => teeColor === color) ?? [],
+  );
+  return usual[0] ?? among[0];
+}
+
+/** Whether slope and Course Rating count under a game rule. Of a custom handicap they are the ceiling. */
+export const countsRatings = ({ type }: Pick<Competition, 'type'>): boolean => type !== 'basic';
+
+/** `the men’s rating of Amarillas` */
+export const ratingName = (tee: Pick<ScoreCard, 'name' | 'gender'>): string =>
+  `the ${tee.gender === 'women' ? 'ladies’' : 'men’s'} rating of ${markerName(tee)}`;
+
+/**
+ * What cards lack for a gender: `This game has no ladies’ card.`, or the tee is named if they have one of another tee.
+ *
+ * @param beginning `This game has no`, or the like
+ */
+export function lackedCard(
+  beginning: string,
+  cards: readonly RatedTee[],
+  tee: Pick<ScoreCard, 'name'>,
+  gender: Gender,
+): string {
+  const card = gender === 'women' ? 'ladies’ card' : 'men’s card';
+  const others = cards.some((one) => one.gender === gender);
+  return `${beginning} ${card}${others ? ` for ${markerName(tee)}` : ''}.`;
+}
+
+/**
+ * What a player reads who plays off the rating for the other gender: `You play off the men’s rating of Amarillas. This
+ * game has no ladies’ card.` Null for a player who plays off their own.
+ *
+ * @param cards the game's
+ * @param verb `You play`, or what else begins the sentence
+ */
+export function otherRating(
+  cards: readonly RatedTee[],
+  tee: RatedTee,
+  gender: Gender,
+  verb = 'You play',
+): string | null {
+  if (tee.gender === gender) return null;
+  const own = cardForGender(cards, tee, gender);
+  const why = own
+    ? `This game also has ${teeName(own)}.`
+    : lackedCard('This game has no', cards, tee, gender);
+  return `${verb} off ${ratingName(tee)}. ${why}`;
 }

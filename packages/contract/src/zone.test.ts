@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, wallOf } from './zone.ts';
+import { instantOf, movedWith, wallOf } from './zone.ts';
 
 describe('a clock time at a club', () => {
   it.each([
@@ -21,4 +21,22 @@ describe('a clock time at a club', () => {
   it('is nothing when it is no time', () => {
     expect(instantOf('', 'Europe/London')).toBeNull();
   });
+});
+
+it('moves a time with a date by the clocks of the zone, also over a change of the clocks', () => {
+  const moved = (time: string, from: string, to: string) => movedWith(time, from, to, 'Europe/Madrid');
+  // 9:20 in summer, 9:20 in winter, for a game at 9:00 that stays at 9:00.
+  expect(moved('2027-10-30T07:20:00.000Z', '2027-10-30T07:00:00Z', '2027-11-13T08:00:00Z')).toBe(
+    '2027-11-13T08:20:00.000Z',
+  );
+  // The clocks change between the date and the first tee time, the next morning.
+  expect(moved('2027-10-31T08:00:00.000Z', '2027-10-30T20:00:00Z', '2027-10-23T20:00:00Z')).toBe(
+    '2027-10-24T07:00:00.000Z',
+  );
+  expect(moved('2027-06-05T07:20:30.000Z', '2027-06-05T07:00:45Z', '2027-06-05T08:00:00Z')).toBe(
+    '2027-06-05T08:20:30.000Z',
+  );
+  expect(moved('2027-06-05T07:20:30Z', '2027-06-05T07:00:45Z', '2027-06-05T07:00:00Z')).toBe(
+    '2027-06-05T07:20:30Z',
+  );
 });

@@ -44,3 +44,19 @@ export function wallOf(instant: string | number | Date, zone: string): string {
   const time = new Date(instant).getTime();
   return new Date(time + offsetAt(time, zone) * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }
+
+const minute = 60_000;
+const wallMinutes = (instant: string | number | Date, zone: string) =>
+  Math.floor(Date.parse(`${wallOf(instant, zone).replace(' ', 'T')}Z`) / minute);
+
+/**
+ * A time of a game whose date moves: by the clocks of the zone as long before or after the new date as it was of the old
+ * one, so that 9:20 stays 9:20 when the clocks change in between. Whole minutes move.
+ */
+export function movedWith(time: string, from: string | Date, to: string | Date, zone: string): string {
+  const by = wallMinutes(to, zone) - wallMinutes(from, zone);
+  const wall = new Date((wallMinutes(time, zone) + by) * minute).toISOString();
+  const moved = instantOf(wall, zone);
+  if (by === 0 || moved === null) return time;
+  return new Date(Date.parse(moved) + (Date.parse(time) % minute)).toISOString();
+}

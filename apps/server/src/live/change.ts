@@ -9,6 +9,7 @@ import type { LiveBoards } from './live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
 import { dealByFees } from './marks.ts';
 import { requireSameMatches } from './matches.ts';
+import { followGender } from './own-tee.ts';
 import { countGamesShowing, type Shown } from './store.ts';
 import { dealTeamCards } from './team-cards.ts';
 
@@ -203,4 +204,6 @@ export async function accountChanged(
 ): Promise<void> {
   if (accountOnBoard.every((column) => before[column] === after[column])) return;
   await shownChanged(deps, { user: id });
+  if (before.gender === after.gender) return;
+  await followGender(deps.storage, id, (gameId, work) => changeGame(deps, gameId, () => undefined, work));
 }

@@ -61,11 +61,19 @@ export { type BoardMatch, matchAsDrafted, openHoles } from './matches.ts';
 export { storeOldOutcomes } from './old-outcomes-store.ts';
 export { type OpenRows, openRows } from './open-rows.ts';
 export { Outcome } from './outcome.ts';
+export { playFrom, sharedCards } from './own-tee.ts';
 export type { Payload } from './payloads.ts';
 export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './payment.ts';
 export { hasPlacesFor, placesTaken } from './places.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
-export { type BoardCard, type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';
+export {
+  type BoardCard,
+  type BoardGroup,
+  type BoardPlayer,
+  courseHandicapOf,
+  hasBegun,
+  teeOf,
+} from './seats.ts';
 export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
 export { boardWith } from './team-cards.ts';

@@ -107,6 +107,10 @@ function cardHandicap({ team, seats, ownTees, tee, rule }: CardParts, first: Pla
   return { ...own, playingHandicap, exact };
 }
 
+/** Whether the card has an entry, also one that says that a hole was not played. */
+export const hasBegun = ({ card }: Pick<BoardPlayer, 'card'>): boolean =>
+  [...card.entered.holes.values()].some(({ entries, committee }) => entries.length > 0 || committee !== null);
+
 /** From where somebody plays; a card that a team plays is scored by the tee of its first player. */
 export const teeOf = ({ data, card }: Pick<BoardPlayer, 'data' | 'card'>): ScoreCard =>
   card.ownTees[card.owners.indexOf(data.id)] ?? card.tee;

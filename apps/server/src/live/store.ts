@@ -118,6 +118,21 @@ function idsShowing(db: Db, shown: Exclude<Shown, { games: unknown }>) {
     .union(db.selectFrom('game_organisers').select('game_id as id').where('user_id', '=', shown.user));
 }
 
+/** The games, not done, in which a player has a seat. */
+export const openGamesOf = async (db: Db, playerId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('games')
+      .innerJoin('game_players', 'game_players.game_id', 'games.id')
+      .select('games.id')
+      .where('game_players.player_id', '=', playerId)
+      .where('game_players.left_at', 'is', null)
+      .where('games.state', '<>', 'done')
+      .where('games.deleted_at', 'is', null)
+      .orderBy('games.id')
+      .execute()
+  ).map(({ id }) => id);
+
 /**
  * Counts a change of the games that show this, and tells the other processes with the commit; returns the
  * games' ids.

@@ -87,6 +87,32 @@ export async function addCourse({ db }: Storage): Promise<TestCourse> {
   return { clubId, courseId, whiteId, redId, rules: await addStandardRules(db) };
 }
 
+/** Another score card of a course, with the holes of the first; returns its id. */
+export async function addTee(
+  { db }: Storage,
+  { courseId, whiteId }: Pick<TestCourse, 'courseId' | 'whiteId'>,
+  tee: {
+    readonly name: string;
+    readonly gender: 'men' | 'women';
+    readonly color?: string;
+    readonly slope?: number;
+    readonly ratingTenths?: number;
+  },
+): Promise<string> {
+  const id = newId();
+  const white = await db.selectFrom('tees').selectAll().where('id', '=', whiteId).executeTakeFirstOrThrow();
+  const { name, gender, color = white.color, slope = white.slope, ratingTenths = white.rating_tenths } = tee;
+  await db
+    .insertInto('tees')
+    .values({
+      ...{ ...white, id, course_id: courseId, name, gender, color, slope, rating_tenths: ratingTenths },
+      holes: JSON.stringify(white.holes),
+      search: name,
+    })
+    .execute();
+  return id;
+}
+
 /** A copy of a game rule with other settings; returns its id. */
 export async function addRule(
   { db }: Storage,

@@ -61,6 +61,8 @@ export const JudgedRow = z.object({
   account: z.object({ name: z.string(), lastName: z.string(), hcp: z.number().nullable() }).nullable(),
   /** The file's handicap index is another one than the account's. */
   differs: z.boolean(),
+  /** Of a line that takes a seat: that the player would play off the rating for the other gender. */
+  rating: z.string().nullable(),
 });
 export type JudgedRow = z.infer<typeof JudgedRow>;
 
@@ -73,6 +75,17 @@ export const CheckItem = z.object({
   text: z.string(),
   /** Where it is mended: among the players, on one's card, by a draw, in the set-up, on the course's score cards. */
   way: z.object({ to: z.enum(['players', 'card', 'draw', 'setup', 'scoreCards']), player: Id.optional() }),
+  /** What mends it in one call, `games/{id}/move-to-tee`, and what players play off before and after. */
+  mend: z
+    .object({
+      scoreCard: z.object({ _id: Id, name: z.string() }),
+      /** The game gets the score card with it. */
+      isNew: z.boolean(),
+      playersId: z.array(Id),
+      /** Of everybody whose playing handicap changes, those who move first. */
+      changes: z.array(z.object({ _id: Id, name: z.string(), from: z.number(), to: z.number() })),
+    })
+    .optional(),
 });
 export type CheckItem = z.infer<typeof CheckItem>;
 

@@ -3,6 +3,7 @@ import { defineCall } from '../define.ts';
 import { Invitation, Organiser } from '../entities/game.ts';
 import { Admission, GuestEntry } from '../entities/guest.ts';
 import { Player } from '../entities/player.ts';
+import { limits } from '../limits.ts';
 import { listOf } from '../resource.ts';
 import { Empty, Id } from '../values.ts';
 
@@ -116,6 +117,22 @@ export const gameSeats = {
     body: z.strictObject({ playerId: Id, scoreCardId: Id }),
     responses: { 200: Player },
     refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'score.cardSubmitted', 'payment.due'],
+  }),
+  moveToTee: defineCall({
+    method: 'POST',
+    path: 'games/{id}/move-to-tee',
+    access: 'signedIn',
+    summary:
+      'Put players on a score card of the course for their gender; the game gets the card if it lacks it. Scores stay.',
+    params,
+    body: z.strictObject({
+      scoreCardId: Id,
+      playersId: z.array(Id).min(1).max(limits.maxPlayers.max),
+    }),
+    responses: { 200: Empty },
+    refusals: [
+      ...(['game.notFound', 'player.notFound', 'game.isDone', 'score.cardSubmitted', 'link.tee'] as const),
+    ],
   }),
   players: defineCall({
     method: 'GET',

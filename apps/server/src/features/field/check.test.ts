@@ -2,6 +2,7 @@ import { field, games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
+import { oneCard } from '../../testing/one-card.ts';
 import { changedElsewhere, startRound } from '../../testing/round.ts';
 import { checkTees } from './check.ts';
 
@@ -105,6 +106,22 @@ it('says what of groups, starts, markers and the rule does not fit', async () =>
       'must startingTee',
     ],
   ]);
+});
+
+it('takes the teams that the rule puts on a tee for a full group', async () => {
+  const settings = oneCard({ teamsPerTee: 3 });
+  const round = await startRound(server, {
+    ...{ players: 0, course, rule: 'Medal', settings, playing: false, verifyQs: false },
+  });
+  const id = round.game._id;
+  const pairs = ['Ash', 'Ash', 'Birch', 'Birch', 'Cedar', 'Cedar'];
+  const added = await guests(
+    id,
+    round.organiser,
+    pairs.map((team) => ({ group: 'One', team })),
+  );
+  expect(added.status).toBe(200);
+  expect(await codes(id, round.organiser)).not.toContain('look ball');
 });
 
 it('asks for a marker only where one can come, or nobody else can score', async () => {

@@ -2,21 +2,11 @@ import { type CheckItem, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
 import { type Board, type BoardGroup, type BoardPlayer, isInvited, walks } from '../../live/index.ts';
 import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts';
+import { checkRatings } from './check-ratings.ts';
+import { listed, nameOf, players } from './check-words.ts';
 
 /** A Course Rating further off par than this, over eighteen holes, is one of another number of holes. */
 const ratingOffPar = 12;
-const named = 4;
-
-const nameOf = ({ data }: BoardPlayer) => `${data.name} ${data.lastName}`.trim();
-
-/** `Ann Lee, Bob Hart and 3 more` */
-function listed(names: readonly string[]): string {
-  const more = names.length - named;
-  return more > 0 ? `${names.slice(0, named).join(', ')} and ${more} more` : names.join(', ');
-}
-
-/** `# player` or `# players` */
-const players = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`;
 const groupsOf = (count: number) => `${count} ${count === 1 ? 'group' : 'groups'}`;
 const is = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
@@ -88,10 +78,18 @@ export function checkTees(
 /** Guests have none. */
 const hasPhone = (board: Board, id: string) => board.players.get(id)?.data.guest === false;
 
+/** A full group under the game rule: its teams on one tee, or so many players. */
+function fullGroup(board: Board): number {
+  const { individual, playingRules } = board.data.rule;
+  const { playingAs, teamPlayers, teamsPerTee } = playingRules;
+  const wanted = playingAs === 'team' ? teamPlayers * teamsPerTee : Math.max(individual, 2);
+  return Math.min(groupLimit(board), wanted);
+}
+
 function checkGroups(board: Board): CheckItem[] {
   const { groups, data } = board;
   const most = groupLimit(board);
-  const full = Math.min(most, Math.max(data.rule.individual, 2));
+  const full = fullGroup(board);
   const played = holesOf(board);
   const way = { to: 'players' } as const;
   const line = (
@@ -212,7 +210,7 @@ function checkTeams(board: Board): CheckItem[] {
 
 function checkPlayers(board: Board): CheckItem[] {
   const all = [...board.players.values()];
-  const { rule, tees } = board.data;
+  const { rule } = board.data;
   const marked = new Set(
     all.flatMap(({ data, scoringPlayers }) => scoringPlayers.filter((id) => id !== data.id)),
   );
@@ -225,7 +223,6 @@ function checkPlayers(board: Board): CheckItem[] {
     ({ data, card }) =>
       !data.outOfCompetition && data.override === null && entryRefusal(data, rule, card.tee),
   );
-  const hasTees = (gender: string) => tees.some((tee) => tee.gender === gender);
   return [
     ...about(
       all.filter(({ data, group }) => !group && walks(data)),
@@ -259,14 +256,6 @@ function checkPlayers(board: Board): CheckItem[] {
       },
     ),
     ...about(
-      all.filter(({ data, card }) => card.tee.gender !== data.gender && hasTees(data.gender)),
-      {
-        ...{ code: 'otherTee', level: 'look' },
-        title: (n) => `${players(n)} on a score card of the other gender`,
-        text: (names) => `${names}. Par and rating are those of that card.`,
-      },
-    ),
-    ...about(
       twice(all, (player) => nameOf(player).toLowerCase()),
       {
         ...{ code: 'sameName', level: 'look' },
@@ -286,10 +275,17 @@ function checkPlayers(board: Board): CheckItem[] {
 }
 
 /**
- * What an organiser wants to know before play begins: what is better mended first, then what is worth a look. Nothing
- * of a closed game, which takes no change.
+ * What an organiser wants to know before play begins: what is better mended first, then what is worth a look. A closed
+ * game takes no change and has no items.
+ *
+ * @param courseCards the score cards of the game's course that the caller may use
+ * @param mayMove whether the caller may change this player's tee
  */
-export function checkGame(board: Board): CheckItem[] {
+export function checkGame(
+  board: Board,
+  courseCards: readonly ScoreCard[],
+  mayMove: (player: BoardPlayer) => boolean,
+): CheckItem[] {
   if (board.data.game.state === 'done') return [];
   const { startSheet, groups, players: all } = board;
   const items: CheckItem[] = [
@@ -306,6 +302,7 @@ export function checkGame(board: Board): CheckItem[] {
     ...checkGroups(board),
     ...checkTeams(board),
     ...checkPlayers(board),
+    ...checkRatings(board, courseCards, mayMove),
     ...(startSheet.firstTime === null && groups.length > 0
       ? [
           {

@@ -136,7 +136,9 @@ describe('a file of players', () => {
       [4, 'guest', false, undefined],
     ]);
     expect(Object.keys((await view(server, id, organiser)).players)).toEqual([]);
-    const rows = body.rows.map(({ kind, field: _, reason, confirm, account, differs, ...row }) => row);
+    const rows = body.rows.map(
+      ({ kind, field: _, reason, confirm, account, differs, rating, ...row }) => row,
+    );
     const before = (await view(server, id, organiser)).v;
     expect((await insert(id, rows, organiser)).body).toEqual({ added: 3, timesKept: true });
     const game = await view(server, id, organiser);
@@ -391,7 +393,7 @@ it('comes out of a game as it went into another', async () => {
   expect(file.split('\r\n')[0]).toBe('Name,Last name,E-mail,CDH,Gender,HI,Tee,Group,Hole,Time,Team');
   const read = (await judge(to.id, { csv: file }, to.organiser)).body.rows;
   expect(read.map(({ kind }) => kind)).toEqual(['account', 'guest', 'guest', 'guest']);
-  const again = read.map(({ kind, field: _, reason, confirm, account, differs, ...row }) => row);
+  const again = read.map(({ kind, field: _, reason, confirm, account, differs, rating, ...row }) => row);
   expect((await insert(to.id, again, to.organiser)).status).toBe(200);
   expect(await written(to)).toBe(file);
   expect((await view(server, to.id, to.organiser)).startSheet.interval).toBe(8);

@@ -1,4 +1,6 @@
 import {
+  cardForGender,
+  countsRatings,
   errors,
   type FieldColumn,
   type FieldRow,
@@ -6,6 +8,7 @@ import {
   groups,
   LastName,
   limits,
+  otherRating,
   says,
   teams,
   teeName,
@@ -37,6 +40,8 @@ export interface Entry {
   /** The file has another index than the account. */
   readonly differs: boolean;
   readonly teeId: string;
+  /** That the player plays off the rating for the other gender; null for a player who does not. */
+  readonly rating: string | null;
   readonly group: string | null;
   readonly team: string | null;
   readonly hole: number | null;
@@ -69,7 +74,7 @@ function teeOf({ data: { tees } }: Board, { tee }: FieldRow, gender: 'men' | 'wo
   const among = tee === '' ? tees : named;
   const found = among.find((one) => one.gender === gender) ?? among[0];
   if (!found) throw new Bad('tee', 'The game has no such score card.');
-  return found;
+  return cardForGender(tees, found, gender) ?? found;
 }
 
 /** `3` is written for Group 3. */
@@ -245,6 +250,7 @@ function judgeRow(
     index,
     differs,
     teeId: tee._id,
+    rating: countsRatings(board.data.rule) ? otherRating(board.data.tees, tee, gender, 'Plays') : null,
     group,
     team,
     hole,

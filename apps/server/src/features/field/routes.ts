@@ -1,9 +1,19 @@
 import { field as calls, groupTimes, teeName, wallOf } from '@flagstick/contract';
 import { formatIndex } from '@flagstick/contract/figures';
 import { noteNames, on } from '../../http/index.ts';
-import { type Board, changeGame, mayTellContacts, organisers, requireOpen } from '../../live/index.ts';
+import {
+  type Board,
+  type BoardPlayer,
+  changeGame,
+  isForAnother,
+  mayTellContacts,
+  organisers,
+  presentTee,
+  requireOpen,
+} from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { guestsLeft } from '../games/index.ts';
+import { teesOfCourse } from '../score-cards/index.ts';
 import { mayFill } from './access.ts';
 import { checkGame } from './check.ts';
 import { checkNames } from './check-names.ts';
@@ -23,6 +33,7 @@ const presented = (one: Judged) => ({
     hcp: one.person.index_tenths === null ? null : one.person.index_tenths / 10,
   },
   differs: isEntry(one) && one.differs,
+  rating: isEntry(one) ? one.rating : null,
 });
 
 /** Of lines that come back from the screen: their file was read before. */
@@ -62,7 +73,10 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
   on(app, calls.check, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
-    return { items: [...checkGame(board), ...(await checkNames(board))] };
+    const rows = await teesOfCourse(storage.db, actor, board.data.course.id);
+    const mayMove = (player: BoardPlayer) => !isForAnother(board, actor, player.data.id);
+    const items = checkGame(board, rows.map(presentTee), mayMove);
+    return { items: [...items, ...(await checkNames(board))] };
   });
 
   on(app, calls.judge, async ({ actor, params, body }) => {

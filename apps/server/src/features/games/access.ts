@@ -4,6 +4,7 @@ import {
   type Board,
   type BoardGroup,
   type BoardPlayer,
+  hasBegun,
   isForAnother,
   organisers,
   organises,
@@ -241,10 +242,6 @@ export function requireRuleFor(actor: Actor, playingAs: 'individual' | 'team'): 
     throw limited('competitionId', 'Only game rules for individuals.');
   }
 }
-
-/** Whether somebody entered anything on the card: also that a hole was not played. */
-export const hasBegun = ({ card }: BoardPlayer): boolean =>
-  [...card.entered.holes.values()].some(({ entries, committee }) => entries.length > 0 || committee !== null);
 
 /**
  * Who changes a group when. Until its first score its own players name it, say where it starts and take in who is

@@ -1,2 +1,2 @@
 export { scoreCardRoutes as scoreCards } from './routes.ts';
-export { teeById } from './store.ts';
+export { teeById, teesOfCourse } from './store.ts';

@@ -161,6 +161,10 @@ export const gamesTable: Table = {
       ),
     ),
   ],
+  'POST games/{id}/move-to-tee': organising(
+    200,
+    inShared((w) => ({ playersId: [w.users.mate.id], scoreCardId: w.course.whiteId })),
+  ),
   'GET games/boards': all(200),
   'GET games/joinedGames': withReads(signedIn(200), lists, [none, true, false, false, false, false]),
   'GET games/invitations': signedIn(200),

@@ -1,10 +1,10 @@
 import type { groups as calls } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
-import { type Board, type GameChange, requireOpen, sameGroupName } from '../../../live/index.ts';
+import { type Board, type GameChange, hasBegun, requireOpen, sameGroupName } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { newId } from '../../../storage/index.ts';
-import { groupNamed, hasBegun, hasScores } from '../access.ts';
+import { groupNamed, hasScores } from '../access.ts';
 import { fillAll, holesOf } from './groups.ts';
 
 type Body = z.output<typeof calls.draw.body>;

@@ -1,4 +1,4 @@
-import { capitalised, type games, type handicaps, nameKey, teeName } from '@flagstick/contract';
+import { capitalised, type games, type handicaps, nameKey, ownCard, teeName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -18,7 +18,7 @@ import { groupForGuest, mayCorrectGuest, mustFitRule, payStatusOfGuest } from '.
 import { fill } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
 import { entryRefusal } from './eligible.ts';
-import { firstTee, noteHandicap, seat } from './seats.ts';
+import { noteHandicap, seat } from './seats.ts';
 import { guestInGames, insertGuests, updateGuest } from './store.ts';
 
 type Typed = z.output<typeof handicaps.updateGuest.body>;
@@ -113,10 +113,9 @@ export async function correctGuest(
         now: typed.socialHcp,
       });
       const tee = change.board.data.tees.find(({ _id }) => _id === seat.teeId);
-      const own = firstTee(change.board, columns.gender);
-      // Who turns out to be of the other gender plays from the tees of that one, where there are any.
+      // A guest of the other gender plays off that gender's rating, where the game has one.
       const moves = seat.gender !== columns.gender && tee?.gender !== columns.gender;
-      const now = moves && own.gender === columns.gender ? own : tee;
+      const now = moves ? (ownCard(change.board.data.tees, columns.gender, tee) ?? tee) : tee;
       if (tee && now && now !== tee) {
         change.note(seat.cardId, {
           ...{ kind: 'amendment', typed_by: actor.id, field: 'tee', reason: null },

@@ -14,7 +14,7 @@ import { newId, searchable, type Tx } from '../../../storage/index.ts';
 import { requireGuestLeft, requireInvitationLeft } from '../set-up/quota.ts';
 import { entryRefusal, surplusInTeams } from './eligible.ts';
 import { knowsOwner } from './invitations-store.ts';
-import { firstTee, seatedAs } from './seats.ts';
+import { seatedAs, teeFor } from './seats.ts';
 import { insertGuests, type PersonForGame, peopleForGame } from './store.ts';
 
 /** Somebody who comes along: the seat as it was, and who takes the one in the copy. */
@@ -151,7 +151,7 @@ export async function keepPlayers(
   who: WhoComes,
 ): Promise<void> {
   const { board } = change;
-  const { rule, tees, game } = board.data;
+  const { rule, game } = board.data;
   const kept = await whoComes(change.tx, actor, like, who);
   if (kept.length > game.max_players) throw new AppError('game.full', { data: { isFull: true } });
   const invited = await asked(change, actor, kept);
@@ -165,7 +165,11 @@ export async function keepPlayers(
   const excluded: Array<{ field: string; error: string }> = [];
   for (const { was, group, person } of kept) {
     const seated = seatedAs(person);
-    const tee = tees.find(({ _id }) => _id === was.teeId) ?? firstTee(board, person.gender);
+    const tee = teeFor(
+      board,
+      person.gender,
+      like.data.tees.find(({ _id }) => _id === was.teeId),
+    );
     const refusal = entryRefusal(seated, rule, tee);
     const admitted = admittedAs(was, refusal !== null);
     const reason = admitted ? surplus.get(was.id) : refusal?.reason;

@@ -7,7 +7,7 @@ import { anybody, mayBringGuest, organisersOrOnly } from '../access.ts';
 import { bringGuest, correctGuest, guestColumns } from './guests.ts';
 import { add, join, leaveGame } from './joining.ts';
 import { isAdmitted, unseat } from './seats.ts';
-import { changeTee } from './tee.ts';
+import { changeTee, moveToTee } from './tee.ts';
 
 export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { boards } = deps;
@@ -56,6 +56,11 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     const may = organisersOrOnly(actor, [body.playerId]);
     await changeGame(deps, params.id, may, (change) => changeTee(change, actor, body));
     return presentSeat(params.id, body.playerId, actor);
+  });
+
+  on(app, calls.moveToTee, async ({ actor, params, body }) => {
+    await changeGame(deps, params.id, organisers(actor), (change) => moveToTee(change, actor, body));
+    return {};
   });
 
   on(app, calls.players, async ({ actor, params }) => {

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract';
+import { limits, type ScoreCard, seatCard } from '@flagstick/contract';
 import { AppError } from '../../../http/index.ts';
 import {
   type Board,
@@ -16,9 +16,9 @@ import type { FormerSeat, PersonForGame } from './store.ts';
 const tenths = (value: number | null) => (value === null ? null : value / 10);
 const hundredths = (value: number | null) => (value === null ? null : value / 100);
 
-/** The first of the game's tees for this gender, else the first. @throws AppError game.noScoreCard */
-export function firstTee(board: Board, gender: 'men' | 'women') {
-  const tee = board.data.tees.find((candidate) => candidate.gender === gender) ?? board.data.tees[0];
+/** The game's score card from which a player of this gender plays; see `seatCard`. @throws AppError game.noScoreCard */
+export function teeFor(board: Board, gender: 'men' | 'women', before?: ScoreCard) {
+  const tee = seatCard(board.data.tees, gender, before);
   if (!tee) throw new AppError('game.noScoreCard');
   return tee;
 }
@@ -64,7 +64,7 @@ export function checkEntry(board: Board, person: PersonForGame) {
     index: tenths(person.index_tenths),
     social: hundredths(person.social_hundredths),
   };
-  const refusal = entryRefusal(holder, rule, firstTee(board, person.gender));
+  const refusal = entryRefusal(holder, rule, teeFor(board, person.gender));
   if (!refusal) return;
   const fields = [{ field: 'playerId', error: refusal.reason }];
   throw new AppError(refusal.code, refusal.code === 'player.notEligible' ? { fields } : {});
@@ -109,7 +109,7 @@ export function seat(
   const admission = given.by === null ? {} : (given.admission ?? {});
   if (!isAdmitted(admission) && !(given.by !== null && given.judged)) checkEntry(board, person);
   const elsewhere = change.seatElsewhere(person.id);
-  const tee = elsewhere ? teeOf(board, elsewhere) : firstTee(board, person.gender);
+  const tee = elsewhere ? teeOf(board, elsewhere) : teeFor(board, person.gender);
   const fresh = {
     ...seatedAs(person),
     result: null,
@@ -128,7 +128,9 @@ export function seat(
   const former = left.find((one) =>
     elsewhere ? one.card_id === elsewhere.cardId : given.by !== null || !one.has_scores,
   );
-  const kept = (!elsewhere && board.data.tees.find(({ _id }) => _id === left[0]?.tee_id)) || tee;
+  const before = elsewhere ? undefined : board.data.tees.find(({ _id }) => _id === left[0]?.tee_id);
+  // Scores were made from the tee that the card had.
+  const kept = former?.has_scores && before ? before : before ? teeFor(board, person.gender, before) : tee;
   const notes = notesOf(noted, given);
   const paid = given.payStatus ?? left[0]?.pay_status ?? 0;
   if (elsewhere) notes.noFinish ??= elsewhere.noFinish;

@@ -1,10 +1,29 @@
-import { teeName } from '@flagstick/contract';
+import { cardForGender, hasSameHoles, type ScoreCard } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
-import { type GameChange, requireOpen } from '../../../live/index.ts';
+import {
+  type Board,
+  type BoardPlayer,
+  type GameChange,
+  organises,
+  playFrom,
+  presentTee,
+  requireOpen,
+  sharedCards,
+} from '../../../live/index.ts';
+import { teeById } from '../../score-cards/index.ts';
 import { requireTeeOpen } from '../access.ts';
+import { replaceGameTees } from '../set-up/store.ts';
+
+/** @throws AppError player.notFound */
+function seated(board: Board, playerId: string): BoardPlayer {
+  const player = board.players.get(playerId);
+  if (!player) throw new AppError('player.notFound');
+  return player;
+}
 
 /**
- * Gives a player another of the game's tees, which all games that share the card must play.
+ * Gives a player another of the game's tees, with that tee's card for the player's gender. All games that share the
+ * player's card must have it.
  *
  * @throws AppError game.isDone, player.notFound, request.invalid naming the field, and what `requireTeeOpen` refuses
  */
@@ -15,24 +34,78 @@ export function changeTee(
 ): void {
   const { board } = change;
   requireOpen(board);
-  const player = board.players.get(body.playerId);
-  if (!player) throw new AppError('player.notFound');
+  const player = seated(board, body.playerId);
   requireTeeOpen(board, actor, player);
-  const games = change.sharing(player.card.data.id);
-  if (!games.every(({ data }) => data.tees.some((tee) => tee._id === body.scoreCardId))) {
-    const error =
-      games.length > 1 ? 'Not all linked games have this score card.' : 'The game has no such score card.';
+  const cards = sharedCards(change, player.card.data.id);
+  const chosen = cards.find(({ _id }) => _id === body.scoreCardId);
+  if (!chosen) {
+    const isLinked = change.sharing(player.card.data.id).length > 1;
+    const error = isLinked
+      ? 'Not all linked games have this score card.'
+      : 'The game has no such score card.';
     throw refuseField('scoreCardId', error);
   }
-  const [before, now] = [player.card.tee._id, body.scoreCardId].map((id) =>
-    board.data.tees.find(({ _id }) => _id === id),
+  playFrom(change, player, cardForGender(cards, chosen, player.data.gender) ?? chosen, actor.id);
+}
+
+/** The games, not done, that share a card with one of these players, the changed one first. */
+const openGamesWith = (change: GameChange, players: readonly BoardPlayer[]): readonly GameChange[] => [
+  ...new Set([
+    change,
+    ...players
+      .flatMap(({ card }) => change.sharing(card.data.id))
+      .filter(({ board }) => board.data.game.state !== 'done'),
+  ]),
+];
+
+/** A score card of the game's course, with the holes of the game's cards. @throws AppError request.invalid */
+async function courseCard({ tx, board }: GameChange, actor: Actor, id: string): Promise<ScoreCard> {
+  const known = board.data.tees.find(({ _id }) => _id === id);
+  if (known) return known;
+  const row = await teeById(tx, actor, id);
+  const [first] = board.data.tees;
+  if (!row || !first || row.course_id !== board.data.course.id) {
+    throw refuseField('scoreCardId', 'A score card is not of this course.');
+  }
+  const card = presentTee(row);
+  if (!hasSameHoles(card, first)) {
+    throw refuseField('scoreCardId', 'The score cards of the game have other holes.');
+  }
+  return card;
+}
+
+/**
+ * Puts players on a score card for their gender. The game gets the card if it lacks it, as do the linked games in which
+ * the players have the same card and which the caller organises.
+ *
+ * @throws AppError game.isDone, player.notFound, link.tee naming a linked game of other organisers, request.invalid
+ *   naming the field, and what `requireTeeOpen` refuses
+ */
+export async function moveToTee(
+  change: GameChange,
+  actor: Actor,
+  body: { readonly scoreCardId: string; readonly playersId: readonly string[] },
+): Promise<void> {
+  const { board } = change;
+  requireOpen(board);
+  const players = body.playersId.map((id) => seated(board, id));
+  for (const player of players) requireTeeOpen(board, actor, player);
+  const card = await courseCard(change, actor, body.scoreCardId);
+  if (players.some(({ data }) => data.gender !== card.gender)) {
+    throw refuseField('playersId', 'The score card is for the other gender.');
+  }
+  const lacking = openGamesWith(change, players).filter(({ data }) =>
+    data.tees.every(({ _id }) => _id !== card._id),
   );
-  if (before === now) return;
-  change.setSeat(body.playerId, { teeId: body.scoreCardId });
-  const said = {
-    field: 'tee',
-    old: before ? teeName(before) : null,
-    now: now ? teeName(now) : null,
-  } as const;
-  change.note(player.card.data.id, { kind: 'amendment', typed_by: actor.id, ...said });
+  const others = lacking.filter((one) => !organises(one.board, actor));
+  if (others.length > 0) {
+    const fields = others.map((one) => ({ field: one.board.id, error: one.board.data.game.name }));
+    throw new AppError('link.tee', { fields });
+  }
+  for (const one of lacking) {
+    await replaceGameTees(change.tx, one.board.id, [...one.data.tees.map(({ _id }) => _id), card._id]);
+    one.setGame({});
+    one.reload();
+  }
+  for (const player of players) playFrom(change, player, card, actor.id);
 }

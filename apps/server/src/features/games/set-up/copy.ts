@@ -14,16 +14,10 @@ import { keepPlayers } from '../seats/keep.ts';
 import { feeLike } from './fee.ts';
 import { createGame, type NewGame } from './insert.ts';
 import { leaderboardLike } from './leaderboard.ts';
+import { startSheetOn } from './start-sheet.ts';
 import { clubsOrganisedFor } from './store.ts';
 
 type Body = z.output<typeof GameCopy>;
-
-/** When the first group of the copy starts: as long before or after its date as in the game. */
-function firstTime({ data, startSheet }: Board, date: string): string | null {
-  if (startSheet.firstTime === null) return null;
-  const later = Date.parse(date) - data.game.date.getTime();
-  return new Date(Date.parse(startSheet.firstTime) + later).toISOString();
-}
 
 const nameLike = ({ data: { game } }: Board, { name }: Pick<Body, 'name'>) =>
   name ?? copyName(game.name, limits.gameName.max);
@@ -31,7 +25,7 @@ const nameLike = ({ data: { game } }: Board, { name }: Pick<Body, 'name'>) =>
 /** The set-up of the copy: what is not said is as it is in the game. */
 async function setUpLike(tx: Tx, board: Board, actor: Actor, body: Body): Promise<NewGame> {
   const { game, rule, tees, club, course } = board.data;
-  const start = { ...board.startSheet, firstTime: firstTime(board, body.date) };
+  const start = startSheetOn(board, body.date);
   const clubs = await clubsOrganisedFor(tx, actor.id);
   return {
     name: nameLike(board, body),

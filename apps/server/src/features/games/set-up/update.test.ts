@@ -51,6 +51,25 @@ describe('PUT games/{id}', () => {
     expect(wrong.status).toBe(400);
   });
 
+  it('moves the tee times with the date, by the clocks of the club, unless they are sent', async () => {
+    const round = await startRound(server, { players: 0, course, playing: false });
+    const first = async (body: Parameters<typeof change>[1]) => {
+      const answer = await change(round, body);
+      return [answer.status, answer.body.startSheet.firstTime, answer.body.startSheet.note];
+    };
+    const startSheet = { firstTime: '2026-10-24T08:20:00.000Z', interval: 8, note: 'Walk.' };
+    await change(round, { date: '2026-10-24T08:00:00.000Z', startSheet });
+    const winter = { date: '2026-11-07T09:00:00.000Z' };
+    expect(await first(winter)).toEqual([200, '2026-11-07T09:20:00.000Z', 'Walk.']);
+    expect(await first({ date: '2026-11-08T09:00:00.000Z', startSheet: { note: 'Run.' } })).toEqual([
+      ...[200, '2026-11-08T09:20:00.000Z', 'Run.'],
+    ]);
+    const both = { ...winter, startSheet: { firstTime: '2026-11-07T11:00:00.000Z' } };
+    expect(await first(both)).toEqual([200, '2026-11-07T11:00:00.000Z', 'Run.']);
+    await change(round, { startSheet: { firstTime: null } });
+    expect(await first({ date: '2026-11-14T09:00:00.000Z' })).toEqual([200, null, 'Run.']);
+  });
+
   it('asks for a second scorer or not until the first score, also of somebody who left since', async () => {
     const round = await startRound(server, { players: 2, course });
     const one = must(round.players[0]);

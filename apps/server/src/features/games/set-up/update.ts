@@ -1,15 +1,19 @@
-import { errors, type GameUpdate, type RuleMove } from '@flagstick/contract';
+import { errors, type GameUpdate, ownCard, type RuleMove, type ScoreCard } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
   type Board,
   type BoardCard,
   type GameChange,
+  hasBegun,
   isReturnedCard,
   placesTaken,
+  playFrom,
+  presentTee,
   type Rule,
   requireNoRehearsal,
   requireOpen,
+  teeOf,
 } from '../../../live/index.ts';
 import { requireDecent } from '../../../profanity.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
@@ -21,6 +25,7 @@ import { changedFee } from './fee.ts';
 import { checkMatches, checkStartingTees, checkTees, requireDecentSides } from './insert.ts';
 import { leaderboardWith } from './leaderboard.ts';
 import { hasScores, refusedUnder, requireSameCards, ruleFor, ruleNow } from './rule.ts';
+import { startSheetOn } from './start-sheet.ts';
 import { clubsOrganisedFor, replaceGameTees } from './store.ts';
 
 type Changes = z.output<typeof GameUpdate>;
@@ -101,6 +106,20 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
   return setUpAnew(change, actor, body, await ruleFor(change.tx, actor, competitionId));
 }
 
+/** Players without scores play off their own gender's rating as soon as the set-up has it; linked games may lack the card. */
+function moveToAdded(change: GameChange, actor: Actor, cards: readonly ScoreCard[]) {
+  const { tees } = change.board.data;
+  const isAdded = ({ _id }: ScoreCard) => tees.every((tee) => tee._id !== _id);
+  for (const player of change.board.players.values()) {
+    const { data, card } = player;
+    const tee = teeOf(player);
+    const own = ownCard(cards, data.gender, tee);
+    if (!own || tee.gender === data.gender || !isAdded(own)) continue;
+    if (hasBegun(player) || card.data.state === 'done' || change.sharing(card.data.id).length > 1) continue;
+    playFrom(change, player, own, actor.id);
+  }
+}
+
 async function setUpAnew(
   change: GameChange,
   actor: Actor,
@@ -133,7 +152,7 @@ async function setUpAnew(
   if (body.scoreCards || body.startingTees || body.gameResultRules?.extraHoles || newRule) {
     const kept = new Set(teeIds);
     for (const player of board.players.values()) {
-      if (!kept.has(player.card.tee._id)) throw new AppError('game.cardInUse');
+      if (!kept.has(teeOf(player)._id)) throw new AppError('game.cardInUse');
     }
     const { holesNumber } = newRule ?? rule;
     const tees = await checkTees(
@@ -151,7 +170,10 @@ async function setUpAnew(
       tees,
       body.gameResultRules?.extraHoles ?? board.gameResultRules.extraHoles,
     );
-    if (body.scoreCards) await replaceGameTees(tx, game.id, [...kept]);
+    if (body.scoreCards) {
+      await replaceGameTees(tx, game.id, [...kept]);
+      moveToAdded(change, actor, tees.map(presentTee));
+    }
   }
   // The board knows neither a rule nor score cards that the game did not have.
   if (newRule) change.playUnder(newRule);
@@ -165,7 +187,13 @@ async function setUpAnew(
       max_players: body.maxPlayers,
       starting_tees: body.startingTees,
       leaderboard: body.leaderboard && leaderboardWith(board.leaderboard, body.leaderboard),
-      start_sheet: body.startSheet && { ...board.startSheet, ...definedOnly(body.startSheet) },
+      start_sheet:
+        body.date === undefined && body.startSheet === undefined
+          ? undefined
+          : {
+              ...startSheetOn(board, body.date ?? game.date.toISOString()),
+              ...definedOnly(body.startSheet ?? {}),
+            },
       verify_quick_scores: body.verifyQs,
       auto_progress: body.autoProgress,
       join_after_start: body.joinAfterStart,

@@ -1,6 +1,7 @@
 import { type CallInput, calls, type GameView, type Guest, type PayStatus } from '@flagstick/contract';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
+import { say } from '../../../shared/ui/say.ts';
 import { askingOfMatches } from './matches-in-play.ts';
 import { useGameChanged } from './writes.ts';
 
@@ -58,6 +59,14 @@ export const useChangeTee = (id: string) =>
   useChange((body: { playerId: string; scoreCardId: string }) =>
     send(calls.games.changePlayerTee, { params: { id }, body }),
   );
+
+/** Puts players on a score card for their gender, which the game gets if it lacks it. @param done what a toast says then */
+export const useMoveToTee = (id: string, done: string) =>
+  useChange(async (body: CallInput<typeof calls.games.moveToTee>['body']) => {
+    await send(calls.games.moveToTee, { params: { id }, body });
+    // The button may be gone before the answer is here.
+    say(done, { tone: 'success' });
+  });
 
 export const useCreateGroups = (id: string, showsError = false) =>
   useChange(async (groups: ReadonlyArray<CallInput<typeof calls.groups.create>['body']>) => {

@@ -1,5 +1,5 @@
 import type { CheckItem } from '@flagstick/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
@@ -58,4 +58,29 @@ it('says that nothing is to be mended', async () => {
   await show(<Checking game={game} />);
   await screen.findByText('Nothing to mend.');
   expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+});
+
+it('moves players to their card in one tap, with what changes for each', async () => {
+  const mend = {
+    ...{ scoreCard: { _id: 'ladies', name: 'Amarillas, ladies' }, isNew: true, playersId: ['grace'] },
+    changes: [{ _id: 'grace', name: 'Grace Bennett', from: 21, to: 29 }],
+  };
+  const item: CheckItem = {
+    ...{ code: 'otherTee', level: 'must', title: '1 player plays off the men’s rating of Amarillas' },
+    ...{ text: 'Grace Bennett.', way: { to: 'card', player: 'grace' }, mend },
+  };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Response.json({ items: sent.length === 0 ? [item] : [] });
+    sent.push([new URL(String(input), 'http://here').pathname, JSON.parse(String(init.body))]);
+    return Response.json({});
+  });
+  await show(<Checking game={game} />);
+  expect((await screen.findByText(/^Grace Bennett:/)).textContent).toBe('Grace Bennett: 21 → 29');
+  fireEvent.click(screen.getByRole('button', { name: 'Add Amarillas, ladies' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    expect.stringMatching(/games\/game\/move-to-tee$/),
+    { scoreCardId: 'ladies', playersId: ['grace'] },
+  ]);
 });

@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { formatClock, formatLongDay } from '../../../shared/formats/dates.ts';
+import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { FactList, PageHead, Panel } from '../../../shared/ui/layout.tsx';
 import { CardsLoading } from '../../../shared/ui/states.tsx';
+import { useMoveToTee } from '../api/members.ts';
 import { useStart } from '../api/start.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
 import classes from './Check.module.css';
@@ -47,6 +49,37 @@ function Way({ game, item: { way, title } }: { game: GameView; item: CheckItem }
   );
 }
 
+const shownChanges = 6;
+
+/** What players play off before and after, those who move first. */
+function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes'] }) {
+  const rest = changes.length - shownChanges;
+  if (changes.length === 0) return <p className={classes.same}>No playing handicap changes.</p>;
+  return (
+    <ul className={classes.changes} aria-label="Playing handicaps">
+      {changes.slice(0, shownChanges).map(({ _id, name, from, to }) => (
+        <li key={_id}>
+          {name}: {formatHandicap(from)} → <strong>{formatHandicap(to)}</strong>
+        </li>
+      ))}
+      {rest > 0 && <li>{plural(rest, { one: '# other changes', other: '# others change' })}</li>}
+    </ul>
+  );
+}
+
+/** Moves players to the score card for their gender, in one tap. */
+function Mend({ game, mend }: { game: GameView; mend: NonNullable<CheckItem['mend']> }) {
+  const { scoreCard, isNew, playersId } = mend;
+  const players = plural(playersId.length, { one: '# player', other: '# players' });
+  const moved = `${players} moved to ${scoreCard.name}.`;
+  const move = useMoveToTee(game._id, isNew ? `${scoreCard.name} added. ${moved}` : moved);
+  return (
+    <Button loading={move.isPending} onClick={() => move.mutate({ scoreCardId: scoreCard._id, playersId })}>
+      {isNew ? `Add ${scoreCard.name}` : `Move ${players} to ${scoreCard.name}`}
+    </Button>
+  );
+}
+
 function Items({ game, title, items }: { game: GameView; title: string; items: readonly CheckItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -64,8 +97,9 @@ function Items({ game, title, items }: { game: GameView; title: string; items: r
             <span>
               <b>{item.title}</b>
               <small>{item.text}</small>
+              {item.mend && <Changes changes={item.mend.changes} />}
             </span>
-            <Way game={game} item={item} />
+            {item.mend ? <Mend game={game} mend={item.mend} /> : <Way game={game} item={item} />}
           </li>
         ))}
       </ul>

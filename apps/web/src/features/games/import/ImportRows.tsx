@@ -129,7 +129,10 @@ export const ImportRows = ({ rows, ...rest }: { rows: readonly JudgedRow[] } & O
             <td data-label="Handicap index">
               <Index row={row} {...rest} />
             </td>
-            <td data-label="Score card">{row.tee || '–'}</td>
+            <td data-label="Score card">
+              {row.tee || '–'}
+              {row.rating && <small className={classes.rating}>{row.rating}</small>}
+            </td>
             <td data-label="Group">{[row.group, row.time].filter(Boolean).join(', ') || '–'}</td>
             <td>
               <div className={classes.state}>

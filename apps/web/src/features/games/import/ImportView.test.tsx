@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const empty = {
   ...{ name: '', lastName: '', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '', hole: '' },
   ...{ time: '', team: '', takeIndex: false, field: null, reason: null, account: null, differs: false },
-  ...{ confirm: null, nameConfirmed: false, otherPerson: false, indexConfirmed: false },
+  ...{ rating: null, confirm: null, nameConfirmed: false, otherPerson: false, indexConfirmed: false },
 };
 const judged = (over: object) => ({ ...empty, ...over });
 const read = { columns: [], missing: [], unused: [], skipped: 0 };

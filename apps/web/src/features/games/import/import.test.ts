@@ -6,7 +6,7 @@ const row = (line: number, over: Partial<JudgedRow> = {}): JudgedRow => ({
   ...{ line, name: 'Ann', lastName: 'Lee', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '' },
   ...{ hole: '', time: '', team: '', takeIndex: false, kind: 'guest', field: null, reason: null },
   ...{ nameConfirmed: false, otherPerson: false, indexConfirmed: false, confirm: null },
-  ...{ account: null, differs: false, ...over },
+  ...{ account: null, differs: false, rating: null, ...over },
 });
 
 it('reads umlauts in UTF-8, in UTF-16 with its mark, and as Windows writes them', () => {

@@ -15,7 +15,7 @@ import { TeeMark, TeeName } from '../../../shared/ui/TeeName.tsx';
 import { cardWords } from '../../committee/index.ts';
 import { isOfTeams, TeamSelect } from '../../teams/index.ts';
 import classes from './GroupTable.module.css';
-import { groupLimit, startHoles, surnames, whyOf } from './members.ts';
+import { cardsFor, groupLimit, startHoles, surnames, whyOf } from './members.ts';
 
 interface PlayingHandicapProps {
   game: GameView;
@@ -45,12 +45,13 @@ interface TeeSelectProps {
 /** The tee of a player: its diamond, and the game's other score cards to choose from. */
 export function TeeSelect({ player, cards, onChange, disabled }: TeeSelectProps) {
   const card = cards.find(({ _id }) => _id === player.teeColor);
-  if (disabled || cards.length < 2) return card ? <TeeName of={card} /> : null;
+  const offered = cardsFor(cards, player);
+  if (disabled || offered.length < 2) return card ? <TeeName of={card} /> : null;
   return (
     <Select
       className={classes.tee ?? ''}
       aria-label={`Score card of ${fullName(player)}`}
-      data={cards.map((option) => ({ value: option._id, label: teeName(option) }))}
+      data={offered.map((option) => ({ value: option._id, label: teeName(option) }))}
       value={player.teeColor}
       allowDeselect={false}
       leftSectionWidth={32}

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import { MyTee } from './MyTee.tsx';
-import { teesFor } from './members.ts';
+import { cardsFor, teesFor } from './members.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,4 +44,14 @@ it('is not there where one tee suits, or once there is a score', async () => {
   unmount();
   await show(<MyTee game={game} me={playerOf('ann', [4], { teeColor: white._id })} />);
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('offers an organiser each tee once, with the card for the player’s gender', () => {
+  const ladiesWhite = scoreCardOf({ _id: 'white-ladies', gender: 'women' });
+  const cards = [white, yellow, ladies, ladiesWhite];
+  const ids = (gender: 'men' | 'women', teeColor: string) =>
+    cardsFor(cards, { gender, teeColor }).map(({ _id }) => _id);
+  expect(ids('men', white._id)).toEqual([white._id, 'yellow', 'red']);
+  expect(ids('women', 'red')).toEqual(['yellow', 'red', 'white-ladies']);
+  expect(ids('women', white._id)).toEqual([white._id, 'yellow', 'red', 'white-ladies']);
 });

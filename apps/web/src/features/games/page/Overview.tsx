@@ -27,6 +27,9 @@ import { plural } from '../../../shared/formats/numbers.ts';
 import { feeBeforePlay } from '../../../shared/game/fee.ts';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
+import { RatingNotice } from '../../../shared/handicap/RatingNotice.tsx';
+import { ratingBefore, ratingOf } from '../../../shared/handicap/rating.ts';
+import { useMe } from '../../../shared/session/me.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
@@ -218,6 +221,8 @@ export function Overview({ game, me }: OverviewProps) {
   const navigate = useNavigate();
   const leave = useLeave(() => void navigate({ to: '/', search: {} }));
   const organiser = mayOrganise(game);
+  const account = useMe();
+  const rating = me ? ratingOf(game, me) : account && !organiser && ratingBefore(game, account.gender);
 
   const askToLeave = async () => {
     const sure = await ask({
@@ -303,6 +308,7 @@ export function Overview({ game, me }: OverviewProps) {
           <GameMenu game={game} me={me} onLeave={() => void askToLeave()} />
         </div>
         {organiser && game.state === 'waitingList' && <Readiness game={game} />}
+        {rating && <RatingNotice text={rating} />}
         {me && <MyTee game={game} me={me} />}
         {me && isOfTeams(game) && (
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { type GameView, handicapRuleOf, type Player, type ScoreCard } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { teeName } from '@flagstick/contract/tees';
+import { cardForGender, teeName } from '@flagstick/contract/tees';
 import {
   explainPlayingHandicap,
   handicapFor,
@@ -104,6 +104,13 @@ export interface TeeOffer {
   readonly card: ScoreCard;
   readonly playingHandicap: number;
 }
+
+/** The cards from which an organiser may let a player play: each tee once, for the player's gender where it is rated. */
+export const cardsFor = (
+  cards: readonly ScoreCard[],
+  { gender, teeColor }: Pick<Player, 'gender' | 'teeColor'>,
+): ScoreCard[] =>
+  cards.filter((card) => card._id === teeColor || (cardForGender(cards, card, gender) ?? card) === card);
 
 /**
  * The tees that suit a player: the game's for their gender, and the one they have. Whoever was given a figure for this

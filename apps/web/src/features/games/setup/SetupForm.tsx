@@ -19,6 +19,7 @@ import { CommitteeSection } from './CommitteeSection.tsx';
 import { FeeSection } from './FeeSection.tsx';
 import { MatchSection } from './MatchSection.tsx';
 import { OrganisersSection } from './OrganisersSection.tsx';
+import { OtherGender } from './OtherGender.tsx';
 import { FoldedSection, Section } from './Section.tsx';
 import classes from './SetupForm.module.css';
 import { type Step, Steps } from './Steps.tsx';
@@ -172,6 +173,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           <NameAndDate form={form} limited={limited} dates={dates} />
         </Section>
         <Section id="tees" title="Score cards" note="Men, then ladies; par descending">
+          <OtherGender of={form.at('scoreCards')} cards={place.cards} rule={rule} game={latest} />
           <TeeChoice of={form.at('scoreCards')} cards={place.cards} />
         </Section>
         <Section id="rule" title="Game rule">

@@ -1,5 +1,12 @@
-import { type Competition, handicapRuleOf, type ScoreCard } from '@flagstick/contract';
-import { teeName } from '@flagstick/contract/tees';
+import { type Competition, handicapRuleOf, type Player, type ScoreCard } from '@flagstick/contract';
+import {
+  cardForGender,
+  countsRatings,
+  hasSameHoles,
+  markerName,
+  teeName,
+  usualCard,
+} from '@flagstick/contract/tees';
 import { handicapFor, holesInPlay, isRefused, levelsTees, parOf } from '@flagstick/golf';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
@@ -79,4 +86,44 @@ export function remarks(
     });
   }
   return found;
+}
+
+/** A score card that the game lacks for a gender, and why it is better to have it. */
+export interface MissingCard {
+  card: ScoreCard;
+  text: string;
+}
+
+const genders = ['men', 'women'] as const;
+const on = { men: { whose: 'men’s', who: 'men' }, women: { whose: 'ladies’', who: 'ladies' } } as const;
+
+/**
+ * For each gender that the rule admits and that has no card among the chosen ones, or whose players play off the other
+ * gender's rating: the card of a chosen tee, else the gender's usual one.
+ */
+export function missingCards(
+  cards: readonly ScoreCard[],
+  chosenIds: readonly string[],
+  rule: Competition | undefined,
+  players: ReadonlyArray<Pick<Player, 'gender' | 'teeColor'>>,
+): MissingCard[] {
+  const chosen = cards.filter(({ _id }) => chosenIds.includes(_id));
+  const [first] = chosen;
+  if (!first || !rule) return [];
+  return genders.flatMap((gender): MissingCard[] => {
+    const admitted = rule.eligibility.some((one) => one.exist && one.gender === gender);
+    const played = players.flatMap((player) => {
+      const tee = player.gender === gender && chosen.find(({ _id }) => _id === player.teeColor);
+      return tee && tee.gender !== gender && !cardForGender(chosen, tee, gender) ? [tee] : [];
+    });
+    if (!admitted || (played.length === 0 && chosen.some((card) => card.gender === gender))) return [];
+    const sameTee = [...played, ...chosen].flatMap((tee) => cardForGender(cards, tee, gender) ?? []);
+    const fitting = cards.filter((card) => hasSameHoles(card, first));
+    const card = sameTee[0] ?? usualCard(fitting, gender);
+    if (!card || chosen.includes(card)) return [];
+    const { whose, who } = on[gender];
+    const other = on[gender === 'men' ? 'women' : 'men'].whose;
+    const what = countsRatings(rule) ? `play off the ${other} rating` : `play from the ${other} card`;
+    return [{ card, text: `${markerName(card)} has a ${whose} card. Without it, ${who} ${what}.` }];
+  });
 }

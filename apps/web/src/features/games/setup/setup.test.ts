@@ -1,7 +1,7 @@
 import type { Competition, GameView, ScoreCard, User } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { exampleHandicap, remarks } from './advice.ts';
+import { exampleHandicap, missingCards, remarks } from './advice.ts';
 import {
   datesFor,
   gameBody,
@@ -271,6 +271,35 @@ describe('what the organiser sees before Create', () => {
     expect(remarks([short], rule('stableford'), 1).map(({ text }) => text)).toContain(
       'Nine, men has 9 holes, the rule plays 18',
     );
+  });
+});
+
+describe('the score card that a game lacks for a gender', () => {
+  const [white, ladies] = [card('white'), card('white-ladies', { gender: 'women' })];
+  const red = card('red', { name: 'Red', gender: 'women', teeColor: 'red' });
+  const both = rule('stableford', {
+    eligibility: (['men', 'women'] as const).map((gender) => ({
+      ...{ exist: true, gender, minHandicap: 0, maxHandicap: 54 },
+    })),
+  });
+  const offered = (chosen: string[], under = both, players: Parameters<typeof missingCards>[3] = []) =>
+    missingCards([white, red, ladies], chosen, under, players).map((one) => [one.card._id, one.text]);
+
+  it('is that of the same tee, else the usual one', () => {
+    expect(offered(['white'])).toEqual([
+      ['white-ladies', 'White has a ladies’ card. Without it, ladies play off the men’s rating.'],
+    ]);
+    expect(offered(['red'])).toEqual([
+      ['white', 'White has a men’s card. Without it, men play off the ladies’ rating.'],
+    ]);
+    expect(offered(['white', 'red'])).toEqual([]);
+    expect(offered([])).toEqual([]);
+  });
+
+  it('is not offered under a rule without that gender, and needed where players lack it', () => {
+    const menOnly = { ...both, eligibility: both.eligibility.filter(({ gender }) => gender === 'men') };
+    expect(offered(['white'], menOnly)).toEqual([]);
+    expect(offered(['white', 'red'], both, [{ gender: 'women', teeColor: 'white' }])).toHaveLength(1);
   });
 });
 

@@ -8,11 +8,11 @@ import {
   isLimited,
   type Role,
   type ScoreCard,
-  type TeeColor,
   type User,
 } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { instantOf, wallOf } from '@flagstick/contract/zone';
+import { usualCard } from '@flagstick/contract/tees';
+import { instantOf, movedWith, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
 import { check } from '../../../shared/form/check.ts';
 import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
@@ -90,25 +90,9 @@ export function nextStart(now: Date, zone: string): string {
   return `${wallOf(morning, zone).slice(0, 10)} 09:00:00`;
 }
 
-/** The colours from which men and ladies usually play, the most usual first. */
-const usualColors: Record<ScoreCard['gender'], readonly TeeColor[]> = {
-  men: ['yellow', 'white'],
-  women: ['red', 'blue'],
-};
-
 /** The tees that most games take: of each gender the usual one that belongs to the club itself. */
-export function usualTees(cards: readonly ScoreCard[]): string[] {
-  const first = (gender: ScoreCard['gender']) => {
-    const suiting = cards.filter((card) => card.gender === gender);
-    const own = suiting.filter(({ cardType }) => cardType === 'main');
-    const among = own.length > 0 ? own : suiting;
-    const usual = usualColors[gender].flatMap(
-      (color) => among.find(({ teeColor }) => teeColor === color) ?? [],
-    );
-    return usual[0] ?? among[0];
-  };
-  return [first('men'), first('women')].flatMap((card) => (card ? [card._id] : []));
-}
+export const usualTees = (cards: readonly ScoreCard[]): string[] =>
+  [usualCard(cards, 'men'), usualCard(cards, 'women')].flatMap((card) => (card ? [card._id] : []));
 
 /** The rule that most games take: of own balls, one that fits the holes of the course, standard ones first, Stableford first. */
 export function usualRule(rules: readonly Competition[], holes: number): Competition | undefined {
@@ -233,14 +217,11 @@ export const setupOf = (game: GameView): SetupValues => ({
 export const hasScores = ({ players }: Pick<GameView, 'players'>): boolean =>
   Object.values(players).some(({ thru }) => thru > 0);
 
-/** When the first group tees off: at the game's date, unless the game says otherwise; then as long before or after it. */
-function firstTime(date: string, before: GameView | undefined): string | null {
+/** When the first group tees off: at the game's date, unless the game says otherwise; then it moves with the date. */
+function firstTime(date: string, zone: string, before: GameView | undefined): string | null {
   if (!date || !before) return date || null;
   const { firstTime: first } = before.startSheet;
-  if (first === null) return null;
-  // The form knows no seconds: a game that has some is not moved by a save.
-  const was = Math.floor(Date.parse(before.date) / 60_000) * 60_000;
-  return new Date(Date.parse(first) + Date.parse(date) - was).toISOString();
+  return first === null ? null : movedWith(first, before.date, date, zone);
 }
 
 /** The parts that creating and changing a game have in common, as the wire takes them. */
@@ -259,7 +240,7 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
       rowsPerPage: values.rowsPerPage,
       widescreen: values.widescreen,
     },
-    startSheet: { firstTime: firstTime(date, before), interval: values.interval, note: values.note },
+    startSheet: { firstTime: firstTime(date, zone, before), interval: values.interval, note: values.note },
     verifyQs: values.verifyQs,
     autoProgress: values.autoProgress,
     joinAfterStart: values.joinAfterStart,

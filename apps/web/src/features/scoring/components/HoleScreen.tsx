@@ -47,6 +47,7 @@ import { NoTeam } from './NoTeam.tsx';
 import { OtherBalls } from './OtherBalls.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Questions } from './Questions.tsx';
+import { RatingLine } from './RatingLine.tsx';
 import { ScoredHole } from './ScoredHole.tsx';
 import { TakenIn } from './TakenIn.tsx';
 import { TypedFor } from './TypedFor.tsx';
@@ -269,6 +270,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         />
         {over === null && <CommitteeNews round={round} hole={hole} />}
         {!closed && over === null && <NoTeam round={round} onJoin={() => setGroupOpen(true)} />}
+        {over === null && <RatingLine round={round} />}
         {!closed && over === null && <TakenIn round={round} />}
         {!closed && over === null && <TypedFor round={round} />}
         <HoleNews round={round} hole={hole} typed={typed} />

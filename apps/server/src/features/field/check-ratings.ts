@@ -1,0 +1,126 @@
+import {
+  type CheckItem,
+  cardForGender,
+  countsRatings,
+  hasSameHoles,
+  lackedCard,
+  ratingName,
+  type ScoreCard,
+  teeName,
+  usualCard,
+} from '@flagstick/contract';
+import { type Board, type BoardPlayer, hasBegun, teeOf } from '../../live/index.ts';
+import { listed, nameOf, players } from './check-words.ts';
+
+const begun = (player: BoardPlayer) => hasBegun(player) || player.card.data.state === 'done';
+
+/**
+ * The card that a player ought to have: that of their tee for their gender, of the game or of the course. A player
+ * without scores may also play from another tee.
+ */
+function ownCard(
+  board: Board,
+  courseCards: readonly ScoreCard[],
+  player: BoardPlayer,
+): ScoreCard | undefined {
+  const { gender } = player.data;
+  const tee = teeOf(player);
+  const { tees } = board.data;
+  const sameTee = cardForGender(tees, tee, gender) ?? cardForGender(courseCards, tee, gender);
+  if (sameTee || begun(player)) return sameTee;
+  const fits = (card: ScoreCard) => card.gender === gender && hasSameHoles(card, tee);
+  return tees.find(fits) ?? usualCard(courseCards.filter(fits), gender);
+}
+
+const playsOff = ({ card }: BoardPlayer) => card.handicap.playingHandicap + card.addedStrokes;
+
+/** What everyone plays off before and after these players move to a card; those for whom it is the same are left out. */
+function changesBy(board: Board, moved: readonly BoardPlayer[], card: ScoreCard) {
+  const { data } = board;
+  const ids = new Set(moved.map((player) => player.data.id));
+  const after = board.changed({
+    ...data,
+    tees: data.tees.some(({ _id }) => _id === card._id) ? data.tees : [...data.tees, card],
+    players: data.players.map((seat) => (ids.has(seat.id) ? { ...seat, teeId: card._id } : seat)),
+  });
+  const all = [...board.players.values()].flatMap((player) => {
+    const now = after.players.get(player.data.id);
+    const [from, to] = [playsOff(player), now ? playsOff(now) : 0];
+    return from === to ? [] : [{ _id: player.data.id, name: nameOf(player), from, to }];
+  });
+  return [...all.filter(({ _id }) => ids.has(_id)), ...all.filter(({ _id }) => !ids.has(_id))];
+}
+
+function describe(
+  board: Board,
+  courseCards: readonly ScoreCard[],
+  tee: ScoreCard,
+  card: ScoreCard | undefined,
+) {
+  const gender = tee.gender === 'men' ? 'women' : 'men';
+  const { tees } = board.data;
+  if (!card)
+    return lackedCard('Neither the game nor the course has a', [...tees, ...courseCards], tee, gender);
+  if (!cardForGender([card], tee, gender)) {
+    return `${lackedCard('The course has no', [card], tee, gender)} The next best is ${teeName(card)}.`;
+  }
+  if (tees.some(({ _id }) => _id === card._id)) return `The game also has ${teeName(card)}.`;
+  return `${lackedCard('The game has no', tees, tee, gender)} The course has one.`;
+}
+
+/**
+ * Players who play off the rating of a tee for the other gender, one line for each tee and way to mend it. A playing
+ * handicap that an organiser gave uses no rating.
+ *
+ * @param mayMove whether the caller may change this player's tee
+ */
+export function checkRatings(
+  board: Board,
+  courseCards: readonly ScoreCard[],
+  mayMove: (player: BoardPlayer) => boolean,
+): CheckItem[] {
+  const concerned = [...board.players.values()].flatMap((player) => {
+    const tee = teeOf(player);
+    if (tee.gender === player.data.gender || player.data.override !== null) return [];
+    return [{ player, tee, card: ownCard(board, courseCards, player) }];
+  });
+  const lines = Map.groupBy(concerned, ({ player, tee, card }) => `${tee._id} ${card?._id} ${begun(player)}`);
+  return [...lines.values()].flatMap((line): CheckItem[] => {
+    const [first] = line;
+    if (!first) return [];
+    const { tee, card } = first;
+    const who = line.map(({ player }) => player);
+    const scored = begun(first.player);
+    const verb = who.length === 1 ? 'plays' : 'play';
+    const rated = countsRatings(board.data.rule);
+    const off = rated ? `off ${ratingName(tee)}` : `from ${teeName(tee)}`;
+    const moved = card ? who.filter(mayMove) : [];
+    const says = [
+      `${listed(who.map(nameOf))}.`,
+      describe(board, courseCards, tee, card),
+      ...(rated ? [] : ['Par and stroke index are those of that card.']),
+      ...(scored && card ? ['Holes that they have played are scored again.'] : []),
+    ];
+    return [
+      {
+        ...{ code: 'otherTee', level: rated && card ? 'must' : 'look' },
+        title: `${players(who.length)}${scored ? ' with scores' : ''} ${verb} ${off}`,
+        text: says.join(' '),
+        way:
+          who.length === 1
+            ? ({ to: 'card', player: first.player.data.id } as const)
+            : ({ to: 'players' } as const),
+        ...(card && moved.length > 0
+          ? {
+              mend: {
+                scoreCard: { _id: card._id, name: teeName(card) },
+                isNew: board.data.tees.every(({ _id }) => _id !== card._id),
+                playersId: moved.map(({ data }) => data.id),
+                changes: changesBy(board, moved, card),
+              },
+            }
+          : {}),
+      },
+    ];
+  });
+}

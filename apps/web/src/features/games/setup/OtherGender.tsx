@@ -1,0 +1,28 @@
+import type { Competition, GameView, ScoreCard } from '@flagstick/contract';
+import { teeName } from '@flagstick/contract/tees';
+import { Button } from '@mantine/core';
+import { type Field, useValue } from '../../../shared/form/field.ts';
+import { RatingNotice } from '../../../shared/handicap/RatingNotice.tsx';
+import { missingCards } from './advice.ts';
+
+interface OtherGenderProps {
+  /** The chosen score cards, by id. */
+  of: Field<string[]>;
+  cards: readonly ScoreCard[];
+  rule: Competition | undefined;
+  /** The game that is changed. */
+  game: GameView | undefined;
+}
+
+/** Score cards of the course that the game lacks for a gender, each to be added in one tap. */
+export function OtherGender({ of, cards, rule, game }: OtherGenderProps) {
+  const chosen = useValue(of);
+  const offers = missingCards(cards, chosen, rule, Object.values(game?.players ?? {}));
+  return offers.map(({ card, text }) => (
+    <RatingNotice key={card._id} text={text}>
+      <Button variant="default" onClick={() => of.set([...chosen, card._id])}>
+        Add {teeName(card)}
+      </Button>
+    </RatingNotice>
+  ));
+}

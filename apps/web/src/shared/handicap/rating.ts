@@ -1,0 +1,19 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { countsRatings, otherRating, seatCard } from '@flagstick/contract/tees';
+
+type Rated = Pick<GameView, 'competition' | 'scoreCards' | 'state'>;
+const usesRatings = ({ competition, state }: Rated) => state !== 'done' && countsRatings(competition);
+
+/** What a player reads who plays off the rating for the other gender; null for a player who does not. */
+export function ratingOf(game: Rated, player: Pick<Player, 'gender' | 'teeColor' | 'hcpSet'>): string | null {
+  const tee = game.scoreCards.find(({ _id }) => _id === player.teeColor);
+  // A playing handicap that an organiser gave uses no rating.
+  if (!tee || player.hcpSet || !usesRatings(game)) return null;
+  return otherRating(game.scoreCards, tee, player.gender);
+}
+
+/** What a person reads before they join a game that has no card for their gender. */
+export function ratingBefore(game: Rated, gender: Player['gender']): string | null {
+  const tee = seatCard(game.scoreCards, gender);
+  return tee && usesRatings(game) ? otherRating(game.scoreCards, tee, gender, 'You would play') : null;
+}
