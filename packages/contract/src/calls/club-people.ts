@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import { UserLight } from '../entities/user.ts';
 import { listOf, listQuery } from '../resource.ts';
-import { Empty, Gender, Id } from '../values.ts';
+import { Empty, Gender, Id, IsoTime } from '../values.ts';
 
 /** A person of a club: an organiser of it, or asked to become one and yet to answer. */
 export const ClubPerson = UserLight.extend({ organiser: z.boolean(), asked: z.boolean() });
@@ -12,7 +12,7 @@ export type ClubPerson = z.infer<typeof ClubPerson>;
 export const OrganiserRequest = z.object({
   club: z.object({ _id: Id, name: z.string() }),
   by: z.object({ name: z.string(), lastName: z.string() }).nullable(),
-  at: z.iso.datetime(),
+  at: IsoTime,
 });
 export type OrganiserRequest = z.infer<typeof OrganiserRequest>;
 
