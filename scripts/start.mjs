@@ -1,10 +1,10 @@
 /** `npm start`: everything a fresh machine needs, then the server. */
 import { install } from './lib/install.mjs';
-import { endWithParent } from './lib/parent.mjs';
+import { endWithNpm } from './lib/parent.mjs';
 import { runServer } from './lib/server.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
-endWithParent();
+endWithNpm();
 await install();
 await buildWebIfStale();
 process.exitCode = await runServer(['apps/server/src/main.ts', ...process.argv.slice(2)]);
