@@ -11,7 +11,7 @@ const notRecorded = {
     'PUT users/',
     /clubs\/favourite/,
     'DELETE users/notices/{notice}',
-  'DELETE users/organiserRequests/{club}',
+    'DELETE users/organiserRequests/{club}',
     'PUT games/{id}/remove',
     'POST games/join/{id}',
     'POST games/leaveGame/{id}',
