@@ -10,12 +10,19 @@ export const organiserRequests = queryOptions({
   queryFn: ({ signal }) => send(calls.organiserRequests.list, {}, { signal }),
 });
 
-/** Answers a club; with a yes my role and the menu change. */
-export function useAnswerClub() {
+/**
+ * Answers a club; with a yes my role and the menu change.
+ *
+ * @param onAccepted is called when the answer is stored, also when the club's card is no longer on the screen
+ */
+export function useAnswerClub(onAccepted: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ club, accepts }: { club: string; accepts: boolean }) =>
       send(accepts ? calls.organiserRequests.accept : calls.organiserRequests.decline, { params: { club } }),
+    onSuccess: (_answer, { accepts }) => {
+      if (accepts) onAccepted();
+    },
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: organiserRequests.queryKey }),

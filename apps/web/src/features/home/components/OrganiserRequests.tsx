@@ -8,12 +8,7 @@ import classes from './Invitations.module.css';
 import lists from './lists.module.css';
 
 function RequestCard({ club, by }: OrganiserRequest) {
-  const answer = useAnswerClub();
-  const accept = () =>
-    answer.mutate(
-      { club: club._id, accepts: true },
-      { onSuccess: () => say(`You are now an organiser of ${club.name}.`, { tone: 'success' }) },
-    );
+  const answer = useAnswerClub(() => say(`You are now an organiser of ${club.name}.`, { tone: 'success' }));
   return (
     <article className={classes.card}>
       <div className={classes.top}>
@@ -34,7 +29,11 @@ function RequestCard({ club, by }: OrganiserRequest) {
         >
           Decline
         </Button>
-        <Button aria-label={`Become an organiser, ${club.name}`} loading={answer.isPending} onClick={accept}>
+        <Button
+          aria-label={`Become an organiser, ${club.name}`}
+          loading={answer.isPending}
+          onClick={() => answer.mutate({ club: club._id, accepts: true })}
+        >
           Become an organiser
         </Button>
       </div>
