@@ -160,7 +160,7 @@ describe('a board that could not take in what was committed', () => {
   });
 });
 
-it('a code that one game passed to another leads to the other', async () => {
+it('SYN-8 a code that one game passed to another leads to the other', async () => {
   const other = await startRound(server, { players: 1, course });
   const { code } = round.game;
   expect((await poll()).status).toBe(200);

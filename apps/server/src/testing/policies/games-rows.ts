@@ -15,7 +15,8 @@ export const seated = (status: number, otherwise: number, input: Row['input']) =
 
 export type Who = keyof World['users'];
 
-export const someGuest = () => ({ name: 'Ann', lastName: 'Lee' });
+/** Another person than the guest of this name whom the caller before has added. */
+export const someGuest = () => ({ name: 'Ann', lastName: 'Lee', otherPerson: true });
 export const startAt = ({ users }: World, who: Who) => ({ startingHole: 10, playerId: users[who].id });
 
 export const inGroupNamed = (id: string, name: string) => ({

@@ -233,7 +233,7 @@ export class World extends Cast {
   /** A guest whom the organiser brought into the shared game. */
   guest(): Promise<string> {
     this.#guest ??= this.shared().then(async (id) => {
-      const input = { params: { id }, body: { name: 'Ann', lastName: 'Lee' } };
+      const input = { params: { id }, body: { name: 'Ann', lastName: 'Lee', otherPerson: true } };
       return (await this.server.call(games.addGuest, input, this.users.organiser)).body._id;
     });
     return this.#guest;
