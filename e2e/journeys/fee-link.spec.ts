@@ -18,7 +18,7 @@ async function payAndEnter(page: Page, api: Api, round: Round, game: string): Pr
   await button(page, 'Pay £12.00').click();
   await expect(page.getByRole('heading', { name: '£12.00 paid' })).toBeVisible();
   await page.getByRole('link', { name: 'To the game' }).click();
-  await expect(page.getByRole('heading', { name: game })).toBeVisible();
+  await expect(page.getByRole('heading', { name: game, exact: true })).toBeVisible();
   const read = { params: { id: round.id }, query: {} };
   const { players } = await api.call(calls.games.get, read, round.organiser.token);
   expect(Object.values(players).map(({ payStatus }) => payStatus)).toEqual([1]);
@@ -38,7 +38,7 @@ test('the join link of a game with a fee: a signed-in player pays and is in', as
   await payAndEnter(page, api, round, 'Signed-in Fee');
   await page.goto(`/join/${round.code}`);
   await button(page, 'Open game').click();
-  await expect(page.getByRole('heading', { name: 'Signed-in Fee' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signed-in Fee', exact: true })).toBeVisible();
 });
 
 test('the join link of a game with a fee: a player signs in there, pays and is in', async ({
