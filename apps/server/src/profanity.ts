@@ -14,7 +14,7 @@ export function requireDecent<T extends object>(form: T, fields: readonly (keyof
 
 /** What answers a person's name with a swear word, and whether the caller confirmed that it is the name. */
 export interface NameJudgement {
-  /** Only `name.swearWord` can be confirmed: the two others say whom to ask. */
+  /** Only `name.swearWord` can be confirmed: the two others name the person to ask. */
   readonly refusal: Extract<ErrorCode, `name.${string}`>;
   readonly confirmed: boolean;
 }

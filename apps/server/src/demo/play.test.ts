@@ -144,7 +144,7 @@ describe('the code of the live game', () => {
     await organiser.signIn('organiser@flagstick.example', demoPassword);
   });
 
-  /** A clock that stands still until the test moves it; whoever sleeps waits a moment only. */
+  /** A clock that the test moves; a sleep takes a moment only. */
   class StillClock implements PlayClock {
     aheadMs = 0;
     readonly sleeps: number[] = [];

@@ -30,7 +30,7 @@ const rows = { left: 10, right: 14 } as const;
 export const beforeCode = 8;
 export const size = { hole: 24, yards: 25, par: 13, si: 17 } as const;
 
-/** The tees that stand in the group, each with somebody who plays from it. */
+/** The tees of the group, each with one player who plays from it. */
 const teesOf = (players: readonly BoardPlayer[]): BoardPlayer[] => [
   ...new Map(players.map((player) => [player.card.tee._id, player])).values(),
 ];
@@ -111,7 +111,7 @@ export function columnsFor(
   return { tees, withYards, ownIndexes, playersAt, player, names, extra, row: hole, codeSide };
 }
 
-/** Who marks a card: of several the first, of none nobody. */
+/** The marker of a card: the first of several, undefined without one. */
 function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): string {
   const marks = data.scorers.find(
     ({ scorerId, playerId }) => owners.includes(playerId) && !owners.includes(scorerId),

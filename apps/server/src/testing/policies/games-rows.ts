@@ -15,7 +15,7 @@ export const seated = (status: number, otherwise: number, input: Row['input']) =
 
 export type Who = keyof World['users'];
 
-/** Another person than the guest of this name whom the caller before has added. */
+/** Not the guest of this name that an earlier caller added. */
 export const someGuest = () => ({ name: 'Ann', lastName: 'Lee', otherPerson: true });
 export const startAt = ({ users }: World, who: Who) => ({ startingHole: 10, playerId: users[who].id });
 

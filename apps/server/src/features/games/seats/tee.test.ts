@@ -110,7 +110,7 @@ describe('the score card for the player’s gender', () => {
       text: expect.stringContaining('Holes that they have played are scored again.'),
       mend: { playersId: [woman.id] },
     });
-    // The set-up alone moves nobody with scores.
+    // The set-up moves no player with scores.
     await setUp([course.whiteId, ladiesWhiteId]);
     expect(await cardOf(woman)).toBe(course.whiteId);
     expect(await checkOf()).toMatchObject([

@@ -95,7 +95,7 @@ export class Typesetting {
     return font;
   }
 
-  /** For letters without a font the name of their script stands in brackets; other characters are left out. */
+  /** Letters without a font become the name of their script in brackets; other characters are left out. */
   #legible(
     library: FontLibrary,
     text: string,
