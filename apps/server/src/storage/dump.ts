@@ -27,14 +27,17 @@ export async function migrationsOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All tables but the migrations' own, with the columns that somebody writes. */
+/**
+ * All tables with the columns that are written, but the migrations' own and the epoch: it belongs to the database where
+ * the dump was made, and versions after the dump were given to other scores there.
+ */
 export async function tablesOf(db: Db): Promise<Array<Pick<DumpTable, 'table' | 'columns'>>> {
   const { rows } = await sql<{ table: string; columns: Record<string, string> }>`
     select c.relname as table,
       json_object_agg(a.attname, format_type(a.atttypid, a.atttypmod) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and c.relname <> 'database_epoch' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname collate "C"`.execute(db);
   return rows;
 }

@@ -44,9 +44,6 @@ export async function renewEpoch(db: Db, place: string): Promise<void> {
     .execute();
 }
 
-/** Forgets the epoch, so that the next start begins a new one. */
-export const forgetEpoch = (db: Db) => db.deleteFrom('database_epoch').execute();
-
 /**
  * The epoch of a PostgreSQL database, begun here when the database was replaced. Empty while it is not migrated that far.
  */

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { type DumpTable, tablesOf } from './dump.ts';
-import { forgetEpoch } from './epoch.ts';
 import { migrateTo } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -55,7 +54,6 @@ export async function loadDump(
   await migrateTo(db, migrations);
   await db.transaction().execute(async (tx) => {
     const tables = new Map((await tablesOf(tx)).map(({ table, columns }) => [table, columns]));
-    const hasEpoch = tables.has('database_epoch');
     await sql`truncate ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(tx);
     // Rows come table by table, in no order that the references between them would accept.
     const keys = await foreignKeys(tx);
@@ -70,8 +68,6 @@ export async function loadDump(
       );
     }
     await continueNumbers(tx);
-    // Versions after the dump were given to other scores where it was made.
-    if (hasEpoch) await forgetEpoch(tx);
   });
 }
 
