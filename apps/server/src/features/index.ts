@@ -52,7 +52,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults });
   setUpRoutes(app, { storage, boards, money });
-  linkRoutes(app, { boards });
+  linkRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });
   seatRoutes(app, { storage, boards });
   gameLists(app, { storage, boards, faults });

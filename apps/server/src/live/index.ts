@@ -51,7 +51,7 @@ export {
   type StoredCertificate,
   wasTakenIn,
 } from './game-data.ts';
-export { becomeOne, sameGroupName } from './linked.ts';
+export { becomeOne, mainFirst, sameGroupName } from './linked.ts';
 export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './live-game.ts';
 export { type LeftSeat, loadLeftSeats } from './load.ts';

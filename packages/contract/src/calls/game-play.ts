@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { GameSummary, LeaderboardConfig, LinkedSet } from '../entities/game.ts';
+import { GameSummary, LeaderboardConfig, LinkableGames, LinkedSet } from '../entities/game.ts';
 import { limits } from '../limits.ts';
 import { Empty, Id } from '../values.ts';
 
@@ -26,6 +26,16 @@ const Presented = z.object({ leaderboard: LeaderboardConfig });
 
 /** A game's way from the waiting list to its result. */
 export const gamePlay = {
+  linkable: defineCall({
+    method: 'GET',
+    path: 'games/{id}/linkable',
+    access: 'signedIn',
+    summary:
+      'The open games of the same course and day that the caller organises, each with the reason if it cannot be linked; for organisers.',
+    params: z.strictObject({ id: Id }),
+    responses: { 200: LinkableGames },
+    refusals: ['game.notFound'],
+  }),
   linkGames: defineCall({
     method: 'POST',
     path: 'games/linkGames',

@@ -197,6 +197,40 @@ export const LinkedSet = z.object({
 });
 export type LinkedSet = z.infer<typeof LinkedSet>;
 
+/** Why games cannot be linked, and the games or players concerned. */
+const LinkRefusal = z.object({
+  code: z.enum([
+    'action.notAllowed',
+    'game.isDone',
+    'link.begun',
+    'link.course',
+    'link.format',
+    'link.holes',
+    'link.tee',
+    'link.twoCards',
+  ]),
+  error: z.string(),
+  names: z.array(z.string()),
+});
+export type LinkRefusal = z.infer<typeof LinkRefusal>;
+
+/** The games that may be linked with a game, and which of them cannot. */
+export const LinkableGames = z.object({
+  /** Why this game's links cannot change now. */
+  refusal: LinkRefusal.nullable(),
+  /** Linked games first, games with a refusal last. */
+  items: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      date: IsoTime,
+      linked: z.boolean(),
+      refusal: LinkRefusal.nullable(),
+    }),
+  ),
+});
+export type LinkableGames = z.infer<typeof LinkableGames>;
+
 /** A game as a list shows it. */
 export const GameSummary = z.object({
   _id: Id,

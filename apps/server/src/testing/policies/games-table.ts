@@ -114,6 +114,7 @@ export const gamesTable: Table = {
     const gameIds = [await w.round({ alone: true }), await w.round({ alone: true })];
     return { body: { gameIds, mainScoringGame: gameIds[0] } };
   }),
+  'GET games/{id}/linkable': organising(200, inShared()),
   'PUT games/{id}/activate': organising(200, inNew({ alone: true })),
   // The player is in already.
   'POST games/join/{id}': row([401, 409, 200, 200, 200, 200], inNew({ alone: true })),

@@ -1,6 +1,5 @@
 import { type Actor, AppError } from '../../../http/index.ts';
 import {
-  type Board,
   becomeOne,
   changeGames,
   type GameChange,
@@ -8,10 +7,9 @@ import {
   organisers,
   type PlayerData,
   requireNoRehearsal,
-  requireOpen,
 } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
-import { requireOneRound, roundPartsOf } from './one-round.ts';
+import { linkRefusal, scoredCards, sharedSeats } from './link-rule.ts';
 
 /** The games that are to be one round, none for a set that is dissolved. */
 interface Asked {
@@ -43,12 +41,9 @@ export async function linkGames(
     const all = [change, ...change.linked];
     const set = new Set(gameIds.length > 1 ? gameIds : []);
     const asked = all.filter(({ board }) => set.has(board.id));
-    for (const { board } of all) {
-      requireNoRehearsal(board);
-      requireOpen(board);
-      requireUnbegun(board);
-    }
-    requireOneRound(asked.map((one) => roundPartsOf(one)));
+    for (const { board } of all) requireNoRehearsal(board);
+    const refusal = linkRefusal(asked, all);
+    if (refusal) throw new AppError(refusal.code, { fields: refusal.fields });
     const parted = await part(all, set);
     shareCards(asked, (cardId) => parted.get(cardId) ?? cardId);
     for (const [at, from] of asked.entries()) {
@@ -71,20 +66,6 @@ export async function leaveSet(change: GameChange): Promise<void> {
   for (const other of others) other.unlink(change.board.id);
   change.setGame({ main_game_id: null });
   change.reload();
-}
-
-const nameOf = ({ name, lastName }: PlayerData) => `${name} ${lastName}`;
-
-/** @throws AppError link.begun when somebody has a value on the first hole of the card */
-function requireUnbegun({ players }: Board): void {
-  const begun = [...players.values()].filter(({ card: { holes, verified } }) => {
-    const [first] = holes;
-    return first !== undefined && verified.get(first.number)?.effective !== null;
-  });
-  if (begun.length === 0) return;
-  throw new AppError('link.begun', {
-    fields: begun.map(({ data }) => ({ field: data.id, error: nameOf(data) })),
-  });
 }
 
 /**
@@ -124,40 +105,19 @@ async function part(
  * did not finish in any.
  *
  * @param sourceOf the card that the board knows, of one that was copied
- * @throws AppError link.twoCards, link.tee, naming the players
  */
 function shareCards(asked: readonly GameChange[], sourceOf: (cardId: string) => string): void {
-  const seats = asked.flatMap((one) => one.data.players.map((seat) => ({ one, seat })));
-  const twice = [...Map.groupBy(seats, ({ seat }) => seat.id).values()].filter(({ length }) => length > 1);
-  const scored = new Set(
-    asked.flatMap(({ board }) =>
-      [...board.cards.values()]
-        .filter(({ verified }) => [...verified.values()].some(({ effective }) => effective !== null))
-        .map(({ data }) => data.id),
-    ),
-  );
+  const scored = scoredCards(asked);
   const hasScores = ({ seat }: { readonly seat: PlayerData }) => scored.has(sourceOf(seat.cardId));
-  const refuse = (code: 'link.twoCards' | 'link.tee', isSo: (theirs: typeof seats) => boolean) => {
-    const who = twice.filter(isSo).flatMap(([at]) => (at ? [at.seat] : []));
-    if (who.length === 0) return;
-    throw new AppError(code, { fields: who.map((seat) => ({ field: seat.id, error: nameOf(seat) })) });
-  };
-  refuse(
-    'link.twoCards',
-    (theirs) => new Set(theirs.filter(hasScores).map(({ seat }) => seat.cardId)).size > 1,
-  );
-  refuse('link.tee', ([main, ...others]) =>
-    others.some(({ one }) => one.data.tees.every(({ _id }) => _id !== main?.seat.teeId)),
-  );
-  for (const theirs of twice) {
+  for (const theirs of sharedSeats(asked)) {
     const [main] = theirs;
     const card = (theirs.find(hasScores) ?? main)?.seat.cardId;
     const noFinish = theirs.map(({ seat }) => seat.noFinish).find((note) => note !== null) ?? null;
-    for (const { one, seat } of theirs) {
+    for (const { game, seat } of theirs) {
       if (card !== undefined && seat.cardId !== card) {
-        one.moveSeat({ playerId: seat.id, from: seat.cardId, to: card });
+        game.moveSeat({ playerId: seat.id, from: seat.cardId, to: card });
       }
-      one.setSeat(seat.id, { noFinish });
+      game.setSeat(seat.id, { noFinish });
     }
   }
 }

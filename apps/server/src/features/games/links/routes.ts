@@ -1,10 +1,18 @@
 import { games as calls } from '@flagstick/contract';
 import { on, refuseField } from '../../../http/index.ts';
+import { organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { linkGames } from './link.ts';
+import { linkableGames } from './linkable.ts';
 
 /** Games that are one round. */
-export const linkRoutes: Feature<'boards'> = (app, deps) => {
+export const linkRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
+  on(app, calls.linkable, async ({ actor, params }) => {
+    const { board } = await deps.boards.require(params.id);
+    organisers(actor)(board);
+    return linkableGames(deps, actor, board);
+  });
+
   on(app, calls.linkGames, async ({ actor, body }) => {
     const { mainScoringGame: main = null } = body;
     const gameIds = [...new Set(body.gameIds)];

@@ -20,7 +20,7 @@ import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
 import { keepRule } from '../../game-rules/index.ts';
 import { requireDate, requireRoomFor } from '../access.ts';
-import { requireOneRound, roundPartsOf } from '../links/one-round.ts';
+import { requireOneRound } from '../links/link-rule.ts';
 import { changedFee } from './fee.ts';
 import { checkMatches, checkStartingTees, checkTees, requireDecentSides } from './insert.ts';
 import { leaderboardWith } from './leaderboard.ts';
@@ -211,5 +211,5 @@ async function setUpAnew(
     }),
   );
   const linked = change.linked.filter(({ data }) => data.game.main_game_id === game.main_game_id);
-  requireOneRound([roundPartsOf(change, newRule), ...linked.map((other) => roundPartsOf(other))]);
+  requireOneRound([change, ...linked], (game) => (game === change && newRule) || game.data.rule);
 }

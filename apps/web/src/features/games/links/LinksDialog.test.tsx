@@ -1,40 +1,27 @@
+import type { LinkableGames, LinkRefusal } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import LinksDialog from './LinksDialog.tsx';
-import { hasBegun, linkableWith } from './linkable.ts';
+import { reasonOf } from './reasons.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const light = (id: string, over: object = {}) => {
-  const { date, state, club, course } = gameOf();
-  return { _id: id, name: `Game ${id}`, code: 'ABCDEF', date, state, club, course, ...over };
+const other = (id: string, refusal: LinkRefusal | null = null): LinkableGames['items'][number] => ({
+  _id: id,
+  name: `Game ${id}`,
+  date: gameOf().date,
+  linked: false,
+  refusal,
+});
+const begun: LinkRefusal = {
+  code: 'link.begun',
+  error: 'Games are linked and unlinked before the first score on hole 1.',
+  names: ['Anna Bell', 'Tom Hart'],
 };
 
-it('lists open games of the course and the day', () => {
-  const game = gameOf();
-  const others = [
-    light('game'),
-    light('fours'),
-    light('closed', { state: 'done' }),
-    light('later', { date: '2026-06-15T08:00:00Z' }),
-    light('elsewhere', { course: { _id: 'park' } }),
-  ];
-  expect(linkableWith(game, others).map(({ _id }) => _id)).toEqual(['fours']);
-});
-
-it('is begun with a score on hole 1', () => {
-  const scored = (hole: number) =>
-    gameOf({ players: { p1: playerOf('p1', [], { holes: { [hole]: { holeNumber: hole, gross: 4 } } }) } });
-  expect([hasBegun(scored(1)), hasBegun(scored(5)), hasBegun(gameOf({ players: {} }))]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-});
-
-async function open(game = gameOf({ players: {} })) {
+async function open(list: LinkableGames = { refusal: null, items: [other('fours')] }) {
   const calls: unknown[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://here');
@@ -49,9 +36,9 @@ async function open(game = gameOf({ players: {} })) {
         { status: 409 },
       );
     }
-    return Response.json({ items: [light('fours')], count: 1 });
+    return Response.json(list);
   });
-  await show(<LinksDialog game={game} opened onClose={() => {}} />);
+  await show(<LinksDialog game={gameOf({ players: {} })} opened onClose={() => {}} />);
   return calls;
 }
 
@@ -66,10 +53,29 @@ it('sends the games that are chosen and the main one, and names whom a refusal i
   expect(alert.textContent).toContain('Anna Bell');
 });
 
+it('lists games that cannot be linked with the reason, and links none of them', async () => {
+  await open({ refusal: null, items: [other('fours'), other('medal', begun)] });
+  const medal = await screen.findByRole('checkbox', { name: /^Game medal/ });
+  expect(medal).toHaveProperty('disabled', true);
+  expect(screen.getByText('Anna Bell and Tom Hart already have a score on the first hole.')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /^Game fours/ })).toHaveProperty('disabled', false);
+});
+
 it('has no Save once hole 1 is scored, and says so', async () => {
-  await open(gameOf({ players: { p1: playerOf('p1', [], { holes: { 1: { holeNumber: 1, gross: 4 } } }) } }));
-  await screen.findByText(/before the first score on hole 1/);
+  await open({ refusal: begun, items: [other('fours')] });
+  await screen.findByText(/before the first score on hole 1\. Anna Bell and Tom Hart already have/);
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
+});
+
+it.each([
+  ['link.twoCards', ['Ann Lee'], 'Ann Lee has scores in both games.'],
+  ['link.tee', ['Ann Lee', 'Jo Fox'], 'Ann Lee and Jo Fox play from a score card that is not in both games.'],
+  ['link.format', ['Scramble'], 'In Scramble a team plays one ball.'],
+  ['link.holes', ['Nine'], 'This game is played over other holes.'],
+  ['action.notAllowed', ['Medal'], 'You don’t organise Medal, which would have to change too.'],
+  ['game.isDone', ['Medal'], 'Medal is linked and already closed.'],
+] as const)('explains %s', (code, names, sentence) => {
+  expect(reasonOf({ code, error: '', names: [...names] })).toBe(sentence);
 });
 
 it('seats who plays the main scoring game and not this one, guests among them', async () => {
@@ -82,7 +88,7 @@ it('seats who plays the main scoring game and not this one, guests among them', 
       added.push(JSON.parse(String(init?.body)));
       return Response.json(playerOf('g1'));
     }
-    return Response.json({ items: [], count: 0 });
+    return Response.json({ refusal: null, items: [] });
   });
   const game = gameOf({
     players: { p1: playerOf('p1') },

@@ -1,20 +1,18 @@
-import { calls, type GameView } from '@flagstick/contract';
-import { errors } from '@flagstick/contract/messages';
+import { calls, type GameView, type LinkableGames, type LinkRefusal } from '@flagstick/contract';
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/error.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { RowsLoading } from '../../../shared/ui/states.tsx';
-import { organisedGames } from '../api/reads.ts';
 import { useGameChanged } from '../api/writes.ts';
 import classes from './LinksDialog.module.css';
-import { hasBegun, type Linkable, linkableWith } from './linkable.ts';
+import { reasonOf } from './reasons.ts';
 import { SeatThere } from './SeatThere.tsx';
 
 interface LinksDialogProps {
@@ -23,7 +21,7 @@ interface LinksDialogProps {
   onClose: () => void;
 }
 
-/** Which games are one round with this one, and whose tees, groups and markers hold. */
+/** The games that are one round with this one, and the game whose tees, groups and markers count. */
 export default function LinksDialog({ game, opened, onClose }: LinksDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Linked games" width={560}>
@@ -32,38 +30,29 @@ export default function LinksDialog({ game, opened, onClose }: LinksDialogProps)
   );
 }
 
-/** The games that the caller organises on this course; who manages games finds them by the course. */
-function useOrganised(game: GameView) {
-  const role = useSession(({ user }) => user?.rule);
-  const manages = role !== undefined && role !== 'player';
-  const own = useQuery({ ...organisedGames, enabled: !manages });
-  const filter = { course: game.course._id };
-  const all = useQuery({
-    queryKey: ['linkable', game.course._id],
-    queryFn: ({ signal }) =>
-      send(
-        calls.games.search,
-        { query: { filter: JSON.stringify(filter), sort: 'date:desc', limit: 50 } },
-        { signal },
-      ),
-    enabled: manages,
+function Choice({ game, onDone }: { game: GameView; onDone: () => void }) {
+  const params = { id: game._id };
+  const linkable = useQuery({
+    queryKey: keyOf(calls.games.linkable, { params }),
+    queryFn: ({ signal }) => send(calls.games.linkable, { params }, { signal }),
     staleTime: 0,
   });
-  return manages ? all : own;
-}
-
-function Choice({ game, onDone }: { game: GameView; onDone: () => void }) {
-  const organised = useOrganised(game);
   return (
-    <Loaded query={organised} pending={<RowsLoading rows={3} columns={1} />}>
-      {({ items }) => <Form game={game} games={linkableWith<Linkable>(game, items)} onDone={onDone} />}
+    <Loaded query={linkable} pending={<RowsLoading rows={3} columns={1} />}>
+      {({ refusal, items }) =>
+        refusal ? (
+          <Fixed game={game} refusal={refusal} />
+        ) : (
+          <Form game={game} games={items.filter(({ linked }) => !linked)} onDone={onDone} />
+        )
+      }
     </Loaded>
   );
 }
 
 interface FormProps {
   game: GameView;
-  games: readonly Linkable[];
+  games: LinkableGames['items'];
   onDone: () => void;
 }
 
@@ -78,7 +67,7 @@ function Form({ game, games, onDone }: FormProps) {
         body: { gameIds: [...gameIds], mainScoringGame: gameIds.length > 1 ? mainOf(gameIds) : null },
       }),
     onSuccess: ({ linkedGames }) => {
-      say(linkedGames.length > 0 ? 'The games are linked.' : 'The game is not linked any more.', {
+      say(linkedGames.length > 0 ? 'The games are linked.' : 'The game is no longer linked.', {
         tone: 'success',
       });
       onDone();
@@ -89,36 +78,41 @@ function Form({ game, games, onDone }: FormProps) {
   const mainOf = (gameIds: readonly string[]) => (gameIds.includes(main) ? main : game._id);
   const { club } = game;
   const rows = [
-    { _id: game._id, name: game.name, when: 'This game' },
-    ...game.linkedGames.map(({ _id, name }) => ({ _id, name, when: 'Linked' })),
+    { _id: game._id, name: game.name, when: 'This game', reason: null },
+    ...game.linkedGames.map(({ _id, name }) => ({ _id, name, when: 'Linked', reason: null })),
     ...games
       .filter(({ _id }) => !linked.includes(_id))
-      .map(({ _id, name, date }) => ({ _id, name, when: formatDayTime(date, club.timeZone) })),
+      .map(({ _id, name, date, refusal }) => ({
+        _id,
+        name,
+        when: formatDayTime(date, club.timeZone),
+        reason: refusal && reasonOf(refusal),
+      })),
   ];
   const inSet = rows.filter(({ _id }) => _id === game._id || chosen.includes(_id));
   const same = chosen.length === linked.length && chosen.every((id) => linked.includes(id));
   const unchanged =
     same && (linked.length === 0 || mainOf(inSet.map(({ _id }) => _id)) === game.mainScoringGame);
-  if (hasBegun(game)) return <Begun game={game} />;
   if (rows.length === 1) {
     return (
       <p className={classes.quiet}>
-        You organise no other open game on this course on this day. Make one, then link it here.
+        You have no other open game on this course on this day. Make one, then link it here.
       </p>
     );
   }
   return (
     <div className={classes.links}>
       <p>
-        Linked games are one round: who plays in several of them has one card, and a score counts in all of
-        them.
+        Linked games are one round. A player of several linked games has one card, and each score counts in
+        all of them.
       </p>
       <ul className={classes.games} aria-label="Games of this course and day">
-        {rows.map(({ _id, name, when }) => (
+        {rows.map(({ _id, name, when, reason }) => (
           <li key={_id}>
             <Checkbox
               label={<Named name={name} when={when} />}
-              disabled={_id === game._id}
+              description={reason}
+              disabled={_id === game._id || reason !== null}
               checked={_id === game._id || chosen.includes(_id)}
               onChange={({ currentTarget: { checked } }) =>
                 setChosen((before) => (checked ? [...before, _id] : before.filter((id) => id !== _id)))
@@ -130,7 +124,7 @@ function Form({ game, games, onDone }: FormProps) {
       {inSet.length > 1 && (
         <Radio.Group
           label="Main scoring game"
-          description="Its tees, groups, markers and starting holes hold in all of them."
+          description="Its tees, groups, markers and starting holes count in all of them."
           value={mainOf(inSet.map(({ _id }) => _id))}
           onChange={setMain}
         >
@@ -143,7 +137,7 @@ function Form({ game, games, onDone }: FormProps) {
       )}
       {linked.some((id) => !chosen.includes(id)) && (
         <p className={classes.quiet}>
-          Each game keeps the scores that stand now. Games with scores of one player in both are not linked
+          Each game keeps its scores. Games in which one player has two cards with scores can’t be linked
           again.
         </p>
       )}
@@ -169,8 +163,8 @@ const Named = ({ name, when }: { name: string; when: string }) => (
   </span>
 );
 
-/** From the first score on hole 1 the games stay as they are linked, or are not. */
-const Begun = ({ game }: { game: GameView }) => (
+/** The links of a game that has scores on its first hole, without Save. */
+const Fixed = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
   <div className={classes.links}>
     {game.linkedGames.length > 0 && (
       <ul className={classes.games} aria-label="Linked games">
@@ -181,12 +175,14 @@ const Begun = ({ game }: { game: GameView }) => (
         ))}
       </ul>
     )}
-    <p className={classes.quiet}>{errors['link.begun'].text}</p>
+    <p className={classes.quiet}>
+      {refusal.error} {reasonOf(refusal)}
+    </p>
     <SeatThere game={game} />
   </div>
 );
 
-/** Why, and which games or players are meant. */
+/** The error and the games or players concerned. */
 const Refused = ({ error }: { error: ApiError }) => (
   <p className={classes.refused} role="alert">
     <b>{error.error}</b>

@@ -1,10 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { gameOf } from '../../../shared/game/testing.ts';
+import { gameOf, scoreCardOf } from '../../../shared/game/testing.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { Overview } from './Overview.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useSession.setState({ user: null });
+});
 
 const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1000 };
 
@@ -22,4 +26,15 @@ it.each([
   const { router } = await show(<Overview game={game} me={undefined} />);
   fireEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(router.state.location.href).toBe('/paymentCallback?gameCode=WH7K2P'));
+});
+
+it('says which rating a player would play off above the button that joins', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
+  useSession.setState({ user: { _id: 'grace', rule: 'player', gender: 'women' } as never });
+  const scoreCards = [scoreCardOf({ name: 'Amarillas' })];
+  const game = gameOf({ audience: 'public', state: 'waitingList', scoreCards, players: {} });
+  await show(<Overview game={game} me={undefined} />);
+  const rating = await screen.findByText(/You would play off the men’s rating/);
+  const join = screen.getByRole('button', { name: 'Join game' });
+  expect(rating.compareDocumentPosition(join)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -255,6 +255,7 @@ export function Overview({ game, me }: OverviewProps) {
         <Facts game={game} />
       </div>
       <div className={classes.side}>
+        {rating && <RatingNotice text={rating} />}
         <div className={classes.actions}>
           {me?.invited && (
             <section className={classes.invited} aria-label="Invitation">
@@ -308,7 +309,6 @@ export function Overview({ game, me }: OverviewProps) {
           <GameMenu game={game} me={me} onLeave={() => void askToLeave()} />
         </div>
         {organiser && game.state === 'waitingList' && <Readiness game={game} />}
-        {rating && <RatingNotice text={rating} />}
         {me && <MyTee game={game} me={me} />}
         {me && isOfTeams(game) && (
           <Suspense fallback={null}>

@@ -1,0 +1,59 @@
+import { errors, type LinkableGames } from '@flagstick/contract';
+import type { Actor } from '../../../http/index.ts';
+import { type Board, dayOf, type LiveBoards, mainFirst, organises } from '../../../live/index.ts';
+import type { Storage } from '../../../storage/index.ts';
+import { begunRefusal, linkRefusal, partsOf, type RefusedLink } from './link-rule.ts';
+import { openGamesAround } from './store.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly boards: LiveBoards;
+}
+
+const presented = (refusal: RefusedLink | null) =>
+  refusal && {
+    code: refusal.code,
+    error: errors[refusal.code].text,
+    names: refusal.fields.map(({ error }) => error),
+  };
+
+/**
+ * Returns the caller's open games of the same course and day, each with the reason if it cannot be one round with this
+ * game: linked games first, games with a reason last.
+ */
+export async function linkableGames(
+  { storage, boards }: Deps,
+  actor: Actor,
+  game: Board,
+): Promise<LinkableGames> {
+  const linked = new Set(game.data.linked.map(({ _id }) => _id));
+  const ofSet = [...(await boards.linked([game.id])).values()];
+  const set = mainFirst(ofSet.filter(({ id }) => id === game.id || linked.has(id)));
+  const items: LinkableGames['items'] = [];
+  for (const id of await openGamesAround(storage.db, game.data.game)) {
+    const { board } = await boards.require(id);
+    const isHere = linked.has(id) || (organises(board, actor) && dayOf(board.data) === dayOf(game.data));
+    if (!isHere) continue;
+    const affected = linked.has(id) ? [] : [...(await boards.linked([game.id, id])).values()];
+    const foreign = affected.filter((one) => !organises(one, actor));
+    const refusal: RefusedLink | null =
+      foreign.length > 0
+        ? {
+            code: 'action.notAllowed',
+            fields: foreign.map((one) => ({ field: one.id, error: one.data.game.name })),
+          }
+        : linked.has(id)
+          ? null
+          : linkRefusal([...set, board].map(partsOf), affected.map(partsOf));
+    const { name, date } = board.data.game;
+    items.push({
+      ...{ _id: id, name, date: date.toISOString(), linked: linked.has(id) },
+      refusal: presented(refusal),
+    });
+  }
+  const rank = ({ linked: isLinked, refusal }: (typeof items)[number]) => (isLinked ? 0 : refusal ? 2 : 1);
+  return {
+    refusal: presented(begunRefusal(set.map(partsOf))),
+    items: items.toSorted((a, b) => rank(a) - rank(b)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { LinkRefusal } from '@flagstick/contract';
+import { listed } from '../../../shared/formats/names.ts';
+
+const one = (names: readonly string[]) => names.length === 1;
+
+/** Returns why a game cannot be linked, as a sentence with the games or players concerned. */
+export function reasonOf({ code, error, names }: LinkRefusal): string {
+  const all = listed(names);
+  switch (code) {
+    case 'link.begun':
+      return `${all} already ${one(names) ? 'has' : 'have'} a score on the first hole.`;
+    case 'link.twoCards':
+      return `${all} ${one(names) ? 'has' : 'have'} scores in both games.`;
+    case 'link.tee':
+      return `${all} ${one(names) ? 'plays' : 'play'} from a score card that is not in both games.`;
+    case 'link.format':
+      return `In ${all} a team plays one ball.`;
+    case 'link.holes':
+      return 'This game is played over other holes.';
+    case 'link.course':
+      return 'This game is played on another course or day.';
+    case 'action.notAllowed':
+      return `You don’t organise ${all}, which would have to change too.`;
+    case 'game.isDone':
+      return `${all} ${one(names) ? 'is' : 'are'} linked and already closed.`;
+    default:
+      return error;
+  }
+}
