@@ -139,3 +139,24 @@ it('AUD-7 tells by whom a guest was brought once whoever brought them is kept ba
   for (let hole = 3; hole < 9; hole++) await follow(1, hole, 1);
   expect([broughtBy.at(0), broughtBy.at(-1)]).toEqual(['player-1', undefined]);
 });
+
+it('AUD-6 replays nothing from before a load where places are hidden: who was at which version is not known', () => {
+  const [loaded] = gamesOf(1, 8, false);
+  if (!loaded) throw new Error('no game');
+  const { data } = loaded;
+  const version = data.game.version + 1;
+  const log = [{ version, score: { cardId: 'card-1', hole: 1, scorer: 'player-1' } }];
+  const clock = serverClock(new SimClock(), () => true);
+  const eventAfter = (hideUntil: number) => {
+    const game = { ...data.game, version, leaderboard: { hideUntil } };
+    const board = new Board({ ...loaded, data: { ...data, game } });
+    const refresher = new Refresher(
+      async () => undefined,
+      clock,
+      () => undefined,
+    );
+    const live = new LiveGame(board, log, nobody, clock, refresher, new Payloads());
+    return live.since(live.audience(reader), { version: version - 1, epoch: epochOf(data) }).event;
+  };
+  expect([eventAfter(0), eventAfter(3)]).toEqual(['scoresUpdated', 'stale']);
+});

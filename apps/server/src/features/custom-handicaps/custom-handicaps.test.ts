@@ -330,7 +330,10 @@ describe('GET games/{id}/closePreview', () => {
       hcp: before,
       game: { name: 'Roll-up 1', timeZone: 'Europe/London' },
     });
-    const amended = { params: { id, scoreId: scoreId ?? '' }, body: { playerId: player.id } };
+    const amended = {
+      params: { id, scoreId: scoreId ?? '' },
+      body: { playerId: player.id, comments: 'Late' },
+    };
     expect((await server.call(committee.amend, amended, mine.organiser)).status).toBe(404);
   });
 });

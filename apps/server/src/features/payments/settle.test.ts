@@ -2,6 +2,7 @@ import { games, payments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 import type { Gateway } from '../pots/index.ts';
 import { Settler } from './settle.ts';
 
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('asks the provider of one payment at a time, however many want it settled', async () => {
+/** The provider's id of a payment that was begun and not heard of for a while. */
+async function quietPayment(until?: Date): Promise<string> {
   const course = await addCourse(server.storage);
   const organiser = await server.user('organiser');
   const player = await server.user('player');
@@ -30,14 +32,24 @@ it('asks the provider of one payment at a time, however many want it settled', a
   const body = { game: made.body._id, players: [player.id], payBeforeJoin: true };
   const begun = await server.call(payments.paymentSession, { body }, player);
   expect(begun.status).toBe(200);
-  const { storage } = server;
   const { id } = begun.body;
-  await storage.db
+  const { intent_id: intentId } = await server.storage.db
     .updateTable('payments')
-    .set({ updated_at: new Date(Date.now() - 120_000) })
+    .set({ updated_at: new Date(Date.now() - 120_000), ...(until && { until }) })
     .where('id', '=', id)
-    .execute();
+    .returning('intent_id')
+    .executeTakeFirstOrThrow();
+  return must(intentId);
+}
 
+const settlerOf = (gateway: Partial<Gateway>) => {
+  const faults = { report: (error: unknown) => expect(error).toBeUndefined() };
+  const { storage } = server;
+  return new Settler({ storage, boards: {}, faults } as never, { realm: 'sandbox', ...gateway } as never);
+};
+
+it('asks the provider of one payment at a time, however many want it settled', async () => {
+  await quietPayment();
   let [asking, most, times] = [0, 0, 0];
   const ask: Gateway['ask'] = async () => {
     times += 1;
@@ -47,9 +59,21 @@ it('asks the provider of one payment at a time, however many want it settled', a
     asking -= 1;
     return undefined;
   };
-  const faults = { report: (error: unknown) => expect(error).toBeUndefined() };
-  const settler = new Settler({ storage, boards: {}, faults } as never, { realm: 'sandbox', ask } as never);
+  const settler = settlerOf({ ask });
   await Promise.all([settler.settle(), settler.settle(), settler.settle()]);
   await settler.close();
   expect([times >= 3, most]).toEqual([true, 1]);
+});
+
+it('cancels a payment past its time at the provider, and asks of one in time', async () => {
+  const [late, begun] = [await quietPayment(new Date(Date.now() - 1_000)), await quietPayment()];
+  const heard: Record<'ask' | 'cancel', string[]> = { ask: [], cancel: [] };
+  const settler = settlerOf({
+    ask: async ({ intentId }) => void heard.ask.push(intentId),
+    cancel: async ({ intentId }) => void heard.cancel.push(intentId),
+  });
+  await settler.settle();
+  await settler.close();
+  expect([heard.cancel.includes(late), heard.ask.includes(late)]).toEqual([true, false]);
+  expect([heard.cancel.includes(begun), heard.ask.includes(begun)]).toEqual([false, true]);
 });

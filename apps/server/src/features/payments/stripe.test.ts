@@ -41,6 +41,20 @@ describe('who takes fees', () => {
     expect((await bench.begin(game, await bench.server.user('player'))).status).toBe(200);
   });
 
+  it('takes the fees of one game on one account: after another was connected, nobody pays for the game by it', async () => {
+    const owner = await bench.server.user('organiser');
+    const account = await bench.takeFees(owner);
+    const game = await bench.gameWith({}, owner);
+    await bench.pay(game, await bench.server.user('player'));
+    await bench.server.storage.db
+      .updateTable('payment_accounts')
+      .set({ account_id: `${account}x` })
+      .where('account_id', '=', account)
+      .execute();
+    const other = await bench.begin(game, await bench.server.user('player'));
+    expect([other.status, other.failure?.code]).toEqual([409, 'payment.none']);
+  });
+
   it('is known by what Stripe tells, whichever of two changes it tells last', async () => {
     const owner = await bench.server.user('organiser');
     const { url } = (await bench.server.call(payments.onboarding, { body: { redirectUrl: '/' } }, owner))

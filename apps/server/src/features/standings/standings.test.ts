@@ -187,6 +187,22 @@ describe('standings', () => {
     );
     expect(because(await read(id))).toMatchObject({ Kept: 'outOfSeason' });
   });
+
+  it('a game belongs to the day that it is played on where it is played', async () => {
+    // Just after midnight in London, where summer is an hour ahead of the clock that it is stored by.
+    const [before, first] = [
+      await round('Before', '2026-05-30T22:30:00Z', [4, 4]),
+      await round('First', '2026-05-30T23:30:00Z', [4, 4]),
+    ];
+    const last = await round('Last', '2026-06-30T22:30:00Z', [4, 4]);
+    const after = await round('After', '2026-06-30T23:30:00Z', [4, 4]);
+    const season = { seasonStart: '2026-05-31', seasonEnd: '2026-06-30' };
+    const id = await addTournament(server, organiser, [before, first, last, after], season);
+    const { games: of } = await read(id);
+    expect(Object.fromEntries(of.map((game) => [game.name, game.because]))).toEqual({
+      ...{ Before: 'outOfSeason', First: null, Last: null, After: 'outOfSeason' },
+    });
+  });
 });
 
 describe('the gate', () => {

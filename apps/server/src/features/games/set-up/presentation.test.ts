@@ -164,6 +164,17 @@ describe('the reveal', () => {
     ]);
   });
 
+  it('covers the places again when it goes back, or hides in another way, after all were shown', async () => {
+    const { set, reveal, names } = await round();
+    await set({ presentationMode: true, hideUntil: 3 });
+    for (const change of [{ revealIndex: 1 }, { hideUntil: 5 }] as const) {
+      while ((await reveal()).status === 200);
+      expect(await names()).toBe(4);
+      expect((await set(change)).body.leaderboard.revealed).toBe(false);
+      expect(await names()).toBeLessThan(4);
+    }
+  });
+
   it('is over when the presentation is reset: all is shown, and who may see the board stays', async () => {
     const { set, reset, names } = await round();
     await set({ activateStatus: 2, presentationMode: true, hideUntil: 1000, rowsPerPage: 9, scroll: true });
