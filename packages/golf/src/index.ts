@@ -8,7 +8,12 @@ export * from './handicap/allocation.ts';
 export * from './handicap/eligibility.ts';
 export * from './handicap/expiry.ts';
 export * from './handicap/net-double-bogey.ts';
-export { explainPlayingHandicap, type Handicap, handicapFor } from './handicap/playing.ts';
+export {
+  customHandicapLimit,
+  explainPlayingHandicap,
+  type Handicap,
+  handicapFor,
+} from './handicap/playing.ts';
 export * from './handicap/presets.ts';
 export * from './handicap/rule.ts';
 export type { HandicapStep } from './handicap/steps.ts';

@@ -34,6 +34,8 @@ export const HandicapCause = z.object({
   /** Why the card changes nothing whatever it came to; or that it counts as last, for want of a full return. */
   note: z.enum(['disqualified', 'outOfCompetition', 'noReturn', 'countsAsLast']).nullable(),
   reasons: z.array(HandicapReason),
+  /** The Playing Handicap of the day, if a raise ended there or a cut started there. */
+  limitedBy: z.number().optional(),
 });
 export type HandicapCause = z.infer<typeof HandicapCause>;
 

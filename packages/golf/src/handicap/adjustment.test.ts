@@ -52,6 +52,7 @@ describe('custom handicaps after a game', () => {
       before: 20,
       after: 17,
       change: -3,
+      limitedBy: null,
       reasons: [{ rule: 'ADJ-1', kind: 'place', place: 1, change: -3 }],
     });
   });
@@ -74,13 +75,13 @@ describe('custom handicaps after a game', () => {
     expect(changes(last, { deducting: [], sharedPrize: true })).toEqual({ a: 0, b: 1, c: 1 });
   });
 
-  test('ADJ-4 cards without a return or with a hole not played change nothing, or count as last', () => {
+  test('ADJ-4 cards without a full return take no place and change nothing, or count as last', () => {
     const players = [
       ...FIELD,
       player('dnp', `${worth(42)}`.replace(/3$/, 'DNP')),
       player('wd', '4', 20, { nofinish: 'WD' }),
     ];
-    expect(changes(players, {})).toMatchObject({ dnp: 0, wd: 0, d: 0.5, e: 1, a: -3, b: -1 });
+    expect(changes(players, {})).toMatchObject({ dnp: 0, wd: 0, d: 0.5, e: 1, a: -3, b: -2, c: -1 });
     expect(changes(players, { disregardDnp: false })).toMatchObject({ dnp: 1, wd: 1, a: -3, b: -2, e: 0 });
   });
 
@@ -204,5 +205,43 @@ describe('custom handicaps after a game', () => {
         expect(changes(players.toReversed(), { sharedPrize })).toEqual(changes(players, { sharedPrize }));
       }),
     );
+  });
+
+  test('ADJ-11 a raise ends at the Playing Handicap of the day, game after game', () => {
+    const raised = (handicap: number, limit: number | null) => {
+      const [line] = adjustHandicaps([{ ...player('x', level(9), handicap), limit }], 'stableford', {
+        ...RULE,
+        deducting: [],
+        losers: [4],
+      });
+      return [line?.after, line?.change, line?.limitedBy];
+    };
+    expect(raised(3, 3)).toEqual([3, 0, 3]);
+    expect(raised(2, 3)).toEqual([3, 1, 3]);
+    expect(raised(2, 10)).toEqual([6, 4, null]);
+    expect(raised(3, null)).toEqual([7, 4, null]);
+    expect(raised(7, 3)).toEqual([7, 0, 3]);
+  });
+
+  test('ADJ-11 a cut starts from the Playing Handicap of the day if the handicap is higher', () => {
+    const cut = (handicap: number, limit: number | null) => {
+      const [line] = adjustHandicaps([{ ...player('x', worth(40), handicap), limit }], 'stableford', {
+        ...RULE,
+        deducting: [2],
+        losers: [],
+      });
+      return [line?.after, line?.change, line?.limitedBy];
+    };
+    expect(cut(11, 3)).toEqual([1, -10, 3]);
+    expect(cut(3, 3)).toEqual([1, -2, null]);
+    expect(cut(11, null)).toEqual([9, -2, null]);
+  });
+
+  test('ADJ-11 a card that changes nothing leaves a higher handicap alone', () => {
+    const [line] = adjustHandicaps([{ ...player('x', worth(40), 11), limit: 3 }], 'stableford', {
+      ...RULE,
+      onResult: false,
+    });
+    expect(line).toMatchObject({ after: 11, change: 0, limitedBy: null });
   });
 });

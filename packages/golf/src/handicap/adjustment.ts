@@ -10,6 +10,7 @@ import {
   roundToTenth,
   subtract,
   toNumber,
+  ZERO,
 } from '../exact.ts';
 import { rankField } from '../ranking/rank.ts';
 import type { RankRow } from '../ranking/row.ts';
@@ -39,7 +40,7 @@ export interface AdjustmentRule {
   readonly sharedPrize: boolean;
   /** Rows of the points list may be bounded to a band of handicaps. */
   readonly categories: boolean;
-  /** Cards with a hole not played, or without a return, change nothing; else they count as last. */
+  /** Cards with a hole not played, or without a return, change nothing and take no place; else they count as last. */
   readonly disregardDnp: boolean;
   readonly points: readonly PointsAdjustment[];
 }
@@ -47,6 +48,8 @@ export interface AdjustmentRule {
 export interface AdjustedPlayer extends RankRow {
   /** The custom (or first-time) handicap before the game. */
   readonly handicap: number;
+  /** The figure that the handicap may not exceed on the tee of the game (`customHandicapLimit`); null without one. */
+  readonly limit?: number | null;
 }
 
 export type AdjustmentReason =
@@ -73,6 +76,8 @@ export interface Adjustment {
   readonly after: number;
   /** After less before: what is left of the reasons within the bounds of a handicap. */
   readonly change: number;
+  /** The player's limit, if a raise ended there or a cut started there; else null. */
+  readonly limitedBy: number | null;
   readonly reasons: readonly AdjustmentReason[];
 }
 
@@ -89,10 +94,10 @@ export function adjustHandicaps(
   return players.map((player) => {
     const reasons: AdjustmentReason[] = [];
     const before = decimal(player.handicap, 'handicap');
-    let after = before;
+    let sum = ZERO;
     const take = (reason: AdjustmentReason, change: Ratio): void => {
       reasons.push(reason);
-      after = add(after, change);
+      sum = add(sum, change);
     };
     if (counts(player, rule)) {
       const place = places?.top.get(player.id);
@@ -111,15 +116,30 @@ export function adjustHandicaps(
       const points = rule.onPoints && isPlaceable(player.card.status) ? pointsOf(player.card) : null;
       if (points !== null) adjustByPoints(points, before, rule, take);
     }
+    const limit = player.limit ?? null;
+    const { after, limited } = withinLimit(before, sum, limit);
     const bounded = roundToTenth(clamp(after));
     return {
       id: player.id,
       before: player.handicap,
       after: toNumber(bounded),
       change: toNumber(subtract(bounded, before)),
+      limitedBy: limited ? limit : null,
       reasons,
     };
   });
+}
+
+/** A handicap after a change (ADJ-11), and whether the limit made a difference. */
+function withinLimit(before: Ratio, change: Ratio, limit: number | null): { after: Ratio; limited: boolean } {
+  const free = { after: add(before, change), limited: false };
+  if (limit === null) return free;
+  const most = decimal(limit, 'limit');
+  const isAbove = compare(before, most) > 0;
+  const direction = compare(change, ZERO);
+  if (direction < 0) return isAbove ? { after: add(most, change), limited: true } : free;
+  if (direction === 0 || compare(free.after, most) <= 0) return free;
+  return { after: isAbove ? before : most, limited: true };
 }
 
 /** What so many points alone change of a handicap, within the bounds of one. */
@@ -155,9 +175,8 @@ interface Places {
 
 function placesOf(players: readonly AdjustedPlayer[], format: ScoringFormat, rule: AdjustmentRule): Places {
   const without = players.filter((player) => counts(player, rule) && isWithoutReturn(player.card));
-  // Disregarded cards keep their place in the result; cards that count as last give theirs up.
-  const field = rule.disregardDnp ? players : players.filter((player) => !isWithoutReturn(player.card));
-  const ranked = rankField(field, {
+  const returned = players.filter((player) => !isWithoutReturn(player.card));
+  const ranked = rankField(returned, {
     format,
     by: 'nett',
     stage: 'final',

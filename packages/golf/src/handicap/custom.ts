@@ -13,17 +13,23 @@ export function customHandicap(
   rule: HandicapRule,
 ): UnroundedHandicap | HandicapRefusal {
   const custom = holder.custom ?? null;
-  const known = !isRefused(standard) && (holder.index !== null || holder.social !== null) ? standard : null;
+  const limit = limitOf(holder, standard, rule);
   if (custom !== null) {
     const figure = decimal(custom, 'custom');
     const steps: HandicapStep[] = [{ rule: 'HCP-13', key: 'custom', numbers: { result: custom } }];
-    const playing = capped(figure, known, rule, steps);
-    return { course: known?.course ?? figure, playing, firstTime: false, given: true, steps };
+    const playing = capped(figure, limit, steps);
+    return {
+      course: known(holder, standard)?.course ?? figure,
+      playing,
+      firstTime: false,
+      given: true,
+      steps,
+    };
   }
   if (isRefused(standard)) return standard;
   const steps = [...standard.steps];
   const changed = firstTimeHandicap(asPlayed(standard.playing, rule), rule, steps);
-  const playing = changed === null ? standard.playing : capped(changed, known, rule, steps);
+  const playing = changed === null ? standard.playing : capped(changed, limit, steps);
   return { course: standard.course, playing, firstTime: true, given: false, steps };
 }
 
@@ -44,15 +50,25 @@ function firstTimeHandicap(shown: Ratio, rule: HandicapRule, steps: HandicapStep
   return result;
 }
 
-function capped(
-  figure: Ratio,
-  standard: UnroundedHandicap | null,
+/** The Playing Handicap of the day, null for a player without an index or a social handicap that counts. */
+const known = (
+  holder: HandicapHolder,
+  standard: UnroundedHandicap | HandicapRefusal,
+): UnroundedHandicap | null =>
+  !isRefused(standard) && (holder.index !== null || holder.social !== null) ? standard : null;
+
+/** The figure that a custom handicap may not exceed; null where nothing limits it. */
+export function limitOf(
+  holder: HandicapHolder,
+  standard: UnroundedHandicap | HandicapRefusal,
   rule: HandicapRule,
-  steps: HandicapStep[],
-): Ratio {
-  if (rule.mayExceedPlayingHandicap || standard === null) return figure;
-  const limit = asPlayed(standard.playing, rule);
-  if (compare(figure, limit) <= 0) return figure;
+): Ratio | null {
+  const day = known(holder, standard);
+  return rule.mayExceedPlayingHandicap || day === null ? null : asPlayed(day.playing, rule);
+}
+
+function capped(figure: Ratio, limit: Ratio | null, steps: HandicapStep[]): Ratio {
+  if (limit === null || compare(figure, limit) <= 0) return figure;
   steps.push({
     rule: 'HCP-15',
     key: 'cappedAtPlayingHandicap',

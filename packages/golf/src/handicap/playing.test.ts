@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tee } from '../course.ts';
 import { holder, plainHoles, rule, TEE, tee, thrownBy } from '../testing/fixtures.ts';
-import { explainPlayingHandicap, type Handicap, handicapFor } from './playing.ts';
+import { customHandicapLimit, explainPlayingHandicap, type Handicap, handicapFor } from './playing.ts';
 import type { HandicapHolder, HandicapRule } from './rule.ts';
 import { isRefused } from './unrounded.ts';
 
@@ -181,6 +181,16 @@ describe('course and playing handicap', () => {
     expect(
       handicap(holder(null, { social: 9, custom: 18 }), neutral18, rule({ type: 'custom' })).playingHandicap,
     ).toBe(18);
+  });
+
+  test('HCP-15 the limit of a custom handicap is the Playing Handicap of the day as it is played', () => {
+    const custom = rule({ type: 'custom' });
+    expect(customHandicapLimit(holder(14.3), neutral18, custom)).toBe(14);
+    expect(customHandicapLimit(holder(14.3), neutral18, { ...custom, exactHandicaps: true })).toBe(14.3);
+    expect(customHandicapLimit(holder(null), neutral18, custom)).toBe(null);
+    expect(customHandicapLimit(holder(null, { social: 9 }), neutral18, custom)).toBe(null);
+    const free = { ...custom, mayExceedPlayingHandicap: true };
+    expect(customHandicapLimit(holder(14.3), neutral18, free)).toBe(null);
   });
 
   test('HCP-16 a figure given by an organiser stands, and admits a player the rule refuses', () => {

@@ -2,7 +2,7 @@ import { checkTee, type Tee } from '../course.ts';
 import { requireNumber, unknownMember } from '../errors.ts';
 import { decimal, roundHalfUp, roundToTenth, toNumber } from '../exact.ts';
 import type { CourseHandicap, PlayingHandicap } from '../numbers.ts';
-import { customHandicap } from './custom.ts';
+import { customHandicap, limitOf } from './custom.ts';
 import type { HandicapHolder, HandicapRule } from './rule.ts';
 import { standardHandicap } from './standard.ts';
 import type { HandicapStep } from './steps.ts';
@@ -69,6 +69,19 @@ export function explainPlayingHandicap(
 ): readonly HandicapStep[] | HandicapRefusal {
   const handicap = handicapFor(holder, tee, rule);
   return isRefused(handicap) ? handicap : handicap.steps;
+}
+
+/** The figure that a custom handicap may not exceed on this tee (HCP-15); null where nothing limits it. */
+export function customHandicapLimit(
+  holder: HandicapHolder,
+  tee: Tee,
+  rule: HandicapRule,
+): PlayingHandicap | null {
+  checkTee(tee);
+  checkHolder(holder);
+  checkRule(rule);
+  const limit = limitOf(holder, standardHandicap(holder, tee, rule), rule);
+  return limit === null ? null : toNumber(limit);
 }
 
 /** The handicap before its last rounding, for team allowances. */

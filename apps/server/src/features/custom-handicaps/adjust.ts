@@ -4,6 +4,7 @@ import {
   type AdjustmentReason,
   type AdjustmentRule,
   adjustHandicaps,
+  customHandicapLimit,
   handicapFor,
   isPlaceable,
   isRefused,
@@ -100,6 +101,7 @@ export function adjusted(
       card: player.card.score,
       outOfCompetition: player.data.outOfCompetition,
       handicap: oldOf(player).old,
+      limit: limitOf(player),
     })),
     rule.scoringFormat,
     adjustmentRuleOf(rule),
@@ -120,19 +122,32 @@ export function adjusted(
         score: rule.scoringFormat === 'stableford' ? total.points : total.nett,
         note: noteOf(rule, player),
         reasons: line.reasons.map((reason) => presentReason(rule, reason)),
+        ...(line.limitedBy === null ? {} : { limitedBy: line.limitedBy }),
       };
       return { player, ...oldOf(player), hcp: line.after, cause };
     });
 }
 
+/** The tee of a player's card, in golf's terms. */
+const teeOf = ({ card: { tee } }: BoardPlayer) => ({
+  holes: tee.holesParams,
+  slope: tee.slope,
+  courseRating: tee.courseRating,
+});
+
+/** The figure that a player's custom handicap may not exceed on the tee of the game; null where nothing limits it. */
+function limitOf(player: BoardPlayer): number | null {
+  const { index, social, gender } = player.data;
+  return customHandicapLimit({ index, social, gender }, teeOf(player), player.card.rule.handicap);
+}
+
 /** What a custom handicap comes to off the tee of the game, by the player's index as it is on the board. */
-export function playedOffHere({ data, card }: BoardPlayer, hcp: number) {
-  const { index, social, gender } = data;
-  const { holesParams: holes, slope, courseRating } = card.tee;
+export function playedOffHere(player: BoardPlayer, hcp: number) {
+  const { index, social, gender } = player.data;
   const handicap = handicapFor(
     { index, social, gender, custom: hcp },
-    { holes, slope, courseRating },
-    card.rule.handicap,
+    teeOf(player),
+    player.card.rule.handicap,
   );
   if (isRefused(handicap)) return { playsOff: Math.round(hcp), capped: false };
   const capped = handicap.steps.some(({ key }) => key === 'cappedAtPlayingHandicap');

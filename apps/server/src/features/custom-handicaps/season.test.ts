@@ -352,7 +352,7 @@ describe('a custom handicap in a game', () => {
     expect((await season.history(players[1].id)).capped).toBe(true);
   });
 
-  it('is said with what it comes to off the same tee: the Playing Handicap of the day, where that is less', async () => {
+  it('is raised to the Playing Handicap of the day at most, and the preview says so', async () => {
     const capped = {
       ...rollUp.handicapRules,
       ...{ aboveHIadjustment: false, firstTimeHandicapAdjustment: 0, handicapDeducting: [1] },
@@ -361,11 +361,36 @@ describe('a custom handicap in a game', () => {
       const season = await Season.begin(server, course, { handicapRules });
       const { id, players } = await playedGame(season);
       const line = must((await season.preview(id)).items.find(({ player }) => player._id === players[1].id));
-      expect(line.hcp).toBeGreaterThan(20);
-      expect([line.playsOff, line.capped]).toEqual(
-        handicapRules.aboveHIadjustment ? [Math.round(line.hcp), false] : [20, true],
-      );
+      const isFree = handicapRules.aboveHIadjustment;
+      expect([line.hcp > 20, line.cause.limitedBy]).toEqual([isFree, isFree ? undefined : 20]);
+      expect([line.playsOff, line.capped]).toEqual([Math.round(line.hcp), false]);
     }
+  });
+
+  it('costs a win from what was played off, after last places that raised nothing', async () => {
+    const handicapRules = {
+      ...rollUp.handicapRules,
+      ...{ aboveHIadjustment: false, firstTimeHandicapAdjustment: 0, adjustHandicapOnPoints: false },
+      ...{ handicapDeducting: [2], losersHandicapDeducting: [4] },
+    };
+    const season = await Season.begin(server, course, { handicapRules });
+    const first = await playedGame(season);
+    const [winner, loser] = first.players;
+    const close = async (id: string) => {
+      expect((await season.close(id, (await season.preview(id)).version)).status).toBe(200);
+      return [(await season.standing()).get(winner.id), (await season.standing()).get(loser.id)];
+    };
+    expect(await close(first.id)).toEqual([8, 20]);
+    const second = await season.game(first.players);
+    await season.start(second);
+    await season.card(
+      second,
+      winner.id,
+      first.pars.map((par) => par + 3),
+    );
+    await season.card(second, loser.id, first.pars);
+    expect(await close(second)).toEqual([10, 18]);
+    expect(must((await season.history(winner.id)).steps[0]).cause?.limitedBy).toBe(10);
   });
 
   it('goes up for a card without a full return that counts as last, and says that', async () => {

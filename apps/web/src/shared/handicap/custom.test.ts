@@ -41,6 +41,14 @@ describe('why a game changed a custom handicap', () => {
         ],
       }),
     ],
+    [
+      '26 points: last of 17 +4.0, up to the playing handicap, 3',
+      cause({ score: 26, reasons: [{ kind: 'placeFromLast', place: 1, change: 4 }], limitedBy: 3 }),
+    ],
+    [
+      '38 points: T1 of 17 −2.0, counted from the playing handicap, 3',
+      cause({ reasons: [{ kind: 'place', place: 1, change: -2 }], limitedBy: 3 }),
+    ],
     ['31 points, 7 of 16: no change', cause({ place: '7', of: 16, score: 31 })],
     ['No full return: the rule leaves such cards alone', cause({ note: 'noReturn' })],
     [

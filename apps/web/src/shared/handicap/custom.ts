@@ -54,7 +54,7 @@ const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'point' : 'poi
 function reasonFor(reason: HandicapReason, { place, of, note }: HandicapCause): string {
   switch (reason.kind) {
     case 'place':
-      return `${place.startsWith('T') ? place : ordinal(reason.place)} of ${of}`;
+      return `${place.startsWith('T') ? `T${reason.place}` : ordinal(reason.place)} of ${of}`;
     case 'placeFromLast':
       if (note === 'countsAsLast') return notes.countsAsLast;
       return reason.place === 1 ? `last of ${of}` : `${ordinal(reason.place)} from last of ${of}`;
@@ -92,7 +92,14 @@ export function causeWords(cause: HandicapCause): string {
     return `${score ? `${score}, ` : ''}${place}: no change`;
   }
   const parts = cause.reasons.map((reason) => `${reasonFor(reason, cause)} ${changeFigure(reason.change)}`);
-  return `${score ? `${score}: ` : ''}${parts.join(', ')}`;
+  return `${score ? `${score}: ` : ''}${[...parts, ...limitWords(cause)].join(', ')}`;
+}
+
+/** The limit of a change: `up to the playing handicap, 3`. */
+function limitWords({ limitedBy, reasons }: HandicapCause): string[] {
+  if (limitedBy === undefined) return [];
+  const raises = reasons.reduce((sum, { change }) => sum + change, 0) > 0;
+  return [`${raises ? 'up to' : 'counted from'} the playing handicap, ${figure(limitedBy)}`];
 }
 
 /** What an amendment of a closed game's card will do to custom handicaps; null: nothing. */
