@@ -38,7 +38,7 @@ import {
 } from './http/index.ts';
 import { LiveBoards, openGameStore } from './live/index.ts';
 import { Hub } from './realtime/index.ts';
-import { folderFiles, type Storage } from './storage/index.ts';
+import { folderFiles, Room, type Storage } from './storage/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -165,7 +165,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJson(app);
   const { web } = deps;
   const faults = new Faults(app.log, storage.bus);
-  answerErrors(app, faults, (request) => web !== undefined && wantsPage(request));
+  const room = new Room({ dataDir: config.dataDir, log: app.log, elapsed: systemClock.elapsed });
+  answerErrors(app, faults, room, (request) => web !== undefined && wantsPage(request));
   safetyNets(app, config);
   apiPage(app);
 
@@ -189,6 +190,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sessions.close();
     await mail.close();
     faults.close();
+    room.close();
   });
   authenticate(app, sessions);
   app.addHook(
@@ -203,7 +205,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   app.register(async (scope) => {
     on(scope, system.health, async () => {
-      if (storage.bus.lostSince) throw new AppError('server.busy');
+      if (storage.bus.lostSince || !(await room.isThere())) throw new AppError('server.busy');
       return { status: 'ok' as const };
     });
     addFeatures(scope, { config, storage, web, ...tools, sessions, hub, boards, faults });

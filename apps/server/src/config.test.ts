@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BadConfig, readConfig } from './config.ts';
+import { BadConfig, readConfig, unknownSettings } from './config.ts';
 
 let dataDir: string;
 const secretFile = () => path.join(dataDir, 'secret');
@@ -52,6 +52,38 @@ it.each(['yes', '10.0.0.0/33', '10.0.0.0/', '127.0.0.1,', '-1', 'proxy.example.o
     );
   },
 );
+
+it.each([
+  ['PORT', 'abc', 'must be a number from 0 to 65535'],
+  ['PORT', '70000', 'must be a number from 0 to 65535'],
+  ['MAX_CONNECTIONS', '5', 'must be a number from 10 to 1000000'],
+  ['PUBLIC_URL', 'https://golf.example.org/scores', 'must have no path: Flagstick is served at the root'],
+  [
+    'MAIL_FROM',
+    'not an address',
+    'must be an e-mail address, or a name with one: Flagstick <no-reply@golf.example.org>',
+  ],
+])('%s=%s is refused in one line', (name, value, message) => {
+  const start = () => readConfig({ DATA_DIR: dataDir, [name]: value });
+  expect(start).toThrow(new BadConfig(`The environment is not usable:\n  ${name}: ${message}`));
+});
+
+it.each(['no-reply@golf.example.org', 'Heath Golf Club <no-reply@golf.example.org>'])(
+  'MAIL_FROM=%s is taken as it is',
+  (MAIL_FROM) => {
+    expect(readConfig({ DATA_DIR: dataDir, MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+  },
+);
+
+it('PUBLIC_URL may end with a slash', () => {
+  const PUBLIC_URL = 'https://golf.example.org/';
+  expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL }).publicUrl).toBe('https://golf.example.org');
+});
+
+it('names variables that look like settings and are none', () => {
+  const environment = { PUBLICURL: 'x', SMTP_HOST: 'x', SMTP_URL: 'x', HOME: 'x', MAIL: 'x', PORT: '1' };
+  expect(unknownSettings(environment)).toEqual(['PUBLICURL', 'SMTP_HOST']);
+});
 
 describe('the secret of the data folder', () => {
   it('is made on the first start, for its owner only, and kept', async () => {

@@ -48,22 +48,42 @@ const TrustProxy = z
 
 const leastSecret = 32;
 
+const counted = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a number from ${least} to ${most}` })
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
+      error: `must be a number from ${least} to ${most}`,
+    });
+
+/** Pages, pictures and sockets are served from the root alone. */
+const PublicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((raw) => /^\/*$/.test(new URL(raw).pathname), 'must have no path: Flagstick is served at the root');
+
+/** "Flagstick <no-reply@golf.example.org>", or the address alone. */
+const Sender = z
+  .string()
+  .refine(
+    (raw) => z.email().safeParse(/<([^<>]*)>\s*$/.exec(raw)?.[1] ?? raw.trim()).success,
+    'must be an e-mail address, or a name with one: Flagstick <no-reply@golf.example.org>',
+  );
+
 const Environment = z.object({
-  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  PORT: z.preprocess(blankIsUnset, counted(0, 65_535).default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  PUBLIC_URL: optional(PublicUrl),
   TRUST_PROXY: optional(TrustProxy),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
-  MAIL_FROM: z.preprocess(blankIsUnset, z.string().default('Flagstick <no-reply@flagstick.example>')),
-  MAX_CONNECTIONS: z.preprocess(blankIsUnset, z.coerce.number().int().min(10).max(1_000_000).default(20_000)),
+  MAIL_FROM: z.preprocess(blankIsUnset, Sender.default('Flagstick <no-reply@flagstick.example>')),
+  MAX_CONNECTIONS: z.preprocess(blankIsUnset, counted(10, 1_000_000).default(20_000)),
   SUPPORT_CONTACT: optional(z.string()),
   UPGRADE_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   POLICY_FILE: optional(z.string()),
   HELP_LINKS: optional(HelpLinks),
   SECRET: optional(z.string().min(leastSecret, `must have at least ${leastSecret} characters`)),
-  FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).default(4_000)),
+  FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, counted(1, 1_000_000).default(4_000)),
   SIMULATE: optional(z.enum(['on', 'off'])),
   STRIPE_SECRET_KEY: optional(
     z
@@ -81,6 +101,17 @@ const Environment = z.object({
   STRIPE_API: optional(z.url({ protocol: /^http$/, error: 'must be an http address' })),
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
 });
+
+const names = Object.keys(Environment.shape);
+const bare = (name: string) => name.replaceAll('_', '').toUpperCase();
+const ownPrefix = /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS)_/;
+
+/** Variables that look like settings of this program and are none: a name typed wrongly would go unnoticed. */
+export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
+  Object.keys(environment).filter(
+    (name) =>
+      !names.includes(name) && (ownPrefix.test(name) || names.some((own) => bare(own) === bare(name))),
+  );
 
 /** What Stripe gave the platform. */
 export interface StripeKeys {

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AppError, type Details } from '../errors.ts';
 import type { Faults } from '../faults.ts';
-import { isDatabaseAway, isStorageFull } from '../storage/index.ts';
+import { isDatabaseAway, isStorageFull, type Room } from '../storage/index.ts';
 
 function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {
   const sentence = details.sentence ?? errors[code].text;
@@ -109,10 +109,12 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
 export function answerErrors(
   app: FastifyInstance,
   faults: Faults,
+  room: Pick<Room, 'refused'>,
   isScreen: (request: FastifyRequest) => boolean,
 ) {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const full = isStorageFull(thrown);
+    if (full) room.refused();
     const error = full ? noRoom : thrown;
     const [status, body] = answer(error);
     // What went wrong is for the log; the caller learns that it was the server.

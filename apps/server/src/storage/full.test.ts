@@ -37,6 +37,8 @@ it('a database without space answers 503 and when to try again; with space it go
   expect([status, failure.code, headers['retry-after']]).toEqual([503, 'server.busy', '30']);
   await sql`drop trigger no_space on clubs`.execute(db);
   expect((await add()).status).toBe(201);
+  // Until it is clear that things can be stored again, a monitor hears of it.
+  expect((await server.app.inject('/api/health')).statusCode).toBe(503);
 });
 
 it('scores that find no space are not acknowledged and not on the board; with space the same calls count, once', async () => {

@@ -20,5 +20,6 @@ export { openEmbedded, openStorage } from './open.ts';
 export { dropPicture, type KeptPicture, keepPicture } from './pictures.ts';
 export { openPostgres } from './postgres.ts';
 export { recordset } from './recordset.ts';
+export { Room } from './room.ts';
 export { type Storage, StorageUnusable } from './storage.ts';
 export * from './tables.ts';

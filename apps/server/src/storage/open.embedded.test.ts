@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshStorage, startFolder } from '../testing/fresh.ts';
+import { functionsOf } from './functions.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
+import { terminalLog } from './log.ts';
 
 const folders: string[] = [];
 const folder = async () => {
@@ -29,6 +31,21 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await first.close();
     const second = await openStorage({ dataDir });
     expect(await second.db.selectFrom('clubs').select('name').execute()).toEqual([{ name: 'Kept' }]);
+    await second.close();
+  });
+
+  it('makes functions anew that an earlier version of a migration left otherwise', async () => {
+    const dataDir = await folder();
+    const first = await openStorage({ dataDir });
+    const made = await functionsOf(first.db);
+    await sql.raw(made.get('commit_scores')?.replace('for no key update', 'for update') ?? '').execute(first.db);
+    expect(await functionsOf(first.db)).not.toEqual(made);
+    await first.close();
+    const warnings: object[] = [];
+    const log = { ...terminalLog, warn: (about: object) => void warnings.push(about) };
+    const second = await openStorage({ dataDir, log });
+    expect(warnings).toEqual([{ functions: ['commit_scores'] }]);
+    expect(await functionsOf(second.db)).toEqual(made);
     await second.close();
   });
 

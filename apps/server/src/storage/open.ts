@@ -6,6 +6,7 @@ import { embeddedDb } from './embedded-dialect.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import { placeOfFolder, renewEpoch } from './epoch.ts';
 import { writableFolder } from './folder.ts';
+import { renewFunctions } from './functions.ts';
 import { holdFolder } from './lock.ts';
 import { type Log, terminalLog } from './log.ts';
 import { knowsMigrations, migrateToLatest } from './migrate.ts';
@@ -61,6 +62,9 @@ export async function openStorage({ databaseUrl, dataDir, log, prepare }: Storag
     : await openEmbedded(path.resolve(dataDir), log);
   try {
     await migrate(storage.db);
+    const renewed = await renewFunctions(storage.db);
+    if (renewed.length > 0)
+      log?.warn({ functions: renewed }, 'Functions of the database were out of date, and are renewed.');
     if (!databaseUrl) await renewEpoch(storage.db, await placeOfFolder(path.resolve(dataDir)));
     await prepare?.(storage);
   } catch (error) {

@@ -5,6 +5,9 @@ import { CannotDo, places, runTool } from './run.ts';
 runTool(async () => {
   const [email] = process.argv.slice(2);
   if (!email) throw new CannotDo('Say whose account it is: npm run admin -- somebody@club.example');
+  if (!email.includes('@')) {
+    throw new CannotDo(`${email} is not an e-mail address: name the one that the account signed up with.`);
+  }
   const where = places();
   const admin = await adminOf(where, email);
   if (admin === undefined) {

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { users } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { openStorage } from '../../storage/index.ts';
+import { openStorage, StorageUnusable } from '../../storage/index.ts';
 import { startFolder } from '../../testing/fresh.ts';
 import { Harness } from '../../testing/harness.ts';
 import { adminOf } from './make-admin.ts';
@@ -28,4 +29,13 @@ it('asks the server that runs on a folder, which believes it at once; without on
 
   expect(await adminOf(places, 'a@b.example')).toMatch(/^\w+ \w+ \(\w+\)$/);
   await rm(places.dataDir, { recursive: true });
+});
+
+it('makes no database where there is none', async () => {
+  const dataDir = path.join(tmpdir(), `flagstick-none-${process.pid}`);
+  const asked = adminOf({ dataDir, databaseUrl: undefined }, 'a@b.example');
+  await expect(asked).rejects.toThrow(
+    new StorageUnusable(`There is no Flagstick in ${dataDir}: set DATA_DIR, or DATABASE_URL.`),
+  );
+  expect(existsSync(dataDir)).toBe(false);
 });

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
-import { askHolder, holdRow, openStorage, type Storage } from '../../storage/index.ts';
+import { askHolder, holdRow, openStorage, type Storage, StorageUnusable } from '../../storage/index.ts';
 import { accountOf, type PersonRow, personById, updatePerson } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
 import { changePerson } from './change.ts';
@@ -40,6 +42,8 @@ export function serveAdminCommand({ storage, sessions }: Uses<'storage' | 'sessi
 /**
  * Makes the account with this address an admin, through the server that runs on the folder if there is one. Returns how
  * the account is named, or null when there is none; undefined when the server that runs gave no answer.
+ *
+ * @throws StorageUnusable where there is no database
  */
 export async function adminOf(
   places: { dataDir: string; databaseUrl: string | undefined },
@@ -50,6 +54,9 @@ export async function adminOf(
     let answer = '';
     for await (const chunk of running) answer += chunk.toString();
     return answer === '' ? undefined : Answer.parse(JSON.parse(answer)).admin;
+  }
+  if (!places.databaseUrl && !existsSync(path.join(places.dataDir, 'database'))) {
+    throw new StorageUnusable(`There is no Flagstick in ${places.dataDir}: set DATA_DIR, or DATABASE_URL.`);
   }
   const storage = await openStorage(places);
   try {
