@@ -36,6 +36,14 @@ const asked: Database = process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded
 /** Every call with each of its refusals and one answer, of one database: of the other one their features' tests ask them. */
 const everyCall = ['src/testing/policies/policies.test.ts'];
 
+/** They take long and protect neither scores nor money nor rights: `npm run verify` runs them, `npm test` does not. */
+const slow = [
+  'src/demo/{fill,play}.test.ts',
+  'src/features/print/names.test.ts',
+  'src/simulate/play.test.ts',
+  'src/world/calibration.test.ts',
+];
+
 /**
  * What is asked of the embedded database, too: all that speaks with it as such, and every call once. Both speak one SQL,
  * PostgreSQL's own; `FLAGSTICK_TEST_DB=embedded` has project `server` ask the embedded one everything.
@@ -47,6 +55,10 @@ const embedded = [
   '!src/live/worked-examples.test.ts',
   ...everyCall,
   'src/world/real.test.ts',
+  // Money, seats and cards.
+  'src/features/payments/{places,refunds}.test.ts',
+  'src/features/games/seats/{seats,tee}.test.ts',
+  'src/features/committee/{close,confirm,hand-in}.test.ts',
 ];
 
 /** `npm test` runs these at a low priority beside the journeys. */
@@ -74,9 +86,10 @@ export default defineConfig({
         'server',
         asked,
         ['src/**/*.test.ts', '../../world/followers/*.test.ts'],
-        asked === 'postgres' ? everyCall : [],
+        [...slow, ...(asked === 'postgres' ? everyCall : [])],
       ),
       server('embedded', 'embedded', embedded),
+      server('verify', asked, slow),
       { test: { name: 'world', root: 'world', testTimeout, include: ['*.test.ts'] } },
       web,
     ],

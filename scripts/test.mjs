@@ -1,23 +1,17 @@
-/** `npm test`: everything a fresh machine needs, then every check and every test. The first failure ends it. */
+/**
+ * `npm test`: everything a fresh machine needs, then every check, and every test that protects scores, money and rights.
+ * The first failure ends it. `npm run verify` runs the others.
+ */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
 import { run, runQuietly } from './lib/run.mjs';
+import { step } from './lib/step.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
 await install();
 keepTemporaryFilesInMemory();
 // Tests make much and keep little: with more room for what is young, less of it is copied about (in MiB).
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
-
-/** The first failure ends everything. */
-async function step(title, work) {
-  const started = Date.now();
-  console.log(`\n== ${title} begins`);
-  const code = await work();
-  const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  console.log(`\n== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
-  if (code !== 0) process.exit(code);
-}
 
 const servers = ['server', 'embedded'];
 /** `not`: every project but these. */
@@ -32,7 +26,7 @@ const journeys = step('journeys in a browser', () =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts']),
 );
 await step('rules, contract, web', async () => {
-  const others = ['run', '--maxWorkers', '2', ...projects(servers, '!')];
+  const others = ['run', '--maxWorkers', '2', ...projects([...servers, 'verify'], '!')];
   const { code, output } = await runQuietly('vitest', others, { low: true });
   process.stdout.write(output);
   return code;

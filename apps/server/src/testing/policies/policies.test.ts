@@ -38,12 +38,6 @@ function routesOf(tree: string): string[] {
 /** Without the names of its parameters: the tree shows those of all calls that share a stem, `:id|:tid`. */
 const unnamed = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':');
 
-describe('the table', () => {
-  it('has a row for every call of the contract, and none for anything else', () => {
-    expect(Object.keys(table).sort()).toEqual(contract.map(nameOf).sort());
-  });
-});
-
 describe('the server', () => {
   it('serves every call of the contract', () => {
     const missing = contract.filter(

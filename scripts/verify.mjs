@@ -1,0 +1,19 @@
+/**
+ * `npm run verify`: what `npm test` leaves out because it takes long: the slow tests of the server, all of its tests on the
+ * embedded database, worlds with other seeds, and bad input. It takes about an hour on two cores.
+ */
+import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
+import { install } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+import { step } from './lib/step.mjs';
+
+await install();
+keepTemporaryFilesInMemory();
+
+await step('slow tests of the server', () => run('vitest', ['run', '--project', 'verify']));
+await step('server on the embedded database', () => {
+  process.env.FLAGSTICK_TEST_DB = 'embedded';
+  return run('vitest', ['run', '--project', 'server']);
+});
+await step('worlds', () => run('node', ['world/main.ts', '--seeds', '2000']));
+await step('bad input', () => run('node', ['apps/server/src/testing/fuzz/main.ts']));
