@@ -74,6 +74,11 @@ it.each([
   ['link.holes', ['Nine'], 'This game is played over other holes.'],
   ['action.notAllowed', ['Medal'], 'You don’t organise Medal, which would have to change too.'],
   ['game.isDone', ['Medal'], 'Medal is linked and already closed.'],
+  [
+    'link.begun',
+    ['Ann Lee', 'Jo Fox', 'Kim Ray', 'Lou Day', 'Max Orr'],
+    'Ann Lee, Jo Fox, Kim Ray and 2 others already have a score on the first hole.',
+  ],
 ] as const)('explains %s', (code, names, sentence) => {
   expect(reasonOf({ code, error: '', names: [...names] })).toBe(sentence);
 });

@@ -110,8 +110,7 @@ function Form({ game, games, onDone }: FormProps) {
         {rows.map(({ _id, name, when, reason }) => (
           <li key={_id}>
             <Checkbox
-              label={<Named name={name} when={when} />}
-              description={reason}
+              label={<Named name={name} when={when} reason={reason} />}
               disabled={_id === game._id || reason !== null}
               checked={_id === game._id || chosen.includes(_id)}
               onChange={({ currentTarget: { checked } }) =>
@@ -156,10 +155,11 @@ function Form({ game, games, onDone }: FormProps) {
   );
 }
 
-const Named = ({ name, when }: { name: string; when: string }) => (
+const Named = ({ name, when, reason }: { name: string; when: string; reason?: string | null }) => (
   <span className={classes.named}>
     <b>{name}</b>
     <small>{when}</small>
+    {reason && <small>{reason}</small>}
   </span>
 );
 
