@@ -35,6 +35,22 @@ it('lists adverts with where they stand, and publishes one from its menu', async
   await waitFor(() => expect(sent).toContain('PATCH averts/a'));
 });
 
+it.each([
+  [{ maxViews: 5, views: 5 }, 'All views used'],
+  [{ expiresAt: '2020-01-01T00:00:00.000Z' }, 'Expired'],
+  [{ activatesAt: '2090-01-01T00:00:00.000Z' }, 'Not started'],
+  [{ maxViews: 5, views: 4 }, 'Published'],
+])('shows why a published advert is not shown to players: %j', async (more, label) => {
+  answers((_method, path) =>
+    path === 'adverts/'
+      ? Response.json({ items: [advert({ state: 'active', ...more })], count: 1 })
+      : undefined,
+  );
+  await show(<AdvertsTable />);
+  const row = (await screen.findByText('Clubmakers')).closest('tr') as HTMLElement;
+  expect(row.textContent).toContain(label);
+});
+
 it('opens an advert beside the list, in which its row is marked; each state says how many there are', async () => {
   answers((_method, path) =>
     path === 'adverts/' ? Response.json({ items: [advert()], count: 1 }) : undefined,

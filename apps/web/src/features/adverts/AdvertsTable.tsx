@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import {
   IconChartBar,
   IconCircleCheck,
+  IconHourglassEmpty,
   IconPencil,
   IconPlayerPause,
   IconRosetteDiscountCheck,
@@ -21,7 +22,7 @@ import { TeeColorName } from '../../shared/ui/TeeName.tsx';
 import { AdvertForm } from './AdvertForm.tsx';
 import classes from './Adverts.module.css';
 import { advertsTable } from './table.ts';
-import { stateName, typeName } from './words.ts';
+import { pauseOf, stateName, typeName } from './words.ts';
 
 const Views = lazy(() => patient(async () => ({ default: (await import('./Views.tsx')).Views })));
 
@@ -29,12 +30,13 @@ const none = '–';
 
 const stateIcons = { draft: IconPencil, inactive: IconPlayerPause, active: IconCircleCheck };
 
-function State({ state }: Pick<Advert, 'state'>) {
-  const Icon = stateIcons[state];
+function State({ advert }: { advert: Advert }) {
+  const pause = pauseOf(advert, Date.now());
+  const Icon = pause === null ? stateIcons[advert.state] : IconHourglassEmpty;
   return (
-    <span className={classes.state} data-state={state}>
+    <span className={classes.state} data-state={pause === null ? advert.state : 'inactive'}>
       <Icon size={18} />
-      {stateName(state)}
+      {pause ?? stateName(advert.state)}
     </span>
   );
 }
@@ -85,7 +87,7 @@ const columns: Array<Column<Advert>> = [
     sort: 'state',
     width: 112,
     phone: 'end',
-    render: ({ state }) => <State state={state} />,
+    render: (advert) => <State advert={advert} />,
   },
 ];
 

@@ -29,6 +29,17 @@ const labelIn = <V extends string>(list: ReadonlyArray<{ value: V; label: string
   list.find((one) => one.value === value)?.label ?? value;
 
 export const stateName = (state: AdvertState) => labelIn(states, state);
+
+type Published = Pick<Advert, 'state' | 'views' | 'maxViews' | 'activatesAt' | 'expiresAt'>;
+
+/** Why a published advert is not shown to players; null while it is shown. */
+export function pauseOf(advert: Published, now: number): string | null {
+  const { state, views, maxViews, activatesAt, expiresAt } = advert;
+  if (state !== 'active') return null;
+  if (maxViews !== null && views >= maxViews) return 'All views used';
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'Expired';
+  return activatesAt !== null && Date.parse(activatesAt) > now ? 'Not started' : null;
+}
 export const typeName = (type: AdvertType) => labelIn(types, type);
 
 /** `Hole 4`, `Sidebar`. */
