@@ -196,9 +196,20 @@ it('certifies as the marker a card that its player handed in', async () => {
     return Response.json({ submitted: [], certified: ['tom'], waiting: [] });
   });
   const own = handedIn({ certificates: [certificate('player', 'tom')], returnedAt: minutesOn(-1) });
-  await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], own)], 'tom');
+  await foot([grace(['grace', 'tom'], handedIn()), tom(['tom', 'grace'], own)], 'tom');
   fireEvent.click(screen.getByRole('button', { name: 'Certify as marker' }));
   await waitFor(() => expect(sent).toEqual([['/api/games/finish/game', { oneScorer: [] }]]));
+});
+
+it('offers to certify as the marker only after the marker’s own card is in', async () => {
+  const own = handedIn({ certificates: [certificate('player', 'tom')], returnedAt: minutesOn(-1) });
+  await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], own)], 'tom');
+  screen.getByText(/^You certify Tom .*card when you hand in your own\.$/);
+  expect(screen.queryByRole('button', { name: 'Certify as marker' })).toBeNull();
+  cleanup();
+  const retired = { nofinish: 'DNF' as const };
+  await foot([grace(['grace', 'tom'], retired), tom(['tom', 'grace'], own)], 'tom');
+  screen.getByRole('button', { name: 'Certify as marker' });
 });
 
 it('says where cards are taken on paper, instead of the button', async () => {

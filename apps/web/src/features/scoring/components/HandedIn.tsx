@@ -31,11 +31,16 @@ export function HandedIn({ game, player, me }: HandedInProps) {
   const typed = Object.values(player.uholes ?? {}).some(
     ({ grosses, typedBy }) => grosses[me] !== undefined && (typedBy?.[me] ?? me) === me,
   );
-  const certifies =
+  const mine = game.players[me];
+  const marks = typed && mine?.scoringPlayers.includes(player._id) === true;
+  const isAsked =
     playing &&
     game.certification.electronic &&
-    (role === 'player' || typed) &&
+    (role === 'player' || marks) &&
     lacking(game, player).includes(role);
+  // The call would also hand in the marker's own card. That card is confirmed first, which certifies this one too.
+  const isMineOpen = mine !== undefined && mine.state !== 'done' && !mine.nofinish && !mine.disqualified;
+  const certifies = isAsked && !isMineOpen;
   const certify = () =>
     finish.mutate(undefined, {
       onSuccess: () => say(`Certified: ${fullName(player)}’s card.`, { tone: 'success' }),
@@ -56,6 +61,12 @@ export function HandedIn({ game, player, me }: HandedInProps) {
       <WhenOpened opened={mailing}>
         <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       </WhenOpened>
+      {isAsked && isMineOpen && (
+        <p className={classes.paper}>
+          <IconSignature size={24} aria-hidden="true" />
+          You certify {fullName(player)}’s card when you hand in your own.
+        </p>
+      )}
       {(certifies || (playing && left !== null)) && (
         <div className={classes.answers}>
           {playing && left !== null && (
