@@ -7,7 +7,7 @@ import { limits, system } from '@flagstick/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { Faults } from './faults.ts';
@@ -52,6 +52,8 @@ export interface Deps {
   readonly storage: Storage;
   /** The built web app, when it is served too. */
   readonly web?: WebBuild | undefined;
+  /** Left out: the machine's. */
+  readonly clock?: Clock | undefined;
   /** Without one nothing is logged. */
   readonly log?: FastifyBaseLogger | undefined;
 }
@@ -143,7 +145,7 @@ function apiPage(app: FastifyInstance) {
 
 /** What tests build too: the whole server but for listening. The caller closes it, then the storage. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, storage } = deps;
+  const { config, storage, clock = systemClock } = deps;
   const trust = trustOf(config.trustProxy);
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : {}),
@@ -165,7 +167,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJson(app);
   const { web } = deps;
   const faults = new Faults(app.log, storage.bus);
-  const room = new Room({ dataDir: config.dataDir, log: app.log, elapsed: systemClock.elapsed });
+  const room = new Room({ dataDir: config.dataDir, log: app.log, elapsed: clock.elapsed });
   answerErrors(app, faults, room, (request) => web !== undefined && wantsPage(request));
   safetyNets(app, config);
   apiPage(app);
@@ -180,7 +182,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('onReady', async () => hub.attach(app));
   const boards = new LiveBoards(openGameStore(storage), hub, {
-    clock: systemClock,
+    clock,
     faults,
   });
   app.decorate('boards', boards);

@@ -11,6 +11,7 @@ import {
 } from '@flagstick/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { Sessions, urlOf } from '../http/index.ts';
 import { newId, type Storage, searchable } from '../storage/index.ts';
@@ -84,12 +85,13 @@ export class Harness {
     config: Partial<Config> = {},
     storage?: Storage,
     log?: FastifyBaseLogger,
+    clock?: Clock,
   ): Promise<Harness> {
     // Only tests have a template to copy; benchmarks bring their own storage.
     const store = storage ?? (await (await import('./fresh.ts')).freshStorage());
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
     const complete = { ...testConfig, dataDir, ...config };
-    const app = await buildApp({ config: complete, storage: store, log });
+    const app = await buildApp({ config: complete, storage: store, log, clock });
     return new Harness(app, store, new Sessions(store, complete.secret), dataDir);
   }
 

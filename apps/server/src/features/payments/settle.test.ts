@@ -1,5 +1,6 @@
 import { games, payments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { addCourse } from '../../testing/course.ts';
 import { Harness } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
@@ -45,7 +46,10 @@ async function quietPayment(until?: Date): Promise<string> {
 const settlerOf = (gateway: Partial<Gateway>) => {
   const faults = { report: (error: unknown) => expect(error).toBeUndefined() };
   const { storage } = server;
-  return new Settler({ storage, boards: {}, faults } as never, { realm: 'sandbox', ...gateway } as never);
+  return new Settler(
+    { storage, boards: { clock: systemClock }, faults } as never,
+    { realm: 'sandbox', ...gateway } as never,
+  );
 };
 
 it('asks the provider of one payment at a time, however many want it settled', async () => {

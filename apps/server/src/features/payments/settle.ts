@@ -38,13 +38,20 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
 export class Settler {
   readonly #deps: Deps;
   readonly #gateway: Gateway;
-  readonly #timer: NodeJS.Timeout;
+  #cancel: () => void = () => undefined;
   #round: Promise<void> | undefined;
 
   constructor(deps: Deps, gateway: Gateway) {
     this.#deps = deps;
     this.#gateway = gateway;
-    this.#timer = setInterval(() => void this.settle().catch(this.#report), pollMs).unref();
+    this.#sleep();
+  }
+
+  #sleep() {
+    this.#cancel = this.#deps.boards.clock.after(pollMs, () => {
+      this.#sleep();
+      void this.settle().catch(this.#report);
+    });
   }
 
   readonly #report = (error: unknown) => {
@@ -74,7 +81,7 @@ export class Settler {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#cancel();
     await this.#round;
   }
 }

@@ -5,6 +5,7 @@ import { GoodCall, type Reply } from '../bad-input/sender.ts';
 import { contract, nameOf } from '../policies/contract.ts';
 import { World } from '../policies/world.ts';
 import { type Bad, badFor, type Spoil } from './bad.ts';
+import { Findings } from './findings.ts';
 import { Broken, seedOf, shown, type Target } from './target.ts';
 
 /** Between two looks at the whole database; what was refused in between changed nothing. */
@@ -155,15 +156,22 @@ export interface CallsRun {
 /** After so many inputs the next call is asked about another world: what was taken has made the old one strange. */
 const inputsPerWorld = 400;
 
-/** Sends bad inputs to calls of the contract; returns how often which status was answered (0: the client hung up). */
+/**
+ * Sends bad inputs to calls of the contract; returns how often which status was answered (0: the client hung up).
+ *
+ * @throws Broken after the last call, naming every promise that was broken
+ */
 export async function fuzzCalls(target: Target, { seed, perCall, calls, say }: CallsRun): Promise<Tally> {
   const tally: Tally = new Map();
   let world = await World.make(target.server);
   let inputs = 0;
   let taken: string[] = [];
+  const findings = new Findings();
   const finish = async () => {
-    if (taken.length > 0)
-      await readsStillAnswer(target, world, `seed ${seed}, ${perCall} inputs of ${taken.join(', ')}`);
+    if (taken.length > 0) {
+      const after = `seed ${seed}, ${perCall} inputs of ${taken.join(', ')}`;
+      await findings.during(() => readsStillAnswer(target, world, after));
+    }
     taken = [];
     inputs = 0;
   };
@@ -177,17 +185,20 @@ export async function fuzzCalls(target: Target, { seed, perCall, calls, say }: C
     const asked = new Asked(target, world, call, `--seed ${seed} --per-call ${perCall} --only '${name}'`);
     const statuses: Tally = new Map();
     const spoils = fc.sample(badFor(call), { seed: seedOf(seed, name), numRuns: perCall });
-    for (const [nth, spoil] of spoils.entries()) {
-      if (nth % batch === 0) await asked.renew();
-      count(statuses, await asked.send(spoil, ids, nth));
-    }
-    await asked.look();
+    await findings.during(async () => {
+      for (const [nth, spoil] of spoils.entries()) {
+        if (nth % batch === 0) await asked.renew();
+        count(statuses, await asked.send(spoil, ids, nth));
+      }
+      await asked.look();
+    });
     if (asked.taken > 0) taken.push(name);
     inputs += perCall;
     for (const [status, times] of statuses) count(tally, status, times);
     say(`${name}: ${written(statuses)}`);
   }
   await finish();
+  findings.report();
   return tally;
 }
 

@@ -41,6 +41,21 @@ describe('a broken promise is found, and how to break it again is said', () => {
     app.server.off('request', change);
   });
 
+  it('after which the run goes on with the next call', async () => {
+    const { db } = target.server.storage;
+    await sql`alter table user_log rename to elsewhere`.execute(db);
+    const asked: string[] = [];
+    const calls = ['GET users/notices', 'GET games/'].map((name) =>
+      contract.find((call) => nameOf(call) === name),
+    );
+    const run = { seed: 3, perCall: 10, calls: calls.filter((call) => call !== undefined) };
+    await expect(fuzzCalls(target, { ...run, say: (line) => asked.push(line) })).rejects.toThrow(
+      /GET users\/notices/,
+    );
+    expect(asked.map((line) => line.split(':')[0])).toContain('GET games/');
+    await sql`alter table elsewhere rename to user_log`.execute(db);
+  });
+
   it('when the server is at fault', async () => {
     const { db } = target.server.storage;
     await sql`alter table user_log rename to elsewhere`.execute(db);

@@ -1,5 +1,6 @@
 import { contract, nameOf } from '../policies/contract.ts';
 import { fuzzCalls, written } from './calls.ts';
+import { Findings } from './findings.ts';
 import { fuzzSequences } from './sequences.ts';
 import { fuzzSockets } from './sockets.ts';
 import { Broken, heapBytes, type Target } from './target.ts';
@@ -27,33 +28,35 @@ async function pass(
     only === undefined ? at % oneIn === 0 : nameOf(call) === only,
   );
   const nth = /^sequence (\d+)$/.exec(only ?? '')?.[1];
-  if (calls.length > 0) {
+  const findings = new Findings();
+  await findings.during(async () => {
+    if (calls.length === 0) return;
     const tally = await fuzzCalls(target, { seed, perCall, calls, say });
     say(`${calls.length} calls: ${written(tally)}`);
-  }
-  await fuzzSockets(target, { seed, perKind: perCall, only, say });
-  if (only === undefined || nth !== undefined) {
-    const steps = await fuzzSequences(target, {
-      seed,
-      sequences,
-      only: nth === undefined ? undefined : Number(nth),
-    });
-    say(`${steps} steps of sequences`);
-  }
+  });
+  await findings.during(async () => void (await fuzzSockets(target, { seed, perKind: perCall, only, say })));
+  await findings.during(async () => {
+    if (only !== undefined && nth === undefined) return;
+    const one = nth === undefined ? undefined : Number(nth);
+    say(`${await fuzzSequences(target, { seed, sequences, only: one })} steps of sequences`);
+  });
+  findings.report();
 }
 
 /**
- * Twice the same: what should be refused, and what six people do in any order. Throws Broken at the first promise that
- * is not kept: an answer is never a fault of the server, a refusal changes nothing, and the second time costs no memory.
+ * Twice the same: what should be refused, and what six people do in any order. Throws Broken at the end, when a
+ * promise was not kept: an answer is never a fault of the server, a refusal changes nothing, and the second time costs no memory.
  */
 export async function fuzz(target: Target, run: FuzzRun, say: (line: string) => void): Promise<void> {
   const heaps: number[] = [];
+  const findings = new Findings();
   for (const turn of [1, 2]) {
     say(`Pass ${turn}, seed ${run.seed}`);
-    await pass(target, run, say);
+    await findings.during(() => pass(target, run, say));
     heaps.push(heapBytes());
     say(`heap after pass ${turn}: ${((heaps.at(-1) ?? 0) / 1e6).toFixed(1)} MB`);
   }
+  findings.report();
   const [first = 0, second = 0] = heaps;
   if (run.only === undefined && second > first * heapGrowthAtMost) {
     throw new Broken(

@@ -8,6 +8,7 @@ import { contract, nameOf } from '../policies/contract.ts';
 import type { Input } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
 import { World } from '../policies/world.ts';
+import { Findings } from './findings.ts';
 import { Broken, seedOf, shown, type Target } from './target.ts';
 
 const longest = 12;
@@ -260,21 +261,25 @@ export async function fuzzSequences(
   { seed, sequences, only }: SequencesRun,
 ): Promise<number> {
   let steps = 0;
+  const findings = new Findings();
   const chosen = only === undefined ? Array.from({ length: sequences }, (_, nth) => nth) : [only];
   for (const nth of chosen) {
     const [made = []] = fc.sample(sequence, { seed: seedOf(seed, `sequence ${nth}`), numRuns: 1 });
-    const story = await Story.begin(target);
-    for (const step of made) {
-      await story.step(step).catch((error: unknown) => {
-        const again = `npm run fuzz -- --seed ${seed} --only 'sequence ${nth}'`;
-        throw error instanceof Broken
-          ? new Broken(
-              `Sequence ${nth}: ${error.message}\n  ${nameOf(step.call)} by ${step.by}, sent ${step.sent}, after:\n  ${story.told}\n  again: ${again}`,
-            )
-          : error;
-      });
-      steps += 1;
-    }
+    await findings.during(async () => {
+      const story = await Story.begin(target);
+      for (const step of made) {
+        await story.step(step).catch((error: unknown) => {
+          const again = `npm run fuzz -- --seed ${seed} --only 'sequence ${nth}'`;
+          throw error instanceof Broken
+            ? new Broken(
+                `Sequence ${nth}: ${error.message}\n  ${nameOf(step.call)} by ${step.by}, sent ${step.sent}, after:\n  ${story.told}\n  again: ${again}`,
+              )
+            : error;
+        });
+        steps += 1;
+      }
+    });
   }
+  findings.report();
   return steps;
 }

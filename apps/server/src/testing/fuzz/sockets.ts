@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import WebSocket from 'ws';
 import { hostileJson, hostileQueries } from '../bad-input/hostile.ts';
 import { World } from '../policies/world.ts';
+import { Findings } from './findings.ts';
 import { Broken, seedOf, type Target } from './target.ts';
 import { anything, jsonOf } from './values.ts';
 
@@ -205,27 +206,31 @@ export async function fuzzSockets(target: Target, { seed, perKind, only, say }: 
   const world = await World.make(target.server);
   const { gameId, users } = world;
   const chosen = kinds.filter(({ name }) => only === undefined || only === name);
+  const findings = new Findings();
   for (const { name, bad } of chosen) {
-    const held = await target.fingerprint();
-    const again = `npm run fuzz -- --seed ${seed} --per-call ${perKind} --only '${name}'`;
-    const all = fc.sample(bad, { seed: seedOf(seed, name), numRuns: perKind });
-    for (const [nth, make] of all.entries()) {
-      const input = make(gameId, users.player.token);
-      const status = await sendBad(target.port, input);
-      const fault =
-        target.fault({ status: 200, text: '' }) ??
-        (status === 'stuck' || status >= 500 ? `answered ${status}` : undefined);
-      if (fault)
-        throw new Broken(
-          `${name}, input ${nth}, ${fault}\n  sent: ${JSON.stringify(input).slice(0, 4_000)}\n  again: ${again}`,
-        );
-      if (nth % batch !== batch - 1 && nth !== perKind - 1) continue;
-      await hearsOfBoard(target.port, gameId);
-      if ((await target.fingerprint()) !== held)
-        throw new Broken(`${name}, up to input ${nth}: the database changed\n  again: ${again}`);
-      await everybodyIsGone(target);
-    }
+    await findings.during(async () => {
+      const held = await target.fingerprint();
+      const again = `npm run fuzz -- --seed ${seed} --per-call ${perKind} --only '${name}'`;
+      const all = fc.sample(bad, { seed: seedOf(seed, name), numRuns: perKind });
+      for (const [nth, make] of all.entries()) {
+        const input = make(gameId, users.player.token);
+        const status = await sendBad(target.port, input);
+        const fault =
+          target.fault({ status: 200, text: '' }) ??
+          (status === 'stuck' || status >= 500 ? `answered ${status}` : undefined);
+        if (fault)
+          throw new Broken(
+            `${name}, input ${nth}, ${fault}\n  sent: ${JSON.stringify(input).slice(0, 4_000)}\n  again: ${again}`,
+          );
+        if (nth % batch !== batch - 1 && nth !== perKind - 1) continue;
+        await hearsOfBoard(target.port, gameId);
+        if ((await target.fingerprint()) !== held)
+          throw new Broken(`${name}, up to input ${nth}: the database changed\n  again: ${again}`);
+        await everybodyIsGone(target);
+      }
+    });
     say(`${name}: ${perKind} sent`);
   }
+  findings.report();
   return chosen.length * perKind;
 }

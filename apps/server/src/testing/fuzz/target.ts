@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
+import { type Clock, systemClock } from '../../clock.ts';
 import type { Storage } from '../../storage/index.ts';
 import { fingerprint } from '../bad-input/fingerprint.ts';
 import { type Reply, refusalFault, type WireRequest } from '../bad-input/sender.ts';
@@ -11,6 +12,13 @@ import { answerTo, bytesOf, hangUpAfter } from './wire.ts';
 
 /** A promise that was broken: what was sent, what came back, and how to send it again. */
 export class Broken extends Error {}
+
+/** What a server does by itself every half minute would change the database behind a refusal. */
+const roundMs = 30_000;
+const withoutRounds: Clock = {
+  ...systemClock,
+  after: (ms, work) => (ms < roundMs ? systemClock.after(ms, work) : () => undefined),
+};
 
 /** How often somebody who is told that the server is busy tries again. */
 const patience = 5;
@@ -33,7 +41,7 @@ export class Target {
     const complaints: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(line) });
     // Every request says that it comes from another address: the limits for a network are another test's.
-    const server = await Harness.start({ trustProxy: 1 }, storage, log);
+    const server = await Harness.start({ trustProxy: 1 }, storage, log, withoutRounds);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     return new Target(server, complaints);
   }
