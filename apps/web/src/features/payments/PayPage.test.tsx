@@ -23,6 +23,7 @@ let unpaid: UnpaidPlayers;
 let found: UnpaidPlayers['players'];
 let rules: { paymentRules: PaymentRules };
 let begun: Payment;
+let isFull = false;
 let state: GameState;
 let sent: Array<{ path: string; body: unknown }> = [];
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   unpaid = { mayPayForOthers: false, payStatus: null, players: [] };
   rules = { paymentRules: { payBeforePlay: true, type: 1, fee: 1200 } };
   begun = payment('Created');
+  isFull = false;
   state = 'playing';
   sent = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
@@ -42,13 +44,18 @@ beforeEach(() => {
       return Response.json({
         ...{ _id: 'game000000000001', name: 'Captain’s Day', code: 'CD9M3V', state, ...rules },
         ...{ date: '2026-06-22T07:30:00Z', club: { timeZone: 'Europe/London' } },
+        owner: { _id: 'olivia', name: 'Olivia', lastName: 'Marsh' },
       });
     }
     if (path.startsWith('payments/unpaid/')) {
       return Response.json(path.includes('query=') ? { ...unpaid, players: found } : unpaid);
     }
     if (path.startsWith('auth/me')) return Response.json({ _id: user.id, name: 'Rowan', lastName: 'Hale' });
-    if (path === 'payments/paymentSession') return Response.json(begun);
+    if (path === 'payments/paymentSession') {
+      return isFull
+        ? Response.json({ error: 'The game is full.', code: 'game.full', fields: [] }, { status: 409 })
+        : Response.json(begun);
+    }
     if (path === 'payments/sandbox') return Response.json({ asks: cards[0]?.asks ?? false, lastError: null });
     const card = cards.shift();
     return card?.refuses
@@ -78,6 +85,15 @@ it('shows fee and net, and wants a whole card', async () => {
   expect(button.disabled).toBe(true);
   await typeCard();
   expect(button.disabled).toBe(false);
+});
+
+it('offers the e-mail to the organiser of a full game, and takes no card', async () => {
+  isFull = true;
+  await show(<PayPage gameCode="CD9M3V" />);
+  await screen.findByText('The game is full. Nothing was taken.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByRole('dialog', { name: 'To Olivia Marsh' })).toBeTruthy();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
 });
 
 it('says how long the place is held, or that it is not held again', async () => {

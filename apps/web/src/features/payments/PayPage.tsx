@@ -1,10 +1,12 @@
 import { calls, type GameSummary, type UnpaidPlayers } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { errors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/error.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -12,6 +14,8 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { CardsLoading } from '../../shared/ui/states.tsx';
+import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
+import { FullGame } from '../mailings/index.tsx';
 import { Card } from './Card.tsx';
 import { ChoosePlayers } from './ChoosePlayers.tsx';
 import { Frame } from './Frame.tsx';
@@ -173,11 +177,26 @@ function Begin({ game, payees, joins, onOthers }: BeginProps) {
     // Another choice gives this payment up.
     gcTime: 0,
   });
+  if (begun.error instanceof ApiError && begun.error.code === 'game.full') return <NoSpace game={game} />;
   return (
     <Loaded query={begun} pending={<CardsLoading count={2} />}>
       {(payment) => (
         <Card game={game} payees={payees} begun={payment} holdsPlace={joins} onOthers={onOthers} />
       )}
     </Loaded>
+  );
+}
+
+/** A full game: no fee is taken, and the organiser can be asked for a space. */
+function NoSpace({ game }: { game: GameSummary }) {
+  const [isAsking, setAsking] = useState(true);
+  return (
+    <Panel>
+      <p role="alert">{errors['game.full'].text} Nothing was taken.</p>
+      <Button onClick={() => setAsking(true)}>E-mail the organiser</Button>
+      <WhenOpened opened={isAsking}>
+        <FullGame opened={isAsking} game={game} onClose={() => setAsking(false)} />
+      </WhenOpened>
+    </Panel>
   );
 }
