@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { countedHoles, type GameMatch, matchHoleName } from '@flagstick/contract/matches';
+import { countedHoles, type GameMatch, type MatchBall, matchHoleName } from '@flagstick/contract/matches';
 import type { MatchHole, MatchSideName } from '@flagstick/golf';
 import { MatchPlate } from './MatchPlate.tsx';
 import classes from './MatchTiles.module.css';
@@ -50,8 +50,8 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
             ) : (
               <>
                 <p className={classes.netts}>
-                  <Nett of={of} hole={tile.hole} side={side} />
-                  <Nett of={of} hole={tile.hole} side={side === 'a' ? 'b' : 'a'} />
+                  <Nett of={of} tile={tile} side={side} />
+                  <Nett of={of} tile={tile} side={side === 'a' ? 'b' : 'a'} />
                 </p>
                 <Mark word={tile.word} />
                 <b>{upWords(tile.up ?? 0)}</b>
@@ -76,14 +76,26 @@ function Mark({ word }: { word: Word }) {
 
 const initials = ({ name, lastName }: Player): string => `${name.slice(0, 1)}${lastName.slice(0, 1)}`;
 
-function Nett({ of, hole, side }: { of: GameMatch<Player>; hole: MatchHole; side: MatchSideName }) {
+/** A side without a score on a hole: it picked up, or did not play the hole, as a player who came late. */
+const withoutScore = (balls: ReadonlyArray<MatchBall<Player>>, number: number): string =>
+  balls.some(({ values }) => values.get(number)?.kind === 'pickedUp') ? 'PU' : '–';
+
+function Nett({
+  of,
+  tile: { number, hole },
+  side,
+}: {
+  of: GameMatch<Player>;
+  tile: Tile;
+  side: MatchSideName;
+}) {
   const nett = side === 'a' ? hole.a : hole.b;
   const counted = side === 'a' ? hole.countedA : hole.countedB;
   const balls = side === 'a' ? of.a.balls : (of.b?.balls ?? []);
   const player = balls.find(({ id }) => id === counted)?.player;
   return (
     <span data-won={hole.winner !== null && hole.winner !== (side === 'a' ? 'b' : 'a') ? true : undefined}>
-      {nett ?? 'PU'}
+      {nett ?? withoutScore(balls, number)}
       {player && balls.length > 1 && <small>{initials(player)}</small>}
     </span>
   );

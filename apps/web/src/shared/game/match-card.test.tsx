@@ -2,6 +2,7 @@ import type { GameView, Gross, Player } from '@flagstick/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { playedTees, scoredCard } from './cards.ts';
+import { MatchTiles } from './MatchTiles.tsx';
 import { matchedCard, openHoles } from './match-card.ts';
 import { gameMatches } from './matches.ts';
 import { ScoreCardTable } from './ScoreCardTable.tsx';
@@ -66,4 +67,16 @@ it('a hole that is level asks for its extra one; what a decided match leaves unp
   expect(open(won, 'ann')).toEqual([]);
   const medal = gameOf({ players: { p1: playerOf('p1', times(17, 4)) } });
   expect(open(medal, 'p1')).toEqual([18]);
+});
+
+it.each([
+  ['PU', 'PU'],
+  ['DNP', '–'],
+] as const)('shows a hole with %s in a match as %s', (gross, shown) => {
+  const ann = playerOf('ann', times(18, 4));
+  const game = singles({}, { players: { ann, ben: playerOf('ben', times(18, 4).with(0, gross)) } });
+  const [of] = gameMatches(game);
+  if (!of) throw new Error('no match');
+  render(<MatchTiles of={of} side="a" />);
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(`1Par 44${shown}Won1 up`);
 });
