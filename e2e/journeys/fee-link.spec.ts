@@ -72,6 +72,8 @@ test('the join link of a game with a fee: a newcomer signs up there, confirms, p
   await expect(page.getByText('Entry fee £12.00')).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).click();
   const next = button(page, 'Next');
+  await expect(next).toBeVisible();
+  await expect(page.getByText('Entry fee £12.00')).toBeVisible();
   await field(page, 'E-mail').fill(email);
   await next.click();
   await field(page, 'Password').fill(password);
