@@ -56,6 +56,7 @@ export * from './game-date.ts';
 export * from './handicap-rule.ts';
 export * from './limited.ts';
 export * from './limits.ts';
+export * from './linked-games.ts';
 export * from './match-rule.ts';
 export * from './matches.ts';
 export * from './messages/index.ts';

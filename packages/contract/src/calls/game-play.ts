@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { GameSummary, LeaderboardConfig, LinkableGames, LinkedSet } from '../entities/game.ts';
+import { GameSummary, LeaderboardConfig } from '../entities/game.ts';
 import { limits } from '../limits.ts';
+import { LinkableGames, LinkedSet } from '../linked-games.ts';
 import { Empty, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { LinkedSet } from '../linked-games.ts';
 import { prose, text } from '../names.ts';
 import { Id, Instant, IsoTime } from '../values.ts';
 import { Competition } from './competition.ts';
@@ -183,53 +184,6 @@ export const Team = z.object({
   players: z.array(Id),
 });
 export type Team = z.infer<typeof Team>;
-
-/** A game that is one round with another one. */
-export const LinkedGame = z.object({ _id: Id, name: z.string() });
-export type LinkedGame = z.infer<typeof LinkedGame>;
-
-/** Games that are one round: who plays in several of them has one card. */
-export const LinkedSet = z.object({
-  /** The others, the main scoring game first; none: the game is linked with no other. */
-  linkedGames: z.array(LinkedGame),
-  /** Its tees, groups, markers and starting holes hold in all; null: not linked. */
-  mainScoringGame: Id.nullable(),
-});
-export type LinkedSet = z.infer<typeof LinkedSet>;
-
-/** Why games cannot be linked, and the games or players concerned. */
-const LinkRefusal = z.object({
-  code: z.enum([
-    'action.notAllowed',
-    'game.isDone',
-    'link.begun',
-    'link.course',
-    'link.format',
-    'link.holes',
-    'link.tee',
-    'link.twoCards',
-  ]),
-  error: z.string(),
-  names: z.array(z.string()),
-});
-export type LinkRefusal = z.infer<typeof LinkRefusal>;
-
-/** The games that may be linked with a game, and which of them cannot. */
-export const LinkableGames = z.object({
-  /** Why this game's links cannot change now. */
-  refusal: LinkRefusal.nullable(),
-  /** Linked games first, games with a refusal last. */
-  items: z.array(
-    z.object({
-      _id: Id,
-      name: z.string(),
-      date: IsoTime,
-      linked: z.boolean(),
-      refusal: LinkRefusal.nullable(),
-    }),
-  ),
-});
-export type LinkableGames = z.infer<typeof LinkableGames>;
 
 /** A game as a list shows it. */
 export const GameSummary = z.object({

@@ -2,6 +2,7 @@ import { committee, competitions, customHandicaps, type GameRuleInsert, games } 
 import type * as z from 'zod';
 import type { TestCourse } from '../../testing/course.ts';
 import type { Harness, TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 
 /** A club's roll-up: the first three are cut, the last two raised, and points beyond 36 or short of 30 count. */
 export const rollUp = {
@@ -113,4 +114,23 @@ export class Season {
     if (!own) throw new Error('No custom handicap.');
     return own;
   }
+}
+
+/** Two players off 10 and 20 of whom the first beats the second, with every card in. */
+export async function playedGame(season: Season, date?: string) {
+  const players = [
+    await season.server.user('player', { index: 10 }),
+    await season.server.user('player', { index: 20 }),
+  ] as const;
+  const id = await season.game(players, date);
+  await season.start(id);
+  const { scoreCards } = await season.view(id);
+  const pars = must(scoreCards[0]).holesParams.map(({ par }) => par);
+  await season.card(id, players[0].id, pars);
+  await season.card(
+    id,
+    players[1].id,
+    pars.map((par) => par + 2),
+  );
+  return { id, players, pars };
 }
