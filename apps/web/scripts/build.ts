@@ -43,16 +43,19 @@ process.env.FLAGSTICK_BUILD_ID = id;
 const configFile = join(web, 'vite.config.ts');
 const scripts: Script[] = [];
 await build({ configFile, mode: 'plan', logLevel: 'warn', plugins: [takeDown(web, scripts)] });
-const first = new Set([...entries.flatMap(({ modules }) => modules), 'src/app/shell/Shell.tsx']);
+const ways = entries.filter(({ after }) => after === undefined);
+const first = new Set([...ways.flatMap(({ modules }) => modules), 'src/app/shell/Shell.tsx']);
+// The one that is opened with one bar of signal.
+const holeScreen = 'src/features/scoring/ScoreView.tsx';
 // What is opened on the course, and what comes by itself after the first screen.
 const often =
-  /^src\/(?:features\/(?:home|scoring)\/\w+View|app\/shell\/Notices|shared\/ui\/(?:Messages|Questions))\.tsx$/;
+  /^src\/(?:features\/(?:(?:home|scoring)\/\w+View|games\/page\/GameScreen)|app\/shell\/Notices|shared\/ui\/(?:Messages|Questions))\.tsx$/;
 const named = together(scripts, {
   stays: (name) => ['base', 'board', 'beside', 'start', 'rolldown-runtime'].includes(name),
   ofBoard: (asked) => asked === 'leaderBoard.html',
   ofDesk: (asked) => deskScreen.test(asked),
   // What people wait for when they come counts most.
-  weight: (asked) => (first.has(asked) ? 100 : often.test(asked) ? 20 : 1),
+  weight: (asked) => (first.has(asked) ? 100 : asked === holeScreen ? 60 : often.test(asked) ? 20 : 1),
 });
 const groups = [
   {

@@ -1,5 +1,8 @@
 /** What other features use of the committee's work. */
-export { CloseDialog } from './close/CloseDialog.tsx';
+import { patient } from '../../shared/api/patient.ts';
+
+/** The dialog that closes a game. */
+export const loadCloseDialog = () => patient(() => import('./close/CloseDialog.tsx'));
 export { LeftPlayers } from './components/LeftPlayers.tsx';
 export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';
 export { useWithdrawal } from './components/withdrawal.ts';

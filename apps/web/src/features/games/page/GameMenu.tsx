@@ -27,13 +27,19 @@ import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { MailDialog } from '../../mailings/index.tsx';
 import { mayOrganise } from '../api/members.ts';
-import { CopyDialog } from '../copy/CopyDialog.tsx';
-import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
 import classes from './GameMenu.module.css';
-import { GuestsDialog } from './GuestsDialog.tsx';
 import { guestsFor } from './members.ts';
 import { QrDialog } from './QrDialog.tsx';
 
+const GuestsDialog = lazy(async () => ({
+  default: (await patient(() => import('./GuestsDialog.tsx'))).GuestsDialog,
+}));
+const OrganisersDialog = lazy(async () => ({
+  default: (await patient(() => import('../organisers/OrganisersDialog.tsx'))).OrganisersDialog,
+}));
+const CopyDialog = lazy(async () => ({
+  default: (await patient(() => import('../copy/CopyDialog.tsx'))).CopyDialog,
+}));
 const LinksDialog = lazy(() => patient(() => import('../links/LinksDialog.tsx')));
 const PresentationDialog = lazy(() => patient(() => import('../setup/PresentationDialog.tsx')));
 const ExportsDialog = lazy(() => patient(() => import('../exports/ExportsDialog.tsx')));
@@ -208,9 +214,15 @@ export function GameMenu(props: GameMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <QrDialog opened={opened === 'invite'} onClose={close} game={game} />
-      <GuestsDialog game={game} me={me?._id} opened={opened === 'guests'} onClose={close} />
-      <OrganisersDialog game={opened === 'organisers' ? game._id : null} onClose={close} />
-      <CopyDialog game={opened === 'copy' ? game._id : null} onClose={close} />
+      <WhenOpened opened={opened === 'guests'}>
+        <GuestsDialog game={game} me={me?._id} opened={opened === 'guests'} onClose={close} />
+      </WhenOpened>
+      <WhenOpened opened={opened === 'organisers'}>
+        <OrganisersDialog game={opened === 'organisers' ? game._id : null} onClose={close} />
+      </WhenOpened>
+      <WhenOpened opened={opened === 'copy'}>
+        <CopyDialog game={opened === 'copy' ? game._id : null} onClose={close} />
+      </WhenOpened>
       <LocalRules game={game} opened={opened === 'rules'} onClose={close} />
       <WhenOpened opened={opened === 'mail'}>
         <MailDialog game={game} opened={opened === 'mail'} onClose={close} />

@@ -1,7 +1,5 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
-import { Tabs } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { closingFee } from '../../../shared/game/fee.ts';
@@ -13,34 +11,26 @@ import { NarrowPage } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { TopBar } from '../../../shared/ui/TopBar.tsx';
-import {
-  ControlPanel,
-  QueriesPanel,
-  QueriesTabLabel,
-  QuickPanel,
-  SubmissionDialog,
-} from '../../committee/index.ts';
 import { mayOrganise } from '../api/members.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
-import classes from './GameScreen.module.css';
 import { NextStep } from './NextStep.tsx';
 import { Overview } from './Overview.tsx';
-import { PlayersPanel } from './PlayersPanel.tsx';
 
 const Owed = lazy(() => patient(() => import('../../../shared/game/Owed.tsx')));
+const OrganiserTabs = lazy(() => patient(() => import('./OrganiserTabs.tsx')));
 
 interface GameScreenProps {
   /** The game's id, which of its tabs, and whose card the committee looks at. */
   search: { game?: string | undefined; tab?: string | undefined; card?: string | undefined };
 }
 
-const tabs = ['control', 'quick', 'players', 'queries'] as const;
+interface ContentProps {
+  game: GameView;
+  tab: string | undefined;
+  card: string | undefined;
+}
 
-/** There is something to look at, or to score, while the game is played only. */
-const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
-
-function Content({ game, tab, card }: { game: GameView; tab: string; card: string | undefined }) {
-  const navigate = useNavigate();
+function Content({ game, tab, card }: ContentProps) {
   const myId = useSession(({ user }) => user?._id ?? null);
   const fee = closingFee(game, myId);
   if (fee) {
@@ -52,61 +42,14 @@ function Content({ game, tab, card }: { game: GameView; tab: string; card: strin
   }
   const me = myId === null ? undefined : game.players[myId];
   if (!mayOrganise(game)) return <Overview game={game} me={me} />;
-  // Before there are scores there is nothing to ask about.
-  const begun = game.state !== 'waitingList';
-  const isThere = tab === 'queries' ? begun : !inPlay.has(tab) || game.state === 'playing';
-  const shown = isThere ? tab : 'overview';
-  const open = (value: string | null, whose?: string) =>
-    void navigate({
-      to: '/',
-      search: {
-        view: 'game',
-        game: game._id,
-        ...(value && value !== 'overview' ? { tab: value } : {}),
-        ...(whose ? { card: whose } : {}),
-      },
-      replace: true,
-    });
   return (
-    <Tabs value={shown} onChange={(value) => open(value)} keepMounted={false}>
-      <Tabs.List className={classes.tabs ?? ''}>
-        <Tabs.Tab value="overview">Overview</Tabs.Tab>
-        {game.state === 'playing' && <Tabs.Tab value="control">Control room</Tabs.Tab>}
-        {game.state === 'playing' && <Tabs.Tab value="quick">Quick Score</Tabs.Tab>}
-        <Tabs.Tab value="players">Players and groups</Tabs.Tab>
-        {begun && (
-          <Tabs.Tab value="queries">
-            <QueriesTabLabel game={game} />
-          </Tabs.Tab>
-        )}
-      </Tabs.List>
-      <Tabs.Panel value="overview">
-        <Overview game={game} me={me} />
-      </Tabs.Panel>
-      {game.state === 'playing' && (
-        <Tabs.Panel value="control">
-          <ControlPanel game={game} onCard={(player) => open(tab, player)} />
-        </Tabs.Panel>
-      )}
-      {game.state === 'playing' && (
-        <Tabs.Panel value="quick">
-          <QuickPanel game={game} onCard={(player) => open(tab, player)} />
-        </Tabs.Panel>
-      )}
-      <Tabs.Panel value="players">
-        <PlayersPanel game={game} onCard={(player) => open(tab, player)} />
-      </Tabs.Panel>
-      {begun && (
-        <Tabs.Panel value="queries">
-          <QueriesPanel game={game} onCard={(player) => open(tab, player)} />
-        </Tabs.Panel>
-      )}
-      <SubmissionDialog game={game} playerId={card ?? null} onClose={() => open(tab)} />
-    </Tabs>
+    <Suspense fallback={<CardsLoading label="Game" />}>
+      <OrganiserTabs game={game} me={me} tab={tab} card={card} />
+    </Suspense>
   );
 }
 
-function Live({ id, tab, card }: { id: string; tab: string; card: string | undefined }) {
+function Live({ id, tab, card }: Omit<ContentProps, 'game'> & { id: string }) {
   const { game, error, reconnect } = useLiveGame(id);
   const games = useGamesCrumb();
   const actions = game && mayOrganise(game) ? <NextStep game={game} /> : null;
@@ -140,9 +83,8 @@ function Live({ id, tab, card }: { id: string; tab: string; card: string | undef
 
 /** A game: what it is, who plays, and what comes next. It follows by itself. */
 export function GameScreen({ search }: GameScreenProps) {
-  const tab = tabs.find((name) => name === search.tab) ?? 'overview';
   const games = useGamesCrumb();
-  if (search.game) return <Live key={search.game} id={search.game} tab={tab} card={search.card} />;
+  if (search.game) return <Live key={search.game} id={search.game} tab={search.tab} card={search.card} />;
   return (
     <>
       <TopBar crumbs={[games, { label: 'Game' }]} />

@@ -2,20 +2,27 @@ import type { GameView, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconClock, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet.ts';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { mayOrganise, useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import { Asking } from '../components/Asking.tsx';
-import { GroupDialog } from './GroupDialog.tsx';
 import { PlayingHandicap } from './GroupTable.tsx';
-import { GuestDialog } from './GuestDialog.tsx';
 import classes from './MyGroup.module.css';
 import { bySurname, groupLimit } from './members.ts';
+
+const GroupDialog = lazy(async () => ({
+  default: (await patient(() => import('./GroupDialog.tsx'))).GroupDialog,
+}));
+const GuestDialog = lazy(async () => ({
+  default: (await patient(() => import('./GuestDialog.tsx'))).GuestDialog,
+}));
 
 function Members({ game, players, me }: { game: GameView; players: readonly Player[]; me: string }) {
   return (
@@ -57,7 +64,9 @@ function BringGuest({ game }: { game: string }) {
       >
         Add guest
       </Button>
-      <GuestDialog game={game} guest={opened ? 'new' : null} onClose={() => setOpened(false)} />
+      <WhenOpened opened={opened}>
+        <GuestDialog game={game} guest={opened ? 'new' : null} onClose={() => setOpened(false)} />
+      </WhenOpened>
     </>
   );
 }
@@ -136,14 +145,16 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
         <p className={classes.told}>{fullName(takenInBy)} took you into this group.</p>
       )}
       <Members game={game} players={row.players} me={me?._id ?? ''} />
-      <GroupDialog
-        opened={editing}
-        onClose={() => setEditing(false)}
-        game={game}
-        group={game.groups.find(({ name }) => name === row.group)}
-        free={startSheet(game).free.filter(({ thru }) => thru === 0)}
-        keepsMembers
-      />
+      <WhenOpened opened={editing}>
+        <GroupDialog
+          opened={editing}
+          onClose={() => setEditing(false)}
+          game={game}
+          group={game.groups.find(({ name }) => name === row.group)}
+          free={startSheet(game).free.filter(({ thru }) => thru === 0)}
+          keepsMembers
+        />
+      </WhenOpened>
     </section>
   );
 }
@@ -177,13 +188,15 @@ export function Groups({ game, me }: GroupsProps) {
         </Button>
       )}
       {me && (
-        <GroupDialog
-          opened={creating}
-          onClose={() => setCreating(false)}
-          game={game}
-          maker={me}
-          free={free.filter(({ thru }) => thru === 0)}
-        />
+        <WhenOpened opened={creating}>
+          <GroupDialog
+            opened={creating}
+            onClose={() => setCreating(false)}
+            game={game}
+            maker={me}
+            free={free.filter(({ thru }) => thru === 0)}
+          />
+        </WhenOpened>
       )}
       {free.length > 0 && (all || mine.length === 0) && (
         <section className={classes.group} aria-label="Not in a group">

@@ -1,10 +1,13 @@
 import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { CloseDialog } from '../../committee/index.ts';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
+import { loadCloseDialog } from '../../committee/index.ts';
 import { useStart } from '../api/start.ts';
+
+const CloseDialog = lazy(async () => ({ default: (await loadCloseDialog()).CloseDialog }));
 
 /** Where a button stands that began the game, the one that ends it takes no tap for this long. */
 const sleepMs = 2_000;
@@ -48,7 +51,9 @@ export function NextStep({ game }: { game: GameView }) {
           Close game
         </Button>
       )}
-      <CloseDialog game={game} opened={closing} onClose={() => setClosing(false)} />
+      <WhenOpened opened={closing}>
+        <CloseDialog game={game} opened={closing} onClose={() => setClosing(false)} />
+      </WhenOpened>
     </>
   );
 }

@@ -5,20 +5,21 @@ import { Button, Switch } from '@mantine/core';
 import { IconCards, IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../../shared/live/index.ts';
-import { offlineQueue, useOfflineQueue } from '../../../shared/offline/index.ts';
+import { useOfflineQueue } from '../../../shared/offline/index.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { tellDock } from '../../../shared/ui/tell-height.ts';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { loadHoleAdvert } from '../../adverts/index.ts';
 import { Asking } from '../../games/index.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
 import { whoMarksWhom } from '../lib/markers.ts';
 import { holeTitle } from '../lib/match.ts';
-import { withQueue } from '../lib/overlay.ts';
 import { valueIn } from '../lib/panel.ts';
 import { autoStep, nextStep, type Progress, previousHole } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
@@ -30,15 +31,14 @@ import {
   isIn,
   quickScore,
   type Round,
-  roundIn,
 } from '../lib/round.ts';
 import { typeScores } from '../lib/type-scores.ts';
+import { roundAfterTyping } from '../lib/use-round.ts';
 import { useTurn } from '../lib/use-turn.ts';
 import { BoardLink } from './BoardLink.tsx';
 import { CommitteeNews } from './CommitteeNews.tsx';
 import { CommitteeNote } from './CommitteeNote.tsx';
 import { ConcedeHole } from './ConcedeHole.tsx';
-import { GroupSheet } from './GroupSheet.tsx';
 import { HoleHead } from './HoleHead.tsx';
 import { HoleNews, type Typed } from './HoleNews.tsx';
 import classes from './HoleScreen.module.css';
@@ -54,6 +54,10 @@ import { TypedFor } from './TypedFor.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
 const HoleAdvert = lazy(loadHoleAdvert);
+/** Its forms weigh more than the rest of the screen, see scripts/budget.ts. */
+const loadGroupSheet = () => patient(() => import('./GroupSheet.tsx'));
+const sheetAfterMs = 3_000;
+const GroupSheet = lazy(async () => ({ default: (await loadGroupSheet()).GroupSheet }));
 
 interface HoleScreenProps {
   round: Round;
@@ -85,6 +89,11 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   // The hole that I am on my way to from one whose scores are all typed: only there an advert may stand.
   const [onWayTo, setOnWayTo] = useState<number | null>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
+  // Once this hole is drawn: the sheet opens without a network, too.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadGroupSheet(), sheetAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const panels = useRef<HTMLDivElement>(null);
   const before = useRef(hole);
   useEffect(() => {
@@ -134,7 +143,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     if (!entry) return;
     typeScores(game, player, entries);
     setTyped({ player: player._id, hole: entry.hole });
-    const known = roundIn(withQueue(game, offlineQueue.store.getState().document), round);
+    const known = roundAfterTyping(round);
     if (known === null || entries.every(({ gross }) => gross === null)) return;
     const next = autoStep(progressOf(known));
     // A difference is settled where it arose.
@@ -152,7 +161,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const concede = (balls: readonly Player[]) => {
     stay();
     for (const player of balls) typeScores(game, player, [{ hole, gross: 'PU' }]);
-    const known = roundIn(withQueue(game, offlineQueue.store.getState().document), round);
+    const known = roundAfterTyping(round);
     if (known === null) return;
     if (isAllScored(known) && !isAllScored(round)) return toResult();
     const next = autoStep({ ...progressOf(known), holeScored: true, autoProgress: true });
@@ -339,7 +348,9 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           </>
         )}
       </footer>
-      <GroupSheet round={round} opened={groupOpen} onClose={() => setGroupOpen(false)} />
+      <WhenOpened opened={groupOpen}>
+        <GroupSheet round={round} opened={groupOpen} onClose={() => setGroupOpen(false)} />
+      </WhenOpened>
       <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />
     </div>
   );

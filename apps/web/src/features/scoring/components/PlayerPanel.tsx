@@ -1,7 +1,8 @@
 import type { Gross, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconGavel, IconShieldCheck } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -13,6 +14,7 @@ import { Shots } from '../../../shared/ui/Shots.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
 import { useHalfEntered } from '../lib/half-entered.ts';
 import { amongPartners, keyOutcomes } from '../lib/match.ts';
@@ -23,7 +25,7 @@ import { didNotPlay, type HoleEntry, missedBefore, playOn, retireOn } from '../l
 import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
 import { stationOf } from '../lib/station.ts';
 import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
-import { type Amended, AmendScore } from './AmendScore.tsx';
+import type { Amended } from './AmendScore.tsx';
 import { Ask } from './Ask.tsx';
 import { NumberPad, type PadChoice } from './NumberPad.tsx';
 import classes from './PlayerPanel.module.css';
@@ -32,6 +34,10 @@ import { ScoreKeys } from './ScoreKeys.tsx';
 import { TeamHandicap } from './TeamHandicap.tsx';
 import { TeeShots } from './TeeShots.tsx';
 import { ToldLine } from './ToldLine.tsx';
+
+const AmendScore = lazy(async () => ({
+  default: (await patient(() => import('./AmendScore.tsx'))).AmendScore,
+}));
 
 interface PlayerPanelProps {
   round: Round;
@@ -240,7 +246,9 @@ export function PlayerPanel({
         onAmend={as === null ? setAmended : undefined}
       />
       {as === null && (
-        <AmendScore game={game} player={player} amended={amended} onClose={() => setAmended(null)} />
+        <WhenOpened opened={amended !== null}>
+          <AmendScore game={game} player={player} amended={amended} onClose={() => setAmended(null)} />
+        </WhenOpened>
       )}
       {team && !readOnly && (isOwnTeam || as === null) && (
         <TeeShots

@@ -1,0 +1,85 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  ControlPanel,
+  QueriesPanel,
+  QueriesTabLabel,
+  QuickPanel,
+  SubmissionDialog,
+} from '../../committee/index.ts';
+import classes from './OrganiserTabs.module.css';
+import { Overview } from './Overview.tsx';
+import { PlayersPanel } from './PlayersPanel.tsx';
+
+interface OrganiserTabsProps {
+  game: GameView;
+  me: Player | undefined;
+  /** The tab that the address names. */
+  tab: string | undefined;
+  /** The player whose card the committee looks at. */
+  card: string | undefined;
+}
+
+const tabs = ['control', 'quick', 'players', 'queries'] as const;
+
+/** Tabs that are empty unless the game is being played. */
+const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
+
+/** The game page of an organiser: the overview and the committee's work, one tab each. */
+export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserTabsProps) {
+  const navigate = useNavigate();
+  const tab = tabs.find((name) => name === asked) ?? 'overview';
+  // Queries are about scores.
+  const begun = game.state !== 'waitingList';
+  const isThere = tab === 'queries' ? begun : !inPlay.has(tab) || game.state === 'playing';
+  const shown = isThere ? tab : 'overview';
+  const open = (value: string | null, whose?: string) =>
+    void navigate({
+      to: '/',
+      search: {
+        view: 'game',
+        game: game._id,
+        ...(value && value !== 'overview' ? { tab: value } : {}),
+        ...(whose ? { card: whose } : {}),
+      },
+      replace: true,
+    });
+  return (
+    <Tabs value={shown} onChange={(value) => open(value)} keepMounted={false}>
+      <Tabs.List className={classes.tabs ?? ''}>
+        <Tabs.Tab value="overview">Overview</Tabs.Tab>
+        {game.state === 'playing' && <Tabs.Tab value="control">Control room</Tabs.Tab>}
+        {game.state === 'playing' && <Tabs.Tab value="quick">Quick Score</Tabs.Tab>}
+        <Tabs.Tab value="players">Players and groups</Tabs.Tab>
+        {begun && (
+          <Tabs.Tab value="queries">
+            <QueriesTabLabel game={game} />
+          </Tabs.Tab>
+        )}
+      </Tabs.List>
+      <Tabs.Panel value="overview">
+        <Overview game={game} me={me} />
+      </Tabs.Panel>
+      {game.state === 'playing' && (
+        <Tabs.Panel value="control">
+          <ControlPanel game={game} onCard={(player) => open(tab, player)} />
+        </Tabs.Panel>
+      )}
+      {game.state === 'playing' && (
+        <Tabs.Panel value="quick">
+          <QuickPanel game={game} onCard={(player) => open(tab, player)} />
+        </Tabs.Panel>
+      )}
+      <Tabs.Panel value="players">
+        <PlayersPanel game={game} onCard={(player) => open(tab, player)} />
+      </Tabs.Panel>
+      {begun && (
+        <Tabs.Panel value="queries">
+          <QueriesPanel game={game} onCard={(player) => open(tab, player)} />
+        </Tabs.Panel>
+      )}
+      <SubmissionDialog game={game} playerId={card ?? null} onClose={() => open(tab)} />
+    </Tabs>
+  );
+}
