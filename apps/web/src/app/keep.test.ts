@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionEnded, useSession } from '../shared/session/session.ts';
 import { type KeptStore, keepReads } from './keep.ts';
 import { keptFormat } from './kept.ts';
+import { createQueryClient } from './query.ts';
 
 /** A device's database, shared by its tabs. */
 function deviceStore(): KeptStore & { readonly held: Map<string, unknown> } {
@@ -49,6 +50,58 @@ it('what one app kept the next one shows, whichever build it is, and asks for it
   const next = await start(store);
   expect(next.getQueryData(['game'])).toEqual({ name: 'Medal' });
   expect(next.getQueryState(['game'])?.isInvalidated).toBe(true);
+});
+
+it('writes a game that changes every second at once, then every 15 seconds, and as the page is hidden', async () => {
+  const store = deviceStore();
+  const write = vi.spyOn(store, 'write');
+  const client = await start(store);
+  for (let second = 1; second <= 40; second += 1) await read(client, 'game', { second });
+  expect(write.mock.calls.length).toBeLessThanOrEqual(3);
+  const written = write.mock.calls.length;
+
+  await client.fetchQuery({ queryKey: ['game'], queryFn: () => ({ second: 41 }), meta: { keep: true } });
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+  expect(write).toHaveBeenCalledTimes(written + 1);
+  expect(JSON.stringify([...store.held.values()])).toContain('"second":41');
+
+  await client.fetchQuery({ queryKey: ['game'], queryFn: () => ({ second: 42 }), meta: { keep: true } });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify([...store.held.values()])).toContain('"second":42');
+});
+
+it('keeps in memory for a day what it brought back, and other reads for half an hour', async () => {
+  const store = deviceStore();
+  await read(await start(store), 'game', { name: 'Medal' });
+  const next = createQueryClient();
+  clients.push(next);
+  await keepReads(next, store);
+  await next.fetchQuery({ queryKey: ['search', 'a'], queryFn: () => ['Ann'] });
+  await vi.advanceTimersByTimeAsync(31 * 60_000);
+  expect(next.getQueryData(['search', 'a'])).toBeUndefined();
+  expect(next.getQueryData(['game'])).toEqual({ name: 'Medal' });
+});
+
+it('shows nothing kept for one person to another who signs in while the store is read', async () => {
+  const store = deviceStore();
+  await read(await start(store), 'game', { name: 'Medal' });
+  const slow = {
+    ...store,
+    all: async () => {
+      const held = await store.all();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return held;
+    },
+  };
+  const client = new QueryClient();
+  clients.push(client);
+  const starting = keepReads(client, slow);
+  useSession.setState({ user: { ...user, _id: 'bert' } as never });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await starting;
+  expect(client.getQueryData(['game'])).toBeUndefined();
 });
 
 it('two tabs drop nothing of each other', async () => {

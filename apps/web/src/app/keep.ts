@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { clear, createStore, entries, setMany } from 'idb-keyval';
+import { keptRead } from '../shared/api/kept-read.ts';
 import { onSignOut, useSession } from '../shared/session/session.ts';
 import { isKept, type KeptAnswer, kept } from './kept.ts';
 
@@ -33,7 +34,10 @@ function browserStore(): KeptStore {
   };
 }
 
+/** What is read after a silence is stored soon: the phone may lose the app at any time. */
 const writeAfterMs = 1_000;
+/** A game that is followed changes every second for hours; each write copies all of it. */
+const writeEveryMs = 15_000;
 /** A database that does not answer in this time delays the start no longer. What it has then comes when it comes. */
 const patienceMs = 1_000;
 /** What nobody has read for so long is of no use on the course. */
@@ -49,7 +53,7 @@ async function bringBack(client: QueryClient, store: KeptStore): Promise<void> {
   const mine = records.filter((record) => isKept<Kept['answer']>(record, user)).filter(isFresh);
   if (user === undefined || user !== owner()) return;
   const queries = mine.map(({ answer }) => answer);
-  hydrate(client, { queries, mutations: [] });
+  hydrate(client, { queries, mutations: [] }, { defaultOptions: { queries: keptRead } });
   // However young it is, something may have changed since: it is shown at once and asked for again.
   const brought = new Set(queries.map(({ queryHash }) => queryHash));
   void client.invalidateQueries({
@@ -70,7 +74,9 @@ export async function keepReads(client: QueryClient, store: KeptStore = browserS
   const brought = bringBack(client, store).catch(() => undefined);
   const changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let nextWriteAt = 0;
   const write = () => {
+    clearTimeout(timer);
     timer = undefined;
     const user = owner();
     const isWanted = (query: Query) => changed.has(query) && query.state.status === 'success';
@@ -80,6 +86,7 @@ export async function keepReads(client: QueryClient, store: KeptStore = browserS
     });
     changed.clear();
     if (user === undefined || queries.length === 0) return;
+    nextWriteAt = Date.now() + writeEveryMs;
     const records = queries.map((answer): [string, Kept] => [
       `${user} ${answer.queryHash}`,
       kept(user, answer),
@@ -89,7 +96,12 @@ export async function keepReads(client: QueryClient, store: KeptStore = browserS
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.meta?.keep !== true) return;
     changed.add(query);
-    timer ??= setTimeout(write, writeAfterMs);
+    timer ??= setTimeout(write, Math.max(writeAfterMs, nextWriteAt - Date.now()));
+  });
+  // The page may never come back from here.
+  window.addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') write();
   });
   onSignOut(() => {
     clearTimeout(timer);

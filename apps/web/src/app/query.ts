@@ -17,6 +17,8 @@ declare module '@tanstack/react-query' {
 }
 
 const tries = 3;
+/** For the way back to a screen. Reads that are stored on the device stay longer, see keptRead. */
+const gcMs = 30 * 60_000;
 
 /** What the server refused stays refused; what got no answer is asked again, a few times. */
 const worthRetry = (failures: number, error: Error): boolean =>
@@ -26,7 +28,7 @@ const worthRetry = (failures: number, error: Error): boolean =>
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 15_000, gcTime: 24 * 3_600_000, retry: worthRetry, networkMode: 'offlineFirst' },
+      queries: { staleTime: 15_000, gcTime: gcMs, retry: worthRetry, networkMode: 'offlineFirst' },
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({

@@ -1,6 +1,7 @@
 import { calls } from '@flagstick/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
+import { keptRead } from '../../shared/api/kept-read.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 
 /** Where everybody stands in a tournament; kept on the phone, and brought up to date by `useStandings`. */
@@ -9,7 +10,7 @@ export const standingsQuery = (id: string) =>
     queryKey: keyOf(calls.standings.of, { params: { id } }),
     queryFn: ({ signal }) => send(calls.standings.of, { params: { id } }, { signal }),
     staleTime: 10_000,
-    meta: { keep: true },
+    ...keptRead,
   });
 
 /** How often the public table is read again: while a game of it is played, and else. */

@@ -12,6 +12,7 @@ import { createStore, useStore } from 'zustand';
 import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { readFailure } from '../api/failure.ts';
+import { keptRead } from '../api/kept-read.ts';
 import { keyOf } from '../api/keys.ts';
 import { offlineQueue } from '../offline/index.ts';
 import { useSession } from '../session/session.ts';
@@ -33,7 +34,7 @@ export const gameQuery = (id: string) =>
       send(calls.games.get, { params: { id }, query: {} }, { signal }),
     staleTime: 60_000,
     structuralSharing: newer,
-    meta: { keep: true },
+    ...keptRead,
   });
 
 interface Shared {

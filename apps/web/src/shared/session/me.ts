@@ -2,6 +2,7 @@ import { calls, type User } from '@flagstick/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../api/call.ts';
+import { keptRead } from '../api/kept-read.ts';
 import { keyOf } from '../api/keys.ts';
 import { followRole, useSession } from './session.ts';
 
@@ -10,7 +11,7 @@ export const meOptions = queryOptions({
   queryKey: keyOf(calls.accounts.me),
   queryFn: ({ signal }) => send(calls.accounts.me, {}, { signal }),
   staleTime: 5 * 60_000,
-  meta: { keep: true },
+  ...keptRead,
 });
 
 /** Who is signed in, in full; undefined while it is read, or for nobody. */

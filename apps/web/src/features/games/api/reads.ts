@@ -3,20 +3,21 @@ import { limits } from '@flagstick/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { send } from '../../../shared/api/call.ts';
+import { keptRead } from '../../../shared/api/kept-read.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 
 /** The games I play in: not done, and those done today. */
 export const joinedGames = queryOptions({
   queryKey: keyOf(calls.games.joinedGames),
   queryFn: ({ signal }) => send(calls.games.joinedGames, {}, { signal }),
-  meta: { keep: true },
+  ...keptRead,
 });
 
 /** The games I organise: not done, and those done today. */
 export const organisedGames = queryOptions({
   queryKey: keyOf(calls.games.currentOrganising),
   queryFn: ({ signal }) => send(calls.games.currentOrganising, {}, { signal }),
-  meta: { keep: true },
+  ...keptRead,
 });
 
 /** The games into which somebody else has put me and that wait for my yes or no. */

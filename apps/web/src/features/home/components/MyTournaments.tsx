@@ -5,6 +5,7 @@ import { scoreSystems } from '@flagstick/contract/score-systems';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
+import { keptRead } from '../../../shared/api/kept-read.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { formatDay } from '../../../shared/formats/dates.ts';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
@@ -16,7 +17,7 @@ import classes from './lists.module.css';
 const myTournaments = queryOptions({
   queryKey: keyOf(calls.standings.mine),
   queryFn: ({ signal }) => send(calls.standings.mine, {}, { signal }),
-  meta: { keep: true },
+  ...keptRead,
 });
 
 function TournamentRow({ tournament }: { tournament: MyTournament }) {
