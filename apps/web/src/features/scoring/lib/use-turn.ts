@@ -50,6 +50,11 @@ export function useTurn({ game: { _id: game }, over }: Round): Turning {
     return () => clearTimeout(timer);
   }, [turned]);
 
+  /** Takes the place of a turn that is still to come. */
+  const later = (move: () => void) => {
+    clearTimeout(moving.current);
+    moving.current = setTimeout(move, foldMs);
+  };
   const show = (hole: number) => {
     clearTimeout(moving.current);
     void navigate({ to: '/', search: { view: 'score', game, ...over, hole }, replace: true });
@@ -65,14 +70,13 @@ export function useTurn({ game: { _id: game }, over }: Round): Turning {
     },
     toResult: () => {
       const search = over === null ? ({ view: 'result', game } as const) : quickScore(game);
-      moving.current = setTimeout(() => void navigate({ to: '/', search, replace: true }), foldMs);
+      later(() => void navigate({ to: '/', search, replace: true }));
     },
-    turnTo: (hole, after) => {
-      moving.current = setTimeout(() => {
+    turnTo: (hole, after) =>
+      later(() => {
         setAsleep(true);
         setTurned(after);
         show(hole);
-      }, foldMs);
-    },
+      }),
   };
 }

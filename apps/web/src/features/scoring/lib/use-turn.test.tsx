@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { roundOf } from './round.ts';
+import { useTurn } from './use-turn.ts';
+
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  navigate.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const round = roundOf(gameOf({ audience: 'group', players: { anna: playerOf('anna', []) } }), 'anna');
+if (round === null) throw new Error('No round.');
+const holes = () => navigate.mock.calls.map(([{ search }]) => search.hole ?? search.view);
+
+it('goes to the last of two holes asked for while the score folds, and to no other', () => {
+  const { result } = renderHook(() => useTurn(round));
+  act(() => {
+    result.current.turnTo(2, null);
+    vi.advanceTimersByTime(200);
+    result.current.turnTo(5, null);
+    vi.advanceTimersByTime(1_000);
+  });
+  expect(holes()).toEqual([5]);
+});
+
+it('goes to the result alone where the last score came while the page was turning', () => {
+  const { result } = renderHook(() => useTurn(round));
+  act(() => {
+    result.current.turnTo(2, null);
+    vi.advanceTimersByTime(200);
+    result.current.toResult();
+    vi.advanceTimersByTime(1_000);
+  });
+  expect(holes()).toEqual(['result']);
+});
