@@ -2,6 +2,7 @@ import { type CallInput, calls, type Mailing } from '@flagstick/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { send } from '../../shared/api/call.ts';
+import { newCallId } from '../../shared/api/call-id.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 
 const soonMs = 1_500;
@@ -29,7 +30,7 @@ export const lastEmail = (id: string) =>
 export function useCallId(): (what: string) => string {
   const last = useRef({ what: '', id: '' });
   return (what) => {
-    if (last.current.what !== what) last.current = { what, id: crypto.randomUUID() };
+    if (last.current.what !== what) last.current = { what, id: newCallId() };
     return last.current.id;
   };
 }

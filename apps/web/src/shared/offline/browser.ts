@@ -65,12 +65,6 @@ export async function exclusively(run: () => Promise<void>, impatient: AbortSign
   });
 }
 
-/** A random id; `crypto.randomUUID` exists on secure pages only. */
-export function newCallId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Calls back when another tab wrote the queue. */
 export function onQueueWritten(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

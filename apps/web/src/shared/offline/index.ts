@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { newCallId } from '../api/call-id.ts';
 import { useSession } from '../session/session.ts';
-import { exclusively, httpTransport, localCopy, mirrorCopy, newCallId, onQueueWritten } from './browser.ts';
+import { exclusively, httpTransport, localCopy, mirrorCopy, onQueueWritten } from './browser.ts';
 import type { CardRef, Confirmation, QueuedCall } from './held.ts';
 import { createOfflineQueue } from './queue.ts';
 import {
