@@ -11,6 +11,7 @@ import { createQueryClient } from './app/query.ts';
 import { probeUntilReached } from './app/reach.ts';
 import { createAppRouter } from './app/router.ts';
 import { watchVersion } from './app/version.ts';
+import { dropExpiredDrafts } from './shared/form/drafts.ts';
 import { offlineQueue, startOfflineQueue } from './shared/offline/index.ts';
 import { watchBack } from './shared/ui/back.ts';
 
@@ -21,6 +22,7 @@ const router = createAppRouter(queryClient);
 handleFailures();
 endLeftSessions();
 forgetGames();
+dropExpiredDrafts();
 probeUntilReached(() => {
   void queryClient.invalidateQueries();
   offlineQueue.wake();

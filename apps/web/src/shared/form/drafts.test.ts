@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../session/session.ts';
-import { Draft, shapeOf } from './drafts.ts';
+import { Draft, dropExpiredDrafts, shapeOf } from './drafts.ts';
 
 type User = NonNullable<ReturnType<typeof useSession.getState>['user']>;
 const signedIn = (_id: string | null) =>
@@ -45,6 +45,16 @@ describe('a draft', () => {
     typed({ name: 'A stranger' });
     signedIn('tom');
     expect(open().read()).toBeNull();
+  });
+
+  it('is removed after its day although its form is not opened again', () => {
+    typed({ name: 'Heath' });
+    vi.advanceTimersByTime(23 * 3_600_000);
+    dropExpiredDrafts();
+    expect(Object.keys(localStorage)).toEqual(['draft:card']);
+    vi.advanceTimersByTime(2 * 3_600_000);
+    dropExpiredDrafts();
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('lives for a day; of somebody unknown for an hour', () => {

@@ -40,6 +40,9 @@ function parse(raw: string | null): Stored | null {
   return known ? { user, shape, version, at, values } : null;
 }
 
+const isExpired = ({ user, at }: Stored): boolean =>
+  Date.now() - at >= (user === null ? lifeMs.nobodys : lifeMs.mine);
+
 /** What a form's values are made of: the names of its fields. */
 export function shapeOf(values: object): string {
   const names = Object.entries(values).map(([name, value]) =>
@@ -74,8 +77,7 @@ export class Draft {
   read(): Values | null {
     try {
       const draft = parse(localStorage.getItem(prefix + this.#of.key));
-      const life = draft?.user === null ? lifeMs.nobodys : lifeMs.mine;
-      if (draft && draft.user === me() && draft.shape === this.#of.shape && Date.now() - draft.at < life) {
+      if (draft && draft.user === me() && draft.shape === this.#of.shape && !isExpired(draft)) {
         // A form may open with a copy that the phone kept, and again with what is stored now: the draft waits for that.
         return draft.version === this.#version ? draft.values : null;
       }
@@ -146,6 +148,9 @@ function dropWhere(goes: (draft: Stored | null) => boolean): void {
     // Nothing was stored.
   }
 }
+
+/** Removes drafts whose day is over, whether their form is opened again or not: they hold personal data. */
+export const dropExpiredDrafts = (): void => dropWhere((draft) => draft === null || isExpired(draft));
 
 onSignOut(() => dropWhere(() => true));
 // Whoever signs in finds nothing that was typed by somebody else, or by nobody known.
