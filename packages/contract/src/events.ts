@@ -104,8 +104,8 @@ export const isNewer = (
 ): boolean => held.v > read.v && held.epoch === read.epoch && held.audience === read.audience;
 
 /**
- * The board after a patch; the board given stays as it was. A patch that is not newer than the board changes
- * nothing, so a replay may overlap with what a follower has seen.
+ * The board after a patch; the board given stays as it was. An older patch changes nothing, and one of
+ * the board's own version writes the same values again, so a replay may overlap with what a subscriber has seen.
  */
 export function applyPatch<B extends Board>(board: B, patch: BoardPatch): B {
   if (patch.v < board.v) return board;
