@@ -128,6 +128,25 @@ it('is live again on reconnection, and says so once', () => {
   expect(onReconnect).toHaveBeenCalledOnce();
 });
 
+it('drops patches from before a break that came while the game was read again', async () => {
+  const onPatch = vi.fn();
+  let read: (shown: boolean) => void = () => {};
+  start({
+    onPatch,
+    readAgain: () => new Promise((resolve) => (read = resolve)),
+    held: () => ({ v: 9, epoch: 'e' }),
+  });
+  line.opened();
+  line.stale(4);
+  line.events.get('scoresUpdated')?.({ v: 5 });
+  line.cut();
+  line.opened();
+  line.events.get('scoresUpdated')?.({ v: 10 });
+  read(true);
+  await vi.waitFor(() => expect(onPatch).toHaveBeenCalled());
+  expect(onPatch.mock.calls.map(([{ v }]) => v)).toEqual([10]);
+});
+
 it('closes the line when the browser loses the network, and opens it on retry', () => {
   const following = start();
   line.opened();

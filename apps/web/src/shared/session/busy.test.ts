@@ -18,3 +18,13 @@ it('waits for the last holder, and a holder counts once', () => {
   second();
   expect(reload).toHaveBeenCalledOnce();
 });
+
+it('runs the last of two calls that wait, once', () => {
+  const [first, last] = [vi.fn(), vi.fn()];
+  const release = holdPage();
+  whenPageIsFree(first);
+  whenPageIsFree(last);
+  release();
+  expect(first).not.toHaveBeenCalled();
+  expect(last).toHaveBeenCalledOnce();
+});

@@ -5,8 +5,15 @@ import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import RevealRemote from './RevealRemote.tsx';
 
-const live = vi.hoisted(() => ({ game: undefined as GameView | undefined }));
-vi.mock('../../../shared/live/index.ts', () => ({ useLiveGame: () => ({ game: live.game, live: 'live' }) }));
+const live = vi.hoisted(() => ({ game: undefined as GameView | undefined, changed: () => {} }));
+vi.mock('../../../shared/live/index.ts', async () => {
+  const { useSyncExternalStore } = await import('react');
+  const subscribe = (changed: () => void) => {
+    live.changed = changed;
+    return () => {};
+  };
+  return { useLiveGame: () => ({ game: useSyncExternalStore(subscribe, () => live.game), live: 'live' }) };
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,6 +36,43 @@ async function endsAfter({ _id }: GameView, steps: number): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: /End the prize-giving/ }));
   await vi.waitFor(() => expect(sent).toContainEqual(['PUT', `games/${_id}/revealLeaderboard`, `${steps}`]));
 }
+
+it('reveals one step at a double tap, whose second half comes when the first is answered', async () => {
+  const base = gameOf({ state: 'done', audience: 'organisers' });
+  const at = (revealIndex: number): GameView => ({
+    ...base,
+    competition: { ...base.competition, scoringFormat: 'stroke' },
+    players: { Anna: card('Anna', 4), Bert: card('Bert', 5), Carl: card('Carl', 6) },
+    leaderboard: {
+      ...base.leaderboard,
+      presentationMode: true,
+      hideUntil: 3,
+      revealIndex,
+      revealedPlaces: [],
+    },
+  });
+  live.game = at(0);
+  let sent = 0;
+  vi.stubGlobal('fetch', async () => {
+    sent += 1;
+    live.game = at(sent);
+    live.changed();
+    return Response.json({ leaderboard: live.game.leaderboard });
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show(<RevealRemote id={base._id} />);
+  await vi.advanceTimersByTimeAsync(1_100);
+  const step = () => screen.getByRole('button', { name: /step \d of/ });
+  fireEvent.click(step());
+  await vi.waitFor(() => expect(step().textContent).toContain('step 2 of'));
+  await vi.advanceTimersByTimeAsync(50);
+  fireEvent.click(step());
+  await vi.advanceTimersByTimeAsync(50);
+  expect(sent).toBe(1);
+  await vi.waitFor(() => expect(step().hasAttribute('disabled')).toBe(false), { timeout: 3_000 });
+  fireEvent.click(step());
+  await vi.waitFor(() => expect(sent).toBe(2));
+});
 
 it('ends a prize-giving of which a correction has left no place covered', async () => {
   const base = gameOf({ state: 'done', audience: 'organisers' });

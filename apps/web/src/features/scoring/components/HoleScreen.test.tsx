@@ -197,6 +197,24 @@ describe('the next hole', () => {
     expect(screen.queryByText(/Hole 1: Bert/)).toBeNull();
   });
 
+  it('takes back every hole of a player who stopped, not the shown one alone', async () => {
+    vi.useFakeTimers();
+    await open(game());
+    tap('Anna Bell', /^4/);
+    fireEvent.click(panel('Bert Cole').getByRole('button', { name: 'More scores' }));
+    fireEvent.click(screen.getByRole('button', { name: /^DNF/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'None' }));
+    await act(async () => vi.advanceTimersByTime(500));
+    const undo = within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Undo hole 1' });
+    fireEvent.click(undo);
+    await act(async () => vi.advanceTimersByTime(10));
+    const calls =
+      offlineQueue.store.getState().document?.calls.filter(({ player }) => player === 'bert') ?? [];
+    const last = new Map(calls.map(({ hole, gross }) => [hole, gross]));
+    expect(last.size).toBe(18);
+    expect([...last.values()].every((gross) => gross === null)).toBe(true);
+  });
+
   it('is reached with the focus on its first player, and said', async () => {
     vi.useFakeTimers();
     await open(game());

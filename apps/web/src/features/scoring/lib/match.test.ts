@@ -169,6 +169,12 @@ describe('a round that is a match', () => {
     expect([isHoleSettled(conceded, 2), openingHole(conceded)]).toEqual([true, 3]);
   });
 
+  it('concedes nothing once the match is decided', () => {
+    const tenUp = roundWith(Array(10).fill(3), Array(10).fill(5));
+    expect(matchIn(tenUp)?.of.match.outcome).not.toBeNull();
+    expect(concession(tenUp, 11)).toBeNull();
+  });
+
   it('of partners the better ball counts, and the other may be picked up; balls of others are there to look at', () => {
     const fourBall: GameView['competition'] = {
       ...rule,
