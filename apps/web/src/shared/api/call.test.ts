@@ -99,6 +99,20 @@ describe('a call that fails', () => {
     expect(useReach.getState().reached).toBe(false);
   });
 
+  it('reads, and is broken off by its screen, in a browser without AbortSignal.any', async () => {
+    const { any } = AbortSignal;
+    Reflect.deleteProperty(AbortSignal, 'any');
+    const screen = new AbortController();
+    answers(200, {});
+    await send(calls.system.health, {}, { signal: screen.signal });
+    const signal = fetched.mock.lastCall?.[1]?.signal;
+    expect(signal?.aborted).toBe(false);
+    screen.abort('left');
+    expect(signal?.aborted).toBe(true);
+    expect(signal?.reason).toBe('left');
+    AbortSignal.any = any;
+  });
+
   it('ignores a 304 to a change', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 304 }));
     expect(await send(calls.games.leave, { params: { id } })).toEqual({});

@@ -21,10 +21,22 @@ function failed(error: ApiError, call: CallDefinition, token: string | null): Ap
   return error;
 }
 
+/** `AbortSignal.any`, which the oldest supported browsers lack. */
+function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    const abort = () => either.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { signal: either.signal });
+  }
+  return either.signal;
+}
+
 async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions): Promise<unknown> {
   const { token } = useSession.getState();
   const { body, type } = bodyOf(call, parts.body, options.attachment);
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  const signal = options.signal ? eitherOf(options.signal, timeout) : timeout;
   try {
     const response = await fetch(`/api/${addressOf(call, parts)}`, {
       method: call.method,
@@ -36,7 +48,7 @@ async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions
         ...headersOf(parts),
       },
       ...(body === undefined ? {} : { body }),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal,
     });
     noteReach(true);
     // What is read from the cache arrives as 200; a bare 304 has nothing to say.
