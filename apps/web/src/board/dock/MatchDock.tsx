@@ -4,6 +4,7 @@ import { type RefObject, useMemo } from 'react';
 import { fullName } from '../../shared/formats/names.ts';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import { useBodyMark } from '../lib/body-mark.ts';
 import { type MatchRow, matchRows } from '../match/rows.ts';
 import { DockBar } from './DockBar.tsx';
 import type { DockRow } from './dock-rows.tsx';
@@ -63,9 +64,10 @@ function MyMatch({
   area: MatchDockProps['area'];
 }) {
   const inView = useInView(area, row.id);
+  useBodyMark('myRow', !inView);
   if (inView) return null;
   return (
-    <button type="button" className={classes.bar} onClick={() => goToRow(area, rows, row.id)} data-my-row>
+    <button type="button" className={classes.bar} onClick={() => goToRow(area, rows, row.id)}>
       <span className={classes.pos}>
         <b>{row.number}</b>
       </span>

@@ -3,6 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { Figure, Moved, SubLine } from '../components/BoardTable.tsx';
 import { EntrantName } from '../components/EntrantName.tsx';
+import { useBodyMark } from '../lib/body-mark.ts';
 import { placesWon } from '../lib/changes.ts';
 import { columnsOf, thruOf } from '../lib/columns.ts';
 import { isMine } from '../lib/rows.ts';
@@ -29,7 +30,9 @@ export function MyRow({ state, area, wide }: MyRowProps) {
     () => columnsOf({ competition: game.competition, leaderboard: game.leaderboard, state: game.state }),
     [game.competition, game.leaderboard, game.state],
   );
-  if (row === undefined || inView || game.state === 'waitingList') return null;
+  const shown = row !== undefined && !inView && game.state !== 'waitingList';
+  useBodyMark('myRow', shown);
+  if (!shown) return null;
   const go = () => goToRow(area, rows, row.id);
   return (
     <button
@@ -38,7 +41,6 @@ export function MyRow({ state, area, wide }: MyRowProps) {
       onClick={go}
       data-figures={columns.length}
       data-wide={wide || undefined}
-      data-my-row
     >
       <span className={classes.pos}>
         <b>{positionWord(row)}</b>

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTheme } from '../../shared/theme/theme.ts';
+import { useBodyMark } from '../lib/body-mark.ts';
 import type { BoardState } from '../store.ts';
 import { Advert, type Adverts } from './Adverts.tsx';
 import classes from './TvFrame.module.css';
@@ -22,6 +23,7 @@ interface TvFrameProps {
 /** The screen of a television: 16:9 and dark in every room, with one head, and the ways out for who has a pointer or a key. */
 export function TvFrame({ state, prizes, adverts, onBoards, onLeave, onTurn, children }: TvFrameProps) {
   useDarkRoom();
+  useBodyMark('tv');
   useRemote(onTurn, onLeave);
   const pointed = usePointer();
   return (

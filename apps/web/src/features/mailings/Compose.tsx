@@ -126,22 +126,25 @@ function Types({ of, game }: { of: Field<EmailType>; game: GameView }) {
   return (
     <fieldset className={classes.types}>
       <legend className="vh">Type</legend>
-      {emailTypes.map((type) => (
-        <label key={type} data-on={value === type || undefined}>
-          <input
-            type="radio"
-            name="email-type"
-            value={type}
-            checked={value === type}
-            disabled={type === 'final result' && game.state !== 'done'}
-            onChange={() => of.set(type)}
-          />
-          <span>
-            <b>{typeWords[type].title}</b>
-            <small>{notes[type]}</small>
-          </span>
-        </label>
-      ))}
+      {emailTypes.map((type) => {
+        const off = type === 'final result' && game.state !== 'done';
+        return (
+          <label key={type} data-on={value === type || undefined} data-off={off || undefined}>
+            <input
+              type="radio"
+              name="email-type"
+              value={type}
+              checked={value === type}
+              disabled={off}
+              onChange={() => of.set(type)}
+            />
+            <span>
+              <b>{typeWords[type].title}</b>
+              <small>{notes[type]}</small>
+            </span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

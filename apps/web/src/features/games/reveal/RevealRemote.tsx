@@ -121,7 +121,11 @@ function Shown({ entry: { cover, name, figure } }: { entry: Entry }) {
   return (
     <>
       <b>{name}</b>
-      <span className={classes.figure} data-under={isUnder(figure) || undefined}>
+      <span
+        className={classes.figure}
+        data-covered={cover === 'name' || undefined}
+        data-under={isUnder(figure) || undefined}
+      >
         {cover === 'name' ? <Cover pin={12} /> : figure}
       </span>
     </>
