@@ -19,6 +19,7 @@ const steps = [
     'the wire is the one that is pinned',
     () => runQuietly('vitest', ['run', '--project', 'contract', 'src/wire.test.ts']),
   ],
+  ['nothing newer than the oldest browsers', () => runQuietly('node', ['apps/web/scripts/check-compat.ts'])],
   ['every locked package has a checksum', async () => everyPackageHasChecksum()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildTarget } from './browsers.ts';
 import { manifest } from './manifest.ts';
 import { callsToSend, takeApart } from './scripts/constants.ts';
 import { deskFiles, readManifest } from './scripts/precache.ts';
@@ -220,7 +221,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     write: mode !== 'plan',
     minify: mode !== 'plan',
-    target: 'es2022',
+    target: buildTarget,
     sourcemap: false,
     reportCompressedSize: false,
     modulePreload: {

@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { entries, weigh } from './budget.ts';
 import { buildId } from './build-id.ts';
+import { tooNewInFile } from './compat.ts';
+import { allowedInLibraries } from './compat-allowed.ts';
 import { deskScreen, strayFiles } from './precache.ts';
 import { type Script, takeDown, together } from './together.ts';
 
@@ -85,6 +87,13 @@ if (tooHeavy.length > 0) {
 const strays = strayFiles(dist);
 if (strays.length > 0) {
   console.error(`Stored on every phone, though only a desk uses it: ${strays.join(', ')}`);
+  process.exit(1);
+}
+const tooNew = filesBelow(join(dist, 'assets')).flatMap((path) =>
+  tooNewInFile(path, allowedInLibraries).map(({ feature, since }) => `${path}: ${feature} (${since})`),
+);
+if (tooNew.length > 0) {
+  console.error(`Newer than the oldest supported browsers, see scripts/compat.ts:\n${tooNew.join('\n')}`);
   process.exit(1);
 }
 // Last: a build that was cut off is not taken for a whole one.

@@ -1,3 +1,4 @@
+import './shared/newer-methods.ts';
 import './shared/theme/mantine.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';

@@ -1,0 +1,66 @@
+/** Features newer than the oldest supported browsers, by name, with why they may be used all the same. */
+type Allowed = Readonly<Record<string, string>>;
+
+export const allowed: Allowed = {
+  // Brought by src/shared/newer-methods.ts.
+  toSorted: 'brought',
+  toReversed: 'brought',
+  with: 'brought',
+  // The code asks for them before it uses them.
+  'navigator.share': 'buttons that share copy the link where it is missing',
+  'navigator.canShare': 'as navigator.share',
+  share: 'as navigator.share',
+  canShare: 'as navigator.share',
+  // Methods of the same name that are not the browser's.
+  union: 'of zod',
+  config: 'of zod',
+  use: 'of React',
+  drop: 'of drafts and of the queue',
+  getHTML: 'of the editor of local rules',
+  // A browser without them shows the same, less nicely.
+  'text-wrap': 'lines break anywhere',
+  'scrollbar-width': 'a scroll bar is shown',
+  hyphens: 'Safari has it prefixed, and the build adds that',
+  'mask-image': 'Chrome has it prefixed, and the build adds that',
+  'contain-intrinsic-size': 'used with content-visibility only',
+  'content-visibility': 'long lists are laid out whole',
+  resize: 'a text box keeps its height',
+  'text-size-adjust': 'for phones that enlarge text, which have it',
+  'forced-color-adjust': 'for forced colours, which Safari lacks too',
+};
+
+/** The same for libraries, in what the build makes of them. */
+export const allowedInLibraries: Allowed = {
+  // They ask for them before they use them.
+  'URL.canParse': 'zod',
+  'Error.captureStackTrace': 'zod',
+  'navigator.userAgentData': 'floating-ui',
+  'navigator.connection': 'socket.io',
+  WebTransport: 'socket.io',
+  startViewTransition: 'the router',
+  caretPositionFromPoint: 'the editor of local rules',
+  caretRangeFromPoint: 'the editor of local rules',
+  getComposedRanges: 'the editor of local rules',
+  // Methods of the same name that are not the browser's.
+  command: 'of the editor of local rules',
+  sync: 'of the editor of local rules',
+  watch: 'of the editor of local rules',
+  isValid: 'of dayjs',
+  locale: 'of dayjs',
+  toArray: 'of React',
+  when: 'of zod',
+  // Mantine's styles, made to be left out by older browsers.
+  ':has': 'the space beside a scroll bar or a clear button',
+  'rect()': 'hides words for screen readers, as clip does',
+  'text-box-edge': 'letters stand a pixel lower',
+  'text-box-trim': 'letters stand a pixel lower',
+  'backdrop-filter': 'Safari has it prefixed, and the build adds that',
+  'user-select': 'Safari has it prefixed, and the build adds that',
+  'color-mix()': 'our own, asked for, or the editor of local rules',
+  '-webkit-tap-highlight-color': 'a touch is shown in the browser’s colour',
+  ':-webkit-inner-spin-button': 'for the browsers that draw it',
+  ':-webkit-scrollbar': 'for the browsers that draw it',
+  ':-webkit-search-cancel-button': 'for the browsers that draw it',
+  ':-webkit-search-results-button': 'for the browsers that draw it',
+  ':selection': 'a selection is shown in the browser’s colour',
+};
