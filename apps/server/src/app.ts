@@ -36,7 +36,7 @@ import {
   type WebBuild,
   wantsPage,
 } from './http/index.ts';
-import { LiveBoards, openGameStore } from './live/index.ts';
+import { LiveBoards, lookForLeftMs, openGameStore, passOnLeft } from './live/index.ts';
 import { Hub } from './realtime/index.ts';
 import { folderFiles, Room, type Storage } from './storage/index.ts';
 
@@ -186,6 +186,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     faults,
   });
   app.decorate('boards', boards);
+  passOnChanges(app, { storage, boards });
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {
     boards.close();
@@ -215,6 +216,24 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (web) serveWeb(app, web);
   await app.ready();
   return app;
+}
+
+/** Now and then, and at the start, leaderboards get what a process that ended or failed had recorded for them. */
+function passOnChanges(app: FastifyInstance, { storage, boards }: { storage: Storage; boards: LiveBoards }) {
+  let looking: Promise<void> = Promise.resolve();
+  let cancel: () => void = () => undefined;
+  const look = () => {
+    looking = passOnLeft({ storage, boards })
+      .catch((error: unknown) => boards.report(error, 'Recorded changes could not be read.'))
+      .then(() => {
+        cancel = boards.clock.after(lookForLeftMs, look);
+      });
+  };
+  app.addHook('onReady', async () => look());
+  app.addHook('preClose', async () => {
+    await looking;
+    cancel();
+  });
 }
 
 /**

@@ -50,8 +50,8 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   scoreCards(app, { storage, boards });
   gameRules(app, { storage, faults });
   tournamentRoutes(app, { storage, boards });
-  standingsRoutes(app, { storage, sessions, hub, boards, faults });
-  setUpRoutes(app, { storage, boards, money });
+  standingsRoutes(app, { storage, sessions, hub, boards, faults, limits });
+  setUpRoutes(app, { storage, boards, money, faults });
   linkRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });
   seatRoutes(app, { storage, boards });
@@ -67,7 +67,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   rehearsalRoutes(app, { storage, boards, limits, faults });
   openDataRoutes(app, { boards });
   paymentRoutes(app, { config, storage, boards, faults, limits, money });
-  printRoutes(app, { config, boards, files });
+  printRoutes(app, { config, boards, files, limits });
   notifyRoutes(app, { config, storage, boards, mail, limits });
   mailingRoutes(app, { config, storage, boards, mail, limits, files });
   advertRoutes(app, { storage, boards, limits, files });

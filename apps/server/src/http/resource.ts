@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Faults } from '../faults.ts';
 import { requireDecent } from '../profanity.ts';
 import { readRows } from '../readable.ts';
-import { type Db, holdRow, type Storage } from '../storage/index.ts';
+import { type Db, holdRow, type Storage, type Tx } from '../storage/index.ts';
 import { noteChange } from './changes.ts';
 import { bind } from './route.ts';
 
@@ -49,6 +49,8 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   insert?(db: Db, actor: Actor, body: Body<C['insert']>): Promise<string>;
   copy?(db: Db, actor: Actor, row: R, name: string | undefined): Promise<string>;
   update?(db: Db, actor: Actor, row: R, body: Body<C['update']>): Promise<void>;
+  /** In the transaction of a write, after it: records what others show of it. A new row has no `before`, a removed one no `after`. */
+  note?(tx: Tx, change: { readonly before?: R; readonly after?: R }): Promise<void>;
   /** After the commit of a new one, also of a copy. */
   added?(row: R): Promise<void>;
   /** After the commit of an update: who shows what changed is to know. */
@@ -129,6 +131,10 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     return { items, count };
   });
   const { light, insert, copy, update, remove } = handlers;
+  const noted = async (tx: Tx, after: R) => {
+    await handlers.note?.(tx, { after });
+    return after;
+  };
   if (light) {
     serve(calls.search, async (actor, { list }) => {
       const { rows, count } = await handlers.page(storage.db, actor, list);
@@ -139,7 +145,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     serve(calls.insert, async (actor, { body }) => {
       const row = await storage.db
         .transaction()
-        .execute(async (tx) => visible(tx, actor, await insert(tx, actor, body)));
+        .execute(async (tx) => noted(tx, await visible(tx, actor, await insert(tx, actor, body))));
       await handlers.added?.(row);
       return handlers.present(row, actor);
     });
@@ -151,7 +157,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
         await holdRow(tx, id);
         const copied = await visible(tx, actor, id);
         const made = await copy(tx, actor, copied, (body as { name?: string } | undefined)?.name);
-        return visible(tx, actor, made);
+        return noted(tx, await visible(tx, actor, made));
       });
       await handlers.added?.(row);
       return handlers.present(row, actor);
@@ -168,7 +174,9 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
           handlers.present(row, actor) as object,
         );
         await update(tx, actor, row, body);
-        return [row, await visible(tx, actor, id)];
+        const after = await visible(tx, actor, id);
+        await handlers.note?.(tx, { before: row, after });
+        return [row, after];
       });
       const entity = handlers.present(after, actor);
       noteChange(request, handlers.present(before, actor) as object, entity as object);
@@ -182,6 +190,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
         await holdRow(tx, id);
         const row = await changeable(tx, actor, id);
         await remove(tx, actor, row);
+        await handlers.note?.(tx, { before: row });
         noteChange(request, handlers.present(row, actor) as object);
         return row;
       });

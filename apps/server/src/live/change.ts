@@ -1,16 +1,13 @@
 import { AppError } from '../errors.ts';
-import type { Storage, Tx } from '../storage/index.ts';
+import type { Tx } from '../storage/index.ts';
 import type { Board } from './board.ts';
-import { passOnHandicaps, takeHandicaps } from './custom.ts';
+import { takeHandicaps } from './custom.ts';
 import { GameChange } from './game-change.ts';
 import type { GameReads, LockedGames } from './game-store.ts';
 import { carryOver, mainFirst, takeFromSet } from './linked.ts';
 import type { LiveBoards } from './live-boards.ts';
-import { type AccountOnBoard, accountOnBoard } from './load-store.ts';
 import { dealByFees } from './marks.ts';
 import { requireSameMatches } from './matches.ts';
-import { followGender } from './own-tee.ts';
-import { countGamesShowing, type Shown } from './store.ts';
 import { dealTeamCards } from './team-cards.ts';
 
 /** Who may make a change: judged on the game as it stands. @throws AppError for who may not */
@@ -47,17 +44,63 @@ export const keeping =
  * are its linked ones. The caller is judged in each that is named.
  */
 export async function changeGames<T>(
-  { boards }: { readonly boards: LiveBoards },
+  deps: { readonly boards: LiveBoards },
   named: readonly string[],
   may: Policy,
   work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
 ): Promise<T> {
+  const made = await changeSets(deps, named, may, work, (boards) => [
+    { named, set: linkedWith(named, boards) },
+  ]);
+  return made[0] as T;
+}
+
+/**
+ * Changes games in one transaction, all of them or none: the work is called once for each linked set among them. The caller
+ * is judged in each that is named.
+ */
+export async function changeEach(
+  deps: { readonly boards: LiveBoards },
+  named: readonly string[],
+  may: Policy,
+  work: (change: GameChange) => Promise<void> | void,
+): Promise<void> {
+  await changeSets(deps, named, may, work, (boards) => {
+    const sets: LinkedSet[] = [];
+    for (const id of named) {
+      if (sets.some(({ set }) => set.has(id))) continue;
+      const set = linkedWith([id], boards);
+      sets.push({ named: named.filter((other) => set.has(other)), set });
+    }
+    return sets;
+  });
+}
+
+/** Games that are changed as one: those that are named, and all that share cards with them. */
+interface LinkedSet {
+  readonly named: readonly string[];
+  readonly set: ReadonlySet<string>;
+}
+
+/** Runs work in several lanes. They are taken in one order, so that no two callers wait for each other. */
+const inLanes = <T>({ lanes }: LiveBoards, names: readonly string[], work: () => Promise<T>): Promise<T> =>
+  [...new Set(names)]
+    .toSorted()
+    .reduceRight<() => Promise<T>>((inner, lane) => () => lanes.run(lane, inner), work)();
+
+async function changeSets<T>(
+  { boards }: { readonly boards: LiveBoards },
+  named: readonly string[],
+  may: Policy,
+  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+  setsOf: (boards: ReadonlyMap<string, Board>) => readonly LinkedSet[],
+): Promise<T[]> {
   const known = await Promise.all(named.map((id) => boards.require(id)));
-  const lane = known.map(({ board }) => board.lane).toSorted()[0] ?? '';
-  return boards.lanes.run(lane, async () => {
+  const lanes = known.map(({ board }) => board.lane);
+  return inLanes(boards, lanes, async () => {
     const ids = new Set([...named, ...(await boards.linked(named)).keys()]);
     try {
-      let done: Changed<T> | undefined;
+      let done: Array<Changed<T>> | undefined;
       while (!done) {
         done = await boards.store.locked([...ids], async (games) => {
           const stored = await boards.of(games);
@@ -71,22 +114,22 @@ export async function changeGames<T>(
           for (const id of missing) ids.add(id);
           if (missing.length > 0) return undefined;
           asked.forEach(may);
-          const [before] = asked;
-          if (!before) throw new AppError('game.notFound');
-          // One that parted meanwhile is changed no more.
-          const set = linkedWith(named, stored);
-          const others = [...stored.values()].filter((board) => board !== before && set.has(board.id));
-          return changeLocked(
-            games,
-            new GameChange(games, before, boards.clock.now(), mainFirst(others)),
-            work,
-          );
+          const changed: Array<Changed<T>> = [];
+          for (const { named: of, set } of setsOf(stored)) {
+            const before = stored.get(of[0] ?? '');
+            if (!before) throw new AppError('game.notFound');
+            // A game that left the set in the meantime is no longer changed.
+            const others = [...stored.values()].filter((board) => board !== before && set.has(board.id));
+            const change = new GameChange(games, before, boards.clock.now(), mainFirst(others));
+            changed.push(await changeLocked(games, change, work));
+          }
+          return changed;
         });
       }
-      for (const { before, now, version } of done.changed) {
+      for (const { before, now, version } of done.flatMap(({ changed }) => changed)) {
         await boards.changed(before, now, { gameId: before.id, version });
       }
-      return done.made;
+      return done.map(({ made }) => made);
     } catch (error) {
       // A failed write may be committed all the same, if only its answer was lost.
       if (!(error instanceof AppError)) boards.doubt([...ids]);
@@ -165,45 +208,3 @@ export const makeGame = (
     await games.save(id, { ...change.saving, version, at: change.at });
     return id;
   });
-
-/**
- * Lets the boards of games, not done, that show something know that it reads otherwise now, here and in the other
- * processes. Call it after the commit of what changed: a game that is loaded meanwhile loads it so.
- */
-export async function shownChanged(
-  { storage, boards }: { readonly storage: Storage; readonly boards: LiveBoards },
-  shown: Shown,
-): Promise<void> {
-  try {
-    await boards.countedElsewhere(await countGamesShowing(storage, shown));
-  } catch (error) {
-    boards.doubt();
-    throw error;
-  }
-}
-
-/** Games that wait for their start play with custom handicaps that changed. Call it after the commit of what changed. */
-export const handicapsChanged = (
-  deps: { readonly storage: Storage; readonly boards: LiveBoards },
-  ruleId: string,
-  playerIds: readonly string[],
-): Promise<void> =>
-  passOnHandicaps(deps.storage.db, ruleId, playerIds, (id, work) =>
-    changeGame(deps, id, () => undefined, work),
-  );
-
-/**
- * Lets the boards that show a person know that the account reads otherwise now: those of the games, not done, that
- * they play in or organise. Call it after the commit of what changed: who takes a seat meanwhile loads the new account.
- */
-export async function accountChanged(
-  deps: { readonly storage: Storage; readonly boards: LiveBoards },
-  id: string,
-  before: AccountOnBoard,
-  after: AccountOnBoard,
-): Promise<void> {
-  if (accountOnBoard.every((column) => before[column] === after[column])) return;
-  await shownChanged(deps, { user: id });
-  if (before.gender === after.gender) return;
-  await followGender(deps.storage, id, (gameId, work) => changeGame(deps, gameId, () => undefined, work));
-}

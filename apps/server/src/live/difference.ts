@@ -1,6 +1,7 @@
 import type { BoardEvent, BoardPatch, LeaderboardConfig } from '@flagstick/contract';
 import type { Reader } from './access.ts';
 import type { Board } from './board.ts';
+import { kindOf, subjectOf } from './causes.ts';
 import { owesFee } from './payment.ts';
 import type { BoardPlayer } from './seats.ts';
 import { presentGroups, presentInside, presentPlayer, presentSetup, presentTeams } from './view.ts';
@@ -43,15 +44,31 @@ const insideOf = ({ data: { club, course, tournaments, game } }: Board) => [
   game.is_paid,
 ];
 
-/** What is different between two boards, as a patch for any reader: whole players. */
-export function difference(before: Board, after: Board): (reader: Reader) => BoardPatch {
+/** Parts of the set-up that a change of a person or place may change. */
+const setupOf: Readonly<Record<string, readonly string[]>> = {
+  user: ['owner', 'organizers'],
+  club: ['club'],
+  course: ['club'],
+  tee: ['scoreCards'],
+};
+
+/**
+ * What is different between two boards, as a patch for any reader: whole players.
+ *
+ * @param cause what changed beside the game. A board that was loaded between that change and its version shows it already,
+ * and its subscribers may not: they get it whether it is different or not.
+ */
+export function difference(before: Board, after: Board, cause = ''): (reader: Reader) => BoardPatch {
+  const named = setupOf[kindOf(cause)] ?? [];
   const was: Record<string, unknown> = presentSetup(before);
   const changed = Object.entries(presentSetup(after)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
+    ([name, value]) => named.includes(name) || JSON.stringify(value) !== JSON.stringify(was[name]),
   );
   const shared = { v: after.version, leaderboard: after.leaderboard, startSheet: after.startSheet };
   const setup = Object.fromEntries(changed);
-  const isInside = JSON.stringify(insideOf(before)) !== JSON.stringify(insideOf(after));
+  const isInside =
+    (cause !== '' && kindOf(cause) !== 'user') ||
+    JSON.stringify(insideOf(before)) !== JSON.stringify(insideOf(after));
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
   const hadTeams = before.data.teams.length > 0;
   const keptBack = before.cover !== null || after.cover !== null;
@@ -67,10 +84,16 @@ export function difference(before: Board, after: Board): (reader: Reader) => Boa
   );
   const isSeenOtherwise = ({ data: { id, addedBy }, scoringPlayers }: BoardPlayer) =>
     [id, addedBy, ...scoringPlayers].some((one) => one !== null && owesOtherwise.has(one));
+  const person = kindOf(cause) === 'user' ? subjectOf(cause) : undefined;
   const touched = [...after.players].filter(([id, player]) => {
     const held = before.players.get(id);
     return (
-      keptBack || returnsOtherwise || held === undefined || !isSame(held, player) || isSeenOtherwise(player)
+      id === person ||
+      keptBack ||
+      returnsOtherwise ||
+      held === undefined ||
+      !isSame(held, player) ||
+      isSeenOtherwise(player)
     );
   });
   const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
@@ -81,7 +104,8 @@ export function difference(before: Board, after: Board): (reader: Reader) => Boa
     const players: NonNullable<BoardPatch['players']> = Object.fromEntries(known.map((id) => [id, null]));
     for (const [id, player] of touched) {
       const now = shown(after, player, reader);
-      if (JSON.stringify(shown(before, before.players.get(id), reader)) !== JSON.stringify(now)) {
+      const had = shown(before, before.players.get(id), reader);
+      if (id === person ? now !== null : JSON.stringify(had) !== JSON.stringify(now)) {
         players[id] = now;
       }
     }

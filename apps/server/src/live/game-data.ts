@@ -187,7 +187,24 @@ export interface Happened {
     /** Whose entry it was; null for the committee's. */
     readonly scorer: string | null;
   } | null;
+  /** The cause, where only that changed which the game shows and which is kept elsewhere. */
+  readonly shown?: string | undefined;
 }
+
+/** What a game shows that is kept elsewhere. */
+export interface ShownData
+  extends Pick<GameData, 'club' | 'course' | 'owner' | 'organisers' | 'tournaments' | 'holds'> {
+  /** The accounts of the players that were asked for. */
+  readonly accounts: ReadonlyArray<Pick<PlayerData, 'id' | keyof AccountData>>;
+  /** Undefined where they were not asked for. */
+  readonly tees: readonly ScoreCard[] | undefined;
+}
+
+/** What a seat shows of the player's account. */
+export type AccountData = Pick<
+  PlayerData,
+  'name' | 'lastName' | 'username' | 'email' | 'cdh' | 'homeClubId' | 'gender'
+>;
 
 export interface Scored extends Happened {
   readonly score: NonNullable<Happened['score']>;

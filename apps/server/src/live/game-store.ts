@@ -8,6 +8,7 @@ import type {
   LoadedGame,
   PlayerData,
   ScorerData,
+  ShownData,
   TeamData,
 } from './game-data.ts';
 
@@ -114,6 +115,8 @@ export interface GameReads {
   since(gameId: string, version: number): Promise<readonly Since[]>;
   /** Which of these calls were counted before. */
   counted(calls: readonly CallKey[]): Promise<readonly CountedCall[]>;
+  /** What games show that is kept elsewhere, as far as these causes may have changed it: one statement for all of them. */
+  shown(gameIds: readonly string[], causes: readonly string[]): Promise<ReadonlyMap<string, ShownData>>;
 }
 
 /** Games whose rows a transaction has locked: nobody else writes to them until it ends. */

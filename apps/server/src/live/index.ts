@@ -15,20 +15,12 @@ export {
   seesPlayer,
 } from './access.ts';
 export type { Board } from './board.ts';
+export { type BoardCopy, boardOfCopy, copyOfBoard } from './board-copy.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './card-view.ts';
 export { holeOf } from './card-work.ts';
 export type { CardHole } from './cards.ts';
 export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './certification.ts';
-export {
-  accountChanged,
-  changeGame,
-  changeGames,
-  handicapsChanged,
-  keeping,
-  makeGame,
-  type Policy,
-  shownChanged,
-} from './change.ts';
+export { changeEach, changeGame, changeGames, keeping, makeGame, type Policy } from './change.ts';
 export { CommitQueue } from './commit.ts';
 export { coveredPlaces, hidesPlaces } from './cover.ts';
 export {
@@ -51,6 +43,7 @@ export {
   type StoredCertificate,
   wasTakenIn,
 } from './game-data.ts';
+export { Lanes } from './lanes.ts';
 export { becomeOne, mainFirst, sameGroupName } from './linked.ts';
 export { LiveBoards } from './live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './live-game.ts';
@@ -74,6 +67,16 @@ export {
   hasBegun,
   teeOf,
 } from './seats.ts';
+export {
+  accountChanged,
+  handicapsChanged,
+  lookForLeftMs,
+  noteAccount,
+  noteHandicaps,
+  noteShown,
+  passOnLeft,
+  shownChanged,
+} from './shown.ts';
 export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
 export { boardWith } from './team-cards.ts';

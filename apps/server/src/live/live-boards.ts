@@ -9,8 +9,11 @@ import type { LoadedGame } from './game-data.ts';
 import type { Batch, GameNews, GameReads, GameStore, GameVersion, LockedGames } from './game-store.ts';
 import { Lanes } from './lanes.ts';
 import { type Followers, gameTopic, LiveGame } from './live-game.ts';
+import { Pace } from './pace.ts';
 import { Payloads } from './payloads.ts';
 import { Refresher } from './refresher.ts';
+import { withShown } from './shown-board.ts';
+import type { CountedShown } from './shown-store.ts';
 import { presentGame } from './view.ts';
 
 const keptGames = 400;
@@ -18,6 +21,8 @@ const keptCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
 /** After this time a board holds what its own process committed, unless the database's answer was lost. */
 const ownNewsMs = 1_000;
+/** A change of one person, place or tee reaches leaderboards at most this often. */
+const shownEveryMs = 500;
 
 /** Logs errors that no caller receives. */
 type FaultLog = Pick<Faults, 'report'>;
@@ -36,6 +41,8 @@ interface Loading {
 export class LiveBoards {
   /** Writers of a game queue here. */
   readonly lanes = new Lanes();
+  /** What changes leaderboards beside their games waits here. */
+  readonly pace: Pace;
   readonly store: GameStore;
   readonly clock: Clock;
   readonly #followers: Followers;
@@ -53,6 +60,7 @@ export class LiveBoards {
     this.store = store;
     this.#followers = followers;
     this.clock = clock;
+    this.pace = new Pace(clock, shownEveryMs);
     this.#faults = faults;
     this.#unsubscribe = store.subscribe(
       (news) => this.#hear(news),
@@ -245,10 +253,27 @@ export class LiveBoards {
     await game?.refresher.current();
   }
 
-  /** Brings boards up to changes of this process that they had no part in. */
-  async countedElsewhere(gameIds: readonly string[]): Promise<void> {
-    this.doubt(gameIds);
-    await Promise.all(gameIds.map((id) => this.#games.get(id)?.refresher.current()));
+  /** Whether a game's board is in memory. */
+  holds(gameId: string): boolean {
+    return this.#games.has(gameId);
+  }
+
+  /** Reports a failure that is tried again later and that no caller receives. */
+  report(error: unknown, sentence: string): void {
+    this.#faults.report(error, sentence);
+  }
+
+  /** Updates the boards of games that show something else now. Scores are entered between two of them. */
+  async showChanged(counted: readonly CountedShown[]): Promise<void> {
+    for (const { gameId, version, cause, shown } of counted) {
+      this.#tell({ gameId, version });
+      const game = this.#games.get(gameId);
+      if (shown && game?.board.version === version - 1) {
+        this.#replace(game, withShown(game.board, version, shown), cause);
+        await this.clock.settled();
+      } else if (!game || game.board.version < version) this.doubt([gameId]);
+    }
+    await Promise.all(counted.map(({ gameId }) => this.#games.get(gameId)?.refresher.current()));
   }
 
   /**
@@ -268,10 +293,17 @@ export class LiveBoards {
   async refresh(game: LiveGame, reads: GameReads): Promise<void> {
     const { id } = game.board;
     const log = await reads.since(id, game.board.version);
-    if (log.some(({ score }) => score === null)) return this.#reload(game, reads);
-    for (const { version, score, stands } of log) {
-      // Meanwhile the board may have taken some of it in.
-      if (version === game.board.version + 1 && score && stands) game.put({ version, score }, stands);
+    if (log.some(({ score, shown }) => score === null && shown === undefined)) {
+      return this.#reload(game, reads);
+    }
+    const causes = log.flatMap(({ shown }) => shown ?? []);
+    const shown = causes.length > 0 ? (await reads.shown([id], causes)).get(id) : undefined;
+    if (causes.length > 0 && !shown) return this.#reload(game, reads);
+    for (const { version, score, stands, shown: cause } of log) {
+      // The board may have taken some of it in since.
+      if (version !== game.board.version + 1) continue;
+      if (cause !== undefined && shown) this.#replace(game, withShown(game.board, version, shown), cause);
+      else if (score && stands) game.put({ version, score }, stands);
     }
   }
 
@@ -281,12 +313,14 @@ export class LiveBoards {
     this.#replace(game, this.boardOf(loaded));
   }
 
-  #replace(game: LiveGame, board: Board) {
+  /** @param cause where only that changed which the game shows and which is kept elsewhere */
+  #replace(game: LiveGame, board: Board, cause?: string) {
     if (board.version <= game.board.version) return;
     if (board.data.game.deleted_at) return this.#leave(game);
-    game.replace(board, () => {
+    const reseat = () => {
       for (const listener of this.#replaced) listener(game);
-    });
+    };
+    game.replace(board, reseat, cause);
   }
 
   /** The database is another one: nothing in memory is comparable with it. */

@@ -225,8 +225,9 @@ export class LiveGame {
    * Takes another board of the game and sends every audience what is different for it.
    *
    * @param reseat moves followers to the audiences that they are in from now on
+   * @param cause where only that changed which the game shows and which is kept elsewhere
    */
-  replace(board: Board, reseat: () => void): void {
+  replace(board: Board, reseat: () => void, cause?: string): void {
     this.#feed.flush();
     const before = this.#board;
     this.#board = board;
@@ -236,7 +237,7 @@ export class LiveGame {
     const audiences = this.#audiences();
     if (audiences.length === 0) return;
     const event = eventOf(before, board);
-    const patchFor = difference(before, board);
+    const patchFor = difference(before, board, cause);
     for (const audience of audiences) {
       const reader = this.#readers.get(audience);
       if (!reader || !mayFollow(board, reader)) continue;

@@ -1,4 +1,4 @@
-import { type InferResult, type ShallowDehydrateValue, sql } from 'kysely';
+import { type InferResult, type RawBuilder, type ShallowDehydrateValue, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { about, byName, type Db, epochOfDatabase, type Row } from '../storage/index.ts';
 
@@ -24,17 +24,14 @@ export const linkedGames = sql<Array<{ _id: string; name: string }>>`(
 /** So many versions are loaded with a game, for followers who come back. */
 const recentVersions = 600;
 
-/**
- * The game's row with what its course, club, owner and rule add to it, its tees, its players with their cards, its organisers,
- * groups, teams and markers, and what made its last versions: in one statement, which sees one state of the database.
- */
-export const wholeGame = about((db, id) =>
+/** Games with what they show of people and places, each of which is kept elsewhere. */
+const gamesShowing = (db: Db) =>
   db
     .selectFrom('games')
     .innerJoin('courses', 'courses.id', 'games.course_id')
     .innerJoin('clubs', 'clubs.id', 'courses.club_id')
     .innerJoin('users', 'users.id', 'games.owner_id')
-    .selectAll('games')
+    .where('games.deleted_at', 'is', null)
     .select((eb) => [
       'courses.club_id',
       'courses.name as course_name',
@@ -45,18 +42,8 @@ export const wholeGame = about((db, id) =>
       'clubs.registered',
       'clubs.logo',
       'clubs.card_email',
-      epochOfDatabase.as('epoch'),
       'users.name as owner_name',
       'users.last_name as owner_last_name',
-      jsonObjectFrom(
-        eb
-          .selectFrom('game_rule_versions as v')
-          .innerJoin('game_rules as r', 'r.id', 'v.rule_id')
-          .selectAll('v')
-          .select(['r.standard', 'r.active'])
-          .whereRef('v.rule_id', '=', 'games.rule_id')
-          .whereRef('v.number', '=', 'games.rule_version'),
-      ).as('rule'),
       jsonArrayFrom(
         eb
           .selectFrom('game_organisers as o')
@@ -75,8 +62,68 @@ export const wholeGame = about((db, id) =>
           .whereRef('tg.game_id', '=', 'games.id')
           .orderBy('t.id'),
       ).as('tournaments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('place_holds as h')
+          .select(['h.id', 'h.places', 'h.until'])
+          .select(
+            sql<string[]>`array(select p.player_id from payment_players p
+              where p.payment_id = h.id and p.kept_until is not null order by p.player_id)`.as('players'),
+          )
+          .whereRef('h.game_id', '=', 'games.id')
+          .orderBy('h.id'),
+      ).as('holds'),
+    ]);
+
+/** What games show that is kept elsewhere: of these people their accounts, and the tees only where they are asked for. */
+export const shownInGames = (
+  db: Db,
+  gameIds: readonly string[],
+  { people, tees }: { readonly people: readonly string[]; readonly tees: boolean },
+) =>
+  gamesShowing(db)
+    .where('games.id', 'in', gameIds)
+    .select((eb) => [
+      'games.id',
+      'games.course_id',
+      'games.owner_id',
+      jsonArrayFrom(teesOfGames(db, sql.ref<string>('games.id')).where(sql<boolean>`${tees}::boolean`)).as(
+        'tees',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('game_players as p')
+          .innerJoin('users as u', 'u.id', 'p.player_id')
+          .select(['u.id', ...accountOnBoard.map((column) => `u.${column}` as const)])
+          .whereRef('p.game_id', '=', 'games.id')
+          .where('p.left_at', 'is', null)
+          .where(
+            sql<boolean>`p.player_id in (select jsonb_array_elements_text(${JSON.stringify(people)}::jsonb))`,
+          ),
+      ).as('accounts'),
+    ])
+    .execute();
+
+/**
+ * The game's row with what its course, club, owner and rule add to it, its tees, its players with their cards, its organisers,
+ * groups, teams and markers, and what made its last versions: in one statement, which sees one state of the database.
+ */
+export const wholeGame = about((db, id) =>
+  gamesShowing(db)
+    .selectAll('games')
+    .select((eb) => [
+      epochOfDatabase.as('epoch'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('game_rule_versions as v')
+          .innerJoin('game_rules as r', 'r.id', 'v.rule_id')
+          .selectAll('v')
+          .select(['r.standard', 'r.active'])
+          .whereRef('v.rule_id', '=', 'games.rule_id')
+          .whereRef('v.number', '=', 'games.rule_version'),
+      ).as('rule'),
       linkedGames.as('linked'),
-      jsonArrayFrom(teesOfGame(db, id)).as('tees'),
+      jsonArrayFrom(teesOfGames(db, sql.ref<string>('games.id'))).as('tees'),
       jsonArrayFrom(playersOfGame(db, id)).as('players'),
       jsonArrayFrom(
         eb
@@ -110,26 +157,14 @@ export const wholeGame = about((db, id) =>
       ).as('scorers'),
       jsonArrayFrom(
         eb
-          .selectFrom('place_holds as h')
-          .select(['h.id', 'h.places', 'h.until'])
-          .select(
-            sql<string[]>`array(select p.player_id from payment_players p
-              where p.payment_id = h.id and p.kept_until is not null order by p.player_id)`.as('players'),
-          )
-          .whereRef('h.game_id', '=', 'games.id')
-          .orderBy('h.id'),
-      ).as('holds'),
-      jsonArrayFrom(
-        eb
           .selectFrom('game_log as l')
-          .select(['l.version', 'l.card_id as cardId', 'l.hole', 'l.scorer_id as scorer'])
+          .select(['l.version', 'l.card_id as cardId', 'l.hole', 'l.scorer_id as scorer', 'l.shown'])
           .whereRef('l.game_id', '=', 'games.id')
           .where((log) => log('l.version', '>', log(log.ref('games.version'), '-', log.val(recentVersions))))
           .orderBy('l.version'),
       ).as('log'),
     ])
-    .where('games.id', '=', id)
-    .where('games.deleted_at', 'is', null),
+    .where('games.id', '=', id),
 );
 
 export interface LogRow {
@@ -137,13 +172,14 @@ export interface LogRow {
   readonly cardId: string | null;
   readonly hole: number | null;
   readonly scorer: string | null;
+  readonly shown: string | null;
 }
 
 /** What happened to a game after a version, in order, with the holes as they stand now. */
 export const logOfGame = (db: Db, gameId: string, version: number) =>
   db
     .selectFrom('game_log')
-    .select(['version', 'card_id as cardId', 'hole', 'scorer_id as scorer'])
+    .select(['version', 'card_id as cardId', 'hole', 'scorer_id as scorer', 'shown'])
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -214,10 +250,10 @@ export const leftSeatsOfGame = (db: Db, gameId: string) =>
     .execute();
 
 /**
- * The tees of a game, men first, then by par, highest first. They stay readable to all who read the game, whoever
+ * The tees of games, men first, then by par, highest first. They stay readable to all who read the game, whoever
  * owns them.
  */
-const teesOfGame = (db: Db, gameId: string) =>
+const teesOfGames = (db: Db, gameId: RawBuilder<string>) =>
   db
     .selectFrom('tees')
     .innerJoin('courses', 'courses.id', 'tees.course_id')

@@ -1,36 +1,59 @@
 import type { Db } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { Card } from './cards.ts';
-import type { CardData, Happened, LoadedGame, PlayerData, StoredCertificate } from './game-data.ts';
+import { shownBy } from './causes.ts';
+import type {
+  AccountData,
+  CardData,
+  GameData,
+  Happened,
+  LoadedGame,
+  PlayerData,
+  ShownData,
+  StoredCertificate,
+} from './game-data.ts';
 import type { LeftRow } from './game-store.ts';
-import { type LogRow, leftSeatsOfGame, type SeatRow, wholeGame } from './load-store.ts';
+import {
+  type AccountOnBoard,
+  type LogRow,
+  leftSeatsOfGame,
+  type SeatRow,
+  shownInGames,
+  wholeGame,
+} from './load-store.ts';
 import { Outcome } from './outcome.ts';
 import { ruleOf } from './rule.ts';
 import { type BoardCard, leftCard } from './seats.ts';
 import { cardHoleOf } from './stored.ts';
-import { presentTee } from './tee.ts';
+import { presentTee, type TeeRow } from './tee.ts';
 
 const tenths = (value: number | null) => (value === null ? null : value / 10);
 const moment = (value: Date | string | null) => (value === null ? null : new Date(value));
 const hundredths = (value: number | null) => (value === null ? null : value / 100);
 
 /** A row of a game's log. */
-export const happened = ({ version, cardId, hole, scorer }: LogRow): Happened => ({
+export const happened = ({ version, cardId, hole, scorer, shown }: LogRow): Happened => ({
   version,
   score: cardId === null || hole === null ? null : { cardId, hole, scorer },
+  ...(shown === null ? {} : { shown }),
 });
 
-/** A seat from its row and the account's. */
-export const playerOf = (row: SeatRow): PlayerData => ({
-  id: row.player_id,
+/** What a seat shows of the player's account. */
+const accountOf = (row: AccountOnBoard): AccountData => ({
   name: row.name,
   lastName: row.last_name,
   username: row.username,
   email: row.email,
   cdh: row.cdh,
   homeClubId: row.home_club_id,
-  guest: row.guest,
   gender: row.gender,
+});
+
+/** A seat from its row and the account's. */
+export const playerOf = (row: SeatRow): PlayerData => ({
+  id: row.player_id,
+  ...accountOf(row),
+  guest: row.guest,
   index: tenths(row.index_tenths),
   social: hundredths(row.social_hundredths),
   override: tenths(row.override_tenths),
@@ -57,6 +80,76 @@ export const playerOf = (row: SeatRow): PlayerData => ({
   joinedAt: new Date(row.joined_at),
   updatedAt: new Date(row.updated_at),
 });
+
+interface ShowingRow {
+  readonly course_id: string;
+  readonly owner_id: string;
+  readonly club_id: string;
+  readonly club_name: string;
+  readonly time_zone: string;
+  readonly registered: boolean;
+  readonly logo: string | null;
+  readonly card_email: string;
+  readonly course_name: string;
+  readonly holes_number: number;
+  readonly local_rules: string;
+  readonly owner_name: string;
+  readonly owner_last_name: string;
+  readonly organisers: GameData['organisers'];
+  readonly tournaments: GameData['tournaments'];
+  readonly holds: ReadonlyArray<{
+    readonly id: string;
+    readonly places: number;
+    readonly players: readonly string[];
+    readonly until: Date | string;
+  }>;
+}
+
+/** What a game shows of people and places, from its row. */
+const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => ({
+  club: {
+    id: row.club_id,
+    name: row.club_name,
+    timeZone: row.time_zone,
+    registered: row.registered,
+    logo: row.logo,
+    cardEmail: row.card_email,
+  },
+  course: {
+    id: row.course_id,
+    name: row.course_name,
+    holesNumber: row.holes_number,
+    localRules: row.local_rules,
+  },
+  owner: { id: row.owner_id, name: row.owner_name, lastName: row.owner_last_name },
+  organisers: row.organisers,
+  tournaments: row.tournaments,
+  holds: row.holds.map((hold) => ({ ...hold, until: new Date(hold.until) })),
+});
+
+const teesOf = (tees: ReadonlyArray<Omit<TeeRow, 'updated_at'> & { readonly updated_at: Date | string }>) =>
+  tees.map((tee) => presentTee({ ...tee, updated_at: new Date(tee.updated_at) }));
+
+/** What these games show that is kept elsewhere, as far as the causes may have changed it; games that are gone have none. */
+export async function loadShown(
+  db: Db,
+  gameIds: readonly string[],
+  causes: readonly string[],
+): Promise<Map<string, ShownData>> {
+  if (gameIds.length === 0) return new Map();
+  const asked = shownBy(causes);
+  const rows = await shownInGames(db, gameIds, asked);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...showingOf(row),
+        accounts: row.accounts.map(({ id, ...account }) => ({ id, ...accountOf(account) })),
+        tees: asked.tees ? teesOf(row.tees) : undefined,
+      },
+    ]),
+  );
+}
 
 /** Loads a game, in one state of the database; undefined when there is none. */
 export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefined> {
@@ -93,18 +186,13 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
   const data = {
     epoch,
     game,
-    club: { id: club_id, name: club_name, timeZone: time_zone, registered, logo, cardEmail: card_email },
-    course: { id: game.course_id, name: course_name, holesNumber: holes_number, localRules: local_rules },
-    owner: { id: game.owner_id, name: owner_name, lastName: owner_last_name },
+    ...showingOf(whole),
     rule: ruleOf(rule),
-    tees: tees.map((tee) => presentTee({ ...tee, updated_at: new Date(tee.updated_at) })),
-    organisers,
-    tournaments,
+    tees: teesOf(tees),
     linked,
     groups,
     teams,
     scorers,
-    holds: holds.map((hold) => ({ ...hold, until: new Date(hold.until) })),
     players: players.map(playerOf),
     cards: [...new Map(players.map((row) => [row.card_id, row])).values()].map((row) => cardDataOf(row, id)),
   };

@@ -216,12 +216,34 @@ export function rescored(card: BoardCard, hole: number): BoardCard {
 const sameList = <T>(a: readonly T[], b: readonly T[]) =>
   a.length === b.length && a.every((item, at) => item === b[at]);
 
+const partsOf = (card: CardParts) => Object.keys(card) as Array<keyof CardParts>;
+
 const sameParts = (a: CardParts, b: CardParts) =>
   sameList(a.seats, b.seats) &&
   sameList(a.ownTees, b.ownTees) &&
-  (Object.keys(b) as Array<keyof CardParts>).every(
-    (part) => part === 'seats' || part === 'ownTees' || a[part] === b[part],
-  );
+  partsOf(b).every((part) => part === 'seats' || part === 'ownTees' || a[part] === b[part]);
+
+/** The same holes and ratings: tees that only have another name, course or club. */
+const sameRatings = (a: ScoreCard | undefined, b: ScoreCard | undefined) =>
+  a?._id === b?._id &&
+  a?.holesParams === b?.holesParams &&
+  a?.slope === b?.slope &&
+  a?.courseRating === b?.courseRating;
+
+/** Only the names of its tees are different. */
+const sameButTees = (a: CardParts, b: CardParts) =>
+  sameList(a.seats, b.seats) &&
+  sameRatings(a.tee, b.tee) &&
+  a.ownTees.length === b.ownTees.length &&
+  a.ownTees.every((tee, at) => sameRatings(tee, b.ownTees[at])) &&
+  partsOf(b).every((part) => ['seats', 'ownTees', 'tee'].includes(part) || a[part] === b[part]);
+
+/** The card of these parts, with what was computed before of the same ones. */
+function cardOf(held: BoardCard | undefined, now: CardParts): BoardCard {
+  if (!held) return makeCard(now);
+  if (sameParts(held, now)) return held;
+  return sameButTees(held, now) ? { ...held, tee: now.tee, ownTees: now.ownTees } : makeCard(now);
+}
 
 /** A team marks the cards that any of its members marks: each once, by the first whom they mark on it. */
 function teamMarks(
@@ -306,8 +328,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
   const cards = new Map(
     parts.map((part, at) => {
       const now = { ...part, addedStrokes: additions[at] ?? 0 };
-      const held = before?.cards.get(part.data.id);
-      return [part.data.id, held && sameParts(held, now) ? held : makeCard(now)] as const;
+      return [part.data.id, cardOf(before?.cards.get(part.data.id), now)] as const;
     }),
   );
 

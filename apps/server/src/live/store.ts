@@ -11,7 +11,7 @@ import type {
   Written,
 } from './game-store.ts';
 import { gameOfTopic, gameTopic } from './live-game.ts';
-import { happened, leftRows, loadGame } from './load.ts';
+import { happened, leftRows, loadGame, loadShown } from './load.ts';
 import { logOfGame } from './load-store.ts';
 import { cardHoleOf, logRow, storedEntries } from './stored.ts';
 
@@ -71,6 +71,7 @@ const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
       stands: stands && cardHoleOf(stands),
     })),
   counted: (calls) => countedCalls(db, calls),
+  shown: (gameIds, causes) => loadShown(db, gameIds, causes),
 });
 
 /**
@@ -90,34 +91,6 @@ async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, nu
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** What games show that is kept elsewhere: a person who plays or is listed as an organiser, the place, a tee. */
-export type Shown =
-  | { readonly user: string }
-  | { readonly club: string }
-  | { readonly course: string }
-  | { readonly tee: string }
-  /** These, also those that are done. */
-  | { readonly games: readonly string[] };
-
-function idsShowing(db: Db, shown: Exclude<Shown, { games: unknown }>) {
-  if ('tee' in shown)
-    return db.selectFrom('game_tees').select('game_id as id').where('tee_id', '=', shown.tee);
-  if ('course' in shown) return db.selectFrom('games').select('id').where('course_id', '=', shown.course);
-  if ('club' in shown) {
-    return db
-      .selectFrom('games')
-      .innerJoin('courses', 'courses.id', 'games.course_id')
-      .select('games.id')
-      .where('courses.club_id', '=', shown.club);
-  }
-  return db
-    .selectFrom('game_players')
-    .select('game_id as id')
-    .where('player_id', '=', shown.user)
-    .where('left_at', 'is', null)
-    .union(db.selectFrom('game_organisers').select('game_id as id').where('user_id', '=', shown.user));
-}
-
 /** The games, not done, in which a player has a seat. */
 export const openGamesOf = async (db: Db, playerId: string): Promise<string[]> =>
   (
@@ -132,42 +105,6 @@ export const openGamesOf = async (db: Db, playerId: string): Promise<string[]> =
       .orderBy('games.id')
       .execute()
   ).map(({ id }) => id);
-
-/**
- * Counts a change of the games that show this, and tells the other processes with the commit; returns the
- * games' ids.
- */
-export const countGamesShowing = (
-  { db, bus }: Pick<Storage, 'db' | 'bus'>,
-  shown: Shown,
-): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
-    const games = tx.selectFrom('games').select(['id', 'version']).where('deleted_at', 'is', null);
-    const showing =
-      'games' in shown
-        ? games.where('id', 'in', shown.games)
-        : games.where('id', 'in', idsShowing(tx, shown)).where('state', '<>', 'done');
-    const locked = await showing
-      // In one order for everybody who locks several.
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-    const counted = locked.map(({ id, version }) => ({ id, version: version + 1 }));
-    if (counted.length === 0) return [];
-    const ids = counted.map(({ id }) => id);
-    await tx
-      .updateTable('games')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', 'in', ids)
-      .execute();
-    const log = counted.map(({ id, version }) => ({ game_id: id, version, kind: 'structure' as const }));
-    await tx.insertInto('game_log').values(log).execute();
-    await bus.publish(
-      tx,
-      counted.map(({ id, version }) => news(id, version)),
-    );
-    return ids;
-  });
 
 const idByCode = async (db: Db, code: string) =>
   (

@@ -5,9 +5,10 @@ const gone = () => new Error('Connection terminated unexpectedly');
 
 /**
  * What the server asks when its time has come, whatever is called meanwhile: the outbox looks for mails, rehearsals that
- * are over are looked for, and a session is read again after a while.
+ * are over and recorded changes are looked for, and a session is read again after a while.
  */
-const byTheClock = /update mails set attempts|min\(at\)|"rehearsal_of" is not null|from "sessions"/;
+const byTheClock =
+  /update mails set attempts|min\(at\)|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"/;
 
 export interface Watched {
   readonly storage: Storage;

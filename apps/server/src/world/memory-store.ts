@@ -73,6 +73,10 @@ export class MemoryDatabase {
             return { ...one, stands: stored ? cardHoleOf(stored) : null };
           }),
       ),
+      shown: paused((ids) => {
+        const games = ids.flatMap((id) => load(from, id)?.data ?? []);
+        return new Map(games.map(({ players: accounts, ...data }) => [data.game.id, { ...data, accounts }]));
+      }),
       counted: paused((calls) =>
         calls.flatMap(({ typedBy, callId }) => from.call(keyOf(typedBy, callId)) ?? []),
       ),

@@ -151,6 +151,7 @@ export class ServerProcess {
       load: mortal(store.load),
       since: mortal(store.since),
       counted: mortal(store.counted),
+      shown: mortal(store.shown),
       idByCode: mortal(store.idByCode),
       commit: mortal(store.commit),
       locked: (gameIds, work) => mortal(() => store.locked(gameIds, work))(),

@@ -39,6 +39,7 @@ export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly Loaded
         load: turn(store.load),
         since: turn(store.since),
         counted: turn(store.counted),
+        shown: turn(store.shown),
         idByCode: turn(store.idByCode),
         commit: turn(store.commit),
         locked: (gameIds, work) => turn(() => store.locked(gameIds, work))(),

@@ -30,6 +30,7 @@ export function troubled(
   return {
     load: (gameId) => failing('read', () => store.load(gameId)),
     since: (gameId, version) => failing('read', () => store.since(gameId, version)),
+    shown: (gameIds, causes) => failing('read', () => store.shown(gameIds, causes)),
     counted: (calls) => failing('read', () => store.counted(calls)),
     idByCode: (code) => failing('read', () => store.idByCode(code)),
     locked: (gameIds, work) => failing('locked', () => store.locked(gameIds, work)),

@@ -1,8 +1,8 @@
 import { clubs as calls, clubCalls, copyName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, noteChange, on, refuseStale, resource } from '../../http/index.ts';
-import { shownChanged } from '../../live/index.ts';
-import { type Db, definedOnly, holdRow, newId } from '../../storage/index.ts';
+import { noteShown, shownChanged } from '../../live/index.ts';
+import { type Db, definedOnly, holdRow, newId, type Tx } from '../../storage/index.ts';
 import { isPlayedOn, renewSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { changePictures } from '../pictures/index.ts';
@@ -38,14 +38,16 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     if (rest.name !== undefined) await renewSearchTexts(db, { club: row.id });
   };
   /** Leaderboards show some of a club. */
+  const isOnBoards = (before: ClubRow, { name, time_zone, registered, card_email }: ClubRow) =>
+    name !== before.name ||
+    time_zone !== before.time_zone ||
+    registered !== before.registered ||
+    card_email !== before.card_email;
+  const note = async (tx: Tx, before: ClubRow, after: ClubRow) => {
+    if (isOnBoards(before, after)) await noteShown(tx, { club: after.id });
+  };
   const updated = async (before: ClubRow, after: ClubRow) => {
-    const { id, name, time_zone, registered, card_email } = after;
-    const same =
-      name === before.name &&
-      time_zone === before.time_zone &&
-      registered === before.registered &&
-      card_email === before.card_email;
-    if (!same) await shownChanged(deps, { club: id });
+    if (isOnBoards(before, after)) await shownChanged(deps, { club: after.id });
   };
   resource(app, storage, calls, {
     page: (db, actor, list) => clubsPage(db, actor.id, list),
@@ -74,6 +76,9 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       return id;
     },
     update: (db, _actor, row, body) => store(db, row, body),
+    async note(tx, { before, after }) {
+      if (before && after) await note(tx, before, after);
+    },
     updated,
     // Games that are over and members point at their club: it leaves the lists, with its courses, not the database.
     async remove(db, _actor, row) {
@@ -110,7 +115,9 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       if (!keepsClub(actor, id)) throw new AppError('action.notAllowed');
       refuseStale(row, body.updateDate, presentClub(row));
       await store(tx, row, body);
-      return [row, await read(tx)] as const;
+      const after = await read(tx);
+      await note(tx, row, after);
+      return [row, after] as const;
     });
     noteChange(request, presentClub(before), presentClub(after));
     await updated(before, after);

@@ -1,4 +1,5 @@
 import { handicaps as calls, games } from '@flagstick/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -196,6 +197,37 @@ describe('a guest', () => {
     expect(must(players[_id])).toMatchObject({ name: 'Ann', lastName: 'Lee', gender: 'women', hci: 20 });
     const stored = await view(server, game.params.id, game.organiser);
     expect(must(stored.players[_id]).hcp).toBeGreaterThan(0);
+  });
+
+  it('is corrected in all games or in none', async () => {
+    const [game, other] = [await start(), await start()];
+    const { _id } = await bring(game, game.organiser);
+    await makeDeputy(server, other.params.id, game.organiser, other.organiser);
+    const { db } = server.storage;
+    const card = `c${_id.slice(1)}`;
+    await db.insertInto('cards').values({ id: card }).execute();
+    await sql`insert into game_players (game_id, player_id, card_id, tee_id)
+      select ${other.params.id}, player_id, ${card}, tee_id from game_players where player_id = ${_id}`.execute(db);
+    await changedElsewhere(server, other.params.id);
+    server.app.boards.doubt([other.params.id]);
+    const seen = async () =>
+      Promise.all(
+        [game, other].map(
+          async ({ params }) => (await view(server, params.id, game.organiser)).players[_id]?.name,
+        ),
+      );
+    expect(await seen()).toEqual(['Ann', 'Ann']);
+    // The database refuses the second game.
+    const body = sql.raw(`$$ begin if new.game_id = '${other.params.id}' then raise exception 'gone'; end if;
+      return new; end $$`);
+    await sql`create function refuse() returns trigger language plpgsql as ${body}`.execute(db);
+    await sql`create trigger gone before insert on game_log for each row execute function refuse()`.execute(db);
+    const refused = await correct(_id, game.organiser, { name: 'Bea' });
+    await sql`drop trigger gone on game_log`.execute(db);
+    await sql`drop function refuse()`.execute(db);
+    expect([refused.status, await seen()]).toEqual([500, ['Ann', 'Ann']]);
+    expect((await correct(_id, game.organiser, { name: 'Bea' })).status).toBe(200);
+    expect(await seen()).toEqual(['Bea', 'Bea']);
   });
 
   it('has a line in the log for an index and for a social handicap that is another one', async () => {

@@ -2,7 +2,7 @@ import type { courseCalls } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
-import { shownChanged } from '../../live/index.ts';
+import { noteShown, shownChanged } from '../../live/index.ts';
 import { type Db, definedOnly, holdRow } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
@@ -17,6 +17,12 @@ export async function writableCourse(db: Db, actor: Actor, id: string): Promise<
   if (!course) throw new AppError('item.notFound');
   if (!mayWriteCourseOf(actor, course.club_id)) throw new AppError('action.notAllowed');
   return course;
+}
+
+/** What leaderboards show otherwise; undefined: nothing. */
+function shownOf(before: CourseRow, after: CourseRow) {
+  if (after.club_logo !== before.club_logo) return { club: after.club_id };
+  return after.local_rules === before.local_rules ? undefined : { course: after.id };
 }
 
 /**
@@ -41,6 +47,7 @@ export async function updateLocalRules(
   };
   // Once before a picture is kept, and once more below, when nobody else can save any more.
   await writable(db);
+  await parts.limits.count('localRulesOf', actor.id);
   const picture = await pictureOf(parts, {
     request,
     actorId: actor.id,
@@ -62,12 +69,14 @@ export async function updateLocalRules(
       id,
       definedOnly({ local_rules: content === undefined ? undefined : cleanRichText(content) }),
     );
-    return { before, after: await writableCourse(tx, actor, id) };
+    const after = await writableCourse(tx, actor, id);
+    const shown = shownOf(before, after);
+    if (shown) await noteShown(tx, shown);
+    return { before, after, shown };
   });
-  const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>
+  const { after, shown } = await exchangePicture(parts, request, picture, write, (written) =>
     picture === undefined ? null : written.before.club_logo,
   );
-  if (after.club_logo !== before.club_logo) await shownChanged(parts, { club: after.club_id });
-  else if (after.local_rules !== before.local_rules) await shownChanged(parts, { course: id });
+  if (shown) await shownChanged(parts, shown);
   return after;
 }

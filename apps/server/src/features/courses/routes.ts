@@ -1,6 +1,6 @@
 import { courses as calls, copyName, courseCalls } from '@flagstick/contract';
 import { type Actor, AppError, on, refuseField, resource } from '../../http/index.ts';
-import { shownChanged } from '../../live/index.ts';
+import { noteShown, shownChanged } from '../../live/index.ts';
 import { type Db, definedOnly, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { changePictures } from '../pictures/index.ts';
@@ -8,6 +8,7 @@ import { mayWriteCourseOf } from './access.ts';
 import { updateLocalRules, writableCourse } from './local-rules.ts';
 import { presentCourse, presentCourseLight } from './present.ts';
 import {
+  type CourseRow,
   clubName,
   courseById,
   courseSearchText,
@@ -26,6 +27,13 @@ async function writableClub(db: Db, actor: Actor, clubId: string): Promise<strin
   if (!mayWriteCourseOf(actor, clubId)) throw new AppError('action.notAllowed');
   return club.name;
 }
+
+/** Whether leaderboards show what is different. */
+const isOnBoards = (before: CourseRow, after: CourseRow) =>
+  after.name !== before.name ||
+  after.club_id !== before.club_id ||
+  after.holes_number !== before.holes_number ||
+  after.local_rules !== before.local_rules;
 
 export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (app, deps) => {
   const { storage } = deps;
@@ -84,13 +92,11 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       );
       if (body.name !== undefined || body.club !== undefined) await renewSearchTexts(db, { course: row.id });
     },
-    async updated(before, { id, name, club_id, holes_number, local_rules }) {
-      const same =
-        name === before.name &&
-        club_id === before.club_id &&
-        holes_number === before.holes_number &&
-        local_rules === before.local_rules;
-      if (!same) await shownChanged(deps, { course: id });
+    async note(tx, { before, after }) {
+      if (before && after && isOnBoards(before, after)) await noteShown(tx, { course: after.id });
+    },
+    async updated(before, after) {
+      if (isOnBoards(before, after)) await shownChanged(deps, { course: after.id });
     },
     // Games that are over point at their course: it leaves the lists, with its score cards, not the database.
     async remove(db, _actor, row) {

@@ -8,6 +8,7 @@ import {
   isInvited,
   lastSteps,
   liveHandicaps,
+  noteHandicaps,
 } from '../../live/index.ts';
 import { type Db, newId } from '../../storage/index.ts';
 import { type Adjusted, adjusted, changesHandicaps, playedOffHere, previewVersion } from './adjust.ts';
@@ -129,6 +130,7 @@ export async function adjustAtClose(
     })),
   );
   for (const { player, hcp } of lines) change.setSeat(player.data.id, { newCustom: hcp });
+  await noteHandicaps(tx, ruleId, playerIds);
   return playerIds;
 }
 
@@ -166,6 +168,7 @@ export async function readjust(change: GameChange): Promise<Readjusted[]> {
       await setStep(tx, step.id, { tenths, cause: JSON.stringify(cause) });
       if (player.data.newCustom !== hcp) each.setSeat(id, { newCustom: hcp });
     }
+    await noteHandicaps(tx, board.data.rule.id, playerIds);
     if (playerIds.length > 0) changed.push({ ruleId: board.data.rule.id, playerIds });
   }
   return changed;

@@ -1,4 +1,4 @@
 export { adjustAtClose, readjust } from './close.ts';
 export { withoutHandicap } from './fresh.ts';
 export { customHandicapRoutes } from './routes.ts';
-export { placesTold } from './told.ts';
+export { notePlaces, placesTold } from './told.ts';

@@ -6,6 +6,7 @@ import {
   holdHandicaps,
   lapsedOf,
   lastSteps,
+  noteHandicaps,
   organisers,
   ruleOf,
 } from '../../live/index.ts';
@@ -107,6 +108,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards'> = (app, deps) =
       const lapsed = await lapsedOf(tx, [ruleOf(rule)], steps, dayIn(new Date(), 'UTC'));
       if (steps.length > lapsed.size) throw new AppError('handicap.exists');
       await setByHand(tx, actor, body, steps[0]);
+      await noteHandicaps(tx, competitionId, [playerId]);
     });
     await handicapsChanged(deps, competitionId, [playerId]);
     return recordOf(db, playerId, actor);
@@ -127,6 +129,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards'> = (app, deps) =
         throw new AppError('edit.conflict', { data: { stored: await recordOf(tx, id, actor) } });
       }
       await setByHand(tx, actor, body, last);
+      await noteHandicaps(tx, competitionId, [id]);
     });
     await handicapsChanged(deps, competitionId, [id]);
     return recordOf(db, id, actor);

@@ -1,18 +1,25 @@
-import { handicapsChanged } from '../../live/index.ts';
+import { handicapsChanged, noteHandicaps } from '../../live/index.ts';
+import type { Tx } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { stepsOfGame } from './store.ts';
 
+/** Whose custom handicaps under which rule the close of a game changed. */
+export type Steps = ReadonlyMap<string, readonly string[]>;
+
 /**
- * What a closed game made of custom handicaps is known with its places: games that wait show it from then on, and no
- * more when the places are hidden again. Call it after the commit of what is shown.
+ * Custom handicaps that a closed game changed are known with its places: games that wait show them from then on, and no
+ * longer when the places are hidden again. Records that in the transaction that shows or hides the places.
  */
-export async function placesTold(deps: Uses<'storage' | 'boards'>, gameId: string): Promise<void> {
-  const steps = await stepsOfGame(deps.storage.db, gameId);
-  for (const [ruleId, of] of Map.groupBy(steps, ({ rule_id }) => rule_id)) {
-    await handicapsChanged(
-      deps,
-      ruleId,
-      of.map(({ player_id }) => player_id),
-    );
-  }
+export async function notePlaces(tx: Tx, gameId: string): Promise<Steps> {
+  const steps = Map.groupBy(await stepsOfGame(tx, gameId), ({ rule_id }) => rule_id);
+  const players = new Map(
+    [...steps].map(([rule, of]) => [rule, of.map(({ player_id }) => player_id)] as const),
+  );
+  for (const [ruleId, playerIds] of players) await noteHandicaps(tx, ruleId, playerIds);
+  return players;
+}
+
+/** Passes on what `notePlaces` recorded, after the commit. */
+export async function placesTold(deps: Uses<'storage' | 'boards'>, steps: Steps): Promise<void> {
+  for (const [ruleId, playerIds] of steps) await handicapsChanged(deps, ruleId, playerIds);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/index.ts';
-import { changeGame, type GameChange, requireOpen, shownChanged } from '../../live/index.ts';
+import { changeGame, type GameChange, noteShown, requireOpen, shownChanged } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { formerSeatsOf, peopleForGame, seat } from '../games/index.ts';
@@ -59,6 +59,13 @@ async function stillOpen(tx: Tx, id: string, eventId: string | undefined, news: 
   return payment && after(payment.status, news, true) !== null ? payment : undefined;
 }
 
+/** Releases the places that a payment kept; whether there were any. */
+async function freed(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
+  const isFreed = await release(tx, paymentId);
+  if (isFreed) await noteShown(tx, { games: [gameId] });
+  return isFreed;
+}
+
 async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefined): Promise<void> {
   const { id, game_id } = payment;
   const news: News = { kind: 'captured' };
@@ -95,7 +102,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
         refunded,
         fee_returned,
       });
-      return release(tx, id);
+      return freed(tx, id, game_id);
     });
     if (isFreed) await shownChanged(deps, { games: [game_id] });
   }
@@ -128,7 +135,7 @@ async function applyNext(
     const status = payment && after(payment.status, news, true);
     if (!status) return false;
     await setPayment(tx, paymentId, { status, last_error: news.kind === 'declined' ? news.error : null });
-    return status === 'Cancelled' && release(tx, paymentId);
+    return status === 'Cancelled' && (await freed(tx, paymentId, known.game_id));
   });
   if (isFreed) await shownChanged(deps, { games: [known.game_id] });
 }

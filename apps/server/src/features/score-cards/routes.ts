@@ -8,7 +8,7 @@ import {
 } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, on, refuseField, resource } from '../../http/index.ts';
-import { presentTee, shownChanged, type TeeRow } from '../../live/index.ts';
+import { noteShown, presentTee, shownChanged, type TeeRow } from '../../live/index.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
@@ -143,6 +143,9 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
           }),
         }),
       );
+    },
+    async note(tx, { before, after }) {
+      if (before && after) await noteShown(tx, { tee: after.id });
     },
     updated: (_before, { id }) => shownChanged(deps, { tee: id }),
     async remove(db, _actor, row) {

@@ -1,6 +1,6 @@
 import { tournaments as calls, limits } from '@flagstick/contract';
 import { type Actor, AppError, on, resource } from '../../http/index.ts';
-import { shownChanged } from '../../live/index.ts';
+import { noteShown, shownChanged } from '../../live/index.ts';
 import { type Db, holdRow, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organisedOf } from '../games/index.ts';
@@ -48,6 +48,11 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     insert,
     copy,
     update,
+    async note(tx, { before, after }) {
+      if (before && after && before.name === after.name) return;
+      const games = after ? await gameIdsOf(tx, after.id) : (before?.game_ids ?? []);
+      await noteShown(tx, { games });
+    },
     added: toldAll,
     updated: async (before, after) => {
       if (before.name !== after.name) await toldAll(after);
@@ -75,6 +80,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       await holdRow(tx, id);
       await changeable(tx, actor, id);
       await work(tx);
+      await noteShown(tx, { games: [gameId] });
       return visible(tx, actor, id);
     });
     await shownChanged(deps, { games: [gameId] });

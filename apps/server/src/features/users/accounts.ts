@@ -2,7 +2,7 @@ import { type users as calls, errors, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, AppError, noteChange, noteNames, refuseField } from '../../http/index.ts';
-import { accountChanged } from '../../live/index.ts';
+import { accountChanged, noteAccount } from '../../live/index.ts';
 import { newId } from '../../storage/index.ts';
 import {
   checkFields,
@@ -117,7 +117,9 @@ export async function updateUser(
       if (body.rule !== undefined || body.club !== undefined) requireManagersClub(rule, club);
       await picture?.hold(tx);
       await changePerson(tx, before, body, picture === null ? null : picture?.address, actor.id);
-      return { before, after: found(await personById(tx, id)) };
+      const after = found(await personById(tx, id));
+      await noteAccount(tx, id, before, after);
+      return { before, after };
     }),
   );
   const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>

@@ -1,6 +1,6 @@
 import { type ClubPerson, clubPeople as calls, errors, organiserRequests } from '@flagstick/contract';
 import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
-import { accountChanged } from '../../live/index.ts';
+import { accountChanged, noteAccount } from '../../live/index.ts';
 import { clubExists, personById, presentUserLight } from '../accounts/index.ts';
 import type { Feature, Uses } from '../feature.ts';
 import { clubOf } from './access.ts';
@@ -85,7 +85,9 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
       } else if (person.role === 'organiser' && person.club_id === club) {
         await changePerson(tx, person, { club: next }, undefined, actor.id);
       }
-      return { before: person, after: found(await personById(tx, id)) };
+      const after = found(await personById(tx, id));
+      await noteAccount(tx, id, person, after);
+      return { before: person, after };
     });
     await sessions.changed(id);
     await accountChanged(parts, id, before, after);
@@ -113,7 +115,9 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
       if (isNew || (person.role === 'organiser' && person.club_id === null)) {
         await changePerson(tx, person, { rule: 'organiser', club }, undefined, asked.by_id ?? actor.id);
       }
-      return { before: person, after: found(await personById(tx, actor.id)) };
+      const after = found(await personById(tx, actor.id));
+      await noteAccount(tx, actor.id, person, after);
+      return { before: person, after };
     });
     await sessions.changed(actor.id);
     await accountChanged(parts, actor.id, before, after);

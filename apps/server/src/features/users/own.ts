@@ -2,7 +2,7 @@ import { type users as calls, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
-import { accountChanged } from '../../live/index.ts';
+import { accountChanged, noteAccount } from '../../live/index.ts';
 import {
   checkFields,
   checkHandicap,
@@ -48,6 +48,7 @@ export async function updateOwn(
   } = parts;
   const me = found(await personById(db, actor.id));
   const { email, password, image, ...fields } = settledHandicaps(me, body);
+  await limits.count('profilesOf', actor.id);
   const asked = addressAsked(me, email);
   const newEmail = asked === 'another' ? email : undefined;
   if (newEmail && password === undefined) throw refuseField('password', says.passwordNeeded);
@@ -83,7 +84,9 @@ export async function updateOwn(
         const recipient = { id: actor.id, name, email: newEmail };
         await postNewAddress(tx, parts, request, recipient, before.email ?? '');
       }
-      return { before, after: found(await personById(tx, actor.id)) };
+      const after = found(await personById(tx, actor.id));
+      await noteAccount(tx, actor.id, before, after);
+      return { before, after };
     }),
   );
   const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>

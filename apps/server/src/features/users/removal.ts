@@ -1,7 +1,7 @@
 import { type Deletion, errors, playsMatches, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, shownChanged } from '../../live/index.ts';
+import { type Board, noteShown, shownChanged } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
@@ -104,6 +104,7 @@ const forget = ({ storage }: Uses<'storage'>, id: string, keepName: boolean) =>
     await deleteTraces(tx, id);
     const { name, last_name } = before;
     await forgetPerson(tx, id, keepName ? { name, last_name } : { name: says.formerPlayer, last_name: '' });
+    await noteShown(tx, { whole: games });
     return { before, games };
   });
 
@@ -133,7 +134,7 @@ export async function removeOwn(
     if (!gone) continue;
     await exchangePicture(parts, request, null, Promise.resolve(gone), ({ before }) => before.avatar);
     await sessions.changed(actor.id);
-    if (gone.games.length > 0) await shownChanged(parts, { games: gone.games });
+    if (gone.games.length > 0) await shownChanged(parts, { whole: gone.games });
     return;
   }
   throw new AppError('server.busy');

@@ -52,6 +52,7 @@ import * as clubOfAdverts from './052-club-of-adverts.ts';
 import * as keptPlaces from './053-kept-places.ts';
 import * as databaseEpoch from './062-database-epoch.ts';
 import * as organiserRequests from './063-organiser-requests.ts';
+import * as shownChanges from './066-shown-changes.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   '053-kept-places': keptPlaces,
   '062-database-epoch': databaseEpoch,
   '063-organiser-requests': organiserRequests,
+  '066-shown-changes': shownChanges,
 };

@@ -234,6 +234,15 @@ interface GameLogTable {
   /** Whose entry it was; null for the committee's, and for a change of the game. */
   scorer_id: string | null;
   at: Generated<Date>;
+  /** What changed of that which the game shows and which is kept elsewhere; null: a score, or the game itself changed. */
+  shown: Generated<string | null>;
+}
+
+/** A change of what games show and which is kept elsewhere, until their versions count it. */
+interface ShownChangesTable {
+  id: Generated<number>;
+  cause: string;
+  at: Generated<Date>;
 }
 
 export interface GamesTables {
@@ -251,4 +260,5 @@ export interface GamesTables {
   game_scorers: GameScorersTable;
   place_holds: PlaceHoldsTable;
   game_log: GameLogTable;
+  shown_changes: ShownChangesTable;
 }

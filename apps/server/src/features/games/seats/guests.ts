@@ -4,9 +4,10 @@ import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
   accountChanged,
   type Board,
-  changeGame,
+  changeEach,
   type GameChange,
   type LiveBoards,
+  noteAccount,
   organises,
   type Policy,
   requireOpen,
@@ -66,7 +67,36 @@ function requireFit(board: Board, actor: Actor, guestId: string, typed: Typed): 
 }
 
 /**
- * Corrects a guest: the name everywhere, the handicap in the open games in which the caller may, with a line in the
+ * Corrects a guest's seat.
+ *
+ * @param by whose correction the card's log names; null: it names it already, of a game that shares the card
+ * @throws AppError item.notFound, request.invalid for a handicap that the game's rule refuses
+ */
+function correctSeat(change: GameChange, by: Actor | null, guestId: string, typed: Typed): void {
+  const seat = change.seatOf(guestId);
+  if (!seat) throw new AppError('item.notFound');
+  const { name, last_name: lastName, gender } = guestColumns(typed);
+  const { hcp: index, socialHcp: social } = typed;
+  const { tees } = change.board.data;
+  const tee = tees.find(({ _id }) => _id === seat.teeId);
+  // A guest of the other gender plays off that gender's rating, where the game has one.
+  const moves = seat.gender !== gender && tee?.gender !== gender;
+  const now = moves ? (ownCard(tees, gender, tee) ?? tee) : tee;
+  if (by) {
+    noteHandicap(change, seat.cardId, { by: by.id, field: 'hci', old: seat.index, now: index });
+    noteHandicap(change, seat.cardId, { by: by.id, field: 'shcp', old: seat.social, now: social });
+  }
+  if (by && tee && now && now !== tee) {
+    change.note(seat.cardId, {
+      ...{ kind: 'amendment', typed_by: by.id, field: 'tee', reason: null },
+      ...{ old: teeName(tee), now: teeName(now) },
+    });
+  }
+  change.setSeat(guestId, { teeId: now?._id ?? seat.teeId, name, lastName, gender, index, social });
+}
+
+/**
+ * Corrects a guest in all games or in none: the name everywhere, the handicap in the open games in which the caller may, with a line in the
  * card's log.
  *
  * @returns whether a name with a swear word was confirmed
@@ -99,39 +129,15 @@ export async function correctGuest(
     lastName: columns.last_name === found.guest.last_name ? undefined : columns.last_name,
   };
   const confirmed = judgeNames(names, judgementOf(mayConfirm, typed.nameConfirmed));
-  for (const id of allowed) {
-    await changeGame(deps, id, may, async (change) => {
-      const seat = change.seatOf(guestId);
-      if (!seat) throw new AppError('item.notFound');
-      requireFit(change.board, actor, guestId, typed);
-      await updateGuest(change.tx, guestId, columns);
-      noteHandicap(change, seat.cardId, { by: actor.id, field: 'hci', old: seat.index, now: typed.hcp });
-      noteHandicap(change, seat.cardId, {
-        by: actor.id,
-        field: 'shcp',
-        old: seat.social,
-        now: typed.socialHcp,
-      });
-      const tee = change.board.data.tees.find(({ _id }) => _id === seat.teeId);
-      // A guest of the other gender plays off that gender's rating, where the game has one.
-      const moves = seat.gender !== columns.gender && tee?.gender !== columns.gender;
-      const now = moves ? (ownCard(change.board.data.tees, columns.gender, tee) ?? tee) : tee;
-      if (tee && now && now !== tee) {
-        change.note(seat.cardId, {
-          ...{ kind: 'amendment', typed_by: actor.id, field: 'tee', reason: null },
-          ...{ old: teeName(tee), now: teeName(now) },
-        });
-      }
-      change.setSeat(guestId, {
-        teeId: now?._id ?? seat.teeId,
-        name: columns.name,
-        lastName: columns.last_name,
-        gender: columns.gender,
-        index: typed.hcp,
-        social: typed.socialHcp,
-      });
-    });
-  }
+  await changeEach(deps, allowed, may, async (change) => {
+    for (const each of [change, ...change.linked]) {
+      if (!allowed.includes(each.board.id)) continue;
+      requireFit(each.board, actor, guestId, typed);
+      correctSeat(each, each === change ? actor : null, guestId, typed);
+    }
+    await updateGuest(change.tx, guestId, columns);
+    await noteAccount(change.tx, guestId, found.guest, { ...found.guest, ...columns });
+  });
   // Other games show the name, too.
   await accountChanged(deps, guestId, found.guest, { ...found.guest, ...columns });
   return confirmed;

@@ -8,7 +8,7 @@ import {
   organisersAlone,
   type Policy,
 } from '../../../live/index.ts';
-import { placesTold } from '../../custom-handicaps/index.ts';
+import { notePlaces, placesTold } from '../../custom-handicaps/index.ts';
 import type { Feature, Uses } from '../../feature.ts';
 import { nextStep } from './leaderboard.ts';
 
@@ -19,13 +19,14 @@ export async function changeShown<T>(
   may: Policy,
   work: (change: GameChange) => Promise<T> | T,
 ): Promise<T> {
-  const [made, isOther] = await changeGame(deps, gameId, may, async (change) => {
+  const [made, steps] = await changeGame(deps, gameId, may, async (change) => {
     const made = await work(change);
     const { board } = change;
     const now = board.data.game.state === 'done' ? change.boardAt(board.version + 1) : board;
-    return [made, now && hidesPlaces(now.leaderboard) !== hidesPlaces(board.leaderboard)] as const;
+    const isOther = now && hidesPlaces(now.leaderboard) !== hidesPlaces(board.leaderboard);
+    return [made, isOther ? await notePlaces(change.tx, board.id) : undefined] as const;
   });
-  if (isOther) await placesTold(deps, gameId);
+  if (steps) await placesTold(deps, steps);
   return made;
 }
 

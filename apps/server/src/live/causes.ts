@@ -1,0 +1,28 @@
+/** What games show that is kept elsewhere, and how a change of it is named. */
+
+/** What games show that is kept elsewhere: a person who plays or is listed as an organiser, the place, a tee. */
+export type Shown =
+  | { readonly user: string }
+  | { readonly club: string }
+  | { readonly course: string }
+  | { readonly tee: string }
+  /** The names of these games' tournaments, and the places that are kept in them; also of closed ones. */
+  | { readonly games: readonly string[] }
+  /** What no other cause covers: these games are loaded again. */
+  | { readonly whole: readonly string[] };
+
+/** A cause is stored as text: its kind and the id of its subject. */
+export const causesOf = (shown: Shown): string[] => {
+  if ('games' in shown) return shown.games.map((id) => `game:${id}`);
+  if ('whole' in shown) return shown.whole.map((id) => `whole:${id}`);
+  return Object.entries(shown).map(([kind, id]) => `${kind}:${id}`);
+};
+
+export const kindOf = (cause: string): string => cause.slice(0, cause.indexOf(':'));
+export const subjectOf = (cause: string): string => cause.slice(cause.indexOf(':') + 1);
+
+/** What these causes may have changed: whose accounts, and whether the tees, which name their course and club. */
+export const shownBy = (causes: readonly string[]) => ({
+  people: causes.filter((cause) => kindOf(cause) === 'user').map(subjectOf),
+  tees: causes.some((cause) => ['tee', 'course', 'club'].includes(kindOf(cause))),
+});
