@@ -5,6 +5,7 @@ import { type Actor, AppError, nobody, type Sessions } from '../../http/index.ts
 import { gameOfTopic, gameTopic, type LiveBoards, type LiveGame, readerOf } from '../../live/index.ts';
 import type { Follower, FollowerSocket, Hub } from '../../realtime/index.ts';
 import type { Storage } from '../../storage/index.ts';
+import { SessionChanges } from './session-changes.ts';
 
 interface Deps {
   readonly storage: { readonly bus: Pick<Storage['bus'], 'lostSince' | 'subscribe'> };
@@ -33,8 +34,7 @@ export function followBoards(
 
   /** Who each follower is; asked again when their sessions change. */
   const actors = new WeakMap<Follower, Actor | null>();
-  /** Counts changes of sessions: they are told to who is connected, not to who is on the way. */
-  let changes = 0;
+  const changes = new SessionChanges();
 
   const actorOf = async (token: string | undefined): Promise<Actor | null> =>
     token ? sessions.actor(token).catch(nobody) : null;
@@ -60,15 +60,15 @@ export function followBoards(
     },
     async missed(follower, held) {
       let game: LiveGame;
-      let heard: number;
+      let seen: number;
       do {
-        heard = changes;
+        seen = changes.count;
         actors.set(follower, await actorOf(follower.token));
         game = await gameOf(gameOfTopic(follower.topic));
-      } while (heard !== changes);
+      } while (changes.concern(follower.userId, seen));
       return () => {
-        // Whose session changed in this instant comes back.
-        if (heard !== changes) throw new AppError('server.busy');
+        // If the session changed in this instant, the client reconnects.
+        if (changes.concern(follower.userId, seen)) throw new AppError('server.busy');
         // The board may have been replaced since they were admitted.
         const admittedAs = follower.audience;
         follower.audience = audienceOf(follower, game);
@@ -116,7 +116,7 @@ export function followBoards(
     for (const socket of hub.followers(gameTopic(gameId))) hub.dismiss(socket, refusal('game.codeUnknown'));
   });
   const stop = sessions.onChange((userId) => {
-    changes += 1;
+    changes.note(userId);
     for (const socket of hub.socketsOf(userId)) void lookUp(socket);
   });
   // What is shown from here on may be stale: clients say since when, or find a process that is not cut off.

@@ -1,0 +1,35 @@
+/**
+ * Whose sessions changed lately. A change reaches clients that are connected; one that is still connecting asks here, so that
+ * the sessions of other people do not delay it.
+ */
+export class SessionChanges {
+  readonly #most: number;
+  readonly #last = new Map<string, number>();
+  #count = 0;
+  /** Up to this change it is no longer known whose it was. */
+  #forgotten = 0;
+
+  constructor(most = 1_000) {
+    this.#most = most;
+  }
+
+  /** How many changes there have been. */
+  get count(): number {
+    return this.#count;
+  }
+
+  note(userId: string): void {
+    this.#count += 1;
+    this.#last.delete(userId);
+    this.#last.set(userId, this.#count);
+    const [oldest] = this.#last;
+    if (this.#last.size <= this.#most || !oldest) return;
+    this.#last.delete(oldest[0]);
+    this.#forgotten = oldest[1];
+  }
+
+  /** Whether this user's sessions may have changed after the change with that count; a public viewer has none. */
+  concern(userId: string | null, count: number): boolean {
+    return userId !== null && Math.max(this.#last.get(userId) ?? 0, this.#forgotten) > count;
+  }
+}
