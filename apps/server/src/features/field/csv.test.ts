@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import papaparse from 'papaparse';
+import { describe, expect, it, vi } from 'vitest';
 import { readField, writeField } from './csv.ts';
 
 const filled = (file: string) =>
@@ -47,6 +48,18 @@ describe('a file of players', () => {
     expect(codeOf('Name;Last name\n"Ann;Lee\nBob;Hart')).toBe('import.unreadable');
     const many = Array.from({ length: 1001 }, (_, at) => `Ann;Lee${at}`).join('\n');
     expect(codeOf(`Name;Last name\n${many}`)).toBe('import.tooLong');
+  });
+
+  it('of more lines than a field has is refused without reading it, and blank lines are no players', () => {
+    const parse = vi.spyOn(papaparse, 'parse');
+    expect(codeOf(`Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(140_000)}`)).toBe('import.tooLong');
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    // Read no further than the first player too many: what comes after is not looked at.
+    const broken = `${'Ann;Lee\n'.repeat(1_001)}"Bob;Hart`;
+    expect(codeOf(`Name;Last name\n${broken}`)).toBe('import.tooLong');
+    const thousand = `Name;Last name\n${'Ann;Lee\n'.repeat(1_000)}${';\n'.repeat(5_000)}`;
+    expect(readField(thousand).rows).toHaveLength(1_000);
   });
 });
 

@@ -87,6 +87,40 @@ interface FieldFile {
   readonly rows: FieldRow[];
 }
 
+/** A file of so many lines holds too many players, whatever its cells and blank lines take. */
+const linesMax = 10 * limits.maxPlayers.max;
+
+/** A table program ends a sheet with rows of nothing. */
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/** Refuses a file that is far too long by its line breaks alone: they cost nothing to count. */
+function requireFewLines(text: string): void {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    lines += 1;
+    if (lines > linesMax) throw new AppError('import.tooLong');
+  }
+}
+
+/** The lines of a file; it is read no further than it may be long. */
+function linesOf(text: string, { delimiter, above }: Head): string[][] {
+  const lines: string[][] = [];
+  let players = -above - 1;
+  let error: string | undefined;
+  papaparse.parse<string[]>(text, {
+    delimiter,
+    step: ({ data, errors }, parser) => {
+      error ??= errors[0]?.message;
+      lines.push(data);
+      if (!isBlank(data) || lines.length <= above + 1) players += 1;
+      if (error !== undefined || players > limits.maxPlayers.max) parser.abort();
+    },
+  });
+  if (error !== undefined) throw new AppError('import.unreadable', { message: error });
+  if (players > limits.maxPlayers.max) throw new AppError('import.tooLong');
+  return lines;
+}
+
 /**
  * Reads a file of players: semicolons, commas or tabs, a byte order mark, quotes, lines above the one that names the
  * columns.
@@ -96,9 +130,10 @@ interface FieldFile {
 export function readField(file: string): FieldFile {
   // A line `sep=;` is for Excel alone.
   const text = file.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
-  const { delimiter, above, known, titles } = headOf(text);
-  const { data, errors } = papaparse.parse<string[]>(text, { delimiter, header: false });
-  if (errors[0]) throw new AppError('import.unreadable', { message: errors[0].message });
+  requireFewLines(text);
+  const head = headOf(text);
+  const { above, known, titles } = head;
+  const data = linesOf(text, head);
   if (!findsPeople(known)) throw noColumns(known);
   const columns = titles.map(meaningOf);
   const rows: FieldRow[] = [];
@@ -113,9 +148,8 @@ export function readField(file: string): FieldFile {
       if (!column || value === '') continue;
       row[column === 'either' ? (value.includes('@') ? 'email' : 'cdh') : column] = value;
     }
-    if (cells.some((cell) => cell.trim() !== '')) rows.push(row);
+    if (!isBlank(cells)) rows.push(row);
   }
-  if (rows.length > limits.maxPlayers.max) throw new AppError('import.tooLong');
   const read = known.flatMap((column) => (column === 'either' ? (['email', 'cdh'] as const) : [column]));
   return {
     columns: FieldColumn.options.filter((column) => read.includes(column)),
