@@ -3,7 +3,7 @@ import { refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
-import { logoOf, resultPdf, startSheetPdf } from '../print/index.ts';
+import { gamePaper, logoOf } from '../print/index.ts';
 
 /** What its sender wrote, and what they are called. */
 export interface Written {
@@ -50,11 +50,11 @@ export async function documentOf(
 ) {
   const { code } = board.data.game;
   if (type === 'general blank e-mail') return undefined;
-  const shown = { boardUrl, logo: await logoOf(board, pictures) };
+  const shown = { boardUrl, joinUrl: boardUrl, logo: await logoOf(board, pictures) };
   const [name, bytes] =
     type === 'final result'
-      ? [`result-${code}.pdf`, await resultPdf(board, shown)]
-      : [`start-sheet-${code}.pdf`, await startSheetPdf(board, { ...shown, forPlayers: true })];
+      ? [`result-${code}.pdf`, await gamePaper('result', board, shown)]
+      : [`start-sheet-${code}.pdf`, await gamePaper('startSheet', board, { ...shown, forPlayers: true })];
   return { name, type: 'application/pdf', bytes };
 }
 

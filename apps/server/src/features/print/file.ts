@@ -1,19 +1,15 @@
 import type { FileAnswer } from '@flagstick/contract';
 import papaparse from 'papaparse';
-import { WorkQueue } from '../../http/index.ts';
-
-// A sheet is drawn by this thread, page after page: one at a time, or a dozen secretaries would hold up the scores.
-const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
 
 /** What no file system takes in a name. */
 const unnameable = /[\\/:*?"<>|]+/g;
 
-/** Draws a sheet when its turn comes, and answers it as a file named after what it is of. */
+/** Makes a sheet and answers it as a file named after what it is of. */
 export async function fileAnswer(
   { name, title, type }: { readonly name: string; readonly title: string; readonly type: FileAnswer['type'] },
   make: () => Promise<Buffer>,
 ): Promise<FileAnswer> {
-  const bytes = await queue.run(make);
+  const bytes = await make();
   const ending = type === 'application/pdf' ? 'pdf' : 'csv';
   const file = `${name.replace(unnameable, ' ').trim()} - ${title}.${ending}`;
   return { name: file, type, bytes: bytes.toString('base64') };

@@ -1,7 +1,8 @@
+export { DrawnSheets } from './drawn-sheets.ts';
 export { csvFile, fileAnswer } from './file.ts';
+export { gamePaper } from './game-paper.ts';
 export { logoOf } from './logo.ts';
 export { bottom, ink, inner, margin, Paper } from './paper.ts';
-export { resultPdf } from './result.ts';
 export { printRoutes } from './routes.ts';
-export { startSheetPdf } from './start-sheet.ts';
+export { drawn } from './thread.ts';
 export { namesOf, unprinted } from './unprinted.ts';

@@ -9,8 +9,9 @@ import { pdfTexts } from '../../testing/pdf.ts';
 import { startRound } from '../../testing/round.ts';
 import { Committee } from '../committee/testing.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
-import { resultPdf, startSheetPdf } from './index.ts';
+import { resultPdf } from './result.ts';
 import { scoreCardsPdf } from './score-cards.ts';
+import { startSheetPdf } from './start-sheet.ts';
 import { startSheetCsv } from './start-sheet-csv.ts';
 
 const boardUrl = 'https://golf.example/leaderBoard/ABCDEF';

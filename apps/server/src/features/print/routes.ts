@@ -1,18 +1,16 @@
 import { print as calls, type FileAnswer, type Sheet } from '@flagstick/contract';
 import type { Actor } from '../../actor.ts';
 import { AppError, on } from '../../http/index.ts';
-import { type Board, organisers } from '../../live/index.ts';
+import { type Board, epochOf, organisers } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { requireBoard } from './access.ts';
+import { DrawnSheets } from './drawn-sheets.ts';
 import { fileAnswer } from './file.ts';
-import { invitationPdf } from './invitation.ts';
-import { leaderboardPdf } from './leaderboard.ts';
+import { gamePaper } from './game-paper.ts';
 import { logoOf } from './logo.ts';
+import type { Paper } from './papers.ts';
 import { reportCsv } from './report-csv.ts';
-import { resultPdf } from './result.ts';
-import { scoreCardsPdf } from './score-cards.ts';
-import { startSheetPdf } from './start-sheet.ts';
 import { startSheetCsv } from './start-sheet-csv.ts';
 import { namesOf, openNamesOf, unprinted } from './unprinted.ts';
 
@@ -23,49 +21,23 @@ interface Kind {
   readonly names?: (board: Board) => string[];
   /** What the file is called behind the game's name. */
   readonly title: string;
-  readonly type: FileAnswer['type'];
-  readonly make: (
-    board: Board,
-    shown: { boardUrl: string; joinUrl: string; logo: Buffer | undefined },
-  ) => Promise<Buffer>;
+  /** A paper that the drawing thread makes, or a table that is written here. */
+  readonly made: Paper | ((board: Board) => Buffer);
 }
 
-const pdf = 'application/pdf';
 const sheets: Record<Sheet, Kind> = {
-  startSheet: { title: 'Start sheet', type: pdf, names: namesOf, make: startSheetPdf },
-  startSheetCsv: { title: 'Start sheet', type: 'text/csv', make: async (board) => startSheetCsv(board) },
-  scoreCards: { title: 'Score cards', type: pdf, names: namesOf, make: scoreCardsPdf },
-  invitation: { title: 'Join', type: pdf, make: invitationPdf },
-  report: { ofBoard: true, title: 'Report', type: 'text/csv', make: async (board) => reportCsv(board) },
-  result: { ofBoard: true, title: 'Result', type: pdf, names: openNamesOf, make: resultPdf },
-  leaderboard: { ofBoard: true, title: 'Leaderboard', type: pdf, names: openNamesOf, make: leaderboardPdf },
+  startSheet: { title: 'Start sheet', names: namesOf, made: 'startSheet' },
+  startSheetCsv: { title: 'Start sheet', made: startSheetCsv },
+  scoreCards: { title: 'Score cards', names: namesOf, made: 'scoreCards' },
+  invitation: { title: 'Join', made: 'invitation' },
+  report: { ofBoard: true, title: 'Report', made: reportCsv },
+  result: { ofBoard: true, title: 'Result', names: openNamesOf, made: 'result' },
+  leaderboard: { ofBoard: true, title: 'Leaderboard', names: openNamesOf, made: 'leaderboard' },
 };
 
-interface Drawn {
-  readonly version: number;
-  readonly file: Promise<FileAnswer>;
-}
-
-/** Sheets that a whole field asks for at once, as after the close: each is drawn once for a version. */
-class DrawnSheets {
-  readonly #most = 40;
-  readonly #drawn = new Map<string, Drawn>();
-
-  of(key: string, version: number, draw: () => Promise<FileAnswer>): Promise<FileAnswer> {
-    const held = this.#drawn.get(key);
-    if (held?.version === version) return held.file;
-    const [oldest] = this.#drawn.keys();
-    if (oldest !== undefined && this.#drawn.size >= this.#most) this.#drawn.delete(oldest);
-    const drawn = { version, file: draw() };
-    this.#drawn.set(key, drawn);
-    // Who asks next tries again.
-    drawn.file.catch(() => this.#drawn.get(key) === drawn && this.#drawn.delete(key));
-    return drawn.file;
-  }
-}
-
 /** A game on paper: its board for all who see it, the rest for its organisers. */
-export const printRoutes: Feature<'config' | 'boards' | 'files'> = (app, { config, boards, files }) => {
+export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (app, deps) => {
+  const { config, boards, files, limits } = deps;
   const drawn = new DrawnSheets();
   const boardFor = async ({ id, sheet }: { id: string; sheet: Sheet }, actor: Actor): Promise<Board> => {
     const { board } = await boards.require(id);
@@ -80,16 +52,18 @@ export const printRoutes: Feature<'config' | 'boards' | 'files'> = (app, { confi
   });
   on(app, calls.sheet, async ({ params, actor, request }) => {
     const board = await boardFor(params, actor);
-    const { ofBoard, title, type, make } = sheets[params.sheet];
+    await limits.count('papersOf', actor.id);
+    const { title, made } = sheets[params.sheet];
     const base = linkBase(config, request);
     const { name, code } = board.data.game;
+    const type: FileAnswer['type'] = typeof made === 'string' ? 'application/pdf' : 'text/csv';
     const links = { boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };
-    const draw = () =>
-      fileAnswer({ name, title, type }, async () =>
-        make(board, { ...links, logo: await logoOf(board, files) }),
-      );
-    if (!ofBoard) return draw();
     const key = [board.id, params.sheet, base, board.data.club.logo].join('|');
-    return drawn.of(key, board.version, draw);
+    return drawn.of(key, `${epochOf(board.data)} ${board.version}`, () =>
+      fileAnswer({ name, title, type }, async () => {
+        if (typeof made !== 'string') return made(board);
+        return gamePaper(made, board, { ...links, logo: await logoOf(board, files) });
+      }),
+    );
   });
 };

@@ -7,8 +7,9 @@ import { type OneCardRound, startOneCard } from '../../testing/one-card.ts';
 import { pdfTexts } from '../../testing/pdf.ts';
 import { score, view } from '../../testing/round.ts';
 import { bestOf } from '../../testing/team-rules.ts';
-import { resultPdf, startSheetPdf } from './index.ts';
+import { resultPdf } from './result.ts';
 import { scoreCardsPdf } from './score-cards.ts';
+import { startSheetPdf } from './start-sheet.ts';
 import { startSheetCsv } from './start-sheet-csv.ts';
 
 const boardUrl = 'https://golf.example/leaderBoard/ABCDEF';

@@ -5,13 +5,13 @@ import type { Encoded } from '../../encoded.ts';
 import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
 import { readRows } from '../../readable.ts';
 import type { Feature } from '../feature.ts';
-import { fileAnswer } from '../print/index.ts';
+import { DrawnSheets, drawn, fileAnswer } from '../print/index.ts';
 import { requirePublic, requireReadable } from './access.ts';
 import { followStandings } from './follow.ts';
 import { seasonOfPlayer } from './player.ts';
 import { presentPlace } from './present.ts';
 import { isLive, type Season } from './season.ts';
-import { standingsCsv, standingsPdf } from './sheets.ts';
+import { standingsCsv } from './sheets.ts';
 import { Standings, type Worked } from './standings.ts';
 import { tournamentsOf } from './store.ts';
 
@@ -38,8 +38,12 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Encoded)
 }
 
 /** Where the players of a season stand. */
-export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' | 'faults'> = (app, deps) => {
-  const { storage, boards, faults } = deps;
+export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' | 'faults' | 'limits'> = (
+  app,
+  deps,
+) => {
+  const { storage, boards, faults, limits } = deps;
+  const sheets = new DrawnSheets();
   const standings = new Standings(storage, boards, faults);
 
   const required = async (id: string): Promise<Worked> => {
@@ -80,11 +84,16 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
 
   on(app, calls.sheet, async ({ params: { id, sheet }, actor }) => {
     await requireReadable(storage.db, actor, id);
+    await limits.count('papersOf', actor.id);
     const { season } = await required(id);
     const file = { name: season.head.name, title: 'Standings' };
-    return sheet === 'standings'
-      ? fileAnswer({ ...file, type: 'application/pdf' }, () => standingsPdf(season))
-      : fileAnswer({ ...file, type: 'text/csv' }, async () => standingsCsv(season));
+    return sheets.of(`${id}|${sheet}`, season.at.toISOString(), () =>
+      sheet === 'standings'
+        ? fileAnswer({ ...file, type: 'application/pdf' }, () =>
+            drawn(new URL('./papers.ts', import.meta.url), 'standingsPdf', season),
+          )
+        : fileAnswer({ ...file, type: 'text/csv' }, async () => standingsCsv(season)),
+    );
   });
 
   followStandings(app, deps, standings);

@@ -1,0 +1,39 @@
+/** The papers of a game: what the drawing thread makes of a copy of its leaderboard. */
+import { type Board, type BoardCopy, boardOfCopy } from '../../live/index.ts';
+import { invitationPdf } from './invitation.ts';
+import { leaderboardPdf } from './leaderboard.ts';
+import { resultPdf } from './result.ts';
+import { scoreCardsPdf } from './score-cards.ts';
+import { startSheetPdf } from './start-sheet.ts';
+
+export interface Shown {
+  readonly boardUrl: string;
+  readonly joinUrl: string;
+  readonly logo: Uint8Array | undefined;
+  /** Players read it. */
+  readonly forPlayers?: boolean;
+}
+
+type Make = (
+  board: Board,
+  shown: Omit<Shown, 'logo'> & { readonly logo: Buffer | undefined },
+) => Promise<Buffer>;
+
+const papers = {
+  startSheet: startSheetPdf,
+  scoreCards: scoreCardsPdf,
+  invitation: invitationPdf,
+  result: resultPdf,
+  leaderboard: leaderboardPdf,
+} satisfies Record<string, Make>;
+
+export type Paper = keyof typeof papers;
+
+export interface GamePaper {
+  readonly paper: Paper;
+  readonly board: BoardCopy;
+  readonly shown: Shown;
+}
+
+export const drawGamePaper = ({ paper, board, shown }: GamePaper): Promise<Buffer> =>
+  papers[paper](boardOfCopy(board), { ...shown, logo: shown.logo && Buffer.from(shown.logo) });

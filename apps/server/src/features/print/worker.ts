@@ -1,0 +1,29 @@
+/** The thread that draws documents: calls and scores go on in the meantime. */
+import { parentPort } from 'node:worker_threads';
+import type { Drawing, Order } from './thread.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This file is a worker.');
+
+async function draw({ module, name, of }: Order): Promise<Uint8Array<ArrayBuffer>> {
+  const papers = (await import(module)) as Record<string, (of: unknown) => Promise<Buffer>>;
+  const paper = papers[name];
+  if (!paper) throw new Error(`${module} draws no ${name}.`);
+  return new Uint8Array(await paper(of));
+}
+
+let last: Promise<void> = Promise.resolve();
+port.on('message', (order: Order) => {
+  last = last.then(async () => {
+    const { id } = order;
+    try {
+      const bytes = await draw(order);
+      port.postMessage({ id, bytes } satisfies Drawing, [bytes.buffer]);
+    } catch (error) {
+      port.postMessage({
+        id,
+        error: error instanceof Error ? error : new Error(String(error)),
+      } satisfies Drawing);
+    }
+  });
+});

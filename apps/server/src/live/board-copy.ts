@@ -1,0 +1,25 @@
+import { Board } from './board.ts';
+import { Card } from './cards.ts';
+import type { GameData } from './game-data.ts';
+
+/** A leaderboard as another thread receives it: plain values, which the thread makes a leaderboard of again. */
+export interface BoardCopy {
+  readonly data: GameData;
+  readonly cards: ReadonlyArray<readonly [id: string, holes: Card['holes'], changedAt: Card['changedAt']]>;
+}
+
+export const copyOfBoard = ({ data, version, entered }: Board): BoardCopy => ({
+  data: { ...data, game: { ...data.game, version } },
+  cards: [...entered.values()].map(({ id, holes, changedAt }) => [id, holes, changedAt] as const),
+});
+
+export function boardOfCopy({ data, cards }: BoardCopy): Board {
+  const made = cards.map(([id, holes, changedAt]) => {
+    const at = changedAt ?? data.game.updated_at;
+    return [
+      id,
+      new Card(id, new Map([...holes].map(([number, hole]) => [number, { ...hole, at }]))),
+    ] as const;
+  });
+  return new Board({ data, cards: new Map(made) });
+}
