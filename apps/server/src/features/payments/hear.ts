@@ -29,7 +29,7 @@ async function hearOfPayment(
   await applyNews(deps, id, news, eventId);
   if ((await paymentById(db, id))?.status !== 'Returning') return;
   // Nobody waits for the money that goes back: the provider wants its answer soon.
-  deps.money.settle().catch((error: unknown) => {
+  deps.money.settle([id]).catch((error: unknown) => {
     deps.faults.report(error, 'A payment that found no place could not be given back yet.', { payment: id });
   });
 }

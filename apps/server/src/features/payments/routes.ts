@@ -69,7 +69,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   const { gateway } = money;
   const settler = gateway && new Settler(deps, gateway);
   if (settler) {
-    money.settlesBy(() => settler.settle());
+    money.settlesBy((payments) => settler.settleThese(payments));
     app.addHook('onClose', () => settler.close());
   }
   webhookRoute(app, deps);
@@ -112,7 +112,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     const news = intentId === null ? undefined : await asked(provider.ask({ intentId, accountId }));
     if (news) await applyNews(deps, id, news);
     const now = (await paymentById(db, id))?.status;
-    if (now === 'Returning' || now === 'Refunding') await money.settle();
+    if (now === 'Returning' || now === 'Refunding') await money.settle([id]);
     return present(id, actor);
   });
 
@@ -122,7 +122,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
       mustOf(gateway, provider);
       return refund(change, id);
     });
-    await money.settle();
+    await money.settle([id]);
     return present(id, actor);
   });
 

@@ -1,4 +1,5 @@
 import { payments } from '@flagstick/contract';
+import type { Storage } from '../../storage/index.ts';
 import { addCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { changedElsewhere } from '../../testing/round.ts';
@@ -14,8 +15,9 @@ export const testCards = {
 
 /** A server that takes test cards, and an organiser who takes fees. */
 export class SandboxBench extends FeeBench {
-  static async start(): Promise<SandboxBench> {
-    const server = await Harness.start();
+  /** On this storage; without one, on a fresh copy of the tests' own. */
+  static async start(storage?: Storage): Promise<SandboxBench> {
+    const server = await Harness.start({}, storage);
     const course = await addCourse(server.storage);
     const bench = new SandboxBench(server, course, await server.user('organiser'));
     await bench.takeFees(bench.organiser);

@@ -1,5 +1,6 @@
+import { Lanes } from '../../live/index.ts';
 import type { Uses } from '../feature.ts';
-import { type Gateway, isOpen, type PaymentRow, setPayment, unsettled } from '../pots/index.ts';
+import { type Gateway, isOpen, type PaymentRow, paymentById, setPayment, unsettled } from '../pots/index.ts';
 import { applyNews } from './apply.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
@@ -34,10 +35,14 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
   if (news) await applyNews(deps, id, news);
 }
 
-/** Settles what is unsettled: after a refund at once, and now and then, because a webhook may never come. */
+/**
+ * Settles what is unsettled: after a refund its own payment at once, and now and then all, because a webhook may never come.
+ * Work on one payment runs one after the other; payments do not wait for each other.
+ */
 export class Settler {
   readonly #deps: Deps;
   readonly #gateway: Gateway;
+  readonly #lanes = new Lanes();
   #cancel: () => void = () => undefined;
   #round: Promise<void> | undefined;
 
@@ -69,15 +74,29 @@ export class Settler {
 
   async #settle(now: Date): Promise<void> {
     const quiet = new Date(now.getTime() - quietMs);
-    for (const payment of await unsettled(this.#deps.storage.db, this.#gateway.realm, quiet, atOnce)) {
-      try {
-        await settleOne(this.#deps, this.#gateway, payment, now);
-      } catch (error) {
-        this.#deps.faults.report(error, 'A payment could not be settled.', { payment: payment.id });
-        // Others come first the next time.
-        await setPayment(this.#deps.storage.db, payment.id, {}).catch(this.#report);
-      }
+    for (const { id } of await unsettled(this.#deps.storage.db, this.#gateway.realm, quiet, atOnce)) {
+      await this.#settleNext(id, now);
     }
+  }
+
+  /** Settles these payments, one after the other, whatever else is unsettled. */
+  async settleThese(payments: readonly string[], now = new Date()): Promise<void> {
+    for (const id of payments) await this.#settleNext(id, now);
+  }
+
+  #settleNext(id: string, now: Date): Promise<void> {
+    return this.#lanes.run(id, async () => {
+      const { db } = this.#deps.storage;
+      try {
+        // As it is now: it may have been settled while this waited.
+        const payment = await paymentById(db, id);
+        if (payment) await settleOne(this.#deps, this.#gateway, payment, now);
+      } catch (error) {
+        this.#deps.faults.report(error, 'A payment could not be settled.', { payment: id });
+        // Others come first the next time.
+        await setPayment(db, id, {}).catch(this.#report);
+      }
+    });
   }
 
   async close(): Promise<void> {

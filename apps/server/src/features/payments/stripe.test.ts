@@ -215,19 +215,11 @@ describe('a payment at Stripe', () => {
     const { db } = bench.server.storage;
     const quiet = new Date(Date.now() - 60_000);
     await db.updateTable('payments').set({ updated_at: quiet }).where('id', '=', first.id).execute();
-    await settled();
-    expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
+    bench.beginRound();
+    await vi.waitFor(async () => expect(await bench.seats(game)).toEqual({ [player.id]: 1 }), 20_000);
     expect(await bench.potOf(game)).toMatchObject({ balance: 1200 - 56, payments: 1 });
   });
 });
-
-/** The round that the server makes now and then. */
-async function settled(): Promise<void> {
-  const game = await bench.gameWith();
-  const { id } = await bench.pay(game, await bench.server.user('player'));
-  await bench.pay(game, await bench.server.user('player'));
-  await bench.server.call(payments.refund, { params: { id } }, bench.organiser);
-}
 
 describe('money goes back', () => {
   const refund = (id: string) => bench.server.call(payments.refund, { params: { id } }, bench.organiser);
@@ -248,6 +240,20 @@ describe('money goes back', () => {
     await bench.verify(one.id, a);
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, fees: 0 });
     expect(bench.stripe.ledger.held(bench.account)).toBe(before);
+  });
+
+  it('without asking the provider of anybody else’s payment', async () => {
+    const [game, elsewhere] = [await bench.gameWith(), await bench.gameWith()];
+    for (const _ of [1, 2, 3]) await bench.begin(elsewhere, await bench.server.user('player'));
+    const { db } = bench.server.storage;
+    const quiet = new Date(Date.now() - 120_000);
+    await db.updateTable('payments').set({ updated_at: quiet }).where('game_id', '=', elsewhere).execute();
+    const one = await bench.pay(game, await bench.server.user('player'));
+    await bench.pay(game, await bench.server.user('player'));
+    const before = bench.stripe.asked.length;
+    expect((await refund(one.id)).body.paymentSession.status).toBe('Refunded');
+    const asked = bench.stripe.asked.slice(before);
+    expect([asked.length, asked.filter((call) => call.startsWith('GET'))]).toEqual([1, []]);
   });
 
   it('by itself, the fee too, of a payment that finds no place', async () => {

@@ -1,4 +1,5 @@
 import { games, payments, pots } from '@flagstick/contract';
+import { type Clock, systemClock } from '../../clock.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { view } from '../../testing/round.ts';
@@ -49,22 +50,45 @@ export abstract class FeeBench {
   }
 }
 
+/** Between two rounds over everybody's payments. */
+const roundMs = 30_000;
+
 /** A server that takes cards by Stripe, and the stand-in for Stripe. */
 export class StripeBench extends FeeBench {
   readonly stripe: StripeStandIn;
   /** The organiser's, at Stripe. */
   account = '';
 
-  private constructor(stripe: StripeStandIn, server: Harness, course: TestCourse, organiser: TestUser) {
+  /** Begins the round over everybody's payments that the server makes now and then. */
+  readonly beginRound: () => void;
+
+  private constructor(
+    stripe: StripeStandIn,
+    server: Harness,
+    course: TestCourse,
+    organiser: TestUser,
+    beginRound: () => void,
+  ) {
     super(server, course, organiser);
     this.stripe = stripe;
+    this.beginRound = beginRound;
   }
 
   static async start(): Promise<StripeBench> {
     const stripe = await StripeStandIn.start();
-    const server = await Harness.start({ stripe: stripe.keys, publicUrl: 'https://golf.example' });
+    let round: () => void = () => undefined;
+    const clock: Clock = {
+      ...systemClock,
+      after(ms, work) {
+        if (ms !== roundMs) return systemClock.after(ms, work);
+        round = work;
+        return () => undefined;
+      },
+    };
+    const config = { stripe: stripe.keys, publicUrl: 'https://golf.example' };
+    const server = await Harness.start(config, undefined, undefined, clock);
     const course = await addCourse(server.storage);
-    const bench = new StripeBench(stripe, server, course, await server.user('organiser'));
+    const bench = new StripeBench(stripe, server, course, await server.user('organiser'), () => round());
     bench.account = await bench.takeFees(bench.organiser);
     return bench;
   }

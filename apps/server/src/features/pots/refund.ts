@@ -1,6 +1,6 @@
 import { AppError } from '../../http/index.ts';
 import type { GameChange } from '../../live/index.ts';
-import { book, lockCaptured, lockPotOf, type PaymentRow, setPayment } from './store.ts';
+import { book, bookAll, lockCaptured, lockPotOf, type PaymentRow, setPayment, setPayments } from './store.ts';
 
 /** What a pot lacks for what is asked of it. */
 const short = (missing: number) => new AppError('pot.short', { data: { missing } });
@@ -24,27 +24,39 @@ export async function bookRefund({ tx }: GameChange, payment: PaymentRow): Promi
  * Takes all that was paid out of a game's pot, the platform's fees with it, also those of what was refunded before: nobody
  * keeps anything of a game that is not played.
  *
+ * @returns the payments that go back, and those whose fee does
  * @throws AppError pot.short for what has left the pot already
  */
-export async function refundAll({ tx, board: { id } }: GameChange): Promise<void> {
+export async function refundAll({ tx, board: { id } }: GameChange): Promise<string[]> {
   const payments = await lockCaptured(tx, id);
-  if (!payments.some(({ status }) => status === 'Captured')) return;
+  if (!payments.some(({ status }) => status === 'Captured')) return [];
   const pot = await lockPotOf(tx, id);
   const kept = payments.filter(({ fee_back }) => fee_back === 'kept');
   const rest = ({ status, amount, refunded }: PaymentRow) => (status === 'Captured' ? amount - refunded : 0);
   const fees = kept.reduce((sum, { fee, fee_returned }) => sum + fee - fee_returned, 0);
   const missing = payments.reduce((sum, payment) => sum + rest(payment), 0) - fees - (pot?.balance ?? 0);
   if (missing > 0) throw short(missing);
-  for (const { id: paymentId, fee, fee_returned } of kept) {
-    await book(tx, id, { kind: 'feeBack', paymentId, amount: fee - fee_returned });
-    await setPayment(tx, paymentId, { fee_returned: fee, fee_back: 'due' });
-  }
-  for (const payment of payments) {
-    if (payment.status !== 'Captured') continue;
-    const { id: paymentId, amount, refunded, fee_returned } = payment;
-    await book(tx, id, { kind: 'refund', paymentId, amount: -rest(payment) });
-    await setPayment(tx, paymentId, { status: 'Refunding', refunded: amount });
-    // Of a part the provider gives back a part of the fee: then the fee goes back by itself, before.
-    if (refunded + fee_returned === 0) await setPayment(tx, paymentId, { with_fee: true, fee_back: 'back' });
-  }
+  const refunded = payments.filter(({ status }) => status === 'Captured');
+  await bookAll(tx, id, [
+    ...kept.map(({ id: paymentId, fee, fee_returned }) => {
+      return { kind: 'feeBack', paymentId, amount: fee - fee_returned } as const;
+    }),
+    ...refunded.map((payment) => {
+      return { kind: 'refund', paymentId: payment.id, amount: -rest(payment) } as const;
+    }),
+  ]);
+  const changed = payments.filter((payment) => kept.includes(payment) || refunded.includes(payment));
+  await setPayments(tx, changed.map(goingBack));
+  return changed.map((payment) => payment.id);
+}
+
+/** A payment that goes back whole, or of one that went back before the fee that the pot kept. */
+function goingBack(payment: PaymentRow): PaymentRow {
+  const { status, amount, fee, refunded, fee_returned, fee_back } = payment;
+  const withFee: PaymentRow =
+    fee_back === 'kept' ? { ...payment, fee_returned: fee, fee_back: 'due' } : payment;
+  if (status !== 'Captured') return withFee;
+  const back: PaymentRow = { ...withFee, status: 'Refunding', refunded: amount };
+  // Of a part the provider gives back a part of the fee: then the fee goes back by itself, before.
+  return refunded + fee_returned === 0 ? { ...back, with_fee: true, fee_back: 'back' } : back;
 }

@@ -1,6 +1,6 @@
 import { platformFee } from '@flagstick/golf';
 import { sql } from 'kysely';
-import { type Db, newId, type Row, type Tx } from '../../storage/index.ts';
+import { type Db, newId, type Row, recordset, type Tx } from '../../storage/index.ts';
 import { isOpen } from './machine.ts';
 
 export type PaymentRow = Row<'payments'>;
@@ -112,6 +112,24 @@ export async function setPayment(
     .execute();
 }
 
+/** Stores how payments go back, with one statement however many there are. */
+export async function setPayments(
+  tx: Tx,
+  payments: ReadonlyArray<
+    Pick<PaymentRow, 'id' | 'status' | 'refunded' | 'with_fee' | 'fee_back' | 'fee_returned'>
+  >,
+): Promise<void> {
+  if (payments.length === 0) return;
+  const rows = payments.map(({ id, status, refunded, with_fee, fee_back, fee_returned }) => ({
+    ...{ id, status, refunded, with_fee, fee_back, fee_returned },
+  }));
+  await sql`update payments p set status = r.status, refunded = r.refunded, with_fee = r.with_fee,
+      fee_back = r.fee_back, fee_returned = r.fee_returned, updated_at = now()
+    from ${recordset(rows)} as r (id text, status text, refunded integer, with_fee boolean, fee_back text,
+      fee_returned integer)
+    where p.id = r.id`.execute(tx);
+}
+
 /** The places that a payment kept are free again; whether some still were kept: boards in memory count them until they are told. */
 export async function release(tx: Tx, paymentId: string): Promise<boolean> {
   await tx
@@ -214,21 +232,24 @@ export interface Entry {
 }
 
 /** Books something in a pot, whose balance goes along. The pot is locked. */
-export async function book(tx: Tx, gameId: string, entry: Entry): Promise<void> {
+export const book = (tx: Tx, gameId: string, entry: Entry): Promise<void> => bookAll(tx, gameId, [entry]);
+
+/** Books entries in a pot as `book` does one, with the same statements however many there are. */
+export async function bookAll(tx: Tx, gameId: string, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
   await tx
     .insertInto('pot_entries')
-    .values({
-      game_id: gameId,
-      kind: entry.kind,
-      payment_id: entry.paymentId ?? null,
-      payout_id: entry.payoutId ?? null,
-      amount: entry.amount,
-      fee: entry.fee ?? 0,
-    })
+    .values(
+      entries.map(({ kind, paymentId, payoutId, amount, fee }) => ({
+        ...{ game_id: gameId, kind, amount, fee: fee ?? 0 },
+        ...{ payment_id: paymentId ?? null, payout_id: payoutId ?? null },
+      })),
+    )
     .execute();
+  const sum = entries.reduce((all, { amount }) => all + amount, 0);
   await tx
     .updateTable('pots')
-    .set((eb) => ({ balance: eb('balance', '+', entry.amount) }))
+    .set((eb) => ({ balance: eb('balance', '+', sum) }))
     .where('game_id', '=', gameId)
     .execute();
 }

@@ -10,8 +10,11 @@ import { ruleChange } from './rule-change.ts';
 import { countsInTournament } from './store.ts';
 import { moveToRule, updateGame } from './update.ts';
 
-export const setUpRoutes: Feature<'storage' | 'boards' | 'money'> = (app, deps) => {
-  const { storage, boards } = deps;
+/** An organiser who deletes a game waits at most so long for the money that goes back. */
+const refundsMs = 3_000;
+
+export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (app, deps) => {
+  const { storage, boards, faults } = deps;
 
   on(app, calls.insert, async ({ actor, body }) => {
     const id = await storage.db.transaction().execute((tx) => createGame(tx, actor, body));
@@ -55,13 +58,19 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money'> = (app, deps) 
   });
 
   on(app, calls.remove, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organisers(actor), async (change) => {
+    const refunded = await changeGame(deps, params.id, organisers(actor), async (change) => {
       if (await countsInTournament(change.tx, params.id)) throw new AppError('game.inTournament');
-      // What was played was paid for.
-      if (change.board.data.game.state === 'waitingList') await refundAll(change);
       change.setGame({ deleted_at: change.at });
+      // What was played was paid for.
+      return change.board.data.game.state === 'waitingList' ? refundAll(change) : [];
     });
-    await deps.money.settle();
+    // The refunds of a full field take a provider minutes. What fails is tried again later.
+    const settled = deps.money.settle(refunded).catch((error: unknown) => {
+      faults.report(error, 'The payments of a deleted game could not be given back yet.', {
+        game: params.id,
+      });
+    });
+    await Promise.race([settled, new Promise<void>((resolve) => boards.clock.after(refundsMs, resolve))]);
     return {};
   });
 

@@ -1,0 +1,41 @@
+import { games } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshStorage } from '../../testing/fresh.ts';
+import type { TestUser } from '../../testing/harness.ts';
+import { type Watched, watched } from '../../testing/watched.ts';
+import { SandboxBench } from './sandbox-testing.ts';
+
+let watch: Watched;
+let bench: SandboxBench;
+beforeAll(async () => {
+  watch = watched(await freshStorage());
+  bench = await SandboxBench.start(watch.storage);
+});
+afterAll(() => bench.close());
+
+/** How many statements the deletion of a game takes in which so many have paid, without those that settle one payment. */
+async function statementsFor(players: number): Promise<number> {
+  const game = await bench.gameWith();
+  const paid: Array<[id: string, by: TestUser]> = [];
+  for (let nth = 0; nth < players; nth++) {
+    const player = await bench.server.user('player');
+    paid.push([(await bench.pay(game, [player])).id, player]);
+  }
+  watch.forget();
+  const { status } = await bench.server.call(games.remove, { params: { id: game } }, bench.organiser);
+  expect(status).toBe(200);
+  const deletion = watch.statements.findIndex((sql) => sql.includes('deleted_at') && sql.includes('with '));
+  expect(deletion).toBeGreaterThan(0);
+  const count = deletion + 1;
+  for (const [id, by] of paid) {
+    expect((await bench.verify(id, by)).body.paymentSession.status).toBe('Refunded');
+  }
+  expect(await bench.potOf(game)).toMatchObject({ balance: 0, refunds: players, fees: 0 });
+  return count;
+}
+
+it('the deletion of a paid game takes the same few statements however many have paid', async () => {
+  const few = await statementsFor(1);
+  expect(few).toBeLessThanOrEqual(12);
+  expect(await statementsFor(6)).toBe(few);
+});
