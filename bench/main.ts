@@ -1,10 +1,11 @@
-/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page board attack-pictures attack-sign-ins attack-sockets golf long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-papers attack-field golf long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
 import { fanOut } from './cases/fan-out.ts';
 import { linked, scramble } from './cases/formats.ts';
 import { golf } from './cases/golf.ts';
+import { attackField, attackPapers, attackProfile } from './cases/hammers.ts';
 import { herd } from './cases/herd.ts';
 import { joins } from './cases/joins.ts';
 import { long } from './cases/long.ts';
@@ -32,6 +33,9 @@ const short = {
   'attack-pictures': attackPictures,
   'attack-sign-ins': attackSignIns,
   'attack-sockets': attackSockets,
+  'attack-profile': attackProfile,
+  'attack-papers': attackPapers,
+  'attack-field': attackField,
   golf,
 };
 /** And what takes many minutes. */

@@ -4,19 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { games } from '@flagstick/contract';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { yieldToCalls } from '../../apps/server/src/background.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { hashPassword } from '../../apps/server/src/features/accounts/index.ts';
-import { webBuild } from '../../apps/server/src/http/index.ts';
+import { Limits, webBuild } from '../../apps/server/src/http/index.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { Harness } from '../../apps/server/src/testing/harness.ts';
 import { linkedRounds } from '../../apps/server/src/testing/linked.ts';
 import { oneCard, startOneCard } from '../../apps/server/src/testing/one-card.ts';
-import { startRound, type TestRound } from '../../apps/server/src/testing/round.ts';
+import { startRound, type TestRound, view } from '../../apps/server/src/testing/round.ts';
 import { announce, settings } from '../lib/child.ts';
 
-const { players, databaseUrl, password, format, pages } = await settings<{
+const { players, databaseUrl, password, format, pages, attacked, unlimited } = await settings<{
   players: number;
   databaseUrl?: string;
   /** With it everybody can sign in. */
@@ -25,7 +26,12 @@ const { players, databaseUrl, password, format, pages } = await settings<{
   format?: 'linked' | 'scramble';
   /** The built pages are served too. */
   pages?: boolean;
+  /** So many other games are open, in which one player has a seat who is in no other. */
+  attacked?: number;
+  /** No rate limit counts anything. */
+  unlimited?: boolean;
 }>();
+if (unlimited) Limits.prototype.count = async () => undefined;
 await yieldToCalls();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
 const config = readConfig({
@@ -47,6 +53,21 @@ async function makeRound(): Promise<TestRound> {
   return startOneCard(harness, { sizes, settings: oneCard({}, [25, 20, 15, 10]) });
 }
 const round = await makeRound();
+
+/** Open games beside the first one, and who plays in all of them. */
+async function makeAttacked(count: number) {
+  const attacker = await harness.user();
+  const made: TestRound[] = [];
+  for (let nth = 0; nth < count; nth++) {
+    const other = await startRound(harness, { players: 8, course: made[0]?.course ?? round.course });
+    await harness.call(games.join, { params: { id: other.game._id } }, attacker);
+    await view(harness, other.game._id);
+    made.push(other);
+  }
+  const [own] = made;
+  return own && { attacker, organiser: own.organiser, ownGameId: own.game._id, clubId: own.course.clubId };
+}
+const more = attacked ? await makeAttacked(attacked) : undefined;
 if (password !== undefined) {
   await storage.db
     .updateTable('users')
@@ -69,4 +90,5 @@ announce({
   gameId: round.game._id,
   code: round.game.code,
   players: round.players,
+  ...more,
 });

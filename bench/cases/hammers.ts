@@ -1,0 +1,174 @@
+import { setTimeout } from 'node:timers/promises';
+import { Measured } from '../lib/child.ts';
+import { median, verdict } from '../lib/figures.ts';
+import { ask } from '../lib/http.ts';
+
+/** How much longer a score in another game may take in the median than beside as many harmless writes. */
+const longerAtMost = 1.5;
+const connections = 6;
+/** An attack and as many harmless writes take turns so often. */
+const rounds = 3;
+/** Milliseconds between two scores. */
+const paceOfScores = 30;
+
+interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+interface Target {
+  readonly server: Measured;
+  readonly port: number;
+  readonly gameId: string;
+  readonly players: readonly Person[];
+  /** Plays in all the other games. */
+  readonly attacker: Person;
+  /** Of one of the other games. */
+  readonly organiser: Person;
+  readonly ownGameId: string;
+  readonly clubId: string;
+}
+
+interface Hammer {
+  readonly title: string;
+  /** How many other games are open. */
+  readonly games: number;
+  /** How many calls an attack makes, on six connections. */
+  readonly calls: number;
+  readonly attack: (target: Target, nth: number) => Promise<number>;
+}
+
+const access = ({ token }: Person) => ({ access_token: token });
+
+/** A write that concerns nobody else, as expensive as a write has to be. */
+const harmless = async ({ port, attacker, clubId }: Target): Promise<number> =>
+  (await ask(port, 'PUT', `/api/clubs/favourite/${clubId}`, access(attacker), '{}')).status;
+
+/** Makes calls on several connections; resolves with the statuses. */
+async function hammer(calls: number, call: (nth: number) => Promise<number>): Promise<number[]> {
+  const statuses: number[] = [];
+  let next = 0;
+  const connection = async () => {
+    while (next < calls) {
+      const nth = next;
+      next += 1;
+      statuses.push(await call(nth));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  return statuses;
+}
+
+/** Enters scores until the work is done; milliseconds of each. */
+async function scoresBeside(target: Target, work: Promise<unknown>): Promise<number[]> {
+  const { port, gameId, players } = target;
+  const [player] = players;
+  if (!player) throw new Error('Nobody plays.');
+  const took: number[] = [];
+  let over = false;
+  const done = work.finally(() => {
+    over = true;
+  });
+  for (let turn = 0; !over || took.length < 10; turn++) {
+    await setTimeout(paceOfScores);
+    const from = performance.now();
+    const headers = { ...access(player), 'call-id': `hammer-${from}-${turn}` };
+    const body = JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (Math.floor(from) % 5) });
+    const path = `/api/games/${gameId}/updateScore/${player.id}`;
+    const { status } = await ask(port, 'PUT', path, headers, body);
+    if (status !== 200) throw new Error(`A score beside the attack was answered with ${status}.`);
+    took.push(performance.now() - from);
+  }
+  await done;
+  return took;
+}
+
+const countOf = (statuses: readonly number[]) =>
+  [...new Set(statuses)]
+    .map((one) => `${statuses.filter((status) => status === one).length} × ${one}`)
+    .join(', ');
+
+async function measured({ title, games, calls, attack }: Hammer, unlimited: boolean): Promise<void> {
+  const server = await Measured.start('flagstick', { players: 4, attacked: games, unlimited });
+  const target = { ...(server.ready as unknown as Omit<Target, 'server'>), server };
+  const scores = { harmless: [] as number[], attack: [] as number[] };
+  const answers: number[] = [];
+  let nth = 0;
+  // Both have been done once before anything is measured.
+  await hammer(connections, () => harmless(target));
+  await hammer(connections, () => attack(target, nth++));
+  for (let round = 0; round < rounds; round++) {
+    scores.harmless.push(
+      ...(await scoresBeside(
+        target,
+        hammer(calls, () => harmless(target)),
+      )),
+    );
+    const hammering = hammer(calls, () => attack(target, nth++)).then((statuses) =>
+      answers.push(...statuses),
+    );
+    scores.attack.push(...(await scoresBeside(target, hammering)));
+  }
+  await server.stop();
+  const [during, beside] = [median(scores.attack), median(scores.harmless)];
+  const limit = unlimited ? 'without the rate limit' : 'with the rate limit';
+  console.log(`  ${limit}: answers ${countOf(answers)}`);
+  console.log(
+    `  a score: ${beside.toFixed(1)} ms beside ${rounds * calls} harmless writes, ${during.toFixed(1)} ms during the attack (medians of ${scores.harmless.length} and ${scores.attack.length})`,
+  );
+  verdict({
+    title: `${title}, ${limit}: a score, against harmless writes`,
+    value: during / beside,
+    unit: '×',
+    atMost: longerAtMost,
+  });
+}
+
+async function both(hammer: Hammer): Promise<void> {
+  console.log(`\nAttack: ${hammer.title}`);
+  await measured(hammer, true);
+  await measured(hammer, false);
+}
+
+/** A player in forty open games who renames themselves again and again. */
+export const attackProfile = (): Promise<void> =>
+  both({
+    title: 'a player in forty games who changes their name',
+    games: 40,
+    calls: 60,
+    async attack({ port, attacker }, nth) {
+      const body = new FormData();
+      body.set('name', `Bad${String.fromCharCode(97 + (nth % 26))}`);
+      const request = { method: 'PUT', headers: access(attacker), body };
+      const answer = await fetch(`http://127.0.0.1:${port}/api/users/`, request);
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+  });
+
+/** An organiser who prints papers, each of another version of the game. */
+export const attackPapers = (): Promise<void> =>
+  both({
+    title: 'papers of a game that changes',
+    games: 1,
+    calls: 60,
+    async attack({ port, organiser, ownGameId }, nth) {
+      const headers = access(organiser);
+      const body = JSON.stringify({ name: `Cup ${nth}` });
+      await ask(port, 'PUT', `/api/games/${ownGameId}`, headers, body);
+      const sheet = ['scoreCards', 'startSheet', 'invitation', 'leaderboard'][nth % 4];
+      return (await ask(port, 'GET', `/api/games/${ownGameId}/print/${sheet}`, headers)).status;
+    },
+  });
+
+/** An organiser who sends a file of 140,000 players. */
+export function attackField(): Promise<void> {
+  const csv = JSON.stringify({ csv: `Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(140_000)}` });
+  return both({
+    title: 'field files of 140,000 lines',
+    games: 1,
+    calls: 60,
+    attack: async ({ port, organiser, ownGameId }) =>
+      (await ask(port, 'POST', `/api/games/${ownGameId}/field/judge`, access(organiser), csv)).status,
+  });
+}
