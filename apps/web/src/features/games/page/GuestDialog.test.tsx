@@ -51,6 +51,14 @@ it('names the field when the organiser changes the name instead', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('keeps the error of a name that is left as it was, so that nothing moves under the next tap', async () => {
+  await addGuest([swearWord]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the name' }));
+  await screen.findByText('Swear word');
+  fireEvent.blur(screen.getByLabelText('Surname'));
+  screen.getByText('Swear word');
+});
+
 it('writes a name as the server keeps it, also with the apostrophe that phones type', async () => {
   await show(<GuestDialog game="game" guest="new" onClose={() => {}} />);
   const surname = await screen.findByLabelText('Surname');

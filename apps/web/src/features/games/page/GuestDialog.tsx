@@ -97,9 +97,15 @@ function GuestForm({ game, guest, onDone, tell }: GuestFormProps) {
   );
 }
 
-const NameField = (props: { of: Field<string>; label: string; 'data-autofocus'?: boolean }) => (
-  <TextField autoComplete="off" {...props} onBlur={() => props.of.set(capitalised(props.of.get().trim()))} />
-);
+function NameField(props: { of: Field<string>; label: string; 'data-autofocus'?: boolean }) {
+  const { of } = props;
+  const tidy = () => {
+    const name = capitalised(of.get().trim());
+    // Writing a field takes its error away. The button below would move up from under the tap that left the field.
+    if (name !== of.get()) of.set(name);
+  };
+  return <TextField autoComplete="off" {...props} onBlur={tidy} />;
+}
 
 interface GuestDialogProps {
   game: string;
