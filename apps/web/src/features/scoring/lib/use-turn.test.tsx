@@ -5,7 +5,8 @@ import { roundOf } from './round.ts';
 import { useTurn } from './use-turn.ts';
 
 const navigate = vi.hoisted(() => vi.fn());
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
+const router = vi.hoisted(() => ({ latestLocation: { href: '/?view=score' } }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, useRouter: () => router }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   navigate.mockReset();
+  router.latestLocation = { href: '/?view=score' };
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -41,4 +43,15 @@ it('goes to the result alone where the last score came while the page was turnin
     vi.advanceTimersByTime(1_000);
   });
   expect(holes()).toEqual(['result']);
+});
+
+it('stays with a screen that is opened after the last score, while that screen still loads', () => {
+  const { result } = renderHook(() => useTurn(round));
+  act(() => {
+    result.current.toResult();
+    vi.advanceTimersByTime(200);
+    router.latestLocation = { href: '/?view=card' };
+    vi.advanceTimersByTime(1_000);
+  });
+  expect(holes()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { HoleEntry } from './retire.ts';
 import { quickScore, type Round } from './round.ts';
@@ -35,6 +35,7 @@ interface Turning {
 /** The way from hole to hole. */
 export function useTurn({ game: { _id: game }, over }: Round): Turning {
   const navigate = useNavigate();
+  const router = useRouter();
   const moving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [asleep, setAsleep] = useState(false);
   const [turned, setTurned] = useState<Turned | null>(null);
@@ -50,10 +51,13 @@ export function useTurn({ game: { _id: game }, over }: Round): Turning {
     return () => clearTimeout(timer);
   }, [turned]);
 
-  /** Takes the place of a turn that is still to come. */
+  /** Takes the place of a turn that is still to come. Nothing turns once another screen was opened, though it still loads. */
   const later = (move: () => void) => {
     clearTimeout(moving.current);
-    moving.current = setTimeout(move, foldMs);
+    const { href } = router.latestLocation;
+    moving.current = setTimeout(() => {
+      if (router.latestLocation.href === href) move();
+    }, foldMs);
   };
   const show = (hole: number) => {
     clearTimeout(moving.current);
