@@ -61,7 +61,7 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
 }
 
 /** A caller without an account: owns nothing, has no favourites. */
-const nobody: Actor = { id: '', role: 'player', clubId: null, sid: '' };
+const nobody: Actor = { id: '', role: 'player', clubId: null, clubs: [], sid: '' };
 
 /** Concurrent edits: the answer to a stale save carries the stored version. @throws AppError edit.conflict */
 export function refuseStale(stored: Stored, updateDate: string | undefined, entity: object) {

@@ -1,6 +1,7 @@
 import type { Role } from '@flagstick/contract';
 import { limits } from '@flagstick/contract';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import { newId, type Storage, type Tables } from '../storage/index.ts';
@@ -16,6 +17,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long a session's row is believed before it is read again; ends and role changes are told by the bus at once. */
 const believeMs = 30_000;
 const keptTokens = 20_000;
+
+/** A club that an admin put into the account has no row among those that an organiser works for. */
+function clubsOf(row: { role: Role; club_id: string | null; organises_for: readonly string[] }): string[] {
+  if (row.role !== 'club' && row.role !== 'organiser') return [];
+  return [...new Set([...(row.club_id === null ? [] : [row.club_id]), ...row.organises_for])];
+}
 
 /**
  * Sessions: a signed token in the client's hands, a row in the database that can be ended. A token is checked once
@@ -98,6 +105,13 @@ export class Sessions {
         'ended_at',
         'password_due',
       ])
+      .select(
+        sql<
+          string[]
+        >`array(select club_id from club_organisers o where o.user_id = users.id order by club_id)`.as(
+          'organises_for',
+        ),
+      )
       .where('sessions.id', '=', sid)
       .executeTakeFirst();
     // A suspension ended the sessions too: the reason comes before the fact.
@@ -106,7 +120,7 @@ export class Sessions {
       this.#sessions.delete(sid);
       throw new AppError('token.expired');
     }
-    const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, sid };
+    const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, clubs: clubsOf(row), sid };
     if (this.#sessions.size > keptTokens) this.#sessions.clear();
     const session = { actor, passwordDue: row.password_due, readUntil: Date.now() + believeMs };
     if (news === this.#news) this.#sessions.set(sid, session);

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import type { Board } from './board.ts';
 import type { KeptBack } from './cover.ts';
+import { hasAgreed } from './game-data.ts';
 import { owesFee, requireFeePaid } from './payment.ts';
 import type { BoardPlayer } from './seats.ts';
 
@@ -62,8 +63,11 @@ export function requireNoRehearsal({ data }: Board): void {
   if (data.game.rehearsal_of !== null) throw new AppError('rehearsal.ofRehearsal');
 }
 
-/** Whose e-mail addresses and CDH numbers an organiser reads: everybody's, nobody's, or those of a club's members. */
-export type Contacts = 'all' | 'none' | { readonly membersOf: string };
+/**
+ * Whose e-mail addresses and CDH numbers an organiser reads: all of them, or those of the members of these clubs and,
+ * with `joined`, of the players who took or accepted their seat.
+ */
+export type Contacts = 'all' | { readonly joined: boolean; readonly membersOf: readonly string[] };
 
 /**
  * Who reads. The public is one audience; organisers are one for each extent of contacts; the players of a group share
@@ -82,19 +86,21 @@ export const isBoardOff = (reader: Reader): boolean =>
   reader.kind === 'unpaid' || ('covered' in reader && reader.covered);
 
 /**
- * Whose e-mail address and CDH number an organiser of this game reads: admins everybody's, organisers by role those of
- * a club's game, a club manager those of the club's members. Through a player's game, and as a deputy of role player,
- * nobody learns them.
+ * Whose e-mail address and CDH number an organiser of this game reads (docs/decisions/078). Admins read all of them.
+ * Through a club's game organisers by role read those of the players who joined or accepted, and those of the members of
+ * their own clubs. Through a player's game only the home club's manager reads them, and a deputy of role player never
+ * does. `mayReadCdh` in features/users/store.ts is the same rule for the search.
  */
 function contactsFor({ data }: Board, actor: Actor): Contacts {
   if (actor.role === 'admin') return 'all';
-  if (actor.role === 'player') return 'none';
-  if (data.game.kind === 'club') return 'all';
-  return actor.role === 'club' && actor.clubId !== null ? { membersOf: actor.clubId } : 'none';
+  const joined = data.game.kind === 'club' && actor.role !== 'player';
+  return { joined, membersOf: joined || actor.role === 'club' ? actor.clubs : [] };
 }
 
-const reaches = (contacts: Contacts, { homeClubId }: BoardPlayer['data']): boolean =>
-  contacts === 'all' || (contacts !== 'none' && contacts.membersOf === homeClubId);
+const reaches = (contacts: Contacts, { homeClubId, ...data }: BoardPlayer['data']): boolean =>
+  contacts === 'all' ||
+  (contacts.joined && hasAgreed(data)) ||
+  (homeClubId !== null && contacts.membersOf.includes(homeClubId));
 
 /** May the caller hand on the player's e-mail address and CDH number? Their own, and those that they read. */
 export const mayTellContacts = (board: Board, actor: Actor, { data }: BoardPlayer): boolean =>

@@ -24,7 +24,10 @@ export interface Cast {
 
 const began = new Date('2026-06-14T09:00:00Z');
 
-const actor = (id: string, role: Actor['role']): Actor => ({ id, role, clubId: null, sid: `session-${id}` });
+const actor = (id: string, role: Actor['role']): Actor => ({
+  ...{ id, role, clubId: null, clubs: [] },
+  sid: `session-${id}`,
+});
 
 /**
  * @param holes on so many something is typed: of games that link in play it leaves the first one out, after which none does;
@@ -85,6 +88,7 @@ const seat = (nth: number, place: Place): PlayerData => ({
   email: `player${nth}@example.com`,
   cdh: null,
   homeClubId: null,
+  birthDate: null,
   guest: false,
   gender: 'men',
   index: 10 + nth,

@@ -13,7 +13,7 @@ import { Confirmations } from './confirmations.ts';
 import { isUnpaid, paidWrongly } from './fees.ts';
 import { asOneRound, leftMatch, misdealt } from './shape.ts';
 
-const someone = (id: string): Actor => ({ id, role: 'player', clubId: null, sid: '' });
+const someone = (id: string): Actor => ({ id, role: 'player', clubId: null, clubs: [], sid: '' });
 
 interface GameBook {
   /** By version, from `first` on: the whole board, made anew from what golf replays of the log. */

@@ -383,6 +383,8 @@ it('comes out of a game as it went into another', async () => {
     guest(5, { hcp: '' }),
   ];
   expect((await insert(from.id, rows, from.organiser)).body).toEqual({ added: 4, timesKept: true });
+  // The file carries the e-mail address of a player who accepted the seat.
+  await server.call(games.join, { params: { id: from.id } }, ann);
   const written = async ({ id, organiser }: typeof from) => {
     const { body } = await server.call(field.export, { params: { id } }, organiser);
     return Buffer.from(body.bytes, 'base64')
@@ -395,6 +397,7 @@ it('comes out of a game as it went into another', async () => {
   expect(read.map(({ kind }) => kind)).toEqual(['account', 'guest', 'guest', 'guest']);
   const again = read.map(({ kind, field: _, reason, confirm, account, differs, rating, ...row }) => row);
   expect((await insert(to.id, again, to.organiser)).status).toBe(200);
+  await server.call(games.join, { params: { id: to.id } }, ann);
   expect(await written(to)).toBe(file);
   expect((await view(server, to.id, to.organiser)).startSheet.interval).toBe(8);
 });

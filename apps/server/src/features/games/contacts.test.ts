@@ -1,4 +1,4 @@
-import { games, groups } from '@flagstick/contract';
+import { field, games, groups, players } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
@@ -48,6 +48,22 @@ const contactsIn = (body: unknown): boolean => {
   return found[0] === true;
 };
 
+/** An organiser whom the club made one. */
+async function organiserOf(clubId: string): Promise<TestUser> {
+  const organiser = await server.user('organiser');
+  const row = { club_id: clubId, user_id: organiser.id, made_organiser: false, by_id: null };
+  await server.storage.db.insertInto('club_organisers').values(row).execute();
+  return organiser;
+}
+
+const search = (as: TestUser) => server.call(players.search, { query: { query: cdh } }, as);
+
+/** The game's players as a file, decoded; empty for a caller who may not export it. */
+async function fieldFile(id: string, as: TestUser): Promise<string[]> {
+  const { status, body } = await server.call(field.export, { params: { id } }, as);
+  return status === 200 ? [Buffer.from(body.bytes, 'base64').toString()] : [];
+}
+
 /** What each call that shows players of a game tells this reader. */
 async function told(id: string, as: TestUser) {
   const params = { id };
@@ -55,6 +71,7 @@ async function told(id: string, as: TestUser) {
     await view(server, id, as),
     (await server.call(games.players, { params }, as)).body,
     (await server.call(groups.freePlayers, { params }, as)).body,
+    ...(await fieldFile(id, as)),
   ];
   return [...new Set(answers.map(contactsIn))];
 }
@@ -73,8 +90,8 @@ describe('e-mail address and CDH number', () => {
     expect(await told(id, await server.user('admin'))).toEqual([true]);
   });
 
-  it('are told to organisers by role of a club’s game, not to its deputies of role player', async () => {
-    const captain = await server.user('organiser');
+  it('of a member are read by the club’s organisers, not by a deputy of role player or another player', async () => {
+    const captain = await organiserOf(course.clubId);
     const id = await gameOf(captain);
     const added = await add(id, captain);
     expect([added.status, contactsIn(added.body)]).toEqual([200, true]);
@@ -93,10 +110,32 @@ describe('e-mail address and CDH number', () => {
     expect(await told(id, mate)).toEqual([false]);
   });
 
+  it('of a visitor are read by no organiser who added them, until they accept the seat', async () => {
+    const captain = await server.user('organiser');
+    const id = await gameOf(captain);
+    const added = await add(id, captain);
+    expect([added.status, contactsIn(added.body)]).toEqual([200, false]);
+    expect(await told(id, captain)).toEqual([false]);
+    expect((await search(captain)).body.items).toEqual([]);
+    const yes = await server.call(games.join, { params: { id } }, member);
+    expect([yes.status, 'invited' in yes.body]).toEqual([200, false]);
+    expect(await told(id, captain)).toEqual([true]);
+    expect((await search(captain)).body.items).toMatchObject([{ _id: member.id }]);
+    const again = await server.call(games.join, { params: { id } }, member);
+    expect(again.failure.code).toBe('game.alreadyJoined');
+  });
+
+  it('of a visitor who joined are read by the organisers', async () => {
+    const captain = await server.user('organiser');
+    const id = await gameOf(captain);
+    await server.call(games.join, { params: { id } }, member);
+    expect(await told(id, captain)).toEqual([true]);
+  });
+
   it('are told no more once the person has left', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
-    await add(id, captain);
+    await server.call(games.join, { params: { id } }, member);
     await server.call(games.leave, { params: { id } }, member);
     expect(await told(id, captain)).toEqual([false]);
   });

@@ -1,9 +1,14 @@
 import { type Role, says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
-/** Admins make any account; an organiser who was given the right makes players. */
+/** Admins make any account; an organiser who was given the right, and a club's manager, make players. */
 export const mayInsert = (actor: Actor, canAddUser: boolean, role: Role) =>
-  actor.role === 'admin' || (actor.role === 'organiser' && canAddUser && role === 'player');
+  actor.role === 'admin' ||
+  (role === 'player' &&
+    ((actor.role === 'organiser' && canAddUser) || (actor.role === 'club' && actor.clubId !== null)));
+
+/** A club speaks for its youngest members, with whose parents it is in touch. */
+export const mayInsertChild = (actor: Actor) => actor.role === 'admin' || actor.clubs.length > 0;
 
 /** Admins suspend accounts and give the right to make players. */
 export const maySetRights = (actor: Actor) => actor.role === 'admin';
@@ -29,9 +34,9 @@ export const mayChangeIndex = (actor: Actor, { home_club_id, inOpenGameOfActor }
 /** Whose CDH numbers somebody may read, and so may look for. */
 export type CdhReader =
   | { readonly of: 'all' }
-  | { readonly of: 'members'; readonly clubId: string | null }
-  /** Of those who have a seat in a club's game that they organise. */
-  | { readonly of: 'seated'; readonly id: string };
+  | { readonly of: 'members'; readonly clubs: readonly string[] }
+  /** Of these members, and of those who took or accepted a seat in a club's game that they organise. */
+  | { readonly of: 'seated'; readonly id: string; readonly clubs: readonly string[] };
 
 /**
  * Those who put people into games find them by a whole e-mail address, never by a part of one, by the home club, and by
@@ -40,7 +45,8 @@ export type CdhReader =
 export function cdhReader(actor: Actor): CdhReader | null {
   if (actor.role === 'player') return null;
   if (actor.role === 'admin') return { of: 'all' };
-  return actor.role === 'club' ? { of: 'members', clubId: actor.clubId } : { of: 'seated', id: actor.id };
+  const { id, clubs } = actor;
+  return actor.role === 'club' ? { of: 'members', clubs } : { of: 'seated', id, clubs };
 }
 
 /** Accounts of role player look people up by name; everybody else reads the list page by page. */

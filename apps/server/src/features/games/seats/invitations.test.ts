@@ -269,6 +269,7 @@ describe('after the start', () => {
     const refused = await join(id, late);
     expect([refused.status, refused.failure.code]).toEqual([409, 'game.joinClosed']);
     expect((await add(id, late, owner)).status).toBe(200);
+    expect((await join(id, late)).status).toBe(200);
     expect((await join(id, late)).failure.code).toBe('game.alreadyJoined');
     const body = { joinAfterStart: true };
     expect((await server.call(games.update, { params: { id }, body }, owner)).body.joinAfterStart).toBe(true);

@@ -4,9 +4,11 @@ import {
   type Board,
   changeGame,
   type GameChange,
+  hasAgreed,
   isInvited,
   isPaidBeforePlay,
   type LiveBoards,
+  owesFee,
   type PlayerData,
   requireFeePaid,
   requireOpen,
@@ -27,8 +29,9 @@ import { playerForGame } from './store.ts';
 export async function join(change: GameChange, actor: Actor): Promise<void> {
   const { tx, board } = change;
   const seated = board.players.get(actor.id);
-  if (seated && isInvited(seated.data)) {
-    change.setSeat(actor.id, { acceptedAt: change.at });
+  if (seated && !hasAgreed(seated.data) && !owesFee(board, seated.data)) {
+    // A club's game seats without asking: the yes is recorded all the same.
+    change.setSeat(actor.id, { invitedAt: seated.data.invitedAt ?? change.at, acceptedAt: change.at });
     return;
   }
   requireOpen(board);
