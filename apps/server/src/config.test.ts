@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BadConfig, readConfig, unknownSettings } from './config.ts';
+import { BadConfig, readConfig, startWarnings, unknownSettings } from './config.ts';
 
 let dataDir: string;
 const secretFile = () => path.join(dataDir, 'secret');
@@ -217,4 +217,17 @@ describe('the keys of Stripe', () => {
     expect(start({ ...live, ...production })).toMatchObject({ live: true });
     expect(start({ ...keys, ...production })).toMatchObject({ live: false });
   });
+});
+
+it('production without a policy of its own says so in one line at the start, and nothing elsewhere', async () => {
+  const file = path.join(dataDir, 'policy.txt');
+  await writeFile(file, 'The club is responsible.');
+  const warnings = (environment: NodeJS.ProcessEnv) =>
+    startWarnings(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://golf.example', ...environment }));
+  const production = { NODE_ENV: 'production' };
+  expect(warnings(production)).toEqual([
+    'POLICY_FILE is not set: people accept a sample policy that does not name who runs this service.',
+  ]);
+  expect(warnings({ ...production, POLICY_FILE: file })).toEqual([]);
+  expect(warnings({})).toEqual([]);
 });

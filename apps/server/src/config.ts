@@ -258,6 +258,20 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
   return { ...keys, api: { host, port: Number(port), protocol: 'http' } };
 }
 
+/** What the operator should know of the settings at the start, a line each. */
+export function startWarnings({ production, publicUrl, stripe, policyText }: Config): string[] {
+  if (!production) return [];
+  return [
+    ...(publicUrl
+      ? []
+      : ['PUBLIC_URL is not set: links in mails and QR codes will not lead here from outside.']),
+    ...(stripe?.live === false ? ['The keys of Stripe are test keys: no money moves.'] : []),
+    ...(policyText
+      ? []
+      : ['POLICY_FILE is not set: people accept a sample policy that does not name who runs this service.']),
+  ];
+}
+
 /**
  * Reads the environment once. Throws BadConfig with a line per field that is wrong, or one sentence when the server
  * would stand open to the network with demo accounts.

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { yieldToCalls } from './background.ts';
-import { BadConfig, type Config, readConfig, unknownSettings } from './config.ts';
+import { BadConfig, type Config, readConfig, startWarnings, unknownSettings } from './config.ts';
 import { fillDemo, playDemo } from './demo/index.ts';
 import { keepStandardRules } from './features/game-rules/index.ts';
 import { webBuild } from './http/index.ts';
@@ -115,12 +115,7 @@ async function start() {
     for (const name of unknownSettings(process.env)) {
       console.warn(`${name} is no setting of Flagstick: see docs/operations.md.`);
     }
-    if (config.production && !config.publicUrl) {
-      console.warn('PUBLIC_URL is not set: links in mails and QR codes will not lead here from outside.');
-    }
-    if (config.production && config.stripe?.live === false) {
-      console.warn('The keys of Stripe are test keys: no money moves.');
-    }
+    for (const warning of startWarnings(config)) console.warn(warning);
     console.log(`Flagstick is on ${config.publicUrl ?? url}`);
     if (demo) console.log(demoAccounts);
   } catch (error) {

@@ -134,7 +134,7 @@ export class Harness {
         gender: more.gender ?? 'men',
         index_tenths: more.index === null ? null : Math.round((more.index ?? 10) * 10),
         club_id: more.clubId ?? null,
-        policy_version: 1,
+        policy_version: 2,
         email_confirmed_at: new Date(),
         search: searchable(name, lastName, `user${this.#count}`),
       })

@@ -1,7 +1,7 @@
 import { system } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
-import { policyVersion } from './policy.ts';
+import { ownPolicy, policyVersion } from './policy.ts';
 
 it('tells the version and what is configured, and what stands when nothing is', async () => {
   const plain = await Harness.start({ publicUrl: undefined });
@@ -22,7 +22,7 @@ it('tells the version and what is configured, and what stands when nothing is', 
       publicUrl: null,
       supportContact: null,
       upgradeUrl: null,
-      policy: { version: policyVersion, text: expect.stringContaining('Flagstick keeps') },
+      policy: { version: policyVersion, text: expect.stringContaining('What Flagstick keeps.') },
       helpLinks: {},
     });
     expect((await told.call(system.publicConfig, {})).body).toEqual({
@@ -36,4 +36,25 @@ it('tells the version and what is configured, and what stands when nothing is', 
     await plain.close();
     await told.close();
   }
+});
+
+it('the policy describes what the product does with data, and leaves the controller to the operator', () => {
+  expect(policyVersion).toBe(2);
+  const words = [
+    '[Name and address',
+    'Adverts.',
+    'IP address',
+    'Stripe',
+    'look you up by name',
+    'Handicaps page',
+  ];
+  const more = [
+    'list of changes is kept for a year',
+    '90 days',
+    '30 days',
+    'ico.org.uk',
+    'under 13',
+    'under 18',
+  ];
+  for (const word of [...words, ...more]) expect(ownPolicy.toLowerCase()).toContain(word.toLowerCase());
 });

@@ -22,6 +22,11 @@ export const endSessions = (db: Db, userId: string) =>
     .where('ended_at', 'is', null)
     .execute();
 
+/** Forgets all sessions that have been over for so many days. */
+export const forgetEndedSessions = (db: Db, days: number) =>
+  sql`delete from sessions
+    where least(expires_at, ended_at) < now() - ${days} * interval '1 day'`.execute(db);
+
 /** Forgets a person's sessions that are over. */
 export const forgetOldSessions = (db: Db, userId: string) =>
   db

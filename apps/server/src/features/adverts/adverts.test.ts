@@ -356,7 +356,7 @@ describe('a view', () => {
     expect((await viewsOf(id)).views).toBe(2);
   });
 
-  it('is an activity of the game, whose address is kept for ninety days', async () => {
+  it('is an activity of the game, whose viewer and address are kept for ninety days', async () => {
     const id = await published('4');
     await see(id, players[0]);
     const activities = async (type?: Advert['type']) => {
@@ -378,6 +378,13 @@ describe('a view', () => {
     await see(id, players[1]);
     const other = await Harness.start({}, server.storage);
     await other.app.close();
-    expect((await activities()).map(({ req }) => req.ip)).toEqual(['127.0.0.1', null]);
+    expect((await activities()).map(({ req, user }) => [req.ip, user?._id ?? null])).toEqual([
+      ['127.0.0.1', players[1]?.id],
+      [null, null],
+    ]);
+    const { rows } = await sql<{ viewer: string }>`select viewer from advert_views
+      where advert_id = ${id}`.execute(server.storage.db);
+    expect(rows.filter(({ viewer }) => viewer === players[0]?.id)).toEqual([]);
+    expect((await viewsOf(id)).views).toBe(2);
   });
 });

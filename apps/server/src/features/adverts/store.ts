@@ -261,7 +261,9 @@ export const insertViews = (db: Db, views: readonly NewView[]) =>
     order by viewer, advert_id, game_id, hole
     on conflict do nothing`.execute(db);
 
-/** Addresses are kept for so many days. */
-export const forgetAddresses = (db: Db, days: number) =>
-  sql`update advert_views set ip = null
-    where ip is not null and seen_at < now() - ${days} * interval '1 day'`.execute(db);
+/** Who saw adverts, and from which address, is kept for so many days. The views stay and are counted. */
+export const forgetViewers = (db: Db, days: number) =>
+  sql`update advert_views set ip = null, user_id = null,
+      viewer = case when user_id is null then viewer else 'forgotten ' || md5(random()::text || viewer) end
+    where (ip is not null or user_id is not null)
+      and seen_at < now() - ${days} * interval '1 day'`.execute(db);

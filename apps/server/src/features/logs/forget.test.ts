@@ -46,3 +46,26 @@ it('a server starts also where that fails, and says so', async () => {
   reported.mockRestore();
   await server.close();
 });
+
+it('forgets sessions thirty days after they ended, and keeps those that are open or ended lately', async () => {
+  const storage = await freshStorage();
+  const first = await Harness.start({}, storage);
+  const { id } = await first.user('player');
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const session = (id: string, ended_at: Date | null, expires_at: Date) => ({ id, ended_at, expires_at });
+  const rows = [
+    session('ended31', ago(31), ago(-1)),
+    session('expired31', null, ago(31)),
+    session('ended29', ago(29), ago(-1)),
+    session('open', null, ago(-1)),
+  ];
+  await storage.db
+    .insertInto('sessions')
+    .values(rows.map((row) => ({ ...row, user_id: id, user_agent: '' })))
+    .execute();
+  const again = await Harness.start({}, storage);
+  const kept = (await storage.db.selectFrom('sessions').select('id').execute()).map((row) => row.id);
+  expect(rows.map((row) => row.id).filter((one) => kept.includes(one))).toEqual(['ended29', 'open']);
+  await first.app.close();
+  await again.close();
+});

@@ -1,6 +1,7 @@
 import { limits } from '@flagstick/contract';
 import type { Db } from '../../storage/index.ts';
-import { forgetAddresses } from '../adverts/index.ts';
+import { forgetEndedSessions } from '../accounts/index.ts';
+import { forgetViewers } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
 import { forgetChanges, forgetReports } from './store.ts';
 
@@ -9,7 +10,8 @@ const forgetMs = 6 * 60 * 60_000;
 async function forget(db: Db): Promise<void> {
   await forgetReports(db, limits.logDays);
   await forgetChanges(db, limits.changeDays, limits.logDays);
-  await forgetAddresses(db, limits.logDays);
+  await forgetViewers(db, limits.logDays);
+  await forgetEndedSessions(db, limits.sessionDays);
 }
 
 /** Forgets what is kept for some days, also where nobody writes more of it. A look that fails keeps no server from its start. */

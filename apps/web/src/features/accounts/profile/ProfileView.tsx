@@ -24,6 +24,7 @@ import { CardsLoading } from '../../../shared/ui/states.tsx';
 import { ClubFields, HandicapFields, NameFields, personBody } from '../components/PersonFields.tsx';
 import { handicapProblems } from '../lib/handicap.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { OwnData } from './OwnData.tsx';
 import classes from './ProfileView.module.css';
 import { changesEmail, type ProfileValues, profileOf } from './profile.ts';
 import { Sessions } from './Sessions.tsx';
@@ -139,7 +140,7 @@ function ProfileForm({ me }: { me: User }) {
   );
 }
 
-/** My own account: who I am, my handicap, my picture, where I am signed in, and the way out for good. */
+/** My own account: who I am, my handicap, my picture, where I am signed in, my data as a file, and the way out for good. */
 export function ProfileView() {
   const read = useQuery(meOptions);
   const me = read.data;
@@ -156,6 +157,9 @@ export function ProfileView() {
               <ProfileForm key={versionOf(me)} me={me} />
               <Panel title="Where you are signed in">
                 <Sessions />
+              </Panel>
+              <Panel title="Your data">
+                <OwnData />
               </Panel>
               <Panel title="Leave Flagstick">
                 <DeleteAccount />

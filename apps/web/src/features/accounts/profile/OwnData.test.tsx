@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../../shared/session/session.ts';
+import { show } from '../../../testing/render.tsx';
+import { OwnData } from './OwnData.tsx';
+
+const saved = vi.fn<(file: File) => void>();
+const sayError = vi.hoisted(() => vi.fn<(text: string) => void>());
+vi.mock('../../../shared/ui/say.ts', () => ({ say: vi.fn(), sayError }));
+vi.mock('../../../shared/api/file.ts', () => ({ saveFile: (file: File) => saved(file) }));
+
+beforeEach(() => signIn(`h.${btoa(JSON.stringify({ _id: 'ann', rule: 'player' }))}.s`));
+afterEach(() => {
+  signOut();
+  saved.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+
+it('saves everything that is kept of me as one JSON file', async () => {
+  const data = { madeAt: '2026-06-01T10:00:00.000Z', tables: { users: [{ name: 'Ann' }] } };
+  const asked = vi.fn<(address: string) => Promise<Response>>(async () => Response.json(data));
+  vi.stubGlobal('fetch', asked);
+  await show(<OwnData />);
+  press();
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/auth/me/data');
+  const [file] = saved.mock.calls[0] ?? [];
+  expect([file?.name, file?.type]).toEqual(['flagstick-my-data.json', 'application/json']);
+  expect(JSON.parse((await file?.text()) ?? '')).toEqual(data);
+});
+
+it('says why it saves nothing', async () => {
+  const refusal = { error: 'Too many tries.', code: 'request.tooMany', message: '', fields: [] };
+  vi.stubGlobal('fetch', async () =>
+    Response.json(refusal, { status: 429, headers: { 'retry-after': '60' } }),
+  );
+  await show(<OwnData />);
+  press();
+  await vi.waitFor(() => expect(sayError).toHaveBeenCalledOnce());
+  expect(saved).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import { calls } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { errorText } from '../../../shared/api/error.ts';
+import { saveFile } from '../../../shared/api/file.ts';
+import { sayError } from '../../../shared/ui/say.ts';
+
+const fileOf = (data: object): File =>
+  new File([JSON.stringify(data, null, 2)], 'flagstick-my-data.json', { type: 'application/json' });
+
+/** Everything that is kept of me, as one file. */
+export function OwnData() {
+  const download = useMutation({
+    mutationFn: () => send(calls.accounts.data, {}),
+    onSuccess: (data) => saveFile(fileOf(data)),
+    onError: (error) => sayError(errorText(error)),
+  });
+  return (
+    <>
+      <p>
+        Download everything that Flagstick keeps about you as one file. Other people appear without names.
+      </p>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        Download my data
+      </Button>
+    </>
+  );
+}
