@@ -12,7 +12,7 @@ import type {
 } from './game-store.ts';
 import { gameOfTopic, gameTopic } from './live-game.ts';
 import { happened, leftRows, loadGame, loadShown } from './load.ts';
-import { logOfGame } from './load-store.ts';
+import { holdsValue, logOfGame } from './load-store.ts';
 import { cardHoleOf, logRow, storedEntries } from './stored.ts';
 
 /** What the other processes are told. */
@@ -91,7 +91,7 @@ async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, nu
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** The games, not done, in which a player has a seat. */
+/** The games, not done, in which a player has a seat, without those in play to which they returned after scores. */
 export const openGamesOf = async (db: Db, playerId: string): Promise<string[]> =>
   (
     await db
@@ -102,6 +102,11 @@ export const openGamesOf = async (db: Db, playerId: string): Promise<string[]> =
       .where('game_players.left_at', 'is', null)
       .where('games.state', '<>', 'done')
       .where('games.deleted_at', 'is', null)
+      .where(
+        sql<boolean>`not (games.state = 'playing' and exists (select from game_players l
+          join card_holes h on h.card_id = l.card_id and ${holdsValue}
+          where l.game_id = games.id and l.player_id = ${playerId} and l.left_at is not null))`,
+      )
       .orderBy('games.id')
       .execute()
   ).map(({ id }) => id);

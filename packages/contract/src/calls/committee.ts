@@ -48,7 +48,15 @@ export const CloseItem = Person.extend({
   /** A playing handicap that the player certified and does not play off, where that is the player's case. */
   handicap: z.object({ certified: z.number(), now: z.number() }).nullable(),
   /** Cards of the same player from before they left and came back. */
-  otherCards: z.array(z.object({ scoreId: Id, thru: z.number().int() })),
+  otherCards: z.array(
+    z.object({
+      scoreId: Id,
+      thru: z.number().int(),
+      /** What that card was played off and from, where it is another than on the new one. */
+      index: z.object({ old: z.number().nullable(), now: z.number().nullable() }).optional(),
+      tee: z.object({ old: z.string(), now: z.string() }).optional(),
+    }),
+  ),
 });
 export type CloseItem = z.infer<typeof CloseItem>;
 

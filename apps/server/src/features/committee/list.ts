@@ -1,4 +1,4 @@
-import { type CloseItem, playsOneCard } from '@flagstick/contract';
+import { type CloseItem, playsOneCard, teeName } from '@flagstick/contract';
 import { isSettled, oneScorerHoles } from '@flagstick/golf';
 import {
   type Board,
@@ -85,6 +85,17 @@ const disputesOf = (card: BoardCard): CloseItem['disputes'] =>
     return { holeNumber, grosses, ...(shots ? { shots } : {}) };
   });
 
+/** A card from before the player came back, with what it was played off otherwise. */
+function presentOther({ data, card }: BoardPlayer, { seat, card: before }: LeftSeat) {
+  const tee = { old: teeName(before.tee), now: teeName(card.tee) };
+  return {
+    scoreId: before.data.id,
+    thru: before.score.thru,
+    ...(seat.index === data.index ? {} : { index: { old: seat.index, now: data.index } }),
+    ...(before.tee._id === card.tee._id ? {} : { tee }),
+  };
+}
+
 function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): CloseItem {
   const { data, card } = player;
   const noted = isNoted(data);
@@ -106,7 +117,7 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
     notHandedIn: !noted && complete && card.data.state === 'open' && isFull(board, player),
     uncertified: noted || !complete ? [] : uncertified(board, card),
     handicap: noted || card.data.acceptedAt !== null ? null : handicapOfCase(board, card),
-    otherCards: others.map((one) => ({ scoreId: one.card.data.id, thru: one.card.score.thru })),
+    otherCards: others.map((one) => presentOther(player, one)),
   };
 }
 

@@ -39,6 +39,7 @@ export const seatedAs = (person: PersonForGame) => ({
   email: person.email,
   cdh: person.cdh,
   homeClubId: person.home_club_id,
+  birthDate: person.birth_date,
   guest: person.guest,
   gender: person.gender,
   index: tenths(person.index_tenths),
@@ -84,8 +85,9 @@ export type Given =
     };
 
 /**
- * Gives somebody a place in a game, with a card on the first tee of their gender. Who left before plays off the present
- * index: an organiser puts them back at their card, scores and all; who comes back by themselves after scores starts a
+ * Gives somebody a place in a game, with a card on the first tee of their gender. A player who left a game in play
+ * returns with the index and tee of the seat that they left; a player who left before the start plays off the present
+ * index. An organiser puts them back at their card, scores and all; who comes back by themselves after scores starts a
  * new one, and the committee says which counts. What the committee noted stays until somebody else puts them back.
  *
  * @param left the seats that they left before, the latest first
@@ -94,11 +96,19 @@ export type Given =
  */
 export function seat(
   change: GameChange,
-  person: PersonForGame,
+  account: PersonForGame,
   given: Given,
   left: readonly FormerSeat[],
 ): void {
   const { board } = change;
+  const returned = leftInPlay(board, left);
+  const person = returned
+    ? {
+        ...account,
+        index_tenths: returned.left_index_tenths,
+        social_hundredths: returned.left_social_hundredths,
+      }
+    : account;
   if (!person.guest) requireNoRehearsal(board);
   if (board.players.has(person.id)) {
     throw new AppError(given.by === null ? 'game.alreadyJoined' : 'player.exists');
@@ -130,7 +140,8 @@ export function seat(
   );
   const before = elsewhere ? undefined : board.data.tees.find(({ _id }) => _id === left[0]?.tee_id);
   // Scores were made from the tee that the card had.
-  const kept = former?.has_scores && before ? before : before ? teeFor(board, person.gender, before) : tee;
+  const stays = before !== undefined && (former?.has_scores === true || returned !== undefined);
+  const kept = stays ? before : before ? teeFor(board, person.gender, before) : tee;
   const notes = notesOf(noted, given);
   const paid = given.payStatus ?? left[0]?.pay_status ?? 0;
   if (elsewhere) notes.noFinish ??= elsewhere.noFinish;
@@ -159,6 +170,12 @@ export function seat(
     payStatus: paid,
   });
   noteAdmission(change, cardId, given);
+}
+
+/** The seat that a player left last, where that was during the play of a game that is still in play. */
+function leftInPlay({ data: { game } }: Board, [last]: readonly FormerSeat[]): FormerSeat | undefined {
+  const since = game.state === 'playing' ? game.started_at : null;
+  return since !== null && last?.left_at != null && last.left_at >= since ? last : undefined;
 }
 
 /** Says in the card's log who admitted somebody against the rule, and how. */

@@ -24,10 +24,19 @@ const formerColumns = [
   'reason',
   'comments',
   'joined_at',
+  'left_at',
 ] as const;
 const hasScores = sql<boolean>`exists (select from card_holes h where h.card_id = p.card_id and ${holdsValue})`;
 
+/** What was played off at the seat: the account has columns of the same names. */
+const formerHandicap = [
+  'p.index_tenths as left_index_tenths',
+  'p.social_hundredths as left_social_hundredths',
+] as const;
+
 export type FormerSeat = Pick<Row<'game_players'>, (typeof formerColumns)[number]> & {
+  readonly left_index_tenths: number | null;
+  readonly left_social_hundredths: number | null;
   readonly has_scores: boolean;
 };
 
@@ -43,6 +52,7 @@ export async function playerForGame(db: Tx, gameId: string, id: string) {
     )
     .select(personColumns.map((column) => `u.${column}` as const))
     .select(formerColumns.map((column) => `p.${column}` as const))
+    .select(formerHandicap)
     .select(hasScores.as('has_scores'))
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
@@ -81,6 +91,7 @@ export async function formerSeatsOf(
     .selectFrom('game_players as p')
     .select('p.player_id')
     .select(formerColumns.map((column) => `p.${column}` as const))
+    .select(formerHandicap)
     .select(hasScores.as('has_scores'))
     .where('p.game_id', '=', gameId)
     .where('p.player_id', 'in', playerIds)

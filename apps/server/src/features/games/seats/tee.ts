@@ -13,6 +13,7 @@ import {
 import { teeById } from '../../score-cards/index.ts';
 import { requireTeeOpen } from '../access.ts';
 import { replaceGameTees } from '../set-up/store.ts';
+import { formerSeatsOf } from './store.ts';
 
 /** @throws AppError player.notFound */
 function seated(board: Board, playerId: string): BoardPlayer {
@@ -27,15 +28,20 @@ function seated(board: Board, playerId: string): BoardPlayer {
  *
  * @throws AppError game.isDone, player.notFound, request.invalid naming the field, and what `requireTeeOpen` refuses
  */
-export function changeTee(
+export async function changeTee(
   change: GameChange,
   actor: Actor,
   body: { readonly playerId: string; readonly scoreCardId: string },
-): void {
-  const { board } = change;
+): Promise<void> {
+  const { board, tx } = change;
   requireOpen(board);
   const player = seated(board, body.playerId);
   requireTeeOpen(board, actor, player);
+  // A new card after a return has no scores, and the round has begun all the same.
+  const left = organises(board, actor) ? [] : await formerSeatsOf(tx, board.id, [body.playerId]);
+  if (board.data.game.state === 'playing' && left.some((one) => one.has_scores)) {
+    throw new AppError('action.notAllowed');
+  }
   const cards = sharedCards(change, player.card.data.id);
   const chosen = cards.find(({ _id }) => _id === body.scoreCardId);
   if (!chosen) {

@@ -34,6 +34,14 @@ it('a card says everything that it waits for, and who should have marked', () =>
   expect(reasons({ thru: 2, otherCards: [{ scoreId: 'old', thru: 5 }] })).toEqual([
     'New card, 2 holes; 5 holes on the old one.',
   ]);
+  const other = {
+    ...{ scoreId: 'old', thru: 5 },
+    ...{ index: { old: 5, now: null }, tee: { old: 'White', now: 'Red' } },
+  };
+  expect(reasons({ thru: 2, otherCards: [other] }).slice(1)).toEqual([
+    'Index 5.0 on the old card, none on the new one.',
+    'White tee on the old card, Red on the new one.',
+  ]);
 });
 
 it('who has not entered the holes of one scorer is named, be it the marker or the player', () => {

@@ -1,6 +1,6 @@
 import type { CloseItem, GameView, Player } from '@flagstick/contract';
 import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
-import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
 import type { GameSetup } from '../../../shared/game/cards.ts';
@@ -53,6 +53,8 @@ const certifier =
       ? 'the player'
       : ['the marker', ...markers.map(({ name, lastName }) => `${name} ${lastName}`)].join(', ');
 
+const indexWords = (index: number | null) => (index === null ? 'none' : formatIndex(index));
+
 /** What a card waits for, a sentence for each reason. */
 export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: CloseItem): string[] {
   const named = (holes: readonly number[]) => holesOf(holes, holesCount(game));
@@ -80,6 +82,11 @@ export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: Clo
     lines.push(
       `New card, ${plural(thru, { one: '# hole', other: '# holes' })}; ${plural(other.thru, { one: '# hole', other: '# holes' })} on the old one.`,
     );
+    if (other.index)
+      lines.push(
+        `Index ${indexWords(other.index.old)} on the old card, ${indexWords(other.index.now)} on the new one.`,
+      );
+    if (other.tee) lines.push(`${other.tee.old} tee on the old card, ${other.tee.now} on the new one.`);
   }
   return lines;
 }
