@@ -3,7 +3,7 @@ import { rollUpRule, typeCard } from '../lib/roll-up.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a custom handicap is given, played, moved by a close that was looked at, and changed by hand; everybody reads why', async ({
+test('a custom handicap is given, played, moved by a close that was looked at, and changed by hand; who signs in reads why', async ({
   open,
   api,
 }) => {
@@ -75,7 +75,13 @@ test('a custom handicap is given, played, moved by a close that was looked at, a
   await expect(change).toBeHidden();
   await expect(history).toContainText('plays off 11');
 
-  const phone = await open('phone');
+  const visitor = await open('phone');
+  await visitor.goto('/handicaps');
+  await expect(visitor.getByText('Sign in to see each step and its reason.')).toBeVisible();
+  await expect(visitor.getByText(rule).first()).toBeVisible();
+  await expect(visitor.getByText('First Roll-up')).toHaveCount(0);
+
+  const phone = await open('phone', { as: 'player2' });
   await phone.goto('/handicaps');
   await phone.getByText('First Roll-up').or(phone.getByText('Set by hand')).first().click();
   await expect(phone.getByRole('heading', { name: 'Each step and its reason' })).toBeVisible();

@@ -1,4 +1,5 @@
 /** What client and server say to each other. */
+export * from './ages.ts';
 export * from './calls/accounts.ts';
 export * from './calls/adverts.ts';
 export * from './calls/club-people.ts';

@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 109,
+  contractVersion: 110,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -30,6 +30,8 @@ export const limits = {
   passwordMax: 200,
   nameMin: 3,
   birthDateMin: '1900-01-01',
+  /** Years: who signs up without a club, and who is named in full in public. */
+  ages: { signUp: 13, fullName: 18 },
   personNameMax: 60,
   emailMax: 254,
   resetCodeLength: 6,

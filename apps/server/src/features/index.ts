@@ -62,7 +62,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   scoring(app, { storage, boards });
   committeeRoutes(app, { storage, boards });
   gameHandicapRoutes(app, { boards, storage });
-  customHandicapRoutes(app, { storage, boards });
+  customHandicapRoutes(app, { storage, boards, limits });
   controlRoutes(app, { storage, boards, hub, faults });
   rehearsalRoutes(app, { storage, boards, limits, faults });
   openDataRoutes(app, { boards });

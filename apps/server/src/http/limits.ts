@@ -49,7 +49,10 @@ const rules = {
   mailsToOnesOf: { points: 5, duration: hour },
   mailsOfCard: { points: 10, duration: hour },
   paymentsOf: { points: 120, duration: hour },
+  ownDataOf: { points: 5, duration: hour },
   rehearsalsOf: { points: 10, duration: hour },
+  handicapListsFrom: { points: 120, duration: 10 * minute },
+  handicapListsOf: { points: 120, duration: 10 * minute },
   advertViewsFrom: { points: 600, duration: hour },
   reportsFrom: { points: 30, duration: 10 * minute },
 } as const;

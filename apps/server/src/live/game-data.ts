@@ -13,6 +13,7 @@ export interface PlayerData {
   readonly email: string | null;
   readonly cdh: string | null;
   readonly homeClubId: string | null;
+  readonly birthDate: string | null;
   readonly guest: boolean;
   readonly gender: 'men' | 'women';
   readonly index: number | null;
@@ -54,6 +55,10 @@ export interface PlayerData {
 /** Seated by somebody else, and yet to accept. */
 export const isInvited = ({ invitedAt, acceptedAt, guest }: PlayerData): boolean =>
   invitedAt !== null && acceptedAt === null && !guest;
+
+/** Whether the player took the seat, or accepted the one that an organiser gave. */
+export const hasAgreed = ({ addedBy, acceptedAt }: Pick<PlayerData, 'addedBy' | 'acceptedAt'>): boolean =>
+  addedBy === null || acceptedAt !== null;
 
 /** A certificate as it is stored: with the values that it was given for. */
 export interface StoredCertificate extends Certificate {
@@ -144,6 +149,7 @@ export interface GameData {
     readonly holesNumber: number;
     readonly localRules: string;
   };
+  /** As everybody may read the name, and so of the organisers. */
   readonly owner: { readonly id: string; readonly name: string; readonly lastName: string };
   readonly rule: Rule;
   /** Men first, then by par, highest first. */

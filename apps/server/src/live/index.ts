@@ -37,6 +37,7 @@ export type { Standing, Wanted } from './draft.ts';
 export { epochOf } from './epoch.ts';
 export type { GameChange } from './game-change.ts';
 export {
+  hasAgreed,
   isInvited,
   notHandedIn,
   type PlayerData,
@@ -81,4 +82,4 @@ export { openGameStore } from './store.ts';
 export { holeRow, logRow, valueColumns } from './stored.ts';
 export { boardWith } from './team-cards.ts';
 export { presentTee, type TeeRow } from './tee.ts';
-export { presentGroup, presentGroups } from './view.ts';
+export { presentGroup, presentGroups, publiclyNamed } from './view.ts';

@@ -11,6 +11,7 @@ export const accountOnBoard = [
   'cdh',
   'gender',
   'home_club_id',
+  'birth_date',
 ] as const;
 export type AccountOnBoard = Pick<Row<'users'>, (typeof accountOnBoard)[number]>;
 
@@ -44,11 +45,14 @@ const gamesShowing = (db: Db) =>
       'clubs.card_email',
       'users.name as owner_name',
       'users.last_name as owner_last_name',
+      'users.birth_date as owner_birth_date',
+      'games.date',
+      'games.created_at',
       jsonArrayFrom(
         eb
           .selectFrom('game_organisers as o')
           .innerJoin('users as u', 'u.id', 'o.user_id')
-          .select(['u.id', 'u.name', 'u.last_name as lastName', 'o.type'])
+          .select(['u.id', 'u.name', 'u.last_name as lastName', 'u.birth_date as birthDate', 'o.type'])
           .whereRef('o.game_id', '=', 'games.id')
           .orderBy(sql`o.type = 'owner'`, 'desc')
           .orderBy(byName('u.last_name'))

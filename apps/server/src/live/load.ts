@@ -1,3 +1,4 @@
+import { publicName } from '../public-names.ts';
 import type { Db } from '../storage/index.ts';
 import type { Board } from './board.ts';
 import { Card } from './cards.ts';
@@ -46,6 +47,7 @@ const accountOf = (row: AccountOnBoard): AccountData => ({
   email: row.email,
   cdh: row.cdh,
   homeClubId: row.home_club_id,
+  birthDate: row.birth_date,
   gender: row.gender,
 });
 
@@ -95,7 +97,12 @@ interface ShowingRow {
   readonly local_rules: string;
   readonly owner_name: string;
   readonly owner_last_name: string;
-  readonly organisers: GameData['organisers'];
+  readonly owner_birth_date: string | null;
+  readonly date: Date;
+  readonly created_at: Date;
+  readonly organisers: ReadonlyArray<
+    GameData['organisers'][number] & { readonly birthDate: string | null }
+  >;
   readonly tournaments: GameData['tournaments'];
   readonly holds: ReadonlyArray<{
     readonly id: string;
@@ -106,7 +113,10 @@ interface ShowingRow {
 }
 
 /** What a game shows of people and places, from its row. */
-const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => ({
+const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => {
+  const days = [row.date, row.created_at];
+  const { owner_name: name, owner_last_name: lastName, owner_birth_date: birthDate } = row;
+  return {
   club: {
     id: row.club_id,
     name: row.club_name,
@@ -121,11 +131,12 @@ const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => ({
     holesNumber: row.holes_number,
     localRules: row.local_rules,
   },
-  owner: { id: row.owner_id, name: row.owner_name, lastName: row.owner_last_name },
-  organisers: row.organisers,
+  owner: { id: row.owner_id, ...publicName({ name, lastName, birthDate }, ...days) },
+  organisers: row.organisers.map(({ id, type, ...person }) => ({ id, type, ...publicName(person, ...days) })),
   tournaments: row.tournaments,
   holds: row.holds.map((hold) => ({ ...hold, until: new Date(hold.until) })),
-});
+};
+};
 
 const teesOf = (tees: ReadonlyArray<Omit<TeeRow, 'updated_at'> & { readonly updated_at: Date | string }>) =>
   tees.map((tee) => presentTee({ ...tee, updated_at: new Date(tee.updated_at) }));
@@ -169,6 +180,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     local_rules,
     owner_name,
     owner_last_name,
+    owner_birth_date,
     rule,
     organisers,
     tournaments,
@@ -183,6 +195,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     ...game
   } = whole;
   if (!rule) throw new Error(`Game ${id} has no rule.`);
+  const days = [game.date, game.created_at];
   const data = {
     epoch,
     game,

@@ -1,12 +1,13 @@
 import type { Audience, GameSummary, GameView, Group, Player, PlayerPatch, Team } from '@flagstick/contract';
 import type { Part } from '@flagstick/golf';
+import { publicName } from '../public-names.ts';
 import type { SeatHandicap } from '../storage/index.ts';
 import { isTold, type Reader, type Sight, seesField, sightOf } from './access.ts';
 import type { Board } from './board.ts';
 import { holePoints, noTotals, publicHole, scorerHole, totals } from './card-view.ts';
 import { cardReturnedAt, presentCertificates } from './certification.ts';
 import { epochOf } from './epoch.ts';
-import { isInvited } from './game-data.ts';
+import { isInvited, type PlayerData } from './game-data.ts';
 import { presentFee } from './payment.ts';
 import { type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from './seats.ts';
 
@@ -17,7 +18,8 @@ export function audienceKey(reader: Reader): string {
       return 'public';
     case 'organisers': {
       const { contacts } = reader;
-      return `organisers:${typeof contacts === 'string' ? contacts : `members:${contacts.membersOf}`}`;
+      if (contacts === 'all') return 'organisers:all';
+      return `organisers:${contacts.joined ? 'joined' : 'none'}:${contacts.membersOf.toSorted().join(',')}`;
     }
     case 'group':
       return `group:${reader.groupId}${reader.covered ? ':covered' : ''}`;
@@ -51,6 +53,27 @@ export interface Extent {
   readonly me?: string;
 }
 
+/** The public reads first name and initial of players who are under 18 on the day of the game, or were when they took the seat. */
+const nameShown = (
+  { data: { game } }: Pick<Board, 'data'>,
+  { name, lastName, ...player }: PlayerData,
+  { kind }: Pick<Reader, 'kind'>,
+) =>
+  kind === 'public'
+    ? publicName({ name, lastName, birthDate: player.birthDate }, game.date, player.joinedAt)
+    : { name, lastName };
+
+/** The same board as the public reads the names: for files and pages that are drawn of a board. */
+export function publiclyNamed(board: Board): Board {
+  const { data } = board;
+  const players = data.players.map((player) => {
+    const shown = nameShown(board, player, { kind: 'public' });
+    return shown.lastName === player.lastName ? player : { ...player, ...shown };
+  });
+  if (players.every((player, at) => player === data.players[at])) return board;
+  return board.changed({ ...data, game: { ...data.game, version: board.version }, players });
+}
+
 /** A player as a reader may see them; undefined: not at all. */
 export function presentPlayer(
   board: Board,
@@ -75,8 +98,7 @@ export function presentPlayer(
   const tee = teeOf(player);
   const shown: Player = {
     _id: data.id,
-    name: data.name,
-    lastName: data.lastName,
+    ...nameShown(board, data, reader),
     guest: data.guest,
     gender: data.gender,
     hcp: handicap.playingHandicap + addedStrokes,

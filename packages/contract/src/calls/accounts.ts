@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import {
-  BirthDate,
   blankable,
   Cdh,
   Email,
@@ -9,6 +8,8 @@ import {
   fullNameNeeded,
   handicapRequired,
   LastName,
+  OwnBirthDate,
+  OwnData,
   OwnIndex,
   OwnSocial,
   Password,
@@ -66,7 +67,7 @@ const details = {
   name: FirstName,
   lastName: LastName,
   gender: Gender,
-  dob: blankable(BirthDate).default(null),
+  dob: blankable(OwnBirthDate).default(null),
   postalCode: blankable(PostalCode).default(null),
   hcp: OwnIndex.nullable().default(null),
   cdh: blankable(Cdh).default(null),
@@ -283,6 +284,15 @@ export const accounts = {
     access: 'signedIn',
     summary: 'My own account.',
     responses: { 200: User },
+  }),
+  data: defineCall({
+    method: 'GET',
+    path: 'auth/me/data',
+    access: 'signedIn',
+    summary:
+      'Everything that is kept of me, by table, as it is stored: handicaps in tenths, money in pence. Other people appear by their ids alone.',
+    responses: { 200: OwnData },
+    refusals: ['request.tooMany'],
   }),
   deletion: defineCall({
     method: 'GET',

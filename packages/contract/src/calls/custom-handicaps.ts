@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import {
   ClosePreview,
-  CustomHandicap,
   CustomHandicapInsert,
   CustomHandicapUpdate,
   HandicapHistory,
   HandicapRecord,
+  ListedHandicap,
+  ListedRecord,
 } from '../entities/custom-handicap.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
@@ -23,29 +24,31 @@ export const customHandicaps = {
     path: 'handicaps/',
     access: 'public',
     summary:
-      'A page of the people who have custom handicaps, with those; with a filter by rule those under it alone.',
+      'A page of the people who have custom handicaps, with those; with a filter by rule those under it alone. Without a session names and figures only.',
     query: listQuery(['player.lastName', 'player.name'], { player: Id, competition: Id }),
-    responses: { 200: listOf(HandicapRecord) },
+    responses: { 200: listOf(ListedRecord) },
+    refusals: ['request.tooMany'],
   }),
   history: defineCall({
     method: 'GET',
     path: 'handicaps/{id}/handicaps',
-    access: 'public',
+    access: 'signedIn',
     summary:
       "A player's custom handicaps with every step of each and its reason; of who has none, an empty list.",
     params,
     responses: { 200: HandicapHistory },
-    refusals: ['item.notFound'],
+    refusals: ['item.notFound', 'request.tooMany'],
   }),
   ofRule: defineCall({
     method: 'GET',
     path: 'handicaps/gameRule/{ruleId}',
     access: 'public',
-    summary: 'A page of the players with a custom handicap under a game rule.',
+    summary:
+      'A page of the players with a custom handicap under a game rule. Without a session names and figures only.',
     params: z.strictObject({ ruleId: Id }),
     query: listQuery(['player.lastName', 'player.name'], {}, limits.page.max),
-    responses: { 200: listOf(CustomHandicap.extend({ player: HandicapRecord.shape.player })) },
-    refusals: ['item.notFound'],
+    responses: { 200: listOf(ListedHandicap.extend({ player: ListedRecord.shape.player })) },
+    refusals: ['item.notFound', 'request.tooMany'],
   }),
   insert: defineCall({
     method: 'POST',

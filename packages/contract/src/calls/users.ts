@@ -58,8 +58,9 @@ export const users = {
   insert: defineCall({
     method: 'POST',
     path: 'users/',
-    access: ['admin', 'organiser'],
-    summary: 'Make an account, confirmed; an organiser with canAddUser makes players only.',
+    access: ['admin', 'organiser', 'club'],
+    summary:
+      'Make an account, confirmed. An organiser with canAddUser makes players, a club manager players of the club.',
     body: UserInsert,
     responses: { 201: User },
     refusals: takenOrNamed,

@@ -71,7 +71,7 @@ export const CustomHandicap = z.object({
 });
 export type CustomHandicap = z.infer<typeof CustomHandicap>;
 
-/** Everything public of a person's custom handicaps: never an index, a CDH number or an address. */
+/** A person's custom handicaps: never an index, a CDH number or an address. */
 export const HandicapRecord = z.object({
   /** The player's. */
   _id: Id,
@@ -79,6 +79,16 @@ export const HandicapRecord = z.object({
   handicaps: z.array(CustomHandicap),
 });
 export type HandicapRecord = z.infer<typeof HandicapRecord>;
+
+/** The same in a list: without a session it has no ids of people, and of a handicap the figure alone. */
+export const ListedHandicap = CustomHandicap.partial({ game: true, lastUpdateDate: true, change: true });
+export type ListedHandicap = z.infer<typeof ListedHandicap>;
+export const ListedRecord = z.object({
+  _id: Id.optional(),
+  player: Person.partial({ _id: true }),
+  handicaps: z.array(ListedHandicap),
+});
+export type ListedRecord = z.infer<typeof ListedRecord>;
 
 /** The same with how each came about, the newest step first. */
 export const HandicapHistory = HandicapRecord.extend({

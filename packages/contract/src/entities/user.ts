@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isYounger } from '../ages.ts';
 import { limits } from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
 import { personName, Username } from '../names.ts';
@@ -60,6 +61,12 @@ export const BirthDate = z.iso
   .date({ abort: true })
   .refine((day) => day >= limits.birthDateMin, says.birthDateTooEarly)
   .refine((day) => day <= new Date().toISOString().slice(0, 10), says.birthDateInvalid);
+
+/** The birth date of a person who signs up: children come through a club. */
+export const OwnBirthDate = BirthDate.refine(
+  (day) => !isYounger(limits.ages.signUp, day, new Date()),
+  says.childNeedsClub,
+);
 
 const writtenIndex = /^\+?\d{1,2}(?:\.\d)?$/;
 const isTenths = (index: number) => Math.abs(index * 10 - Math.round(index * 10)) < 1e-6;
@@ -214,6 +221,13 @@ export const UserLight = User.pick({
   avatar: true,
 });
 export type UserLight = z.infer<typeof UserLight>;
+
+/** Everything that is kept of a person, for the person: the rows of each table, by the names of its columns. */
+export const OwnData = z.object({
+  madeAt: IsoTime,
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type OwnData = z.infer<typeof OwnData>;
 
 /** An empty text takes the picture away; a file of this name replaces it. */
 const noPicture = z.literal('').optional();

@@ -83,6 +83,8 @@ export const accountsSays = {
   postcodeInvalid: 'This is not a UK postcode.',
   birthDateInvalid: 'Date of birth cannot be in the future',
   birthDateTooEarly: 'Date of birth cannot be before 1900',
+  childNeedsClub: 'Under 13? Please ask your golf club to add you.',
+  childOfClub: 'Only people who work for a club add players under 13.',
   signedUp: 'Thank you for signing up. Please open the link in the email that we have sent to you.',
   activate: 'Please confirm your email address first: open the link in the email that we have sent to you.',
   acceptPolicyFirst: 'Please read and accept our policy to go on.',

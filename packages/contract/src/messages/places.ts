@@ -12,6 +12,7 @@ export const placesErrors = {
 export const placesSays = {
   localRulesLong: 'Local rules have at most {n} characters, with those that set them.',
   chooseClub: 'Name the club.',
+  ownMembers: 'You add members of your own club.',
   ownClub: 'Only admins name a club: yours is meant.',
   noTees: 'No score cards available',
   clubsLoading: 'CLUBS LOADING - PLEASE WAIT',

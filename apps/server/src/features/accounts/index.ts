@@ -23,6 +23,6 @@ export {
   updatePerson,
   withoutOrganisers,
 } from './people-store.ts';
-export { presentUser, presentUserLight } from './present.ts';
+export { presentToPlayers, presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';
-export { endSessions } from './sessions-store.ts';
+export { endSessions, forgetEndedSessions } from './sessions-store.ts';

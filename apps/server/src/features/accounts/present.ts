@@ -1,5 +1,6 @@
 import type { User, UserLight } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
+import { publicName } from '../../public-names.ts';
 import { maySeePending, maySeePrivate } from './access.ts';
 import type { PersonRow } from './people-store.ts';
 import { policyVersion } from './policy.ts';
@@ -53,6 +54,12 @@ export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 
     ...(maySeePending(reader, row) ? { newEmail: row.new_email } : {}),
   };
 }
+
+/** The same as players read people whom they look up: young people are named as everybody may read it. */
+export const presentToPlayers = (row: PersonRow, day: Date): UserLight => ({
+  ...presentUserLight(row),
+  ...publicName({ name: row.name, lastName: row.last_name, birthDate: row.birth_date }, day),
+});
 
 export const presentUserLight = (row: PersonRow): UserLight => ({
   _id: row.id,

@@ -139,7 +139,7 @@ describe('PUT handicaps/{id}', () => {
 });
 
 describe('GET handicaps/', () => {
-  it('shows everybody names, rules, games, figures and dates, and nothing else of a person', async () => {
+  it('shows names and figures without a session, with one also games and dates, and nothing else of a person', async () => {
     const secret = await member(server, 1);
     await server.storage.db
       .updateTable('users')
@@ -154,13 +154,29 @@ describe('GET handicaps/', () => {
     expect(count).toBe(items.length);
     const names = items.map(({ player: { lastName } }) => lastName.toLowerCase());
     expect(names).toEqual(names.toSorted());
-    for (const read of [list.body, (await server.call(calls.history, { params: { id: secret.id } })).body]) {
+    const ofRule = { params: { ruleId: season.ruleId }, query: {} };
+    const open = [list.body, (await server.call(calls.ofRule, ofRule)).body];
+    const history = await server.call(calls.history, { params: { id: secret.id } }, player);
+    const signedIn = [
+      history.body,
+      (await server.call(calls.list, { query: {} }, player)).body,
+      (await server.call(calls.ofRule, ofRule, player)).body,
+    ];
+    for (const read of [...open, ...signedIn]) {
       const text = JSON.stringify(read);
       for (const word of ['8812345670', '13.7', secret.email, secret.username, 'owner']) {
         expect(text).not.toContain(word);
       }
     }
-    const seen = async (filter: object, as?: TestUser) =>
+    for (const read of open) {
+      const text = JSON.stringify(read);
+      for (const word of [secret.id, '"_id"', 'Roll-up 2', 'Date', 'change'])
+        expect(text).not.toContain(word);
+    }
+    for (const read of signedIn) expect(JSON.stringify(read)).toContain(secret.id);
+    const closed = await server.call(calls.history, { params: { id: secret.id } });
+    expect(answer(closed)).toEqual([401, 'token.invalid']);
+    const seen = async (filter: object, as = player) =>
       (await server.call(calls.list, { query: { filter: JSON.stringify(filter) } as never }, as)).body;
     expect((await seen({ player: secret.id })).items.map(({ _id }) => _id)).toEqual([secret.id]);
     expect((await seen({ competition: season.ruleId })).count).toBe(2);
@@ -172,17 +188,19 @@ describe('GET handicaps/', () => {
     const gone = await server.raw(accounts.deleteAccount, { body: { password } }, secret);
     expect(gone.status).toBe(200);
     expect((await seen({ competition: season.ruleId })).count).toBe(1);
-    expect((await server.call(calls.history, { params: { id: secret.id } })).status).toBe(404);
+    expect((await server.call(calls.history, { params: { id: secret.id } }, player)).status).toBe(404);
   });
 
   it('answers an empty list for who has none, without their name, and 404 for who is nobody', async () => {
     const { id } = await server.user('player', { name: 'Unlisted', lastName: 'Person' });
-    const none = await server.call(calls.history, { params: { id } });
+    const none = await server.call(calls.history, { params: { id } }, player);
     expect([none.status, none.body]).toEqual([
       200,
       { _id: id, player: { _id: id, name: 'Player', lastName: '' }, handicaps: [] },
     ]);
-    expect((await server.call(calls.history, { params: { id: '0000000000000000' } })).status).toBe(404);
+    expect((await server.call(calls.history, { params: { id: '0000000000000000' } }, player)).status).toBe(
+      404,
+    );
   });
 
   it('reads the players of a rule in pages, and shows nobody those of a rule that is of type custom no more', async () => {
@@ -194,7 +212,7 @@ describe('GET handicaps/', () => {
       expect((await give({ playerId, competitionId: ruleId, hcp: 9 }, organiser)).status).toBe(201);
     }
     const ofRule = async (query: object) => {
-      const { body } = await server.call(calls.ofRule, { params: { ruleId }, query });
+      const { body } = await server.call(calls.ofRule, { params: { ruleId }, query }, organiser);
       return [body.count, body.items.length];
     };
     expect([await ofRule({ limit: 1 }), await ofRule({ limit: 1, page: 3 })]).toEqual([
@@ -203,13 +221,13 @@ describe('GET handicaps/', () => {
     ]);
     const [id = ''] = held.map((one) => one.id);
     const history = async () =>
-      (await server.call(calls.history, { params: { id } })).body.handicaps.map(({ hcp }) => hcp);
+      (await server.call(calls.history, { params: { id } }, organiser)).body.handicaps.map(({ hcp }) => hcp);
     const typed = async (type: 'basic' | 'custom') =>
       (await server.raw(competitions.update, { params: { id: ruleId }, body: { type } }, admin)).status;
     expect(await typed('basic')).toBe(200);
     expect([await ofRule({}), await history()]).toEqual([[0, 0], []]);
     const filter = JSON.stringify({ competition: ruleId }) as never;
-    expect((await server.call(calls.list, { query: { filter } })).body.count).toBe(0);
+    expect((await server.call(calls.list, { query: { filter } }, organiser)).body.count).toBe(0);
     const body = { hcp: 3, competitionId: ruleId, playerId: id };
     expect(answer(await change(id, body, admin))).toEqual([409, 'rule.notCustom']);
     expect(await typed('custom')).toBe(200);
@@ -220,7 +238,7 @@ describe('GET handicaps/', () => {
     const { organiser } = season;
     const competitionId = await otherRule(organiser);
     expect((await give({ playerId: player.id, competitionId, hcp: 3 }, organiser)).status).toBe(201);
-    const ofRule = () => server.call(calls.ofRule, { params: { ruleId: competitionId }, query: {} });
+    const ofRule = () => server.call(calls.ofRule, { params: { ruleId: competitionId }, query: {} }, player);
     expect((await ofRule()).body.items).toMatchObject([{ player: { lastName: 'Hale' }, hcp: 3 }]);
     await server.call(competitions.remove, { params: { id: competitionId } }, organiser);
     expect((await ofRule()).status).toBe(404);

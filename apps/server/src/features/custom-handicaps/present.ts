@@ -1,7 +1,8 @@
-import type { CustomHandicap, HandicapHistory, HandicapRecord } from '@flagstick/contract';
+import type { CustomHandicap, HandicapHistory, HandicapRecord, ListedRecord } from '@flagstick/contract';
 import { HandicapCause } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
 import { dayIn, type LastStep, lapsedOf, lastSteps, ruleOf } from '../../live/index.ts';
+import { publicName, readsFullNames } from '../../public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import { mayChangeHandicap } from './access.ts';
 import { type Holder, type KeptRule, rulesOf, type StepRow } from './store.ts';
@@ -70,7 +71,22 @@ async function heldBy(db: Db, playerIds: readonly string[], ruleIds?: readonly s
     .toSorted((a, b) => a.rule.name.localeCompare(b.rule.name, 'en'));
 }
 
-const personOf = ({ id, name, last_name }: Holder) => ({ _id: id, name, lastName: last_name });
+const personOf = ({ id, name, last_name, birth_date }: Holder, actor: Actor | null) => {
+  const person = { name, lastName: last_name };
+  const isFull = readsFullNames(actor) || actor?.id === id;
+  return { _id: id, ...(isFull ? person : publicName({ ...person, birthDate: birth_date }, new Date())) };
+};
+
+/** What of a record everybody may read: the name, and of each handicap the figure. */
+export const asListed = (records: readonly HandicapRecord[], actor: Actor | null): ListedRecord[] =>
+  actor !== null
+    ? [...records]
+    : records.map(({ player: { name, lastName }, handicaps }) => ({
+        player: { name, lastName },
+        handicaps: handicaps.map(({ competitionId, competition, hcp, lapsed }) => ({
+          ...{ competitionId, competition, hcp, lapsed },
+        })),
+      }));
 
 /** People with what they hold. */
 export async function presentRecords(
@@ -87,7 +103,7 @@ export async function presentRecords(
   const byPlayer = Map.groupBy(held, ({ step }) => step.player_id);
   return holders.map((holder) => ({
     _id: holder.id,
-    player: personOf(holder),
+    player: personOf(holder, actor),
     handicaps: (byPlayer.get(holder.id) ?? []).map(({ step, rule, lapsed }) =>
       presentHandicap(step, rule, lapsed, actor),
     ),
@@ -105,7 +121,7 @@ export async function presentHistory(
   const held = await heldBy(db, [holder.id]);
   return {
     _id: holder.id,
-    player: personOf(holder),
+    player: personOf(holder, actor),
     handicaps: held.map(({ step, rule, lapsed }) => {
       const { expireRules, handicapRules } = ruleOf(rule);
       const { isActive, minGames, duringMonths, minMonths } = expireRules;

@@ -1,4 +1,4 @@
-import { customHandicaps as calls } from '@flagstick/contract';
+import { bornBy, customHandicaps as calls, limits as numbers } from '@flagstick/contract';
 import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
 import {
   dayIn,
@@ -10,12 +10,13 @@ import {
   organisers,
   ruleOf,
 } from '../../live/index.ts';
+import { readsFullNames } from '../../public-names.ts';
 import { type Db, holdRow, newId, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { gameRuleFor } from '../game-rules/index.ts';
 import { mayChangeHandicap, mayGiveOf } from './access.ts';
 import { closePreview } from './close.ts';
-import { presentHistory, presentRecords } from './present.ts';
+import { asListed, presentHistory, presentRecords } from './present.ts';
 import {
   after,
   holderById,
@@ -63,29 +64,42 @@ async function setByHand(
   ]);
 }
 
+/** Who of the list is named in full, by the day of birth; null: everybody. */
+const adultsBornBy = (actor: Actor | null): string | null =>
+  readsFullNames(actor) ? null : bornBy(numbers.ages.fullName, new Date());
+
 /** Custom handicaps: the public list, each person's history, and what their keepers set. */
-export const customHandicapRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
-  const { storage, boards } = deps;
+export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, deps) => {
+  const { storage, boards, limits } = deps;
   const { db } = storage;
 
-  on(app, calls.list, async ({ actor, query }) => {
-    const { rows, count } = await holdersPage(db, query);
-    return { items: await presentRecords(db, rows, actor, rulesNamed(query.filter)), count };
+  /** The list is for reading, and no list to take away. @throws AppError request.tooMany */
+  const counted = (actor: Actor | null, { ip }: { readonly ip: string }) =>
+    actor ? limits.count('handicapListsOf', actor.id) : limits.count('handicapListsFrom', ip);
+
+  on(app, calls.list, async ({ actor, query, request }) => {
+    await counted(actor, request);
+    const { rows, count } = await holdersPage(db, query, adultsBornBy(actor));
+    const records = await presentRecords(db, rows, actor, rulesNamed(query.filter));
+    return { items: asListed(records, actor), count };
   });
 
-  on(app, calls.history, async ({ actor, params: { id } }) => {
+  on(app, calls.history, async ({ actor, params: { id }, request }) => {
+    await counted(actor, request);
     const holder = await holderById(db, id);
-    if (holder) return presentHistory(db, holder, await stepsOf(db, id), actor);
+    if (holder?.active) return presentHistory(db, holder, await stepsOf(db, id), actor);
     if (!(await isPerson(db, id))) throw new AppError('item.notFound');
-    // Nothing to show is an answer. This call is everybody's: it says no name that the list does not say.
-    return presentHistory(db, { id, name: 'Player', last_name: '' }, [], actor);
+    // Nothing to show is an answer: it says no name that the list does not say.
+    return { _id: id, player: { _id: id, name: 'Player', lastName: '' }, handicaps: [] };
   });
 
-  on(app, calls.ofRule, async ({ actor, params: { ruleId }, query }) => {
+  on(app, calls.ofRule, async ({ actor, params: { ruleId }, query, request }) => {
+    await counted(actor, request);
     const [rule] = await rulesOf(db, [ruleId]);
     if (!rule) throw new AppError('item.notFound');
-    const { rows, count } = await holdersPage(db, { ...query, filter: { competition: ruleId } });
-    const records = await presentRecords(db, rows, actor, [ruleId]);
+    const list = { ...query, filter: { competition: ruleId } };
+    const { rows, count } = await holdersPage(db, list, adultsBornBy(actor));
+    const records = asListed(await presentRecords(db, rows, actor, [ruleId]), actor);
     const items = records.flatMap(({ player, handicaps }) =>
       handicaps.map((handicap) => ({ ...handicap, player })),
     );

@@ -5,13 +5,21 @@ import { byName, type Db, type ListColumns, listPage, type NewRow, type Tx } fro
 
 const fullName = sql`sort_name(users.name || ' ' || users.last_name)`;
 
-const columns: ListColumns = {
-  search: ({ pattern }) => sql<boolean>`${fullName} like ${pattern}`,
+/** The name that a reader without full names finds of a young person. */
+const shortName = sql`sort_name(users.name || ' ' || left(users.last_name, 1))`;
+
+/** @param adultsBornBy young people, born later, are found by the first name and the initial alone; null: by the whole name */
+const columnsFor = (adultsBornBy: string | null): ListColumns => ({
+  search: ({ pattern }) =>
+    adultsBornBy === null
+      ? sql<boolean>`${fullName} like ${pattern}`
+      : sql<boolean>`(${fullName} like ${pattern} and (users.birth_date is null
+          or users.birth_date <= ${adultsBornBy} or ${shortName} like ${pattern}))`,
   id: 'users.id',
   sort: { 'player.lastName': byName('users.last_name'), 'player.name': byName('users.name') },
   filter: { player: sql.ref('users.id') },
   defaultSort: { field: 'player.lastName', direction: 'asc' },
-};
+});
 
 type Filter = string | readonly string[] | { readonly from?: string; readonly to?: string };
 
@@ -29,7 +37,7 @@ function under(filter: Filter | undefined): RawBuilder<boolean> {
 const holders = (db: Db, rules?: Filter) =>
   db
     .selectFrom('users')
-    .select(['users.id', 'users.name', 'users.last_name'])
+    .select(['users.id', 'users.name', 'users.last_name', 'users.birth_date', 'users.active'])
     .where('users.deleted_at', 'is', null)
     .where(
       sql<boolean>`exists (select 1 from custom_handicaps h join game_rules r on r.id = h.rule_id
@@ -38,12 +46,14 @@ const holders = (db: Db, rules?: Filter) =>
     );
 export type Holder = Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirstOrThrow']>>;
 
-export function holdersPage(db: Db, list: ListQuery) {
+/** A page of them, without people whose account is suspended. */
+export function holdersPage(db: Db, list: ListQuery, adultsBornBy: string | null) {
   const { competition, ...filter } = (list.filter ?? {}) as { competition?: Filter };
-  return listPage(holders(db, competition), { ...list, filter }, columns);
+  const active = holders(db, competition).where('users.active', '=', true);
+  return listPage(active, { ...list, filter }, columnsFor(adultsBornBy));
 }
 
-/** One person, where they have a custom handicap. */
+/** One person, where they have a custom handicap, suspended or not. */
 export const holderById = (db: Db, id: string) => holders(db).where('users.id', '=', id).executeTakeFirst();
 
 /** Whether there is such an account or guest. */

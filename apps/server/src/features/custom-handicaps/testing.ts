@@ -103,13 +103,19 @@ export class Season {
   /** The present handicaps under the rule, by player. */
   async standing(): Promise<Map<string, number>> {
     const { items } = ok(
-      await this.server.call(customHandicaps.ofRule, { params: { ruleId: this.ruleId }, query: {} }),
+      await this.server.call(
+        customHandicaps.ofRule,
+        { params: { ruleId: this.ruleId }, query: {} },
+        this.organiser,
+      ),
     );
-    return new Map(items.map(({ player, hcp }) => [player._id, hcp]));
+    return new Map(items.map(({ player, hcp }) => [player._id ?? '', hcp]));
   }
 
   async history(playerId: string) {
-    const { handicaps } = ok(await this.server.call(customHandicaps.history, { params: { id: playerId } }));
+    const { handicaps } = ok(
+      await this.server.call(customHandicaps.history, { params: { id: playerId } }, this.organiser),
+    );
     const own = handicaps.find(({ competitionId }) => competitionId === this.ruleId);
     if (!own) throw new Error('No custom handicap.');
     return own;

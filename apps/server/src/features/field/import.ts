@@ -56,7 +56,7 @@ function guestOf({ row, gender, index }: Entry): PersonForGame {
     ...{ id: newId(), name, last_name, gender, guest: true },
     index_tenths: index === null ? null : Math.round(index * 10),
     social_hundredths: null,
-    ...{ username: null, email: null, cdh: null, home_club_id: null },
+    ...{ username: null, email: null, cdh: null, home_club_id: null, birth_date: null },
   };
 }
 

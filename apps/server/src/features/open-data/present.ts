@@ -14,7 +14,7 @@ import {
   tieBreakWords,
 } from '@flagstick/contract';
 import { type MatchSideName, printHoleValue } from '@flagstick/golf';
-import { type Board, type BoardPlayer, type OpenRows, openRows } from '../../live/index.ts';
+import { type Board, type BoardPlayer, type OpenRows, openRows, publiclyNamed } from '../../live/index.ts';
 
 type Row = OpenRows['rows'][number];
 type Match = OpenRows['matches'][number];
@@ -89,7 +89,8 @@ function presentMatch({ number, match: of }: Match): OpenMatch {
 }
 
 /** The board of a game for everybody's programs. */
-export function presentOpenBoard(board: Board): OpenBoard {
+export function presentOpenBoard(of: Board): OpenBoard {
+  const board = publiclyNamed(of);
   const { game, club, course, rule } = board.data;
   const { rows, matches, hidden } = openRows(board);
   const presented = matches.map(presentMatch);

@@ -4,7 +4,7 @@ import { AppError, on } from '../../http/index.ts';
 import { type Board, epochOf, organisers } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
-import { requireBoard } from './access.ts';
+import { boardShownTo } from './access.ts';
 import { DrawnSheets } from './drawn-sheets.ts';
 import { fileAnswer } from './file.ts';
 import { gamePaper } from './game-paper.ts';
@@ -39,30 +39,30 @@ const sheets: Record<Sheet, Kind> = {
 export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (app, deps) => {
   const { config, boards, files, limits } = deps;
   const drawn = new DrawnSheets();
-  const boardFor = async ({ id, sheet }: { id: string; sheet: Sheet }, actor: Actor): Promise<Board> => {
+  const boardFor = async ({ id, sheet }: { id: string; sheet: Sheet }, actor: Actor) => {
     const { board } = await boards.require(id);
-    if (sheets[sheet].ofBoard) requireBoard(board, actor);
-    else organisers(actor)(board);
+    const shown = sheets[sheet].ofBoard ? boardShownTo(board, actor) : board;
+    if (!sheets[sheet].ofBoard) organisers(actor)(board);
     if (sheet === 'result' && board.data.game.state !== 'done') throw new AppError('print.notDone');
-    return board;
+    return { board, shown };
   };
   on(app, calls.names, async ({ params, actor }) => {
-    const board = await boardFor(params, actor);
-    return { names: await unprinted(sheets[params.sheet].names?.(board) ?? []) };
+    const { shown } = await boardFor(params, actor);
+    return { names: await unprinted(sheets[params.sheet].names?.(shown) ?? []) };
   });
   on(app, calls.sheet, async ({ params, actor, request }) => {
-    const board = await boardFor(params, actor);
+    const { board, shown } = await boardFor(params, actor);
     await limits.count('papersOf', actor.id);
     const { title, made } = sheets[params.sheet];
     const base = linkBase(config, request);
     const { name, code } = board.data.game;
     const type: FileAnswer['type'] = typeof made === 'string' ? 'application/pdf' : 'text/csv';
     const links = { boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };
-    const key = [board.id, params.sheet, base, board.data.club.logo].join('|');
+    const key = [board.id, params.sheet, base, board.data.club.logo, shown === board].join('|');
     return drawn.of(key, `${epochOf(board.data)} ${board.version}`, () =>
       fileAnswer({ name, title, type }, async () => {
-        if (typeof made !== 'string') return made(board);
-        return gamePaper(made, board, { ...links, logo: await logoOf(board, files) });
+        if (typeof made !== 'string') return made(shown);
+        return gamePaper(made, shown, { ...links, logo: await logoOf(board, files) });
       }),
     );
   });

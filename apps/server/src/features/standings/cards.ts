@@ -1,10 +1,13 @@
 import { parseHoleValue, stablefordPoints, type TournamentRow } from '@flagstick/golf';
 import { type Board, type BoardPlayer, isInvited, Outcome, owesFee } from '../../live/index.ts';
+import { publicName } from '../../public-names.ts';
 import type { ResultRow } from './store.ts';
 
 /** A card of a game of the season, and whose it is. */
 export interface SeasonRow extends TournamentRow {
   readonly person: { readonly name: string; readonly lastName: string };
+  /** The name as everybody may read it. */
+  readonly publicly: { readonly name: string; readonly lastName: string };
 }
 
 const add = (sum: number, figure: number) => sum + figure;
@@ -20,6 +23,11 @@ export function storedRow(row: ResultRow): SeasonRow {
     id: row.player_id,
     name: sortName(row.name, row.last_name),
     person: { name: row.name, lastName: row.last_name },
+    publicly: publicName(
+      { name: row.name, lastName: row.last_name, birthDate: row.birth_date },
+      row.date,
+      row.joined_at,
+    ),
     guest: row.guest,
     handicapIndex: row.index_tenths === null ? null : row.index_tenths / 10,
     outOfCompetition: row.out_of_competition,
@@ -46,11 +54,12 @@ export function storedRow(row: ResultRow): SeasonRow {
 }
 
 /** The card of a game in play. */
-function liveRow({ data, card }: BoardPlayer): SeasonRow {
+function liveRow({ data, card }: BoardPlayer, day: Date): SeasonRow {
   return {
     id: data.id,
     name: sortName(data.name, data.lastName),
     person: { name: data.name, lastName: data.lastName },
+    publicly: publicName(data, day, data.joinedAt),
     guest: data.guest,
     handicapIndex: data.index,
     outOfCompetition: data.outOfCompetition,
@@ -61,4 +70,6 @@ function liveRow({ data, card }: BoardPlayer): SeasonRow {
 
 /** The cards of a game in play, of those who took their seat or accepted it, and owe no fee that is due before. */
 export const liveRows = (board: Board): SeasonRow[] =>
-  [...board.players.values()].filter(({ data }) => !isInvited(data) && !owesFee(board, data)).map(liveRow);
+  [...board.players.values()]
+    .filter(({ data }) => !isInvited(data) && !owesFee(board, data))
+    .map((player) => liveRow(player, board.data.game.date));

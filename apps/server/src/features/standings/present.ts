@@ -94,7 +94,7 @@ export const presentPublic = (season: Season): PublicStandings => ({
   isLive: isLive(season),
   items: season.standings.map((standing) => ({
     ...presentPlace(standing),
-    ...(season.people.get(standing.id) ?? nobody),
+    ...(season.publicly.get(standing.id) ?? nobody),
   })),
   count: season.standings.length,
 });

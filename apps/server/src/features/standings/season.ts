@@ -34,4 +34,6 @@ export interface Season {
   /** How the cards of the first came about, against par after each game; empty where there are no such cards. */
   readonly lines: ReadonlyMap<string, readonly number[]>;
   readonly people: ReadonlyMap<string, SeasonRow['person']>;
+  /** The names as everybody may read them. */
+  readonly publicly: ReadonlyMap<string, SeasonRow['publicly']>;
 }

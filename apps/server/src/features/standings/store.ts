@@ -47,7 +47,8 @@ const results = (db: Db) =>
     .innerJoin('users', 'users.id', 'p.player_id')
     .innerJoin('games as g', 'g.id', 'p.game_id')
     .select(['p.game_id', 'p.player_id', 'p.outcome', 'p.out_of_competition', 'p.index_tenths'])
-    .select(['users.name', 'users.last_name', 'users.guest'])
+    .select(['users.name', 'users.last_name', 'users.guest', 'users.birth_date'])
+    .select(['g.date', 'p.joined_at'])
     .where('p.left_at', 'is', null)
     .where((eb) =>
       eb.or([eb('p.pay_status', '<>', 0), eb('g.is_paid', '=', false), eb('g.pay_before_play', '=', false)]),

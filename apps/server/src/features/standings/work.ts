@@ -71,6 +71,13 @@ const asGame = ({ head, rows }: Cards): TournamentGame => ({
 /** How many of the first are drawn as lines. */
 const drawn = 5;
 
+/** A player who was young in one game of the season is so in its table. */
+function publiclyOf(rows: readonly SeasonRow[]): Season['publicly'] {
+  const isShort = ({ person, publicly }: SeasonRow) => publicly.lastName !== person.lastName;
+  const ordered = rows.toSorted((a, b) => Number(isShort(a)) - Number(isShort(b)));
+  return new Map(ordered.map(({ id, publicly }) => [id, publicly]));
+}
+
 /** How the season's cards of the first came about: the same standings over the games so far, of these people alone. */
 function linesOf(
   tournament: Parameters<typeof tournamentStandings>[0],
@@ -127,5 +134,6 @@ export async function workOut(sources: Sources, head: SeasonHead): Promise<Seaso
     lines: linesOf(tournament, counting.map(asGame), standings),
     before: before && new Map(before.map((standing) => [standing.id, presentPlace(standing)])),
     people: new Map(games.flatMap(({ rows }) => rows.map(({ id, person }) => [id, person] as const))),
+    publicly: publiclyOf(games.flatMap(({ rows }) => rows)),
   };
 }

@@ -1,4 +1,4 @@
-import { type users as calls, errors, says } from '@flagstick/contract';
+import { type users as calls, errors, isYounger, limits, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, AppError, noteChange, noteNames, refuseField } from '../../http/index.ts';
@@ -23,7 +23,7 @@ import {
 } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
-import { mayInsert, maySetRights } from './access.ts';
+import { mayInsert, mayInsertChild, maySetRights } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
 import { found, heldPerson } from './held.ts';
 
@@ -38,6 +38,13 @@ async function checkClub({ storage }: Uses<'storage'>, club: string | null | und
   }
 }
 
+/** Players whom a club's manager adds are members of that club. @throws AppError request.invalid naming the club */
+function homeClubFor(actor: Actor, named: string | null): string | null {
+  if (actor.role !== 'club') return named;
+  if (named !== null && named !== actor.clubId) throw refuseField('homeClub', says.ownMembers);
+  return actor.clubId;
+}
+
 const adminsNames = (confirmed = false) => ({ refusal: 'name.swearWord', confirmed }) as const;
 
 /** Makes an account for somebody. @throws AppError action.notAllowed, request.invalid naming the field */
@@ -50,13 +57,17 @@ export async function insertUser(
   const { db } = parts.storage;
   const maker = found(await personById(db, actor.id));
   if (!mayInsert(actor, maker.can_add_user, body.rule)) throw new AppError('action.notAllowed');
-  const confirmed = await checkFields(db, body, undefined, adminsNames(body.nameConfirmed));
+  if (isYounger(limits.ages.signUp, body.dob, new Date()) && !mayInsertChild(actor)) {
+    throw refuseField('dob', says.childOfClub);
+  }
+  const homeClub = homeClubFor(actor, body.homeClub);
+  const confirmed = await checkFields(db, { ...body, homeClub }, undefined, adminsNames(body.nameConfirmed));
   requireManagersClub(body.rule, body.club);
   await checkClub(parts, body.club);
   const { name, lastName, username, email, gender, rule, club } = body;
   const id = newId();
   const row = {
-    ...columnsOf(body),
+    ...columnsOf({ ...body, homeClub }),
     id,
     role: rule,
     name,

@@ -1,4 +1,4 @@
-import { type users as calls, says } from '@flagstick/contract';
+import { type users as calls, isYounger, limits as numbers, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
@@ -52,6 +52,10 @@ export async function updateOwn(
   const asked = addressAsked(me, email);
   const newEmail = asked === 'another' ? email : undefined;
   if (newEmail && password === undefined) throw refuseField('password', says.passwordNeeded);
+  const { dob = me.birth_date } = fields;
+  if (dob !== me.birth_date && isYounger(numbers.ages.signUp, dob, new Date())) {
+    throw refuseField('dob', says.childNeedsClub);
+  }
   await checkFields(db, { ...fields, email: newEmail }, me);
   if (newEmail && password !== undefined) {
     await requireOwnPassword(parts, actor.id, password);

@@ -1,6 +1,6 @@
 import { players as calls, type ListQuery, limits } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
-import { presentUserLight } from '../accounts/index.ts';
+import { presentToPlayers, presentUserLight } from '../accounts/index.ts';
 import { withoutHandicap } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
 import { cdhReader, mayBrowsePlayers, seesAllGames } from './access.ts';
@@ -26,7 +26,8 @@ export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limi
         if (!search) return { items: [], count: 0 };
         await counters.count('searchesOf', actor.id);
         const { rows } = await playersPage(db, search, cdhReader(actor));
-        return { items: rows.map(presentUserLight), count: rows.length };
+        const day = new Date();
+        return { items: rows.map((row) => presentToPlayers(row, day)), count: rows.length };
       }
       const { rows, count } = await playersPage(db, query, cdhReader(actor));
       return { items: rows.map(presentUserLight), count };

@@ -2,6 +2,7 @@ import { type Deletion, errors, playsMatches, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, noteShown, shownChanged } from '../../live/index.ts';
+import { publicName } from '../../public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
@@ -102,8 +103,13 @@ const forget = ({ storage }: Uses<'storage'>, id: string, keepName: boolean) =>
     const games = await gamesNaming(tx, id);
     await deleteMailsTo(tx, await addressesOf(tx, id));
     await deleteTraces(tx, id);
-    const { name, last_name } = before;
-    await forgetPerson(tx, id, keepName ? { name, last_name } : { name: says.formerPlayer, last_name: '' });
+    // Without the date of birth nothing would shorten the name of a young person later.
+    const kept = publicName(
+      { ...before, lastName: before.last_name, birthDate: before.birth_date },
+      new Date(),
+    );
+    const named = keepName ? kept : { name: says.formerPlayer, lastName: '' };
+    await forgetPerson(tx, id, { name: named.name, last_name: named.lastName });
     await noteShown(tx, { whole: games });
     return { before, games };
   });

@@ -5,6 +5,7 @@ import type { Feature } from '../feature.ts';
 import { insertUser, removeUser, updateUser } from './accounts.ts';
 import { serveAdminCommand } from './make-admin.ts';
 import { updateOwn } from './own.ts';
+import { ownData } from './own-data.ts';
 import { deletionOf, removeOwn } from './removal.ts';
 import { usersPage } from './store.ts';
 
@@ -31,6 +32,10 @@ export const userRoutes: Feature<
   on(app, calls.update, async ({ actor, params, body, request }) =>
     presentUser(await updateUser(parts, actor, params.id, body, request), actor),
   );
+  on(app, accounts.data, async ({ actor }) => {
+    await parts.limits.count('ownDataOf', actor.id);
+    return ownData(parts.storage, actor.id);
+  });
   on(app, accounts.deletion, ({ actor }) => deletionOf(db, actor));
   on(app, accounts.deleteAccount, async ({ actor, body, request }) => {
     await removeOwn(parts, actor, body, request);

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@flagstick/contract';
+import { bornBy, type ListQuery, limits } from '@flagstick/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
   byName,
@@ -81,14 +81,15 @@ const columns: Omit<ListColumns, 'search'> = {
 export const usersPage = async (db: Db, list: ListQuery) =>
   listPage(people(db), list, { ...columns, search: await orByClub(db, list, adminSearch) });
 
-/** Whether the reader may read the CDH number of the person at hand. */
+/** Whether the reader may read the CDH number of the person at hand (docs/decisions/078). */
 function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
   if (reader.of === 'all') return sql`true`;
-  if (reader.of === 'members') return sql`users.home_club_id = ${reader.clubId}`;
-  return sql`exists (select from game_players p join games g on g.id = p.game_id
+  const isMember = sql<boolean>`users.home_club_id = any(${sql.val(reader.clubs)}::text[])`;
+  if (reader.of === 'members') return isMember;
+  return sql`(${isMember} or exists (select from game_players p join games g on g.id = p.game_id
     join game_organisers o on o.game_id = g.id
     where p.player_id = users.id and p.left_at is null and g.kind = 'club' and g.deleted_at is null
-      and o.user_id = ${reader.id})`;
+      and o.user_id = ${reader.id} and (p.added_by is null or p.accepted_at is not null)))`;
 }
 
 /** Whose CDH number this is, if it is one that the reader may read. */
@@ -102,6 +103,16 @@ const playerSearch =
     const named = sql<boolean>`users.search like ${word.pattern}`;
     return /^\d+$/.test(word.text) ? sql`(${named} or ${byCdh(word, reader)})` : named;
   };
+
+/**
+ * Players find people by any part of a name, and young people by whole words of it alone: the surname that they do not
+ * read is not found letter by letter.
+ */
+const searchByPlayers = (day: Date): Search => {
+  const adult = sql`(users.birth_date is null or users.birth_date <= ${bornBy(limits.ages.fullName, day)})`;
+  return ({ pattern }) => sql<boolean>`(users.search like ${pattern}
+    and (${adult} or ' ' || users.search || ' ' like ${`% ${pattern.slice(1, -1)} %`}))`;
+};
 
 const playerColumns: Omit<ListColumns, 'search'> = {
   id: 'users.id',
@@ -120,7 +131,8 @@ const playersOf = (db: Db) =>
  */
 export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | null) {
   const { query = '', ...rest } = list;
-  if (!reader) return listPage(playersOf(db), list, { ...playerColumns, search: 'users.search' });
+  if (!reader)
+    return listPage(playersOf(db), list, { ...playerColumns, search: searchByPlayers(new Date()) });
   const search = await orByClub(db, list, playerSearch(reader));
   const columns = { ...playerColumns, search };
   if (!query.includes('@')) return listPage(playersOf(db), list, columns);

@@ -50,6 +50,7 @@ export const table: Table = {
   'POST auth/getVCode': all(404, () => ({ body: unknown })),
   'POST auth/resetPassword': all(400, () => ({ body: { ...unknown, password, vCode: 'ABC234' } })),
   'GET auth/me': signedIn(200),
+  'GET auth/me/data': signedIn(200),
   'GET auth/me/deletion': signedIn(200),
   // Nobody here has this password.
   'DELETE auth/me': signedIn(400, () => ({ body: { password } })),
@@ -62,7 +63,7 @@ export const table: Table = {
   'GET users/': adminOnly(200),
   'GET users/search/': adminOnly(200),
   // The organiser here was not given canAddUser.
-  'POST users/': adminOnly(201, (w) => {
+  'POST users/': clubAndAdmin(201, (w) => {
     const username = w.word();
     return {
       body: {
@@ -206,7 +207,7 @@ export const table: Table = {
   })),
 
   'GET handicaps/': all(200),
-  'GET handicaps/{id}/handicaps': all(200, async (w) => {
+  'GET handicaps/{id}/handicaps': signedIn(200, async (w) => {
     const { playerId } = await w.customHandicap();
     return { params: { id: playerId } };
   }),

@@ -1,4 +1,4 @@
-import type { CustomHandicap, HandicapHistory, HandicapRecord } from '@flagstick/contract';
+import type { CustomHandicap, HandicapHistory, HandicapRecord, ListedRecord } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../shared/session/session.ts';
@@ -33,10 +33,12 @@ const steps: HandicapHistory['handicaps'][number]['steps'] = [
 const fresh = { _id: '0000000000freshp', name: 'Fay', lastName: 'Stone', username: 'fay', gender: 'women' };
 
 let owner: CustomHandicap['owner'];
+let listed: ListedRecord | undefined;
 let sent: unknown[];
 let asked: URLSearchParams[];
 beforeEach(() => {
   owner = undefined;
+  listed = undefined;
   sent = [];
   asked = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
@@ -59,7 +61,7 @@ beforeEach(() => {
       handicaps: [{ ...held, capped: true, keptBy: { minGames: 3, duringMonths: 12, minMonths: 6 }, steps }],
     };
     if (address.endsWith('/handicaps')) return Response.json(history);
-    return Response.json(address.includes('?') ? { items: [record], count: 1 } : record);
+    return Response.json(address.includes('?') ? { items: [listed ?? record], count: 1 } : record);
   });
 });
 afterEach(() => {
@@ -69,7 +71,27 @@ afterEach(() => {
 
 const page = (search: { player?: string }) => show(<HandicapsPage search={search} />);
 
-it('lists for everybody who has which handicap under which rule, since which game, and adds nothing', async () => {
+const asPlayer = () => signIn(`h.${btoa(JSON.stringify({ _id: 'fay', rule: 'player' }))}.s`);
+
+it('lists names and figures without a session, and opens no history', async () => {
+  listed = {
+    player: { name: 'Rowan', lastName: 'Hale' },
+    handicaps: [{ competitionId: '000000000000rv1e', competition: 'Roll-up', hcp: 10.5, lapsed: true }],
+  };
+  await page({ player: '00000000000rzwan' });
+  const list = within(await screen.findByRole('table', { name: 'Custom handicaps' }));
+  const row = (await list.findAllByRole('row')).at(-1);
+  for (const text of ['Hale,', 'Rowan', 'Roll-up', '10.5', 'Lapsed'])
+    expect(row?.textContent).toContain(text);
+  expect(row?.textContent).not.toContain('Set by hand');
+  expect(list.queryByText('Last change')).toBeNull();
+  screen.getByText(/Sign in to see each step and its reason\.$/);
+  fireEvent.click(row as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lists after signing in who has which handicap under which rule, since which game, and adds nothing', async () => {
+  asPlayer();
   await page({});
   const list = within(await screen.findByRole('table', { name: 'Custom handicaps' }));
   const row = (await list.findAllByRole('row')).at(-1);
@@ -91,6 +113,7 @@ it('lists for everybody who has which handicap under which rule, since which gam
 });
 
 it('tells each step of a handicap with its reason, and changes it for nobody but its owner', async () => {
+  asPlayer();
   await page({ player: '00000000000rzwan' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Rowan Hale' }));
   const last = (await dialog.findByText('38 points: T2 of 17 −1.1')).closest('li');

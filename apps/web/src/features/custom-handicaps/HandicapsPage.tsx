@@ -1,4 +1,4 @@
-import type { CustomHandicap, HandicapRecord } from '@flagstick/contract';
+import type { HandicapRecord, ListedHandicap, ListedRecord } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,12 +17,12 @@ import { History } from './History.tsx';
 import { NewHandicap } from './NewHandicap.tsx';
 import { handicapsTable } from './table.ts';
 
-const bySurname = ({ player: { name, lastName } }: HandicapRecord) => `${lastName}, ${name}`;
+const bySurname = ({ player: { name, lastName } }: ListedRecord) => `${lastName}, ${name}`;
 
 /** One line for each handicap of the person, alike in all columns. */
 const stacked =
-  (render: (handicap: CustomHandicap) => ReactNode) =>
-  ({ handicaps }: HandicapRecord) => (
+  (render: (handicap: ListedHandicap) => ReactNode) =>
+  ({ handicaps }: ListedRecord) => (
     <span className={classes.stack}>
       {handicaps.map((handicap) => (
         <span key={handicap.competitionId}>{render(handicap)}</span>
@@ -30,10 +30,11 @@ const stacked =
     </span>
   );
 
-const dayOf = ({ game, lastUpdateDate }: CustomHandicap) =>
-  game ? formatDay(game.date, game.timeZone) : formatDay(lastUpdateDate);
+const dayOf = ({ game, lastUpdateDate }: ListedHandicap) =>
+  game ? formatDay(game.date, game.timeZone) : lastUpdateDate && formatDay(lastUpdateDate);
 
-const columns: ReadonlyArray<Column<HandicapRecord>> = [
+/** Names and figures, which everybody reads. */
+const open: ReadonlyArray<Column<ListedRecord>> = [
   {
     key: 'name',
     title: 'Player',
@@ -54,9 +55,11 @@ const columns: ReadonlyArray<Column<HandicapRecord>> = [
       <span className={classes.onPhone}>
         <span>
           {handicap.competition}
-          <small>
-            {handicap.game?.name ?? 'Set by hand'} {dayOf(handicap)}
-          </small>
+          {handicap.lastUpdateDate !== undefined && (
+            <small>
+              {handicap.game?.name ?? 'Set by hand'} {dayOf(handicap)}
+            </small>
+          )}
         </span>
         <Figure handicap={handicap} />
       </span>
@@ -70,6 +73,11 @@ const columns: ReadonlyArray<Column<HandicapRecord>> = [
     phone: 'none',
     render: stacked((handicap) => <Figure handicap={handicap} />),
   },
+];
+
+/** With where each figure comes from, after signing in. */
+const columns: ReadonlyArray<Column<ListedRecord>> = [
+  ...open,
   {
     key: 'change',
     title: 'Last change',
@@ -88,14 +96,14 @@ const columns: ReadonlyArray<Column<HandicapRecord>> = [
   { key: 'date', title: 'Date', width: 110, phone: 'none', render: stacked(dayOf) },
 ];
 
-const Figure = ({ handicap: { hcp, lapsed } }: { handicap: CustomHandicap }) => (
+const Figure = ({ handicap: { hcp, lapsed } }: { handicap: ListedHandicap }) => (
   <span className={classes.figure}>
     {lapsed && <span className={classes.lapsed}>Lapsed</span>}
     <b>{formatIndex(hcp)}</b>
   </span>
 );
 
-/** Custom handicaps, for everybody to read; each opens on how it came about. */
+/** Custom handicaps, for everybody to read. After signing in each opens on its history. */
 export function HandicapsPage({
   search: { player, rule },
 }: {
@@ -129,27 +137,29 @@ export function HandicapsPage({
       onBack={user ? undefined : () => void navigate({ to: '/' })}
     >
       <p className={classes.lead}>
-        Handicaps of clubs’ own game rules. They change when a game under their rule is closed; touch a player
-        to see each step and its reason.
+        Handicaps of clubs’ own game rules. They change when a game under their rule is closed.{' '}
+        {user ? 'Tap a player to see each step and its reason.' : 'Sign in to see each step and its reason.'}
       </p>
-      <ResourceTable<HandicapRecord>
+      <ResourceTable<ListedRecord>
         table={table}
         label="Custom handicaps"
         searchLabel="Name"
-        columns={columns}
-        idOf={({ _id }) => _id}
+        columns={user ? columns : open}
+        idOf={(row) => row._id ?? JSON.stringify(row)}
         nameOf={bySurname}
-        onOpen={({ _id }) => show({ player: _id })}
+        onOpen={user ? ({ _id }) => show({ player: _id }) : undefined}
         emptyNote="Nobody has a custom handicap yet."
         emptyAction={add || undefined}
       />
       {adding.dialog}
-      <History
-        playerId={player}
-        rule={rule}
-        onRule={(chosen) => show({ player, rule: chosen })}
-        onClose={() => show({ player: undefined })}
-      />
+      {user && (
+        <History
+          playerId={player}
+          rule={rule}
+          onRule={(chosen) => show({ player, rule: chosen })}
+          onClose={() => show({ player: undefined })}
+        />
+      )}
     </ManagePage>
   );
 }

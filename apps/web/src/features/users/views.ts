@@ -14,7 +14,7 @@ export const users = view({
   menu: { group: 'Admin', label: 'Users', icon: 'userCog' },
 });
 
-/** For organisers whom an admin gave the right: a player's account, without an admin. */
+/** A player's account, without an admin. */
 export const newPlayer = view({
   name: 'newPlayer',
   title: 'Add New Player',

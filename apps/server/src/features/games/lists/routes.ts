@@ -7,6 +7,7 @@ import {
 } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
+import { publicName } from '../../../public-names.ts';
 import { readOr, readRows } from '../../../readable.ts';
 import { clubName } from '../../courses/index.ts';
 import type { Feature, Uses } from '../../feature.ts';
@@ -51,7 +52,14 @@ function presentSummaryRow(row: SummaryRow): GameSummary {
       playingAs: settings.playingRules.playingAs,
       playingFormat: settings.playingRules.playingFormat,
     },
-    owner: { _id: row.owner_id, name: row.owner_name, lastName: row.owner_last_name },
+    owner: {
+      _id: row.owner_id,
+      ...publicName(
+        { name: row.owner_name, lastName: row.owner_last_name, birthDate: row.owner_birth_date },
+        row.date,
+        row.created_at,
+      ),
+    },
     playersCount: Number(row.players_count ?? 0),
     maxPlayers: row.max_players,
     ...presentFee(row),

@@ -62,6 +62,7 @@ const summarised = (games: ReturnType<typeof listed>) =>
       'game_rule_versions.settings',
       'users.name as owner_name',
       'users.last_name as owner_last_name',
+      'users.birth_date as owner_birth_date',
       eb
         .selectFrom('game_players')
         .whereRef('game_players.game_id', '=', 'games.id')

@@ -178,11 +178,11 @@ export async function bringGuest(
   const guest = { id, guest: true, ...guestColumns(body) };
   await requireGuestLeft(change.tx, actor);
   await insertGuests(change.tx, [guest]);
-  const account = { ...guest, username: null, email: null, cdh: null, home_club_id: null };
+  const noAccount = { username: null, email: null, cdh: null, home_club_id: null, birth_date: null };
   const { outOfCompetition, playingHandicap } = body;
   const admission = { outOfCompetition, playingHandicap };
   const payStatus = payStatusOfGuest(board, actor);
-  seat(change, account, { by: actor.id, invited: false, admission, payStatus }, []);
+  seat(change, { ...guest, ...noAccount }, { by: actor.id, invited: false, admission, payStatus }, []);
   if (group) fill(change, group, [...group.players, id], actor.id);
   return confirmed;
 }

@@ -40,6 +40,7 @@ const guestLike = ({ name, lastName, gender, index, social }: PlayerData): Perso
   email: null,
   cdh: null,
   home_club_id: null,
+  birth_date: null,
 });
 
 /** Whom the copy asks whether they come: in a player's game everybody else whom the owner has not walked with. */

@@ -65,7 +65,8 @@ const kinds = [
 
 type Form = Pick<ServerForm<PersonValues>, 'at'>;
 
-export function NameFields({ form }: { form: Form }) {
+/** @param childAdvice for who makes the account of another person: what is needed for a child */
+export function NameFields({ form, childAdvice = false }: { form: Form; childAdvice?: boolean }) {
   const title = form.at('title');
   return (
     <>
@@ -84,14 +85,15 @@ export function NameFields({ form }: { form: Form }) {
       </FieldRow>
       <FieldRow>
         <SegmentsField of={form.at('gender')} label="Gender" options={genders} />
-        <BirthField of={form.at('dob')} />
+        <BirthField of={form.at('dob')} childAdvice={childAdvice} />
       </FieldRow>
     </>
   );
 }
 
-function BirthField({ of }: { of: Field<string> }) {
+function BirthField({ of, childAdvice }: { of: Field<string>; childAdvice: boolean }) {
   const age = ageOn(useValue(of), today());
+  const isChild = childAdvice && age !== null && age < limits.ages.signUp;
   return (
     <TextField
       of={of}
@@ -99,7 +101,13 @@ function BirthField({ of }: { of: Field<string> }) {
       type="date"
       max={today()}
       autoComplete="bday"
-      description={age === null ? 'Optional' : `Age ${age}`}
+      description={
+        isChild
+          ? `Age ${age}. A parent or guardian must agree first.`
+          : age === null
+            ? 'Optional'
+            : `Age ${age}`
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import { calls, type User, UserInsertForm } from '@flagstick/contract';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
 import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
 import { useRowForm } from '../../../shared/form/use-row-form.ts';
+import { useMe } from '../../../shared/session/me.ts';
 import { ClubFields, HandicapFields, NameFields, nobodyYet, personBody } from '../../accounts/index.ts';
 
 interface NewPlayerFormProps {
@@ -11,8 +12,9 @@ interface NewPlayerFormProps {
 
 const fields = () => ({ ...nobodyYet, username: '', email: '', password: '' });
 
-/** The account of a player, as an organiser makes it: no role, no club and no switches. */
+/** The account of a player, as an organiser or a manager makes it: no role, no club and no switches. */
 export function NewPlayerForm(props: NewPlayerFormProps) {
+  const manages = useMe()?.club;
   const form = useRowForm(calls.users, {
     ...props,
     row: null as User | null,
@@ -29,14 +31,14 @@ export function NewPlayerForm(props: NewPlayerFormProps) {
   });
   return (
     <EditForm form={form} save="Add player">
-      <NameFields form={form} />
+      <NameFields form={form} childAdvice />
       <FieldRow>
         <TextField of={form.at('username')} label="Username" autoComplete="off" />
         <TextField of={form.at('email')} label="E-mail" type="email" autoComplete="off" />
       </FieldRow>
       <PasswordField of={form.at('password')} label="Password" autoComplete="new-password" />
       <HandicapFields form={form} />
-      <ClubFields form={form} />
+      {manages ? <p>Home club: {manages.name}</p> : <ClubFields form={form} />}
     </EditForm>
   );
 }

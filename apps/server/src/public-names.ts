@@ -1,0 +1,29 @@
+import { isYounger, limits } from '@flagstick/contract';
+import type { Actor } from './actor.ts';
+
+/** Whether a caller reads the names of young people in lists of people: whoever seats players in games does. */
+export const readsFullNames = (actor: Actor | null): boolean => actor !== null && actor.role !== 'player';
+
+interface Named {
+  readonly name: string;
+  readonly lastName: string;
+}
+
+/** First name and initial. */
+function shortened({ name, lastName }: Named): Named {
+  const [initial] = [...new Intl.Segmenter('en').segment(lastName)];
+  return { name, lastName: initial ? `${initial.segment}.` : '' };
+}
+
+/**
+ * A person's name as everybody may read it: of people under 18 the first name and the initial (docs/decisions/079).
+ *
+ * @param days the person is young when they were on any of these
+ */
+export function publicName(
+  { name, lastName, birthDate }: Named & { readonly birthDate: string | null },
+  ...days: readonly Date[]
+): Named {
+  const isYoung = days.some((day) => isYounger(limits.ages.fullName, birthDate, day));
+  return isYoung ? shortened({ name, lastName }) : { name, lastName };
+}
