@@ -209,7 +209,7 @@ export interface ShownData
 /** What a seat shows of the player's account. */
 export type AccountData = Pick<
   PlayerData,
-  'name' | 'lastName' | 'username' | 'email' | 'cdh' | 'homeClubId' | 'gender'
+  'name' | 'lastName' | 'username' | 'email' | 'cdh' | 'homeClubId' | 'birthDate' | 'gender'
 >;
 
 export interface Scored extends Happened {

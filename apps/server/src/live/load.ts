@@ -100,9 +100,7 @@ interface ShowingRow {
   readonly owner_birth_date: string | null;
   readonly date: Date;
   readonly created_at: Date;
-  readonly organisers: ReadonlyArray<
-    GameData['organisers'][number] & { readonly birthDate: string | null }
-  >;
+  readonly organisers: ReadonlyArray<GameData['organisers'][number] & { readonly birthDate: string | null }>;
   readonly tournaments: GameData['tournaments'];
   readonly holds: ReadonlyArray<{
     readonly id: string;
@@ -117,25 +115,29 @@ const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => {
   const days = [row.date, row.created_at];
   const { owner_name: name, owner_last_name: lastName, owner_birth_date: birthDate } = row;
   return {
-  club: {
-    id: row.club_id,
-    name: row.club_name,
-    timeZone: row.time_zone,
-    registered: row.registered,
-    logo: row.logo,
-    cardEmail: row.card_email,
-  },
-  course: {
-    id: row.course_id,
-    name: row.course_name,
-    holesNumber: row.holes_number,
-    localRules: row.local_rules,
-  },
-  owner: { id: row.owner_id, ...publicName({ name, lastName, birthDate }, ...days) },
-  organisers: row.organisers.map(({ id, type, ...person }) => ({ id, type, ...publicName(person, ...days) })),
-  tournaments: row.tournaments,
-  holds: row.holds.map((hold) => ({ ...hold, until: new Date(hold.until) })),
-};
+    club: {
+      id: row.club_id,
+      name: row.club_name,
+      timeZone: row.time_zone,
+      registered: row.registered,
+      logo: row.logo,
+      cardEmail: row.card_email,
+    },
+    course: {
+      id: row.course_id,
+      name: row.course_name,
+      holesNumber: row.holes_number,
+      localRules: row.local_rules,
+    },
+    owner: { id: row.owner_id, ...publicName({ name, lastName, birthDate }, ...days) },
+    organisers: row.organisers.map(({ id, type, ...person }) => ({
+      id,
+      type,
+      ...publicName(person, ...days),
+    })),
+    tournaments: row.tournaments,
+    holds: row.holds.map((hold) => ({ ...hold, until: new Date(hold.until) })),
+  };
 };
 
 const teesOf = (tees: ReadonlyArray<Omit<TeeRow, 'updated_at'> & { readonly updated_at: Date | string }>) =>
@@ -195,7 +197,6 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     ...game
   } = whole;
   if (!rule) throw new Error(`Game ${id} has no rule.`);
-  const days = [game.date, game.created_at];
   const data = {
     epoch,
     game,
