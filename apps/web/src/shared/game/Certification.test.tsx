@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
 import { formatClock } from '../formats/dates.ts';
-import { Certification, lacking, secondsLeft } from './Certification.tsx';
+import { Certification, lacking, secondsLeft, useSecondsLeft } from './Certification.tsx';
 import { gameOf, playerOf } from './testing.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const now = Date.now();
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -24,6 +26,39 @@ it('counts down to the return of a card that was handed in', () => {
   expect(secondsLeft(card, now)).toBe(720);
   expect(secondsLeft(card, now + 720_000)).toBeNull();
   expect(secondsLeft({ ...card, state: 'open' }, now)).toBeNull();
+});
+
+it('counts from the hand-in, however long the open card was read before', () => {
+  vi.useFakeTimers();
+  const open: Parameters<typeof useSecondsLeft>[0] = { state: 'open', returnedAt: null };
+  const { result, rerender } = renderHook(
+    (player: Parameters<typeof useSecondsLeft>[0]) => useSecondsLeft(player),
+    {
+      initialProps: open,
+    },
+  );
+  act(() => void vi.advanceTimersByTime(300_000));
+  const inTwelve = { state: 'done' as const, returnedAt: new Date(Date.now() + 720_000).toISOString() };
+  rerender(inTwelve);
+  expect(result.current).toBe(720);
+  rerender({ state: 'done', returnedAt: new Date().toISOString() });
+  expect(result.current).toBeNull();
+});
+
+it.each([
+  ['open', {}, 'Not yet certified by the marker', 'Bob Ray certifies it when handing in their own card'],
+  ['in', { state: 'done' }, 'Not certified by the marker', 'The organiser decides before the game is closed'],
+  [
+    'noted WD',
+    { nofinish: 'WD' },
+    'Not certified by the marker',
+    'The organiser decides before the game is closed',
+  ],
+] as const)('says what comes next while the card of the marker is %s', async (_, over, title, next) => {
+  const bob = playerOf('bob', [], { name: 'Bob', lastName: 'Ray', scoringPlayers: ['bob', 'ann'], ...over });
+  await show(<Certification game={gameOf({ players: { ann: card, bob } })} player={card} />);
+  screen.getByText(title);
+  screen.getByText(next);
 });
 
 it('names who certified, with what, on how many holes, and whose certification is missing', async () => {

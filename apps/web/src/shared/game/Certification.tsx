@@ -19,6 +19,12 @@ export function secondsLeft({ state, returnedAt }: Returned, now: number): numbe
 /** The same, second by second. */
 export function useSecondsLeft(player: Returned): number | null {
   const [now, setNow] = useState(() => Date.now());
+  const [until, setUntil] = useState(player.returnedAt);
+  // A card that was read for minutes and then handed in counts from now, not from when it was opened.
+  if (until !== player.returnedAt) {
+    setUntil(player.returnedAt);
+    setNow(Date.now());
+  }
   const left = secondsLeft(player, now);
   const counts = left !== null;
   useEffect(() => {
@@ -98,20 +104,40 @@ export function Certification({ game, player }: CertificationProps) {
             </span>
           </li>
         ) : (
-          missing.map((role) => (
-            <li key={role} data-tone="unver">
-              <IconSignatureOff size={24} aria-hidden="true" />
-              <span>
-                <b>Not certified by the {role}</b>
-                <small>The organiser decides before the game is closed</small>
-              </span>
-            </li>
-          ))
+          missing.map((role) => {
+            const marker = role === 'marker' ? markerToCome(game, player) : undefined;
+            return (
+              <li key={role} data-tone={marker ? undefined : 'unver'}>
+                <IconSignatureOff size={24} aria-hidden="true" />
+                <span>
+                  <b>
+                    Not {marker && 'yet '}certified by the {role}
+                  </b>
+                  <small>
+                    {marker
+                      ? `${fullName(marker)} certifies it when handing in their own card`
+                      : 'The organiser decides before the game is closed'}
+                  </small>
+                </span>
+              </li>
+            );
+          })
         )}
       </ul>
     </section>
   );
 }
+
+/** A marker whose own card is still open: its hand-in certifies this card too. */
+const markerToCome = ({ players }: GameView, { _id }: Player): Player | undefined =>
+  Object.values(players).find(
+    (one) =>
+      one._id !== _id &&
+      one.scoringPlayers.includes(_id) &&
+      one.state !== 'done' &&
+      !one.nofinish &&
+      !one.disqualified,
+  );
 
 const missingWords = (roles: readonly Certificate['role'][]): string =>
   roles.length === 2 ? 'The player and the marker didn’t certify it.' : `The ${roles[0]} didn’t certify it.`;
