@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { cut } from '../lib/network.ts';
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
+import { networkErrors } from '../lib/watch.ts';
 
 /** Whether an element is drawn where the browser takes away shadows and the author's colours. */
 const isDrawn = (element: Locator) =>
@@ -35,18 +37,44 @@ test('Switch, hole strip, stroke dots and tees are visible in forced colours', a
   expect(await isDrawn(live.locator('> span'))).toBe(true);
 });
 
-test('A panel with a score keeps tee and track apart on a screen of 720 × 450', async ({ open, api }) => {
-  const round = await Round.start(api, { name: 'Low Screen', players: ['player3', 'player4'] });
-  for (const card of round.players) await round.score(round.player(0), card, 1, 5);
-  const page = await open('desk', { as: 'player3', options: { viewport: { width: 720, height: 450 } } });
-  await page.goto(`/?view=score&game=${round.id}&hole=1`);
-  const panel = page.getByRole('article').filter({ hasText: /\d yds/ });
-  await expect(panel.getByText('Counted')).toBeVisible();
+/** Where the words about the tee end at the right, line by line, and where the track of the score begins. */
+async function teeAndTrack(panel: Locator, track: string) {
   const ends = await panel.getByText(/\d yds$/).evaluate((tee) => {
     const words = document.createRange();
     words.selectNodeContents(tee);
     return [...words.getClientRects()].map(({ right }) => right);
   });
-  const track = await panel.getByText('Counted').locator('..').boundingBox();
-  expect(Math.max(...ends)).toBeLessThanOrEqual(track?.x ?? 0);
-});
+  const box = await panel.getByText(track).locator('..').boundingBox();
+  return { teeEnds: Math.max(...ends), trackBegins: box?.x ?? 0 };
+}
+
+for (const [width, height] of [
+  [720, 450],
+  [378, 820],
+  [360, 780],
+  [320, 640],
+] as const) {
+  test(`A panel with a score keeps tee and track apart on a screen of ${width} × ${height}`, async ({
+    open,
+    api,
+    wire,
+    watch,
+  }) => {
+    watch.expect(...networkErrors);
+    const round = await Round.start(api, { name: 'Low Screen', players: ['player3', 'player4'] });
+    for (const card of round.players) await round.score(round.player(0), card, 1, 5);
+    const options = { viewport: { width, height } };
+    const page = await open('desk', { as: 'player3', url: wire.url, options });
+    await page.goto(`/?view=score&game=${round.id}&hole=1`);
+    const panel = page.getByRole('article').filter({ hasText: /\d yds/ });
+    await expect(panel.getByText('Counted')).toBeVisible();
+    const counted = await teeAndTrack(panel, 'Counted');
+    expect(counted.teeEnds).toBeLessThanOrEqual(counted.trackBegins);
+    await cut(page.context(), wire);
+    await panel.getByRole('button', { name: /Change the score/ }).click();
+    await panel.getByRole('button', { name: /^6/ }).click();
+    await expect(panel.getByText('On this phone')).toBeVisible();
+    const waiting = await teeAndTrack(panel, 'On this phone');
+    expect(waiting.teeEnds).toBeLessThanOrEqual(waiting.trackBegins);
+  });
+}
