@@ -44,6 +44,7 @@ export const shown = (value: unknown): string => (value === '' || value === null
 export const TextField = memo(({ of, ...props }: Bound<string, TextInputProps>) => (
   <TextInput
     inputWrapperOrder={['label', 'input', 'description', 'error']}
+    data-empty={useValue(of) === '' || undefined}
     {...props}
     {...useControl(of, props, shown)}
     onChange={({ currentTarget: { value } }) =>

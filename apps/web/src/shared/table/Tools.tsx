@@ -74,6 +74,7 @@ function DaysField({
         type="date"
         aria-label={`${label}, from`}
         value={from}
+        data-empty={from === '' || undefined}
         max={to || undefined}
         onChange={(event) => choose([event.currentTarget.value, to])}
       />
@@ -82,6 +83,7 @@ function DaysField({
         type="date"
         aria-label={`${label}, to`}
         value={to}
+        data-empty={to === '' || undefined}
         min={from || undefined}
         onChange={(event) => choose([from, event.currentTarget.value])}
       />
