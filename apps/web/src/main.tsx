@@ -1,4 +1,5 @@
 import './shared/newer-methods.ts';
+import './shared/form/no-eval.ts';
 import './shared/theme/mantine.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';
