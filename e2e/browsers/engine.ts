@@ -1,0 +1,68 @@
+/** A browser that is not Playwright's own: the few things that the journeys ask of it. */
+export interface Engine {
+  readonly name: string;
+  /** Opens an address and waits until the page has loaded. */
+  goto(url: string): Promise<void>;
+  /** Runs an expression in the page and gives its value, which has to be JSON; promises are awaited. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Plays pointer or key actions as WebDriver describes them. */
+  act(actions: readonly object[]): Promise<void>;
+  /** What the window shows, as PNG. */
+  picture(): Promise<Buffer>;
+  /** What pages reported as errors since the last call. */
+  errors(): string[];
+  close(): Promise<void>;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const phone: Size = { width: 390, height: 844 };
+
+/** Why an engine cannot be driven here, with what installs it. */
+export class Missing extends Error {}
+
+/** A tap or click at a place of the window. */
+export const tapAt = ({ x, y }: { x: number; y: number }): object[] => [
+  {
+    type: 'pointer',
+    id: 'finger',
+    parameters: { pointerType: 'mouse' },
+    actions: [
+      { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pause', duration: 30 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+];
+
+export const typeKeys = (text: string): object[] => [
+  {
+    type: 'key',
+    id: 'keys',
+    actions: [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  },
+];
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks again until the answer is given. @throws with these words after the time */
+export async function until<T>(
+  ask: () => Promise<T | undefined | null | false>,
+  words: string,
+  withinMs = 30_000,
+): Promise<T> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`Not within ${withinMs / 1000} s: ${words}`);
+    await sleep(150);
+  }
+}
