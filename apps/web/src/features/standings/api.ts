@@ -4,16 +4,18 @@ import { useEffect, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { keyOf } from '../../shared/api/keys.ts';
+import { stateOf, type Versioned } from '../../shared/api/state.ts';
 import type { LiveState } from '../../shared/live/index.ts';
 import { followLater } from '../../shared/live/later.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { standingsQuery } from './reads.ts';
 
 /** A player's games, hole by hole. Another version of the standings is another season. */
-export const playerSeasonQuery = (tid: string, pid: string, v: number) =>
+export const playerSeasonQuery = (standings: Versioned & { readonly _id: string }, pid: string) =>
   queryOptions({
-    queryKey: [...keyOf(calls.standings.player, { params: { tid, pid } }), v],
-    queryFn: ({ signal }) => send(calls.standings.player, { params: { tid, pid } }, { signal }),
+    queryKey: [...keyOf(calls.standings.player, { params: { tid: standings._id, pid } }), stateOf(standings)],
+    queryFn: ({ signal }) =>
+      send(calls.standings.player, { params: { tid: standings._id, pid } }, { signal }),
     placeholderData: (held) => held,
   });
 

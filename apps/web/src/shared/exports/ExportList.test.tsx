@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ExportList } from './ExportList.tsx';
 
-const game = { _id: 'g1', code: 'CAPT24', name: 'Captain', state: 'done', v: 3 } as const;
+const game = { _id: 'g1', code: 'CAPT24', name: 'Captain', state: 'done', v: 3, epoch: 'e' } as const;
 let asked: string[];
 let names: readonly UnprintedName[];
 

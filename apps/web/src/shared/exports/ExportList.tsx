@@ -5,12 +5,13 @@ import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { fileOf, saveFile } from '../api/file.ts';
 import { patient } from '../api/patient.ts';
+import { stateOf } from '../api/state.ts';
 import classes from './ExportList.module.css';
 import { shareFile } from './share-file.ts';
 import { UnprintedNames } from './UnprintedNames.tsx';
 
 interface ExportListProps {
-  game: Pick<GameView, '_id' | 'code' | 'name' | 'state' | 'v'>;
+  game: Pick<GameView, '_id' | 'code' | 'name' | 'state' | 'v' | 'epoch'>;
   /** The server draws files for who is signed in; the picture is drawn here, for everybody. */
   signedIn: boolean;
 }
@@ -70,7 +71,7 @@ export function ExportList(props: ExportListProps) {
   const [said, setSaid] = useState('');
   // A file that came too late for its tap is shared by the next one, without being made again.
   const ready = useRef(new Map<string, File>());
-  const key = ({ title }: Export) => `${title} ${props.game.v}`;
+  const key = ({ title }: Export) => `${title} ${stateOf(props.game)}`;
   const run = async (one: Export, use: (file: File) => Promise<string> | string) => {
     setBusy(one.title);
     setSaid('');

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
+import { stateOf } from '../api/state.ts';
 import { formatHandicap } from '../formats/handicap.ts';
 import classes from './HandicapChange.module.css';
 
@@ -24,7 +25,7 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
   const [body] = useDebouncedValue(JSON.stringify(set), 300);
   const params = { id: game._id, playerId: player._id };
   const { data } = useQuery({
-    queryKey: keyOf(calls.handicaps.playingHcp, { params, query: { body, version: game.v } }),
+    queryKey: keyOf(calls.handicaps.playingHcp, { params, query: { body, version: stateOf(game) } }),
     queryFn: ({ signal }) => send(calls.handicaps.playingHcp, { params, body: JSON.parse(body) }, { signal }),
     enabled: body !== 'null',
     placeholderData: keepPreviousData,

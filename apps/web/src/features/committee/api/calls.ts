@@ -1,13 +1,14 @@
-import { type CallInput, calls } from '@flagstick/contract';
+import { type CallInput, calls, type GameView } from '@flagstick/contract';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
+import { stateOf } from '../../../shared/api/state.ts';
 
 /** The cards that wait for the committee, as they are at a version of the game. */
-export const closeList = (game: string, version: number) =>
+export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
-    queryKey: keyOf(calls.committee.closeList, { params: { id: game }, query: version }),
-    queryFn: ({ signal }) => send(calls.committee.closeList, { params: { id: game } }, { signal }),
+    queryKey: keyOf(calls.committee.closeList, { params: { id: game._id }, query: stateOf(game) }),
+    queryFn: ({ signal }) => send(calls.committee.closeList, { params: { id: game._id } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -15,10 +16,10 @@ export const closeList = (game: string, version: number) =>
 const ASKED_EVERY_MS = 30_000;
 
 /** What players ask the organisers about values, as it is at a version of the game. */
-export const queries = (game: string, version: number) =>
+export const queries = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
-    queryKey: keyOf(calls.committee.queries, { params: { id: game }, query: version }),
-    queryFn: ({ signal }) => send(calls.committee.queries, { params: { id: game } }, { signal }),
+    queryKey: keyOf(calls.committee.queries, { params: { id: game._id }, query: stateOf(game) }),
+    queryFn: ({ signal }) => send(calls.committee.queries, { params: { id: game._id } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ASKED_EVERY_MS,
   });
@@ -93,10 +94,11 @@ export function useRestore(game: string) {
 }
 
 /** What the close changes of custom handicaps, as it is at a version of the game; of a closed game, what it changed. */
-export const closePreview = (game: string, version: number) =>
+export const closePreview = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
-    queryKey: keyOf(calls.customHandicaps.closePreview, { params: { id: game }, query: version }),
-    queryFn: ({ signal }) => send(calls.customHandicaps.closePreview, { params: { id: game } }, { signal }),
+    queryKey: keyOf(calls.customHandicaps.closePreview, { params: { id: game._id }, query: stateOf(game) }),
+    queryFn: ({ signal }) =>
+      send(calls.customHandicaps.closePreview, { params: { id: game._id } }, { signal }),
   });
 
 /** Fixes the result of a game, and with it the custom handicaps as they were shown. */

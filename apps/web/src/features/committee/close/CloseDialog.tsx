@@ -33,10 +33,10 @@ function focusAtTop(button: HTMLButtonElement | null): void {
  * then the result. It follows the game by itself.
  */
 export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
-  const list = useQuery({ ...closeList(game._id, game.v), enabled: opened && game.state === 'playing' });
+  const list = useQuery({ ...closeList(game), enabled: opened && game.state === 'playing' });
   const close = useClose(game._id);
   const asksPreview = opened && game.state === 'playing' && game.competition.type === 'custom';
-  const preview = useQuery({ ...closePreview(game._id, game.v), enabled: asksPreview });
+  const preview = useQuery({ ...closePreview(game), enabled: asksPreview });
   if (game.state === 'done') {
     return (
       <AuxDialog

@@ -10,7 +10,7 @@ import { useWithdrawal } from './withdrawal.ts';
 
 /** The cards of those who left the game, for its organisers. */
 export function useLeft(game: GameView): readonly CloseItem[] {
-  const { data } = useQuery({ ...closeList(game._id, game.v), enabled: game.state !== 'done' });
+  const { data } = useQuery({ ...closeList(game), enabled: game.state !== 'done' });
   return data?.items.filter(({ left }) => left) ?? [];
 }
 

@@ -12,7 +12,7 @@ import classes from './QueriesPanel.module.css';
 
 /** How many queries wait for an organiser stands beside the name of their list. */
 export function QueriesTabLabel({ game }: { game: GameView }) {
-  const { data } = useQuery(queries(game._id, game.v));
+  const { data } = useQuery(queries(game));
   const open = data?.items.filter(({ answered }) => !answered).length ?? 0;
   return open === 0 ? 'Queries' : `Queries (${open})`;
 }
@@ -25,7 +25,7 @@ interface QueriesPanelProps {
 
 /** What players ask about values that were refused or amended, the newest first. */
 export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
-  const read = useQuery(queries(game._id, game.v));
+  const read = useQuery(queries(game));
   return (
     <div className={classes.page}>
       <PageHead title="Queries" />

@@ -41,7 +41,7 @@ interface ControlPanelProps {
 export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const now = useNow();
   const seen = useQuery(lastSeen(game._id)).data?.items;
-  const asked = useQuery(queries(game._id, game.v)).data?.items.filter(({ answered }) => !answered) ?? [];
+  const asked = useQuery(queries(game)).data?.items.filter(({ answered }) => !answered) ?? [];
   const [chosen, choose] = useState<string | null>(null);
   const [reading, read] = useState<Reading>('needs');
   const tees = playedTees(game);

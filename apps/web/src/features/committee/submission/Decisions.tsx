@@ -24,7 +24,7 @@ interface HoleProps extends Pick<DecisionsProps, 'game' | 'player'> {
 
 /** What waits on a card: what the player asks, then holes in dispute, each with its ways on. */
 export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps) {
-  const { data } = useQuery(queries(game._id, game.v));
+  const { data } = useQuery(queries(game));
   const asked = data?.items.filter(({ scoreId, answered }) => scoreId === player.scoreId && !answered) ?? [];
   const isSet = (hole: number) => draft.grosses[hole] !== undefined;
   return (

@@ -75,7 +75,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   const amend = useAmend(game._id);
   useEffect(loadSwearWords, []);
   const moved = useQuery({
-    ...closePreview(game._id, game.v),
+    ...closePreview(game),
     enabled: game.state === 'done' && player.newhcp !== null,
   });
   const refused = new Set([

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconBroadcast, IconCircleCheck, IconEye } from '@tab
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
+import { stateOf } from '../../../shared/api/state.ts';
 import { formatClock, formatLongDay } from '../../../shared/formats/dates.ts';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -187,7 +188,7 @@ export function Checking({ game }: { game: GameView }) {
   const params = { id: game._id };
   const check = useQuery({
     // Read anew with every change of the game.
-    queryKey: [...keyOf(calls.field.check, { params }), game.v],
+    queryKey: [...keyOf(calls.field.check, { params }), stateOf(game)],
     queryFn: ({ signal }) => send(calls.field.check, { params }, { signal }),
     placeholderData: (before) => before,
   });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
+import { stateOf } from '../../../shared/api/state.ts';
 import { fullName } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { changeWords } from '../../../shared/handicap/HandicapChange.tsx';
@@ -34,7 +35,7 @@ function Asked({ game, onClose }: Omit<RenewIndexesProps, 'opened'>) {
   const params = { id: game._id };
   const changed = useGameChanged();
   const preview = useQuery({
-    queryKey: keyOf(call, { params, query: game.v }),
+    queryKey: keyOf(call, { params, query: stateOf(game) }),
     queryFn: async ({ signal }) => {
       const { changes = [] } = await send(
         call,

@@ -106,7 +106,7 @@ function GameRow({ game, standings, made }: GameRowProps) {
 export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) {
   const me = useSession(({ user }) => user?._id);
   const row = standings.items.find(({ _id }) => _id === player);
-  const season = useQuery(playerSeasonQuery(standings._id, player, standings.v));
+  const season = useQuery(playerSeasonQuery(standings, player));
   if (!row) return null;
   return (
     <AuxDialog opened onClose={onClose} title={fullName(row)} width={680}>
