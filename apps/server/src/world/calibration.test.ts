@@ -5,10 +5,12 @@ import * as access from '../live/access.ts';
 import { Board } from '../live/board.ts';
 import { CommitQueue } from '../live/commit.ts';
 import { Draft, type Wanted } from '../live/draft.ts';
+import * as epoch from '../live/epoch.ts';
 import { GameChange } from '../live/game-change.ts';
 import type { Batch } from '../live/game-store.ts';
 import * as linked from '../live/linked.ts';
 import { LiveBoards } from '../live/live-boards.ts';
+import { LiveGame } from '../live/live-game.ts';
 import * as matches from '../live/matches.ts';
 import * as payment from '../live/payment.ts';
 import { Refresher } from '../live/refresher.ts';
@@ -17,7 +19,7 @@ import * as teamCards from '../live/team-cards.ts';
 import * as views from '../live/view.ts';
 import { Feed } from '../realtime/index.ts';
 import { MemoryDatabase } from './memory-store.ts';
-import { feeStoryOf, type Plan, type Step, storyOf } from './plan.ts';
+import { feeStoryOf, type Plan, restoreStoryOf, type Step, storyOf } from './plan.ts';
 import { play } from './world.ts';
 
 afterEach(() => {
@@ -32,6 +34,7 @@ const ofTeams: Asked = ({ format }) => format === 'oneCard';
 const ofMatches: Asked = ({ format }) => format === 'singles' || format === 'fourBall';
 const withFee: Asked = ({ fee }) => fee === true;
 const linking: Asked = ({ apart }) => apart !== undefined;
+const restoring: Asked = ({ steps }) => steps.some((step) => step.do === 'restore');
 const hiding: Asked = ({ hides }) => hides === true;
 
 /** Defects, most of which the server once had: the world has to see each of them within its seeds. */
@@ -300,6 +303,25 @@ const plants: readonly Plant[] = [
     linking,
   ],
   [
+    'versions that are compared across the restore of a copy',
+    /stuck|holds another view|does not hold in the end/,
+    () => {
+      vi.spyOn(epoch, 'epochOf').mockReturnValue('always');
+    },
+    restoring,
+  ],
+  [
+    'a replay across the restore of a copy',
+    /another history|stuck|holds another view|does not hold in the end/,
+    () => {
+      const real = LiveGame.prototype.since;
+      vi.spyOn(LiveGame.prototype, 'since').mockImplementation(function (this: LiveGame, audience, held) {
+        return real.call(this, audience, held && { ...held, epoch: epoch.epochOf(this.board.data) });
+      });
+    },
+    restoring,
+  ],
+  [
     'games that part without copies of their cards',
     /broke off|has no tee or was not loaded|has no card/,
     () => {
@@ -336,7 +358,11 @@ const sharpSighted: Readonly<Record<string, Plan>> = {
 async function breach(law: RegExp, known: Plan | undefined, asked: Asked): Promise<string> {
   const others = new Set<string>();
   const seeds = Array.from({ length: 500 }, (_, nth) => nth + 1);
-  const stories = [...seeds.map(storyOf), ...seeds.slice(0, 60).map(feeStoryOf)].filter(asked);
+  const stories = [
+    ...seeds.map(storyOf),
+    ...seeds.slice(0, 60).map(feeStoryOf),
+    ...seeds.slice(0, 30).map(restoreStoryOf),
+  ].filter(asked);
   for (const plan of known ? [known, ...stories] : stories) {
     const { broken } = await play(plan);
     const found = broken.find((sentence) => law.test(sentence));

@@ -167,7 +167,8 @@ export class Follower {
     const { audienceKey: audience, ...view } = answer.body as GameView & { audienceKey: string };
     // A process that is behind has nothing new to tell.
     if (this.held && isNewer(this.held.view, view)) return true;
-    if (this.held?.view.audience !== view.audience) this.life = {};
+    // Versions of another epoch are not comparable.
+    if (this.held?.view.audience !== view.audience || this.held.view.epoch !== view.epoch) this.life = {};
     this.held = { view, audience };
     this.isMixed = false;
     this.#parts.trace(`${this.name} holds ${view.v} by reading as ${audience}`);

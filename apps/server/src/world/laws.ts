@@ -32,7 +32,11 @@ function readerFrom(audience: string): Reader {
 /** What must hold after every step; each breach is a sentence. */
 export class Laws {
   readonly broken: string[] = [];
-  readonly ledger: Ledger;
+  #ledger: Ledger;
+  /** Of the histories that a restore ended, by their epochs. */
+  readonly #past = new Map<string, Ledger>();
+  /** Of the history in which a process started. */
+  readonly #startedIn = new WeakMap<ServerProcess, Ledger>();
   /** The newest version that was seen of a board or a follower. */
   readonly #versions = new WeakMap<object, number>();
   readonly #checked = new WeakMap<LiveGame, object>();
@@ -40,7 +44,27 @@ export class Laws {
   readonly #found = new Set<string>();
 
   constructor(makeLedger: (broken: (law: string) => void) => Ledger) {
-    this.ledger = makeLedger((law) => this.breach(law));
+    this.#ledger = makeLedger((law) => this.breach(law));
+  }
+
+  /** What was committed in the history that goes on. */
+  get ledger(): Ledger {
+    return this.#ledger;
+  }
+
+  /** A copy of the database was restored: another history goes on. */
+  restored(ledger: Ledger): void {
+    this.#past.set(this.#ledger.epoch, this.#ledger);
+    this.#ledger = ledger;
+  }
+
+  started(server: ServerProcess): void {
+    this.#startedIn.set(server, this.#ledger);
+  }
+
+  /** The ledger of the history that a view belongs to. */
+  #ledgerOf({ epoch }: Pick<GameView, 'epoch'>): Ledger {
+    return epoch === this.#ledger.epoch ? this.#ledger : (this.#past.get(epoch) ?? this.#ledger);
   }
 
   breach(law: string): void {
@@ -79,7 +103,7 @@ export class Laws {
     this.#neverBack(life, name, view.v);
     if (isMixed) return;
     this.#secrets(name, view, audience);
-    const wanted = this.ledger.view(gameId, view.v, readerFrom(audience));
+    const wanted = this.#ledgerOf(view).view(gameId, view.v, readerFrom(audience));
     const what = difference(view, wanted);
     if (what !== undefined) this.breach(`${name} holds another view of ${audience} at ${view.v}: ${what}`);
   }
@@ -88,7 +112,7 @@ export class Laws {
   #secrets(name: string, view: GameView, audience: string) {
     const [kind = '', id = '', covered] = audience.split(':');
     if (kind === 'organisers') return;
-    const board = this.ledger.board(view._id, view.v);
+    const board = this.#ledgerOf(view).board(view._id, view.v);
     const unpaid = board && readUnpaid(board, view, { kind, id });
     if (readsBeforePaying(view, { kind, id }))
       this.breach(`${name} (${audience}) reads who plays before paying`);
@@ -117,8 +141,8 @@ export class Laws {
   /** What a phone is told is so. */
   answered(typed: Told, answer: Answer, server: ServerProcess): void {
     const { id, userId, gameId, playerId, hole } = typed;
-    const counted = this.ledger.counted(userId, id);
-    const [first] = counted;
+    const ledger = this.#startedIn.get(server) ?? this.ledger;
+    const [first] = ledger.counted(userId, id);
     if (answer.status === 500) this.breach(`${id}: ${String((answer.body as { message?: string }).message)}`);
     if (answer.status === 200) {
       if (!first) {
@@ -127,7 +151,7 @@ export class Laws {
       }
       const said = answer.body as HoleAnswer;
       if (said.version !== first.after.version) this.breach(`${id} was told another version than its own`);
-      const since = this.ledger.answersSince(first, gameId, playerId, hole);
+      const since = ledger.answersSince(first, gameId, playerId, hole);
       const isSaid = (one: HoleAnswer) =>
         difference({ ...said, version: 0 }, { ...one, version: 0 }) === undefined;
       if (!since.some(isSaid)) {
@@ -208,7 +232,10 @@ export class Laws {
       return;
     }
     const { view } = follower.held;
-    if (view.v !== board.version) this.breach(`${follower.name} is stuck at ${view.v} of ${board.version}`);
+    if (view.epoch !== this.ledger.epoch) {
+      this.breach(`${follower.name} holds a state of another history in the end`);
+    } else if (view.v !== board.version)
+      this.breach(`${follower.name} is stuck at ${view.v} of ${board.version}`);
     else {
       const what = difference(view, this.ledger.view(board.id, board.version, reader));
       if (what !== undefined)

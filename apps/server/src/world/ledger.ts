@@ -5,6 +5,7 @@ import { mayReadLog, organises, type Reader } from '../live/access.ts';
 import { Board } from '../live/board.ts';
 import { holeAnswer } from '../live/card-view.ts';
 import { Card } from '../live/cards.ts';
+import { epochOf } from '../live/epoch.ts';
 import type { GameData, LoadedGame } from '../live/game-data.ts';
 import type { Batch, GameStore, Saving, Written } from '../live/game-store.ts';
 import type { BoardCard } from '../live/seats.ts';
@@ -52,6 +53,25 @@ export class Ledger {
       const boards = [new Board(game)];
       this.#games.set(id, { boards, first: version, early: new Map(), views: new Map() });
     }
+  }
+
+  /** What is known at this moment; the result is a ledger that goes on from here with games of another epoch. */
+  backup(): (games: readonly LoadedGame[]) => Ledger {
+    const cards = [...this.#cards].map(([id, { events, at }]) => [id, [...events], new Map(at)] as const);
+    const calls = [...this.#calls].map(([key, written]) => [key, [...written]] as const);
+    return (games) => {
+      const ledger = new Ledger(games, this.#broken);
+      for (const [id, events, at] of cards) ledger.#cards.set(id, { events: [...events], at: new Map(at) });
+      for (const [key, written] of calls) ledger.#calls.set(key, [...written]);
+      return ledger;
+    };
+  }
+
+  /** Of every game: versions are comparable within it. */
+  get epoch(): string {
+    const [first] = this.gameIds;
+    const board = first === undefined ? undefined : this.board(first);
+    return board ? epochOf(board.data) : '';
   }
 
   #book(gameId: string): GameBook {

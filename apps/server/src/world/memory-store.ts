@@ -36,7 +36,7 @@ const noSql = new Proxy(
  * them with those of the real databases. Rows are kept as they are stored, so that nothing is shared with who wrote them.
  */
 export class MemoryDatabase {
-  readonly #tables = new Tables();
+  #tables = new Tables();
   /** When whoever locked a game's row last lets it go. */
   readonly #locks = new Map<string, Promise<void>>();
 
@@ -52,6 +52,21 @@ export class MemoryDatabase {
         this.#tables.cards.set(card.id, { data: card, holes: new Map(holes) });
       }
     }
+  }
+
+  /**
+   * Copies the database; the result restores the copy, in an epoch of its own, and returns the games in it. What was opened
+   * before goes on with the database that was replaced: its processes have to end.
+   */
+  backup(): (epoch: string) => readonly LoadedGame[] {
+    const saved = this.#tables.copy();
+    return (epoch) => {
+      const tables = saved.copy();
+      tables.beginEpoch(epoch);
+      this.#tables = tables;
+      this.#locks.clear();
+      return [...tables.games.keys()].flatMap((id) => load(tables, id) ?? []);
+    };
   }
 
   open(session: Session = atOnce): GameStore {

@@ -33,6 +33,21 @@ export class Tables {
     this.#base = base;
   }
 
+  /** The same rows in tables of their own. */
+  copy(): Tables {
+    const copy = new Tables();
+    for (const [id, game] of this.games) copy.games.set(id, game);
+    for (const [id, card] of this.cards) copy.cards.set(id, card);
+    for (const [key, call] of this.#calls) copy.#calls.set(key, call);
+    return copy;
+  }
+
+  /** The versions of all games belong to this epoch from now on. */
+  beginEpoch(epoch: string): void {
+    for (const [id, { data, ...rest }] of this.games)
+      this.games.set(id, { ...rest, data: { ...data, epoch } });
+  }
+
   game(id: string): GameRecord | undefined {
     const record = this.games.get(id) ?? this.#base?.game(id);
     return record?.data.game.deleted_at ? undefined : record;

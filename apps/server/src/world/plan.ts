@@ -74,6 +74,8 @@ export type Deed =
   | Linking
   | Ruling
   | { readonly do: 'rename' | 'feeFirst' }
+  /** The database is copied; the last copy takes its place, and the processes are started again. */
+  | { readonly do: 'backup' | 'restore' }
   | {
       readonly do: 'pay';
       readonly who: number;
@@ -354,6 +356,10 @@ export const feeStoryOf = (seed: number): Plan => ({
   ...planOf(seed, 45, [...serverKinds, paying, leaving, [3, () => ({ do: 'feeFirst' })]]),
   fee: true,
 });
+
+/** The story of a seed in which the database is restored from an older copy during play. */
+export const restoreStoryOf = (seed: number): Plan =>
+  planOf(seed, 50, [...serverKinds, [4, () => ({ do: 'backup' })], [4, () => ({ do: 'restore' })]]);
 
 /** By what stories differ most. */
 export const whatIsPlayed = ({ fee, hides, handsIn, apart, format }: Plan): string =>

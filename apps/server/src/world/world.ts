@@ -24,6 +24,8 @@ import { type StoreCall, type StoreFault, troubled } from './trouble-store.ts';
 export interface WorldDatabase {
   readonly games: readonly LoadedGame[];
   open(session: Session): GameStore;
+  /** Copies the database; the result restores the copy in another epoch, and returns the games in it. */
+  backup?(): (epoch: string) => readonly LoadedGame[];
   /** Ends when what is ready to run has run, and the database has answered. */
   settled?(): Promise<void>;
 }
@@ -53,7 +55,7 @@ const lostMs = 3_000;
 const memoryOf = ({ games: count, players, asksForTwo, ...beginning }: Plan): WorldDatabase => {
   const games = gamesOf(count, players, asksForTwo, beginning);
   const database = new MemoryDatabase(games);
-  return { games, open: (session) => database.open(session) };
+  return { games, open: (session) => database.open(session), backup: () => database.backup() };
 };
 
 /** What a story may bring of its own. */
@@ -85,6 +87,9 @@ class World {
   readonly #confirmed = new Set<string>();
   readonly #fault: Own['fault'];
   readonly #followers: ReadonlyArray<{ follower: Follower; actor: Actor | null; token: string | null }>;
+  #restore: (() => void) | undefined;
+  /** Counts histories: a restore begins another one. */
+  #history = 0;
   /** Changes and the committee's calls that have no answer yet. */
   #open = 0;
   #calls = 0;
@@ -145,11 +150,16 @@ class World {
     const pause = () => sleep(this.#clock, this.#random.below(this.#random.chance(0.02) ? 400 : 12));
     const session = { pause, ended: promise };
     const raw = this.#database.open(session);
+    const { ledger } = this.#laws;
+    const history = this.#history;
     const process: ServerProcess = new ServerProcess({
       name: seat.name,
       time: this.#clock,
       store: troubled(
-        witnessed(raw, this.#laws.ledger, (gameId, version) => this.#tell(seat, process, gameId, version)),
+        witnessed(raw, ledger, (gameId, version) => {
+          // Nothing is heard of a database that was replaced.
+          if (history === this.#history) this.#tell(seat, process, gameId, version);
+        }),
         (call) => this.#faultOf(seat, call),
         pause,
       ),
@@ -165,6 +175,7 @@ class World {
           );
       },
     });
+    this.#laws.started(process);
     const end = () => {
       process.kill();
       reject(new Error('The process has ended.'));
@@ -286,6 +297,12 @@ class World {
       case 'reconnect':
         nth(this.#followers, deed.follower).follower.connect();
         return;
+      case 'backup':
+        this.#backUp();
+        return;
+      case 'restore':
+        this.#restore?.();
+        return;
       case 'link':
         this.#link(gameIds, nth(gameIds, deed.main));
         return;
@@ -390,6 +407,26 @@ class World {
       this.#note(`${seat.name} is started`);
       this.#start(seat);
     });
+  }
+
+  /** Copies the database, and what is known of it, at this moment. */
+  #backUp(): void {
+    const { ledger } = this.#laws;
+    const restoreDatabase = this.#database.backup?.();
+    if (!restoreDatabase || ledger.gaps.length > 0) return;
+    const restoreLedger = ledger.backup();
+    this.#note('the database is copied');
+    this.#restore = () => {
+      this.#history += 1;
+      this.#note('the copy is restored');
+      for (const seat of this.#seats) seat.end();
+      this.#laws.restored(restoreLedger(restoreDatabase(`history ${this.#history}`)));
+      for (const seat of this.#seats) {
+        seat.faults = [];
+        seat.isCutOff = false;
+        this.#start(seat);
+      }
+    };
   }
 
   /** Everything works again; what is not settled after a while is stuck. */
