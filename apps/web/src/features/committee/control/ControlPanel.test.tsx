@@ -65,6 +65,22 @@ it('shows who is silent and what is in dispute, each with its way on', async () 
   );
 });
 
+it.each([
+  ['every card is in', 'done', null, 'Every card is in. You can close the game now.'],
+  ['the open card is noted WD', 'open', 'WD', 'Every card is in. You can close the game now.'],
+  ['a card is open', 'open', null, 'Silent phones, queries and disputes are listed here.'],
+] as const)(
+  'says what comes next when nothing needs an organiser and %s',
+  async (_, state, nofinish, next) => {
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const players = { ann: playerOf('ann', [], { group, state, nofinish }), bob };
+    await show(<ControlPanel game={{ ...game, players, startTime: later, date: later }} onCard={() => {}} />);
+    const panel = within(await screen.findByRole('region', { name: 'Needs you' }));
+    panel.getByText('Nothing needs you now');
+    panel.getByText(next);
+  },
+);
+
 it('says where else its cards count', async () => {
   const linkedGames = [{ _id: 'other', name: 'Saturday Stableford' }];
   await show(<ControlPanel game={{ ...game, linkedGames }} onCard={vi.fn()} />);

@@ -14,7 +14,7 @@ import { Empty } from '../../../shared/ui/states.tsx';
 import { useAmend } from '../api/calls.ts';
 import { holesOf, valueStands } from '../lib/words.ts';
 import classes from './Control.module.css';
-import type { Silent } from './pace.ts';
+import { isOut, type Silent } from './pace.ts';
 
 interface NeedsYouProps {
   game: GameView;
@@ -33,6 +33,12 @@ const markerWords = ({ players }: GameView, player: Player): string[] => {
   return oncePerCard(markers).map((marker) => `marker ${fullName(marker)}`);
 };
 
+/** Whether the game has players and no card of theirs is open. */
+const everyCardIsIn = ({ players }: GameView): boolean => {
+  const all = Object.values(players);
+  return all.length > 0 && all.every((player) => player.state === 'done' || isOut(player));
+};
+
 /** What waits for an organiser, each with its way on: silent phones, queries, disputes. */
 export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouProps) {
   /** Where several of a group are silent, all its cards that wait are typed on one screen. */
@@ -43,8 +49,10 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
   return (
     <Panel label="Needs you" flush>
       {silent.length + queries.length + disputes.length === 0 ? (
-        <Empty title="Nothing waits for you">
-          Silent phones, queries and disputes stand here by themselves.
+        <Empty title="Nothing needs you now">
+          {everyCardIsIn(game)
+            ? 'Every card is in. You can close the game now.'
+            : 'Silent phones, queries and disputes are listed here.'}
         </Empty>
       ) : (
         <ul className={classes.rows}>
