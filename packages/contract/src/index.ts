@@ -1,5 +1,6 @@
 /** What client and server say to each other. */
 export * from './ages.ts';
+export * from './call-id.ts';
 export * from './calls/accounts.ts';
 export * from './calls/adverts.ts';
 export * from './calls/club-people.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from './call-id.ts';
 import { type Access, defineCall } from './define.ts';
 import { limits } from './limits.ts';
 import type { ErrorCode } from './messages/index.ts';
@@ -138,7 +139,9 @@ export function defineResource<
       access: write,
       summary: `Add to ${name}.`,
       body: spec.insert,
+      headers: CallId,
       responses: { 201: entity },
+      refusals: ['item.notFound', ...refusedOnce],
     }),
     copy: defineCall({
       method: 'POST',
@@ -147,8 +150,9 @@ export function defineResource<
       summary: `Copy one of ${name}, for a new owner.`,
       params,
       body: z.strictObject({ name: text(limits.titleMin, limits.titleMax).optional() }).optional(),
+      headers: CallId,
       responses: { 201: entity },
-      refusals: ['item.notFound'],
+      refusals: ['item.notFound', ...refusedOnce],
     }),
     update: defineCall({
       method: 'PUT',

@@ -56,7 +56,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   organiserRoutes(app, { boards });
   seatRoutes(app, { storage, boards });
   gameLists(app, { storage, boards, faults });
-  groupRoutes(app, { boards });
+  groupRoutes(app, { storage, boards });
   teamRoutes(app, { storage, boards });
   fieldRoutes(app, { storage, boards, limits });
   scoring(app, { storage, boards });

@@ -4,6 +4,7 @@ export { wantsRatherThanJson } from './accept.ts';
 export { answersBySchema } from './answers.ts';
 export { type FieldChange, noteChange, noteNames } from './changes.ts';
 export { boundConnections, closeOnceAnswered } from './connections.ts';
+export { createOnce, type NoteCreated } from './create-once.ts';
 export { compressed, sendEncoded, varyBy } from './encoding.ts';
 export { answerErrors, answerGarbage, answerUnreadable } from './errors.ts';
 export { type LimitName, Limits, networkOf } from './limits.ts';

@@ -7,6 +7,7 @@ import { requireDecent } from '../profanity.ts';
 import { readRows } from '../readable.ts';
 import { type Db, holdRow, type Storage, type Tx } from '../storage/index.ts';
 import { noteChange } from './changes.ts';
+import { createOnce } from './create-once.ts';
 import { bind } from './route.ts';
 
 type Body<C> = C extends { body: infer B extends import('zod').ZodType } ? import('zod').output<B> : never;
@@ -51,13 +52,23 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   update?(db: Db, actor: Actor, row: R, body: Body<C['update']>): Promise<void>;
   /** In the transaction of a write, after it: records what others show of it. A new row has no `before`, a removed one no `after`. */
   note?(tx: Tx, change: { readonly before?: R; readonly after?: R }): Promise<void>;
-  /** After the commit of a new one, also of a copy. */
+  /** After the commit of a new one, also of a copy; again when the same call is sent again. */
   added?(row: R): Promise<void>;
   /** After the commit of an update: who shows what changed is to know. */
   updated?(before: R, after: R): Promise<void>;
   remove?(db: Db, actor: Actor, row: R): Promise<void>;
   /** After the commit of a removal, with the row as it was. */
   removed?(row: R): Promise<void>;
+}
+
+/** The checked parts of a generic call. */
+interface Parts {
+  readonly id: string;
+  readonly list: ListQuery;
+  readonly body: never;
+  readonly params: unknown;
+  readonly headers: unknown;
+  readonly request: FastifyRequest;
 }
 
 /** A caller without an account: owns nothing, has no favourites. */
@@ -105,19 +116,18 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   };
   const serve = (
     call: CallDefinition | undefined,
-    handler: (
-      actor: Actor,
-      parts: { id: string; list: ListQuery; body: never; request: FastifyRequest },
-    ) => Promise<unknown>,
+    handler: (actor: Actor, parts: Parts) => Promise<unknown>,
   ) => {
     if (!call) return;
-    bind(app, call, ({ actor, params, query, body, request }) => {
+    bind(app, call, ({ actor, params, query, body, headers, request }) => {
       // A generic call is for somebody signed in unless its contract says otherwise, and its own schemas have
       // checked the parts.
       if (!actor && call.access !== 'public') throw new AppError('token.invalid');
       const id = (params as { id?: string } | undefined)?.id ?? '';
       checkWords(body);
-      return handler(actor ?? nobody, { id, list: query as ListQuery, body: body as never, request });
+      return handler(actor ?? nobody, {
+        ...{ id, list: query as ListQuery, body: body as never, params, headers, request },
+      });
     });
   };
 
@@ -131,37 +141,42 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     return { items, count };
   });
   const { light, insert, copy, update, remove } = handlers;
-  const noted = async (tx: Tx, after: R) => {
-    await handlers.note?.(tx, { after });
-    return after;
-  };
   if (light) {
     serve(calls.search, async (actor, { list }) => {
       const { rows, count } = await handlers.page(storage.db, actor, list);
       return { items: rows.map((row) => light(row, actor)), count };
     });
   }
-  if (insert) {
-    serve(calls.insert, async (actor, { body }) => {
-      const row = await storage.db
-        .transaction()
-        .execute(async (tx) => noted(tx, await visible(tx, actor, await insert(tx, actor, body))));
+  /** Creates in one transaction, once for the same call; presents what was created as it is now. */
+  const creating =
+    (create: (tx: Tx, actor: Actor, id: string, body: never) => Promise<string>) =>
+    async (actor: Actor, { id, body, params, headers, request }: Parts) => {
+      const made = await createOnce(storage, { actor, headers, params, body, request }, (created) =>
+        storage.db.transaction().execute(async (tx) => {
+          const newId = await create(tx, actor, id, body);
+          await handlers.note?.(tx, { after: await visible(tx, actor, newId) });
+          await created(tx, newId);
+          return newId;
+        }),
+      );
+      const row = await visible(storage.db, actor, made);
       await handlers.added?.(row);
       return handlers.present(row, actor);
-    });
+    };
+  if (insert) {
+    const create = creating((tx, actor, _id, body) => insert(tx, actor, body));
+    serve(calls.insert, create);
   }
   if (copy) {
-    serve(calls.copy, async (actor, { id, body }) => {
-      const row = await storage.db.transaction().execute(async (tx) => {
+    serve(
+      calls.copy,
+      creating(async (tx, actor, id, body) => {
         // Who takes pictures away from it waits until the copy names them.
         await holdRow(tx, id);
         const copied = await visible(tx, actor, id);
-        const made = await copy(tx, actor, copied, (body as { name?: string } | undefined)?.name);
-        return noted(tx, await visible(tx, actor, made));
-      });
-      await handlers.added?.(row);
-      return handlers.present(row, actor);
-    });
+        return copy(tx, actor, copied, (body as { name?: string } | undefined)?.name);
+      }),
+    );
   }
   if (update) {
     serve(calls.update, async (actor, { id, body, request }) => {

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null for nobody (public calls only). */
     actor: Actor | null;
+    /** The same call was answered before, as far as it got: this one created nothing. */
+    repeated: boolean;
   }
   interface FastifyContextConfig {
     access?: Access;
@@ -77,6 +79,7 @@ function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
  */
 export function authenticate(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('actor', null);
+  app.decorateRequest('repeated', false);
   app.decorateRequest('changed', null);
   app.addHook('onRequest', async (request) => refuseOldClients(request));
   app.addHook('onRequest', async (request) => {

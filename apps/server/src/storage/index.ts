@@ -2,6 +2,7 @@ export { about } from './about.ts';
 export { isDatabaseAway } from './away.ts';
 export type { Bus } from './bus.ts';
 export { maintenancePatience } from './connections.ts';
+export { createdBy, forgetCreatedCalls, insertCreatedCall } from './created-calls.ts';
 export { definedOnly } from './defined.ts';
 export { type DumpTable, dumpEnd, dumpLines, migrationsOf, tablesOf } from './dump.ts';
 export { epochOfDatabase } from './epoch.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { UserLight } from '../entities/user.ts';
 import { listOf, listQuery } from '../resource.ts';
@@ -48,8 +49,9 @@ export const clubPeople = {
       'Ask a person to organise for the club. With their yes a player gets the role; until then nothing changes.',
     params: z.strictObject({ id: Id }),
     query: z.strictObject(ofClub),
+    headers: CallId,
     responses: { 200: ClubPerson },
-    refusals: ['item.notFound'],
+    refusals: ['item.notFound', ...refusedOnce],
   }),
   removeOrganiser: defineCall({
     method: 'DELETE',

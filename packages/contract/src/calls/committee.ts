@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { CardState, Certificate, Player, ScorerHole } from '../entities/player.ts';
 import { limits } from '../limits.ts';
@@ -6,7 +7,7 @@ import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
 import { listOf } from '../resource.ts';
 import { Empty, Gross, HoleNumber, handicap, Id, IsoTime } from '../values.ts';
-import { CallId, HoleAnswer } from './scoring.ts';
+import { HoleAnswer } from './scoring.ts';
 
 const params = z.strictObject({ id: Id });
 const mailTo = (message: string) => z.string().trim().pipe(z.email(message).max(limits.emailMax));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import {
   ClosePreview,
@@ -57,8 +58,9 @@ export const customHandicaps = {
     summary:
       'Give somebody of a game that the caller organises a custom handicap under a game rule of the caller.',
     body: CustomHandicapInsert,
+    headers: CallId,
     responses: { 201: HandicapRecord },
-    refusals: ['item.notFound', 'player.notFound', 'rule.notCustom', 'handicap.exists'],
+    refusals: ['item.notFound', 'player.notFound', 'rule.notCustom', 'handicap.exists', ...refusedOnce],
   }),
   update: defineCall({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { limits } from '../limits.ts';
 import { Id } from '../values.ts';
@@ -138,6 +139,7 @@ export const field = {
     summary: 'Seat everybody of these lines, in their groups; all of them, or nobody.',
     params,
     body: z.strictObject({ rows: Rows }),
+    headers: CallId,
     responses: {
       200: z.object({
         added: z.number().int(),
@@ -145,7 +147,14 @@ export const field = {
         timesKept: z.boolean(),
       }),
     },
-    refusals: ['game.notFound', 'game.isDone', 'import.rows', 'guests.tooMany', 'rehearsal.ofRehearsal'],
+    refusals: [
+      'game.notFound',
+      'game.isDone',
+      'import.rows',
+      'guests.tooMany',
+      'rehearsal.ofRehearsal',
+      ...refusedOnce,
+    ],
   }),
   export: defineCall({
     method: 'GET',

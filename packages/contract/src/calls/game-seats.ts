@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { Invitation, Organiser } from '../entities/game.ts';
 import { Admission, GuestEntry } from '../entities/guest.ts';
@@ -17,6 +18,7 @@ export const gameSeats = {
     access: 'signedIn',
     summary: 'Join a game as a player, or accept a seat in it that somebody else gave.',
     params,
+    headers: CallId,
     responses: { 200: Player },
     refusals: [
       'link.tee',
@@ -30,6 +32,8 @@ export const gameSeats = {
       'player.socialOnly',
       'rehearsal.ofRehearsal',
       'payment.first',
+      'player.notFound',
+      ...refusedOnce,
     ],
   }),
   leave: defineCall({
@@ -58,6 +62,7 @@ export const gameSeats = {
       "Add a registered player to a game that the caller organises, against the rule too where the caller admits them. In a player's game the person is invited: seated, and asked.",
     params,
     body: z.strictObject({ playerId: Id, ...Admission.shape }),
+    headers: CallId,
     responses: { 200: Player },
     refusals: [
       'link.tee',
@@ -73,6 +78,7 @@ export const gameSeats = {
       'player.socialOnly',
       'rehearsal.ofRehearsal',
       'payment.confirm',
+      ...refusedOnce,
     ],
   }),
   addGuest: defineCall({
@@ -83,6 +89,7 @@ export const gameSeats = {
       'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into their own group.',
     params,
     body: GuestEntry,
+    headers: CallId,
     responses: { 200: Player },
     refusals: [
       'name.swearWord',
@@ -96,6 +103,8 @@ export const gameSeats = {
       'player.notEligible',
       'player.socialOnly',
       'payment.due',
+      'player.notFound',
+      ...refusedOnce,
     ],
   }),
   removePlayer: defineCall({

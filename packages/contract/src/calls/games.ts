@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import {
   GameCopy,
@@ -69,13 +70,16 @@ export const games = {
     access: 'signedIn',
     summary: 'Create a game; a player creates an individual game of at most four.',
     body: GameInsert,
+    headers: CallId,
     responses: { 201: GameView },
     refusals: [
+      'game.notFound',
       'game.limited',
       'game.noScoreCard',
       'games.tooManyToday',
       'games.tooManyOpen',
       'rule.inactive',
+      ...refusedOnce,
     ],
   }),
   copy: defineCall({
@@ -86,6 +90,7 @@ export const games = {
       'Make a game like one that the caller organises or plays in, for a new owner: under another name, with its players or without.',
     params,
     body: GameCopy,
+    headers: CallId,
     responses: { 201: GameView },
     refusals: [
       'game.notFound',
@@ -101,6 +106,7 @@ export const games = {
       'rehearsal.ofRehearsal',
       'payment.confirm',
       'payment.due',
+      ...refusedOnce,
     ],
   }),
   update: defineCall({

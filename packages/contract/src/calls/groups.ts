@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { Group, StartSheetSettings } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
@@ -53,8 +54,9 @@ export const groups = {
       moves: z.boolean().optional(),
       changesMatches,
     }),
+    headers: CallId,
     responses: { 200: Group },
-    refusals: [...refusals, 'match.changed'],
+    refusals: [...refusals, 'match.changed', ...refusedOnce],
   }),
   edit: defineCall({
     method: 'PATCH',

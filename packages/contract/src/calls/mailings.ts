@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { limits } from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { hasLink, prose, text } from '../names.ts';
 import { GameCode, Id, IsoTime } from '../values.ts';
-import { CallId } from './scoring.ts';
 
 /** What an organiser writes to players: the first two carry their PDF. */
 export const emailTypes = ['current start sheet', 'final result', 'general blank e-mail'] as const;
@@ -76,7 +76,7 @@ export const mailings = {
       'game.codeUnknown',
       'player.notFound',
       'game.notDone',
-      'email.reused',
+      ...refusedOnce,
       'upload.failed',
     ],
   }),
@@ -110,6 +110,6 @@ export const mailings = {
     body: z.strictObject({ subject: Subject, text: Message.min(1, 'Required.') }),
     headers: CallId,
     responses: { 200: z.object({ sent: z.literal(true) }) },
-    refusals: ['item.notFound', 'email.unconfirmed'],
+    refusals: ['item.notFound', 'email.unconfirmed', ...refusedOnce],
   }),
 } as const;

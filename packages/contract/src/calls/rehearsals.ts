@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { GameState } from '../entities/game.ts';
 import { Id, IsoTime } from '../values.ts';
@@ -26,6 +27,7 @@ export const rehearsals = {
     summary:
       'A copy of the game with its players as guests, which is played by itself to the end in about two minutes; one that was there is deleted.',
     params,
+    headers: CallId,
     responses: { 201: answer },
     refusals: [
       'game.notFound',
@@ -34,6 +36,7 @@ export const rehearsals = {
       'game.limited',
       'games.tooManyToday',
       'games.tooManyOpen',
+      ...refusedOnce,
     ],
   }),
   get: defineCall({

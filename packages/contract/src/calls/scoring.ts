@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { ScorerHole } from '../entities/player.ts';
 import { Gross, HoleNumber, Id, Instant, IsoTime } from '../values.ts';
@@ -6,14 +7,6 @@ import { Gross, HoleNumber, Id, Instant, IsoTime } from '../values.ts';
 /** A hole as it stands after an entry, with its new version. */
 export const HoleAnswer = ScorerHole.extend({ gross: Gross.nullable() });
 export type HoleAnswer = z.infer<typeof HoleAnswer>;
-
-/** The call's own id: sent twice, it counts once. */
-export const CallId = z.object({
-  'call-id': z
-    .string()
-    .regex(/^[\w-]{8,64}$/, 'The id of a call has 8 to 64 letters, digits, - and _.')
-    .optional(),
-});
 
 /** What travels beside an entry. */
 const EntryHeaders = CallId.extend({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { Team } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
@@ -28,8 +29,9 @@ export const teams = {
         .union([z.enum(teamColors), z.string().regex(/^#[0-9a-f]{6}$/i, 'This is no colour.')])
         .optional(),
     }),
+    headers: CallId,
     responses: { 201: Team },
-    refusals: [...refusals, 'team.tooMany', 'payment.due'],
+    refusals: [...refusals, 'team.tooMany', 'payment.due', ...refusedOnce],
   }),
   rename: defineCall({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { ProfileSent, User, UserInsert, UserLight, UserSent } from '../entities/user.ts';
 import { limits } from '../limits.ts';
@@ -62,8 +63,9 @@ export const users = {
     summary:
       'Make an account, confirmed. An organiser with canAddUser makes players, a club manager players of the club.',
     body: UserInsert,
+    headers: CallId,
     responses: { 201: User },
-    refusals: takenOrNamed,
+    refusals: [...takenOrNamed, 'item.notFound', ...refusedOnce],
   }),
   updateOwn: defineCall({
     method: 'PUT',

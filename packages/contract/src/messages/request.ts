@@ -16,7 +16,10 @@ export const requestErrors = {
   'request.tooMany': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
   'server.fault': { status: 500, text: 'Something went wrong.' },
   'server.busy': { status: 503, text: 'The server is busy. Please try again.' },
-  'call.reused': { status: 409, text: 'Another score was sent under the same id.' },
+  'call.reused': {
+    status: 409,
+    text: 'This was sent before with other details. Check what is saved, then try again.',
+  },
 } as const;
 
 export const requestSays = {

@@ -1,5 +1,5 @@
 import { bornBy, customHandicaps as calls, limits as numbers } from '@flagstick/contract';
-import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
+import { type Actor, AppError, createOnce, on, refuseField } from '../../http/index.ts';
 import {
   dayIn,
   handicapsChanged,
@@ -43,16 +43,17 @@ async function recordOf(db: Db, playerId: string, actor: Actor | null) {
   return record;
 }
 
-/** A step by hand. */
+/** Stores a step by hand; returns its id. */
 async function setByHand(
   tx: Tx,
   actor: Actor,
   { playerId, competitionId, hcp }: { playerId: string; competitionId: string; hcp: number },
   before: { readonly tenths: number; readonly at: Date } | undefined,
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await insertSteps(tx, [
     {
-      id: newId(),
+      id,
       rule_id: competitionId,
       player_id: playerId,
       game_id: null,
@@ -62,6 +63,7 @@ async function setByHand(
       at: after(before?.at, new Date()),
     },
   ]);
+  return id;
 }
 
 /** Who of the list is named in full, by the day of birth; null: everybody. */
@@ -106,9 +108,10 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     return { items, count };
   });
 
-  on(app, calls.insert, async ({ actor, body }) => {
+  on(app, calls.insert, async (call) => {
+    const { actor, body } = call;
     const { playerId, competitionId } = body;
-    await db.transaction().execute(async (tx) => {
+    const insert = async (tx: Tx) => {
       await holdRow(tx, competitionId);
       await holdHandicaps(tx, [competitionId]);
       const rule = await gameRuleFor(tx, actor, competitionId);
@@ -121,9 +124,17 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       const steps = await lastSteps(tx, { playerIds: [playerId], ruleIds: [competitionId] });
       const lapsed = await lapsedOf(tx, [ruleOf(rule)], steps, dayIn(new Date(), 'UTC'));
       if (steps.length > lapsed.size) throw new AppError('handicap.exists');
-      await setByHand(tx, actor, body, steps[0]);
+      const stepId = await setByHand(tx, actor, body, steps[0]);
       await noteHandicaps(tx, competitionId, [playerId]);
-    });
+      return stepId;
+    };
+    await createOnce(storage, call, (created) =>
+      db.transaction().execute(async (tx) => {
+        const stepId = await insert(tx);
+        await created(tx, stepId);
+        return stepId;
+      }),
+    );
     await handicapsChanged(deps, competitionId, [playerId]);
     return recordOf(db, playerId, actor);
   });

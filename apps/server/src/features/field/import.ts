@@ -125,7 +125,7 @@ function team(change: GameChange, seated: readonly Seated[]): void {
 }
 
 /**
- * Seats everybody of these lines; returns how many, whether they start when the lines say, and which names with a swear
+ * Seats everybody of these lines; returns whether they start when the lines say, and which names with a swear
  * word the caller confirmed.
  *
  * @throws AppError game.isDone, import.rows naming each line that takes no seat, guests.tooMany
@@ -134,7 +134,7 @@ export async function importField(
   change: GameChange,
   actor: Actor,
   rows: readonly FieldRow[],
-): Promise<{ added: number; timesKept: boolean; confirmed: string[] }> {
+): Promise<{ timesKept: boolean; confirmed: string[] }> {
   const { tx, board, at } = change;
   requireOpen(board);
   // Guests past the day's are refused as everywhere, with the time to wait.
@@ -198,5 +198,5 @@ export async function importField(
   const confirmed = seats.flatMap(({ entry: { row }, person }) =>
     person.guest && profaneNameOf(row) ? [`${person.name} ${person.last_name}`] : [],
   );
-  return { added: seats.length, timesKept, confirmed };
+  return { timesKept, confirmed };
 }

@@ -1,6 +1,6 @@
 import { field as calls, groupTimes, teeName, wallOf } from '@flagstick/contract';
 import { formatIndex } from '@flagstick/contract/figures';
-import { noteNames, on } from '../../http/index.ts';
+import { createOnce, noteNames, on } from '../../http/index.ts';
 import {
   type Board,
   type BoardPlayer,
@@ -93,12 +93,20 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     return { ...(read ?? nothingRead), rows: all.map(presented) };
   });
 
-  on(app, calls.insert, async ({ actor, params, body, request }) => {
-    const { confirmed, ...answer } = await changeGame(parts, params.id, mayFill(actor), (change) =>
-      importField(change, actor, body.rows),
-    );
-    if (confirmed.length > 0) noteNames(request, confirmed);
-    return answer;
+  on(app, calls.insert, async (call) => {
+    const { actor, params, body, request } = call;
+    const kept = 'times kept';
+    const times = await createOnce(storage, call, async (created) => {
+      const { timesKept, confirmed } = await changeGame(parts, params.id, mayFill(actor), async (change) => {
+        const seated = await importField(change, actor, body.rows);
+        await created(change.tx, seated.timesKept ? kept : 'other times');
+        return seated;
+      });
+      if (confirmed.length > 0) noteNames(request, confirmed);
+      return timesKept ? kept : 'other times';
+    });
+    // All of them were seated, or none.
+    return { added: body.rows.length, timesKept: times === kept };
   });
 
   on(app, calls.export, async ({ actor, params }) => {

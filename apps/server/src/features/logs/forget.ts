@@ -1,5 +1,5 @@
 import { limits } from '@flagstick/contract';
-import type { Db } from '../../storage/index.ts';
+import { type Db, forgetCreatedCalls } from '../../storage/index.ts';
 import { forgetEndedSessions } from '../accounts/index.ts';
 import { forgetViewers } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
@@ -12,6 +12,7 @@ async function forget(db: Db): Promise<void> {
   await forgetChanges(db, limits.changeDays, limits.logDays);
   await forgetViewers(db, limits.logDays);
   await forgetEndedSessions(db, limits.sessionDays);
+  await forgetCreatedCalls(db);
 }
 
 /** Forgets what is kept for some days, also where nobody writes more of it. A look that fails keeps no server from its start. */

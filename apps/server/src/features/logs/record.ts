@@ -37,11 +37,11 @@ function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
  */
 export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { db }, faults }) => {
   app.addHook('preSerialization', async (request, reply, payload) => {
-    const { actor, changed, routeOptions } = request;
+    const { actor, changed, repeated, routeOptions } = request;
     const { call = '' } = routeOptions.config;
     const what = recorded[call];
-    // Who was only asked for something has changed nothing yet.
-    if (!what || !actor || reply.statusCode >= 300 || reply.statusCode === 202) return payload;
+    // Who was only asked for something has changed nothing yet, and a repeated call nothing more.
+    if (!what || !actor || repeated || reply.statusCode >= 300 || reply.statusCode === 202) return payload;
     const { subject, person } = aboutOf(call, request, payload);
     const { _id, name } = partsOf(payload);
     try {

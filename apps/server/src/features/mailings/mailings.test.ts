@@ -124,7 +124,7 @@ describe('an e-mail to players', () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(game, { callId })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
-    expect(refusal(await send(game, { callId, body: { text: 'Otherwise' } }))).toEqual([409, 'email.reused']);
+    expect(refusal(await send(game, { callId, body: { text: 'Otherwise' } }))).toEqual([409, 'call.reused']);
     await nextMail(server.dataDir, await addressOf(must(game.players[0])));
     await nextMail(server.dataDir, await addressOf(must(game.players[1])));
     for (const player of game.players) {
@@ -300,6 +300,8 @@ describe('a letter of one person to another', () => {
     const callId = randomUUID();
     expect((await write(player, game.organiser, {}, callId)).body).toEqual({ sent: true });
     expect((await write(player, game.organiser, {}, callId)).status).toBe(200);
+    const other = await write(player, game.organiser, { text: 'May we start later?' }, callId);
+    expect(refusal(other)).toEqual([409, 'call.reused']);
     const to = await addressOf(game.organiser);
     const mail = await nextMail(server.dataDir, to);
     expect(mail.headers['reply-to']).toBe(await addressOf(player));

@@ -1,12 +1,12 @@
 import { mailings as calls } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError, on } from '../../http/index.ts';
+import { AppError, createOnce, on } from '../../http/index.ts';
 import { type Board, organisers, requireNoRehearsal } from '../../live/index.ts';
-import type { Db } from '../../storage/index.ts';
+import { type Db, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
 import { presentMailing } from './present.ts';
-import { digest, idOf, sendAgain, sendToPlayers } from './send.ts';
+import { sendAgain, sendToPlayers } from './send.ts';
 import {
   addressesOf,
   lastMailing,
@@ -29,15 +29,21 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
   const boardUrlOf = ({ data }: Board, request: FastifyRequest) =>
     `${linkBase(config, request)}/leaderBoard/${data.game.code}`;
 
-  on(app, calls.send, async ({ body, headers, actor, request }) => {
+  on(app, calls.send, async (call) => {
+    const { body, actor, request } = call;
     const live = await boards.byCode(body.gameCode);
     if (!live) throw new AppError('game.codeUnknown');
     const { board } = live;
     organisers(actor)(board);
     requireNoRehearsal(board);
-    const id = await sendToPlayers(deps, actor, board, {
-      ...{ body, callId: headers['call-id'], upload: request.upload, boardUrl: boardUrlOf(board, request) },
-    });
+    const { upload } = request;
+    const boardUrl = boardUrlOf(board, request);
+    const id = await createOnce(
+      storage,
+      call,
+      (created) => sendToPlayers(deps, actor, board, { body, created, upload, boardUrl }),
+      [JSON.stringify(body), upload?.name ?? '', upload?.bytes ?? ''],
+    );
     const row = await mailingById(db, id);
     if (!row) throw new Error(`Mailing ${id} is not there.`);
     return present(db, row);
@@ -58,7 +64,8 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
     return present(db, row);
   });
 
-  on(app, calls.write, async ({ params, body, headers, actor }) => {
+  on(app, calls.write, async (call) => {
+    const { params, body, actor } = call;
     const { address, name, last_name } = await senderOf(db, actor.id);
     const to = (await addressesOf(db, [params.userId])).get(params.userId);
     // Who may not write learns nothing of who is there.
@@ -66,7 +73,6 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
       throw new AppError('item.notFound');
     }
     if (address === null) throw new AppError('email.unconfirmed');
-    await limits.count('mailsToOnesOf', actor.id);
     const sender = `${name} ${last_name}`.trim();
     const letter = compose(
       to,
@@ -78,8 +84,15 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
       },
       config.supportContact,
     );
-    const id = digest(idOf(actor, headers['call-id']), params.userId, body.subject, body.text);
-    await mail.postAll(db, [{ id, letter: { ...letter, replyTo: address } }]);
+    await createOnce(storage, call, async (created) => {
+      await limits.count('mailsToOnesOf', actor.id);
+      const id = newId();
+      await db.transaction().execute(async (tx) => {
+        await mail.postAll(tx, [{ id, letter: { ...letter, replyTo: address } }]);
+        await created(tx, id);
+      });
+      return id;
+    });
     mail.wake();
     return { sent: true as const };
   });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type CallParts, type mailings as calls, limits, says } from '@flagstick/contract';
-import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { digest } from '../../digest.ts';
+import { type Actor, AppError, type NoteCreated, refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import { type Db, holdRow, newId } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
@@ -9,7 +9,6 @@ import { mailsADay, mayReach } from './access.ts';
 import { attachmentOf, documentOf, letterOf, type Written } from './letters.ts';
 import {
   addressesOf,
-  fingerprintOf,
   insertMailing,
   insertRecipients,
   type MailingRow,
@@ -22,17 +21,6 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type Deps = Uses<'storage' | 'mail' | 'config' | 'files'>;
-
-export const digest = (...parts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256');
-  // The length of each part: what ends one can not begin the next.
-  for (const part of parts) hash.update(`${part.length}:`).update(part);
-  return hash.digest('base64url');
-};
-
-/** The same call of the same account has the same id, however often it comes; without one it is another every time. */
-export const idOf = (actor: Actor, callId: string | undefined): string =>
-  callId === undefined ? newId() : digest(actor.id, callId);
 
 /** @throws AppError mails.tooMany, with the seconds to wait */
 async function requireMailsLeft(db: Db, actor: Actor, to: readonly string[]): Promise<void> {
@@ -62,17 +50,17 @@ type Body = CallParts<typeof calls.send>['body'];
 
 interface Asked {
   readonly body: Body;
-  readonly callId: string | undefined;
+  readonly created: NoteCreated;
   readonly upload: { readonly name: string; readonly bytes: Buffer } | null;
   readonly boardUrl: string;
 }
 
-/** Writes to players, one letter to each; returns the id of what was sent. */
+/** Writes to players, one letter to each; returns the id of the mailing. */
 export async function sendToPlayers(
   { storage, mail, config, files: pictures }: Deps,
   actor: Actor,
   board: Board,
-  { body, callId, upload, boardUrl }: Asked,
+  { body, created, upload, boardUrl }: Asked,
 ): Promise<string> {
   const { db } = storage;
   const { type, subject, text } = body;
@@ -88,15 +76,7 @@ export async function sendToPlayers(
     return player;
   });
   requireThere(board, type);
-  const id = idOf(actor, callId);
-  const asked = [board.id, type, subject, text, body.players.join(), added?.name ?? '', added?.bytes ?? ''];
-  const fingerprint = digest(...asked);
-  const isSent = async (at: Db) => {
-    const known = await fingerprintOf(at, id);
-    if (known && known.fingerprint !== fingerprint) throw new AppError('email.reused');
-    return known !== undefined;
-  };
-  if (await isSent(db)) return id;
+  const id = newId();
   const reached = players.filter((player) => mayReach(board, player)).map(({ data }) => data.id);
   const addresses = await addressesOf(db, reached);
   if (addresses.size === 0) throw refuseField('players', says.noRecipient);
@@ -111,19 +91,19 @@ export async function sendToPlayers(
   }));
   await db.transaction().execute(async (tx) => {
     await holdRow(tx, actor.id);
-    if (await isSent(tx)) return;
     await requireMailsLeft(tx, actor, [...addresses.keys()]);
     const files = document ? [await mail.keep(tx, document)] : [];
     const fileId = added ? await mail.keep(tx, added) : null;
     if (fileId !== null) files.push(fileId);
     const sealed = mail.sealed(JSON.stringify(written));
     await insertMailing(tx, {
-      ...{ id, game_id: board.id, sender_id: actor.id, type, fingerprint, sealed, file_id: fileId },
+      ...{ id, game_id: board.id, sender_id: actor.id, type, sealed, file_id: fileId },
     });
     await mail.postAll(tx, letters, dayMs, files);
     const byUser = new Map(letters.map((letter) => [letter.user, letter.id]));
     const rows = body.players.map((user) => ({ user, mail: byUser.get(user) ?? null }));
     await insertRecipients(tx, id, rows);
+    await created(tx, id);
   });
   mail.wake();
   return id;

@@ -45,9 +45,6 @@ export async function sentBy(db: Db, senderId: string, to: readonly string[]): P
   return rows[0] ?? { today: 0, toOne: 0, oldest: null };
 }
 
-export const fingerprintOf = (db: Db, id: string) =>
-  db.selectFrom('mailings').select('fingerprint').where('id', '=', id).executeTakeFirst();
-
 export const insertMailing = (db: Db, row: NewRow<'mailings'>) =>
   db.insertInto('mailings').values(row).execute();
 

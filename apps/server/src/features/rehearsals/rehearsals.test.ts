@@ -66,6 +66,20 @@ it('plays a copy with the players as guests, stands in no list, and leaves nothi
   expect((await server.call(games.get, { params: { id }, query: {} }, round.organiser)).status).toBe(404);
 });
 
+it('is begun once by one call, however often it comes', async () => {
+  const { game, organiser } = await startRound(server, { players: 1, playing: false, course: round.course });
+  const at = { params: { id: game._id } };
+  const send = async (callId: string) => {
+    const { status, body } = await server.call(calls.begin, at, organiser, { 'call-id': callId });
+    return [status, body.rehearsal?._id];
+  };
+  const [one, two] = await Promise.all([send('rehearsal-begun'), send('rehearsal-begun')]);
+  expect(one?.[0]).toBe(201);
+  expect([two, await send('rehearsal-begun')]).toEqual([one, one]);
+  expect(await send('rehearsal-of-another-call')).not.toEqual(one);
+  expect((await server.call(calls.remove, at, organiser)).status).toBe(200);
+});
+
 it('is one for a game: the next takes the place of the one before, and none is made of a rehearsal', async () => {
   const first = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   const second = (await begin(round.organiser)).body.rehearsal?._id ?? '';

@@ -1,5 +1,5 @@
 import { rehearsals as calls, limits, type Rehearsal } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../http/index.ts';
+import { type Actor, AppError, createOnce, type NoteCreated, on } from '../../http/index.ts';
 import { type Board, changeGame, organisers, requireNoRehearsal } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { copyToRehearse } from '../games/index.ts';
@@ -44,16 +44,16 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
   }
 
   /**
-   * A copy that is played from now on. Of two organisers who begin at once the later finds that of the first; one that is
-   * deleted at once is not played.
+   * Copies the game; returns the id of its rehearsal. Of two organisers who begin at once the later gets that of the
+   * first.
    */
-  async function play(board: Board, actor: Actor, token: string) {
+  async function copied(board: Board, actor: Actor, created: NoteCreated): Promise<string> {
     try {
-      const id = await copyToRehearse(deps, actor, board);
-      players.begin((await boards.require(id)).board, token);
+      return await copyToRehearse(deps, actor, board, created);
     } catch (error) {
-      const wasDeleted = error instanceof AppError && error.code === 'game.notFound';
-      if (!wasDeleted && !hasOneAlready(error)) throw error;
+      const other = hasOneAlready(error) ? await rehearsalOf(storage.db, board.id) : undefined;
+      if (!other) throw error;
+      return other.id;
     }
   }
 
@@ -74,14 +74,24 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
     return board;
   };
 
-  on(app, calls.begin, async ({ params, actor, request }) => {
+  on(app, calls.begin, async (call) => {
+    const { params, actor, request } = call;
     const board = await judged(params.id, organisers(actor));
     requireNoRehearsal(board);
     if (board.players.size === 0) throw new AppError('rehearsal.noPlayers');
-    await deps.limits.count('rehearsalsOf', actor.id);
-    const before = await rehearsalOf(storage.db, board.id);
-    if (before) await remove(before);
-    await play(board, actor, String(request.headers.access_token));
+    let own: string | undefined;
+    const id = await createOnce(storage, call, async (created) => {
+      await deps.limits.count('rehearsalsOf', actor.id);
+      const before = await rehearsalOf(storage.db, board.id);
+      if (before) await remove(before);
+      return copied(board, actor, (tx, copy) => {
+        own = copy;
+        return created(tx, copy);
+      });
+    });
+    // Another organiser may have deleted it at once.
+    const rehearsal = id === own ? await boards.get(id) : undefined;
+    if (rehearsal) players.begin(rehearsal.board, String(request.headers.access_token));
     const row = await rehearsalOf(storage.db, board.id);
     return { rehearsal: row ? present(row) : null };
   });

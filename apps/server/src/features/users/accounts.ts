@@ -1,7 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { type users as calls, errors, isYounger, limits, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { type Actor, AppError, noteChange, noteNames, refuseField } from '../../http/index.ts';
+import {
+  type Actor,
+  AppError,
+  type NoteCreated,
+  noteChange,
+  noteNames,
+  refuseField,
+} from '../../http/index.ts';
 import { accountChanged, noteAccount } from '../../live/index.ts';
 import { newId } from '../../storage/index.ts';
 import {
@@ -47,13 +55,23 @@ function homeClubFor(actor: Actor, named: string | null): string | null {
 
 const adminsNames = (confirmed = false) => ({ refusal: 'name.swearWord', confirmed }) as const;
 
-/** Makes an account for somebody. @throws AppError action.notAllowed, request.invalid naming the field */
+type NewUser = z.output<typeof calls.insert.body>;
+
+/** A new account as a text that can be stored: without the server's secret no password can be tried against it. */
+export const contentOfUser = ({ config }: Uses<'config'>, { password, ...body }: NewUser): string =>
+  JSON.stringify([body, createHmac('sha256', config.secret).update(password).digest('base64url')]);
+
+/**
+ * Makes an account for somebody; returns its id.
+ *
+ * @throws AppError action.notAllowed, request.invalid naming the field
+ */
 export async function insertUser(
   parts: Uses<'storage'>,
   actor: Actor,
-  body: z.output<typeof calls.insert.body>,
-  request: FastifyRequest,
-): Promise<PersonRow> {
+  body: NewUser,
+  { request, created }: { readonly request: FastifyRequest; readonly created: NoteCreated },
+): Promise<string> {
   const { db } = parts.storage;
   const maker = found(await personById(db, actor.id));
   if (!mayInsert(actor, maker.can_add_user, body.rule)) throw new AppError('action.notAllowed');
@@ -81,9 +99,13 @@ export async function insertUser(
     search: personSearchText(name, lastName, username),
     ...(maySetRights(actor) ? { active: body.active, can_add_user: body.canAddUser } : {}),
   };
-  await unlessTaken(insertPerson(db, row));
+  const insert = db.transaction().execute(async (tx) => {
+    await insertPerson(tx, row);
+    await created(tx, id);
+  });
+  await unlessTaken(insert);
   if (confirmed) noteNames(request, [`${name} ${lastName}`]);
-  return found(await personById(db, id));
+  return id;
 }
 
 /** Saves an admin's change to an account. @throws AppError item.notFound, edit.conflict, admin.last, request.invalid */

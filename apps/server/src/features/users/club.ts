@@ -1,5 +1,5 @@
 import { type ClubPerson, clubPeople as calls, errors, organiserRequests } from '@flagstick/contract';
-import { type Actor, AppError, on, refuseField } from '../../http/index.ts';
+import { type Actor, AppError, createOnce, on, refuseField } from '../../http/index.ts';
 import { accountChanged, noteAccount } from '../../live/index.ts';
 import { clubExists, personById, presentUserLight } from '../accounts/index.ts';
 import type { Feature, Uses } from '../feature.ts';
@@ -55,17 +55,28 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     return { items: rows.map(present), count };
   });
 
-  on(app, calls.addOrganiser, async ({ actor, params: { id }, query, request }) => {
+  on(app, calls.addOrganiser, async (call) => {
+    const {
+      actor,
+      params: { id },
+      query,
+      request,
+    } = call;
     const club = await clubFor(parts, actor, query.club);
     request.changed = { subject: club, fields: [] };
-    return db.transaction().execute(async (tx) => {
-      await heldPerson(tx, id);
-      const person = await personOfClub(tx, club, id);
-      if (!person) throw new AppError('item.notFound');
-      if (person.organiser) return present(person);
-      await askOrganiser(tx, { club_id: club, user_id: id, by_id: actor.id });
-      return present({ ...person, asked: true });
-    });
+    await createOnce(storage, call, (created) =>
+      db.transaction().execute(async (tx) => {
+        await heldPerson(tx, id);
+        const person = await personOfClub(tx, club, id);
+        if (!person) throw new AppError('item.notFound');
+        if (!person.organiser) await askOrganiser(tx, { club_id: club, user_id: id, by_id: actor.id });
+        await created(tx, id);
+        return id;
+      }),
+    );
+    const person = await personOfClub(db, club, id);
+    if (!person) throw new AppError('item.notFound');
+    return present(person);
   });
 
   on(app, calls.removeOrganiser, async ({ actor, params: { id }, query, request }) => {

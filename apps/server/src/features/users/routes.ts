@@ -1,8 +1,9 @@
 import { accounts, users as calls, says } from '@flagstick/contract';
-import { on } from '../../http/index.ts';
-import { presentUser, presentUserLight } from '../accounts/index.ts';
+import { createOnce, type NoteCreated, on } from '../../http/index.ts';
+import { personById, presentUser, presentUserLight } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
-import { insertUser, removeUser, updateUser } from './accounts.ts';
+import { contentOfUser, insertUser, removeUser, updateUser } from './accounts.ts';
+import { found } from './held.ts';
 import { serveAdminCommand } from './make-admin.ts';
 import { updateOwn } from './own.ts';
 import { ownData } from './own-data.ts';
@@ -23,9 +24,12 @@ export const userRoutes: Feature<
     const { rows, count } = await usersPage(db, query);
     return { items: rows.map(presentUserLight), count };
   });
-  on(app, calls.insert, async ({ actor, body, request }) =>
-    presentUser(await insertUser(parts, actor, body, request), actor),
-  );
+  on(app, calls.insert, async (call) => {
+    const { actor, body, request } = call;
+    const insert = (created: NoteCreated) => insertUser(parts, actor, body, { request, created });
+    const id = await createOnce(parts.storage, call, insert, [contentOfUser(parts, body)]);
+    return presentUser(found(await personById(db, id)), actor);
+  });
   on(app, calls.updateOwn, async ({ actor, body, request }) =>
     presentUser(await updateOwn(parts, actor, body, request), actor),
   );

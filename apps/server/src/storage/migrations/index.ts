@@ -53,6 +53,7 @@ import * as keptPlaces from './053-kept-places.ts';
 import * as databaseEpoch from './062-database-epoch.ts';
 import * as organiserRequests from './063-organiser-requests.ts';
 import * as shownChanges from './066-shown-changes.ts';
+import * as createdCalls from './068-created-calls.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   '062-database-epoch': databaseEpoch,
   '063-organiser-requests': organiserRequests,
   '066-shown-changes': shownChanges,
+  '068-created-calls': createdCalls,
 };

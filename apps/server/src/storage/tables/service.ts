@@ -39,8 +39,6 @@ interface MailingsTable {
   game_id: string;
   sender_id: string;
   type: string;
-  /** Of all that was asked for: the same id with something else is refused. */
-  fingerprint: string;
   sealed: string;
   /** What its sender added. */
   file_id: string | null;
@@ -105,7 +103,19 @@ interface DatabaseEpochTable {
   place: string;
 }
 
+/** What a call with an id of its own created: sent again, it creates nothing. */
+interface CreatedCallsTable {
+  user_id: string;
+  call_id: string;
+  /** A digest of the call and its parts: the same id with something else is refused. */
+  content: string;
+  /** What was created; of an imported field, whether it kept its times. */
+  created_id: string;
+  at: Generated<Date>;
+}
+
 export interface ServiceTables {
+  created_calls: CreatedCallsTable;
   database_epoch: DatabaseEpochTable;
   mails: MailsTable;
   mail_files: MailFilesTable;

@@ -1,4 +1,4 @@
-import { type CallDefinition, idPattern, limits, says } from '@flagstick/contract';
+import { type CallDefinition, CallId, idPattern, limits, says } from '@flagstick/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract, nameOf } from '../policies/contract.ts';
@@ -357,6 +357,20 @@ describe('headers', () => {
     const good = await goodOf(scored);
     await refuses(good, name, { payload: JSON.stringify(good.body), headers: { [name]: value } });
   });
+
+  it.each(named(contract.filter(({ method, headers }) => method === 'POST' && headers === CallId)))(
+    '%s refuses a call id that is none, naming it',
+    async (_name, call) => {
+      const good = await goodOf(call);
+      const payload = hasJson(call) ? { payload: JSON.stringify(good.body) } : {};
+      for (const value of ['short', 'x'.repeat(65), 'eight or more', '../../../etc', 'é'.repeat(10)]) {
+        const headers = { 'call-id': value };
+        const { status, text } = await refuses(good, value, { ...payload, headers });
+        const { fields } = JSON.parse(text) as { fields: Array<{ field: string }> };
+        expect([status, fields.map(({ field }) => field)], value).toEqual([400, ['call-id']]);
+      }
+    },
+  );
 
   it.each(['+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00Z'])(
     'take a score whose phone believes that it is %s',

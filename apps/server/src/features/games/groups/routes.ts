@@ -1,5 +1,5 @@
 import { groups as calls } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../../http/index.ts';
+import { type Actor, AppError, createOnce, on } from '../../../http/index.ts';
 import {
   changeGame,
   keeping,
@@ -19,8 +19,8 @@ import {
 import { applyDraw } from './apply-draw.ts';
 import { changeGroup, createGroup, enterGroup, leaveGroup, removeGroups, startGroup } from './arrange.ts';
 
-export const groupRoutes: Feature<'boards'> = (app, parts) => {
-  const { boards } = parts;
+export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
+  const { boards, storage } = parts;
 
   on(app, calls.freePlayers, async ({ actor, params }) => {
     const live = await boards.require(params.id);
@@ -28,13 +28,20 @@ export const groupRoutes: Feature<'boards'> = (app, parts) => {
     return { items, count: items.length };
   });
 
-  on(app, calls.create, async ({ actor, params, body }) => {
+  on(app, calls.create, async (call) => {
+    const { actor, params, body } = call;
     const may = organisersOrAmong(actor, body.playersId);
-    const id = await changeGame(
-      parts,
-      params.id,
-      may,
-      keeping(body, (change) => createGroup(change, actor, body)),
+    const id = await createOnce(storage, call, (created) =>
+      changeGame(
+        parts,
+        params.id,
+        may,
+        keeping(body, async (change) => {
+          const groupId = await createGroup(change, actor, body);
+          await created(change.tx, groupId);
+          return groupId;
+        }),
+      ),
     );
     return answer(actor, params.id, id);
   });

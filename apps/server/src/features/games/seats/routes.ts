@@ -1,5 +1,5 @@
 import { games as calls, handicaps } from '@flagstick/contract';
-import { type Actor, AppError, noteNames, on } from '../../../http/index.ts';
+import { type Actor, AppError, createOnce, noteNames, on } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
@@ -10,10 +10,17 @@ import { isAdmitted, unseat } from './seats.ts';
 import { changeTee, moveToTee } from './tee.ts';
 
 export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
-  const { boards } = deps;
+  const { boards, storage } = deps;
 
-  on(app, calls.join, async ({ actor, params }) => {
-    await changeGame(deps, params.id, anybody, (change) => join(change, actor));
+  on(app, calls.join, async (call) => {
+    const { actor, params } = call;
+    await createOnce(storage, call, (created) =>
+      changeGame(deps, params.id, anybody, async (change) => {
+        await join(change, actor);
+        await created(change.tx, actor.id);
+        return actor.id;
+      }),
+    );
     return presentSeat(params.id, actor.id, actor);
   });
 
@@ -22,17 +29,30 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return {};
   });
 
-  on(app, calls.addPlayer, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => add(change, actor, body));
+  on(app, calls.addPlayer, async (call) => {
+    const { actor, params, body } = call;
+    await createOnce(storage, call, (created) =>
+      changeGame(deps, params.id, organisers(actor), async (change) => {
+        await add(change, actor, body);
+        await created(change.tx, body.playerId);
+        return body.playerId;
+      }),
+    );
     return presentSeat(params.id, body.playerId, actor);
   });
 
-  on(app, calls.addGuest, async ({ actor, params, body, request }) => {
-    const id = newId();
-    const confirmed = await changeGame(deps, params.id, mayBringGuest(actor, isAdmitted(body)), (change) =>
-      bringGuest(change, actor, id, body),
+  on(app, calls.addGuest, async (call) => {
+    const { actor, params, body, request } = call;
+    let confirmed = false;
+    const guestId = await createOnce(storage, call, (created) =>
+      changeGame(deps, params.id, mayBringGuest(actor, isAdmitted(body)), async (change) => {
+        const id = newId();
+        confirmed = await bringGuest(change, actor, id, body);
+        await created(change.tx, id);
+        return id;
+      }),
     );
-    const guest = await presentSeat(params.id, id, actor);
+    const guest = await presentSeat(params.id, guestId, actor);
     if (confirmed) noteNames(request, [`${guest.name} ${guest.lastName}`]);
     return guest;
   });

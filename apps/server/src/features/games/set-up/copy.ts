@@ -1,6 +1,6 @@
 import { copyName, errors, type GameCopy, limits, sameName } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, AppError, refuseField } from '../../../http/index.ts';
+import { type Actor, AppError, type NoteCreated, refuseField } from '../../../http/index.ts';
 import {
   type Board,
   isPaidBeforePlay,
@@ -59,6 +59,7 @@ export async function copyToRehearse(
   deps: { readonly boards: LiveBoards },
   actor: Actor,
   board: Board,
+  created: NoteCreated,
 ): Promise<string> {
   const { game, tees } = board.data;
   const title = ' (rehearsal)';
@@ -75,6 +76,7 @@ export async function copyToRehearse(
     async (change) => {
       change.setGame({ rehearsal_of: game.id });
       await keepPlayers(change, actor, board, { asGuests: true });
+      await created(change.tx, change.board.id);
     },
   );
 }
@@ -88,7 +90,7 @@ export async function copyGame(
   deps: { readonly boards: LiveBoards },
   actor: Actor,
   board: Board,
-  body: Body,
+  { created, ...body }: Body & { readonly created: NoteCreated },
 ): Promise<string> {
   requireCopyable(board, actor, body.keepPlayers === true);
   requireNoRehearsal(board);
@@ -100,6 +102,7 @@ export async function copyGame(
     deps,
     async (tx) => createGame(tx, actor, await setUpLike(tx, board, actor, body), tees),
     async (change) => {
+      await created(change.tx, change.board.id);
       if (!body.keepPlayers) return;
       if (body.paid === undefined && isPaidBeforePlay(change.board.data.game)) {
         throw new AppError('payment.confirm');

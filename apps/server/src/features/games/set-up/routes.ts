@@ -1,5 +1,5 @@
 import { games as calls } from '@flagstick/contract';
-import { AppError, noteChange, on } from '../../../http/index.ts';
+import { AppError, createOnce, noteChange, on } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { refundAll } from '../../pots/index.ts';
@@ -16,14 +16,25 @@ const refundsMs = 3_000;
 export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (app, deps) => {
   const { storage, boards, faults } = deps;
 
-  on(app, calls.insert, async ({ actor, body }) => {
-    const id = await storage.db.transaction().execute((tx) => createGame(tx, actor, body));
+  on(app, calls.insert, async (call) => {
+    const { actor, body } = call;
+    const id = await createOnce(storage, call, (created) =>
+      storage.db.transaction().execute(async (tx) => {
+        const gameId = await createGame(tx, actor, body);
+        await created(tx, gameId);
+        return gameId;
+      }),
+    );
     return (await boards.require(id)).view(actor);
   });
 
-  on(app, calls.copy, async ({ actor, params, body }) => {
-    const { board } = await boards.require(params.id);
-    return (await boards.require(await copyGame(deps, actor, board, body))).view(actor);
+  on(app, calls.copy, async (call) => {
+    const { actor, params, body } = call;
+    const id = await createOnce(storage, call, async (created) => {
+      const { board } = await boards.require(params.id);
+      return copyGame(deps, actor, board, { ...body, created });
+    });
+    return (await boards.require(id)).view(actor);
   });
 
   /** What of a game a body speaks of. */

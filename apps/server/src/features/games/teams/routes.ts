@@ -1,5 +1,5 @@
 import { teams as calls } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../../http/index.ts';
+import { type Actor, AppError, createOnce, on } from '../../../http/index.ts';
 import { changeGame, keeping, organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { organisersOrOnly, organisersOrPlayers, organisersOrTeam } from '../access.ts';
@@ -9,9 +9,19 @@ import { changePlayerTeam, createTeam, drawTeams, removeTeams, renameTeam } from
 export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   const { boards, storage } = parts;
 
-  on(app, calls.create, async ({ actor, body: { gameId, ...body }, reply }) => {
-    const may = organisersOrPlayers(actor);
-    const id = await changeGame(parts, gameId, may, (change) => createTeam(change, actor, body));
+  on(app, calls.create, async (call) => {
+    const {
+      actor,
+      body: { gameId, ...body },
+      reply,
+    } = call;
+    const id = await createOnce(storage, call, (created) =>
+      changeGame(parts, gameId, organisersOrPlayers(actor), async (change) => {
+        const teamId = await createTeam(change, actor, body);
+        await created(change.tx, teamId);
+        return teamId;
+      }),
+    );
     reply.code(201);
     return presentTeam(actor, gameId, id);
   });

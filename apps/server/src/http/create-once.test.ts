@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { type CallDefinition, CallId, games } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetCreatedCalls } from '../storage/index.ts';
+import { GoodCall, type Reply } from '../testing/bad-input/sender.ts';
+import { freshStorage } from '../testing/fresh.ts';
+import { Harness } from '../testing/harness.ts';
+import { contract, nameOf } from '../testing/policies/contract.ts';
+import { World } from '../testing/policies/world.ts';
+import { type Watched, watched } from '../testing/watched.ts';
+
+/** Calls that the table of rights only sees refused, or that carry a file: the tests of their features send them twice. */
+const apart = ['POST mailer/{userId}', 'POST games/send-email', 'POST games/{id}/rehearsal'];
+const creating = contract.filter(({ method, headers }) => method === 'POST' && headers === CallId);
+const creators = creating.filter((call) => !apart.includes(nameOf(call)));
+const named = (calls: readonly CallDefinition[]) => calls.map((call) => [nameOf(call), call] as const);
+
+let watch: Watched;
+let world: World;
+beforeAll(async () => {
+  watch = watched(await freshStorage());
+  world = await World.make(await Harness.start({}, watch.storage));
+});
+afterAll(() => world.server.close());
+
+const db = () => world.server.storage.db;
+
+/** How many rows each table has, but for counted attempts. */
+async function rowsNow(): Promise<object> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'
+    order by tablename`.execute(db());
+  const counted = tables.map(
+    ({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.table(name)}`,
+  );
+  const { rows } = await sql<{ name: string; rows: number }>`${sql.join(counted, sql` union all `)}`.execute(
+    db(),
+  );
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
+}
+
+const send = (good: GoodCall, callId: string, body: object = good.body): Promise<Reply> =>
+  good.send({
+    ...(good.call.body ? { payload: JSON.stringify(body) } : {}),
+    headers: { 'call-id': callId },
+  });
+const statusOf = ({ responses }: CallDefinition) => Number(Object.keys(responses)[0]);
+const codeOf = ({ text }: Reply) => (JSON.parse(text) as { code?: string }).code;
+
+describe.each(named(creators))('%s', (_name, call) => {
+  it('sent again after its answer was lost, creates nothing and gets the answer', async () => {
+    const good = await GoodCall.of(world, call);
+    const id = randomUUID();
+    watch.loseNextAnswer();
+    const first = await send(good, id);
+    expect(first.status, first.text).toBe(statusOf(call));
+    const rows = await rowsNow();
+    expect(await send(good, id)).toEqual(first);
+    expect(await rowsNow()).toEqual(rows);
+  });
+
+  it('sent twice at once, creates one thing for both', async () => {
+    const good = await GoodCall.of(world, call);
+    const id = randomUUID();
+    const [one, two] = await Promise.all([send(good, id), send(good, id)]);
+    expect(one?.status, one?.text).toBe(statusOf(call));
+    expect(two).toEqual(one);
+    const kept = db().selectFrom('created_calls').select('call_id').where('call_id', '=', id);
+    expect(await kept.execute()).toHaveLength(1);
+  });
+
+  it('is refused under the id of another one', async () => {
+    const [good, other] = [await GoodCall.of(world, call), await GoodCall.of(world, call)];
+    const id = randomUUID();
+    await send(good, id);
+    const rows = await rowsNow();
+    const isSame = JSON.stringify(good.input) === JSON.stringify(other.input);
+    const refused = await send(other, id, isSame ? { ...other.body, name: 'Another name' } : other.body);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'call.reused']);
+    expect(await rowsNow()).toEqual(rows);
+  });
+});
+
+describe('a call id', () => {
+  const insert = (callId: string, as: 'organiser' | 'admin', name = 'Policy Medal') =>
+    world.server.call(
+      games.insert,
+      { body: world.gameForm({ name }), headers: { 'call-id': callId } },
+      world.as(as),
+    );
+
+  it('belongs to the account that sends it', async () => {
+    const id = randomUUID();
+    const body = world.gameForm();
+    const [one, two] = await Promise.all(
+      (['organiser', 'admin'] as const).map((as) =>
+        world.server.call(games.insert, { body, headers: { 'call-id': id } }, world.as(as)),
+      ),
+    );
+    expect([one?.status, two?.status]).toEqual([201, 201]);
+    expect(one?.body._id).not.toBe(two?.body._id);
+  });
+
+  it('of a refused call serves for the next one', async () => {
+    const id = randomUUID();
+    expect((await insert(id, 'admin', 'fuck')).status).toBe(400);
+    expect((await insert(id, 'admin')).status).toBe(201);
+  });
+
+  it('of what was deleted since creates nothing again', async () => {
+    const id = randomUUID();
+    const body = world.gameForm();
+    const headers = { 'call-id': id };
+    const made = await world.server.call(games.insert, { body, headers }, world.as('admin'));
+    await world.server.call(games.remove, { params: { id: made.body._id } }, world.as('admin'));
+    const again = await world.server.call(games.insert, { body, headers }, world.as('admin'));
+    expect([again.status, again.failure.code]).toEqual([404, 'game.notFound']);
+  });
+
+  it('is forgotten after thirty days', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()];
+    await insert(old, 'admin');
+    await insert(recent, 'admin');
+    await db()
+      .updateTable('created_calls')
+      .set({ at: sql`now() - interval '30 days 1 minute'` })
+      .where('call_id', '=', old)
+      .execute();
+    await forgetCreatedCalls(db());
+    const kept = await db()
+      .selectFrom('created_calls')
+      .select('call_id')
+      .where('call_id', 'in', [old, recent])
+      .execute();
+    expect(kept).toEqual([{ call_id: recent }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db, NewRow } from './tables.ts';
+
+/** A phone that kept a call for longer than this creates again. */
+const keptDays = 30;
+
+/** What this call created before, if it did; `content` says which call it was, and with what. */
+export const createdBy = (db: Db, { user_id, call_id }: { user_id: string; call_id: string }) =>
+  db
+    .selectFrom('created_calls')
+    .select(['content', 'created_id'])
+    .where('user_id', '=', user_id)
+    .where('call_id', '=', call_id)
+    .executeTakeFirst();
+
+/**
+ * Stores what a call created, in the transaction that creates it. Waits for another transaction that is storing the
+ * same call; returns false if that one commits.
+ */
+export async function insertCreatedCall(db: Db, row: NewRow<'created_calls'>): Promise<boolean> {
+  const stored = await db
+    .insertInto('created_calls')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'call_id']).doNothing())
+    .returning('call_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export const forgetCreatedCalls = (db: Db) =>
+  db
+    .deleteFrom('created_calls')
+    .where('at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`)
+    .execute();
