@@ -12,7 +12,6 @@ import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { fullName } from '../../shared/formats/names.ts';
 import { AuxDialog } from '../../shared/ui/dialogs.tsx';
 import { say } from '../../shared/ui/say.ts';
-import { useCallId } from './api.ts';
 import classes from './Mail.module.css';
 
 export interface FullGameProps {
@@ -58,14 +57,8 @@ type Body = CallInput<typeof calls.mailings.write>['body'];
 
 function Letter({ game, onClose }: { game: NonNullable<FullGameProps['game']>; onClose: () => void }) {
   const { owner, name } = game;
-  const callId = useCallId();
   const write = useMutation({
-    mutationFn: (body: Body) =>
-      send(calls.mailings.write, {
-        params: { userId: owner._id },
-        body,
-        headers: { 'call-id': callId(JSON.stringify(body)) },
-      }),
+    mutationFn: (body: Body) => send(calls.mailings.write, { params: { userId: owner._id }, body }),
     meta: { showsError: true },
   });
   const form = useServerForm<Body>({

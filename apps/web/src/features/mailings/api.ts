@@ -1,8 +1,6 @@
 import { type CallInput, calls, type Mailing } from '@flagstick/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { send } from '../../shared/api/call.ts';
-import { newCallId } from '../../shared/api/call-id.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 
 const soonMs = 1_500;
@@ -26,15 +24,6 @@ export const lastEmail = (id: string) =>
     },
   });
 
-/** The same what is sent has the same id however often it is sent: when an answer was lost, it goes out once. */
-export function useCallId(): (what: string) => string {
-  const last = useRef({ what: '', id: '' });
-  return (what) => {
-    if (last.current.what !== what) last.current = { what, id: newCallId() };
-    return last.current.id;
-  };
-}
-
 interface Sent {
   readonly body: CallInput<typeof calls.mailings.send>['body'];
   readonly file: File | null;
@@ -43,16 +32,9 @@ interface Sent {
 /** Writes to players; what it answers is the last e-mail from then on. */
 export function useSend(gameId: string) {
   const client = useQueryClient();
-  const callId = useCallId();
   return useMutation({
-    mutationFn: ({ body, file }: Sent) => {
-      const what = JSON.stringify([body, file?.name, file?.size, file?.lastModified]);
-      return send(
-        calls.mailings.send,
-        { body, headers: { 'call-id': callId(what) } },
-        file ? { attachment: { field: 'file', file } } : {},
-      );
-    },
+    mutationFn: ({ body, file }: Sent) =>
+      send(calls.mailings.send, { body }, file ? { attachment: { field: 'file', file } } : {}),
     onSuccess: (email) => client.setQueryData(lastEmail(gameId).queryKey, { email }),
     meta: { showsError: true },
   });

@@ -1,5 +1,39 @@
+import type { CallDefinition } from '@flagstick/contract';
+import { type Attachment, addressOf, type Parts } from './request.ts';
+
+/** How many unanswered calls are remembered. */
+const keptCalls = 100;
+
+/** The ids of creating calls that were not answered yet, by what they say. */
+const unanswered = new Map<string, string>();
+
 /** A random id of a call. `crypto.randomUUID` exists on secure pages only, and a club may serve plain http. */
 export function newCallId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Which file goes along: a file that was chosen again is the same one. */
+const fileOf = (attachment: Attachment | undefined) => {
+  if (!attachment) return null;
+  const { file } = attachment;
+  return [file.size, file.type, file instanceof File ? [file.name, file.lastModified] : null];
+};
+
+/**
+ * The id of a call that creates something: the same for the same content until the server answers. Pressing Save again
+ * after a lost answer, on the same form or on one that was opened again, creates nothing twice.
+ *
+ * @returns the header, and what to call once the server has answered; null for other calls and those with their own id
+ */
+export function callIdFor(call: CallDefinition, parts: Parts, attachment?: Attachment) {
+  const own = (parts.headers as { 'call-id'?: string } | undefined)?.['call-id'];
+  if (call.method !== 'POST' || !call.headers || own !== undefined) return null;
+  const content = JSON.stringify([addressOf(call, parts), parts.body, fileOf(attachment)]);
+  const id = unanswered.get(content) ?? newCallId();
+  unanswered.delete(content);
+  unanswered.set(content, id);
+  const [oldest] = unanswered.keys();
+  if (unanswered.size > keptCalls && oldest !== undefined) unanswered.delete(oldest);
+  return { headers: { 'call-id': id }, answered: () => void unanswered.delete(content) };
 }

@@ -66,6 +66,66 @@ describe('a call that is sent', () => {
   });
 });
 
+describe('the id of a call that creates something', () => {
+  const body = { name: 'Ann', lastName: 'Lee', gender: 'women' } as const;
+  const lost = () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const add = async (guest: typeof body | { name: 'Una'; lastName: 'Frost'; gender: 'women' } = body) => {
+    await send(calls.games.addGuest, { params: { id }, body: guest }).catch(() => undefined);
+    return sent().headers.get('call-id');
+  };
+
+  it('is the same for the same content until the server answers', async () => {
+    lost();
+    const first = await add();
+    answers(503, { code: 'server.busy' });
+    expect(await add()).toBe(first);
+    answers(200, {});
+    expect(await add()).toBe(first);
+    answers(200, {});
+    expect(await add()).not.toBe(first);
+  });
+
+  it('is another one for other content, and for another call', async () => {
+    lost();
+    const first = await add();
+    lost();
+    expect(await add({ name: 'Una', lastName: 'Frost', gender: 'women' })).not.toBe(first);
+    answers(200, {});
+    await send(calls.games.join, { params: { id } });
+    expect(sent().headers.get('call-id')).not.toBe(first);
+    answers(200, {});
+    expect(await add()).toBe(first);
+  });
+
+  it('is another one after a refusal, but not after a page of a network in between', async () => {
+    lost();
+    const first = await add();
+    fetched.mockResolvedValueOnce(new Response('<html>Sign in to our Wi-Fi', { status: 200 }));
+    expect(await add()).toBe(first);
+    fetched.mockResolvedValueOnce(new Response('<html>Sign in to our Wi-Fi', { status: 403 }));
+    expect(await add()).toBe(first);
+    answers(409, { code: 'game.full' });
+    expect(await add()).toBe(first);
+    answers(200, {});
+    expect(await add()).not.toBe(first);
+  });
+
+  it('is made on a server without TLS, where crypto has no randomUUID', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    answers(200, {});
+    expect(await add()).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('is sent in a form the server takes, and by no call that creates nothing', async () => {
+    const headers = calls.games.addGuest.headers;
+    answers(200, {});
+    expect(headers.safeParse({ 'call-id': await add() }).success).toBe(true);
+    answers(200, {});
+    await send(calls.games.leave, { params: { id } });
+    expect(sent().headers.has('call-id')).toBe(false);
+  });
+});
+
 describe('a call that fails', () => {
   it('gives what the server says, field by field', async () => {
     const fields = [{ field: 'name', error: 'Minimum required length is 2' }];

@@ -1,6 +1,7 @@
 import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { useSession } from '../session/session.ts';
+import { callIdFor } from './call-id.ts';
 import { ApiError } from './error.ts';
 import { reportFailure } from './failed.ts';
 import { readFailure } from './failure.ts';
@@ -35,6 +36,7 @@ function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
 async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions): Promise<unknown> {
   const { token } = useSession.getState();
   const { body, type } = bodyOf(call, parts.body, options.attachment);
+  const callId = callIdFor(call, parts, options.attachment);
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   const signal = options.signal ? eitherOf(options.signal, timeout) : timeout;
   try {
@@ -46,6 +48,7 @@ async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions
         ...(token ? { access_token: token } : {}),
         ...(type ? { 'content-type': type } : {}),
         ...headersOf(parts),
+        ...callId?.headers,
       },
       ...(body === undefined ? {} : { body }),
       signal,
@@ -56,9 +59,13 @@ async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions
       const text = await response.text();
       // The server makes its answers by the same schemas; reading them a second time would only cost the phone. What is
       // no JSON is no answer of ours: a hotel's sign-in page, half of one, or nothing where something was read.
-      return text === '' && call.method !== 'GET' ? {} : JSON.parse(text);
+      const answer = text === '' && call.method !== 'GET' ? {} : JSON.parse(text);
+      callId?.answered();
+      return answer;
     }
     const failure = readFailure(await response.json().catch(() => null));
+    // A refusal created nothing; after a fault of the server it may have been created.
+    if (response.status < 500 && failure.code !== undefined) callId?.answered();
     throw failed(new ApiError(response.status, failure, response.headers.get('retry-after')), call, token);
   } catch (error) {
     if (error instanceof ApiError) throw error;
