@@ -29,6 +29,7 @@ export * from './calls/teams.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/users.ts';
 export * from './calls.ts';
+export * from './csv.ts';
 export * from './dates.ts';
 export * from './define.ts';
 export * from './entities/advert.ts';

@@ -1,6 +1,7 @@
-import { FieldColumn, type FieldRow, fieldTitles, limits } from '@flagstick/contract';
+import { cellBefore, FieldColumn, type FieldRow, fieldTitles, limits } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { AppError } from '../../http/index.ts';
+import { csvText } from '../print/index.ts';
 import { unwrapped } from './cells.ts';
 
 /** What else it may be called, without case, blanks and signs. A column for e-mail or CDH is told apart by its cells. */
@@ -71,7 +72,7 @@ function headOf(text: string): Head {
 }
 
 /** The apostrophe before a sign that a table program would take for a formula is the export's, not the person's. */
-const written = (cell: string) => unwrapped(cell.trim().replace(/^'(?=[=+\-@\t\r])/, ''));
+const written = (cell: string) => unwrapped(cellBefore(cell.trim()));
 
 /** The columns without which no guest is added. */
 const neededByGuests = ['name', 'lastName', 'gender'] as const;
@@ -178,10 +179,7 @@ const empty = {
 
 /** Writes a file of players that {@link readField} reads; what a table program would take for a formula is quoted. */
 export const writeField = (rows: ReadonlyArray<Partial<Record<FieldColumn, string>>>): string =>
-  papaparse.unparse(
-    {
-      fields: FieldColumn.options.map((column) => fieldTitles[column]),
-      data: rows.map((row) => FieldColumn.options.map((column) => row[column] ?? '')),
-    },
-    { newline: '\r\n', escapeFormulae: true },
-  );
+  csvText([
+    FieldColumn.options.map((column) => fieldTitles[column]),
+    ...rows.map((row) => FieldColumn.options.map((column) => row[column] ?? '')),
+  ]);

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@flagstick/contract';
+import { type FileAnswer, harmlessCell, needsQuotes } from '@flagstick/contract';
 import papaparse from 'papaparse';
 
 /** What no file system takes in a name. */
@@ -17,13 +17,20 @@ export async function fileAnswer(
 
 type Cell = string | number;
 
-/** How a spreadsheet's formula begins; the library's own expression lets one pass that goes over two lines. */
-const formula = /^[=+\-@\t\r\n]/;
+/** Lines of cells as text. Numbers are no formulas. */
+export const csvText = (lines: ReadonlyArray<readonly Cell[]>): string =>
+  papaparse.unparse(
+    lines.map((line) => line.map((cell) => (typeof cell === 'number' ? cell : harmlessCell(cell)))),
+    { newline: '\r\n', quotes: (cell: unknown) => needsQuotes(String(cell)) },
+  );
 
 /** A table as a file, its heads in the first line; what a spreadsheet would take for a formula is text. */
 export function csvFile(
   rows: ReadonlyArray<Readonly<Record<string, Cell>>> | ReadonlyArray<readonly Cell[]>,
 ): Buffer {
+  const [first] = rows;
+  const heads = first === undefined || Array.isArray(first) ? [] : [Object.keys(first)];
+  const lines = rows.map((row) => (Array.isArray(row) ? row : Object.values(row)));
   // A spreadsheet takes a file without the mark for one in its own country's letters.
-  return Buffer.from(`\uFEFF${papaparse.unparse([...rows], { escapeFormulae: formula })}`);
+  return Buffer.from(`\uFEFF${csvText([...heads, ...lines])}`);
 }

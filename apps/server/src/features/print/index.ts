@@ -1,5 +1,5 @@
 export { DrawnSheets } from './drawn-sheets.ts';
-export { csvFile, fileAnswer } from './file.ts';
+export { csvFile, csvText, fileAnswer } from './file.ts';
 export { gamePaper } from './game-paper.ts';
 export { logoOf } from './logo.ts';
 export { bottom, ink, inner, margin, Paper } from './paper.ts';

@@ -1,11 +1,11 @@
-import type { Advert, AdvertViews } from '@flagstick/contract';
+import { type Advert, type AdvertViews, harmlessCell } from '@flagstick/contract';
 import { formatDay } from '../../shared/formats/dates.ts';
 import { seenAt } from './words.ts';
 
 /** A cell; what a spreadsheet would work out as a formula is text. */
 const cell = (value: string | number): string => {
   const text = String(value);
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = typeof value === 'string' ? harmlessCell(text) : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 

@@ -1,4 +1,4 @@
-import type { FieldColumn, JudgedRow } from '@flagstick/contract';
+import { type FieldColumn, harmlessCell, type JudgedRow } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
 
 /** The text of a file as programs write one: UTF-8 or UTF-16 by its mark, else UTF-8, else as Windows wrote it. */
@@ -54,7 +54,7 @@ export const whoIs = ({ account, name, lastName, email, cdh }: JudgedRow): strin
     : [name, lastName].filter(Boolean).join(' ') || email || cdh || 'No name';
 
 /** A cell of a CSV file; what a table program would take for a formula has an apostrophe before it. */
-const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${harmlessCell(text).replaceAll('"', '""')}"`;
 
 /** The rows that stay out, as a file that can be corrected and read again, with the reason beside each. */
 export function leftOut(rows: readonly JudgedRow[]): string {
