@@ -9,10 +9,38 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('money goes back', () => {
-  it('whole, at the pot’s cost, and the pot says what it lacks', async () => {
+  it('of the only payment before play, with the fee that the platform gives back', async () => {
+    const game = await bench.gameWith();
+    const player = await bench.server.user('player');
+    const { id } = await bench.pay(game, [player]);
+    const refunded = await bench.refund(id);
+    expect([refunded.status, refunded.body.paymentSession.status]).toEqual([200, 'Refunded']);
+    expect(await bench.potOf(game)).toMatchObject({ balance: 0, captured: 1200, fees: 0, refunded: 1200 });
+    const { db } = bench.server.storage;
+    const books = await db
+      .selectFrom('pot_entries')
+      .select(['kind', 'amount'])
+      .where('payment_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(books.map(({ kind, amount }) => [kind, Number(amount)])).toEqual([
+      ['capture', 1144],
+      ['feeBack', 56],
+      ['refund', -1200],
+    ]);
+    expect(await bench.seats(game)).toEqual({ [player.id]: 0 });
+    // The place is paid for again, and the deleted game gives that back alone.
+    await bench.pay(game, [player]);
+    const deleted = await bench.server.call(games.remove, { params: { id: game } }, bench.organiser);
+    expect(deleted.status).toBe(200);
+    expect(await bench.potOf(game)).toMatchObject({ balance: 0, captured: 2400, fees: 0, refunded: 2400 });
+  });
+
+  it('whole, in play at the pot’s cost, and the pot says what it lacks', async () => {
     const game = await bench.gameWith();
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
     const one = await bench.pay(game, [a]);
+    await bench.server.call(games.activate, { params: { id: game } }, bench.organiser);
     expect((await bench.refund(one.id)).failure).toMatchObject({ code: 'pot.short', missing: 56 });
     const two = await bench.pay(game, [b]);
     expect((await bench.refund(one.id, a)).failure.code).toBe('action.notAllowed');

@@ -6,18 +6,27 @@ import { book, bookAll, lockCaptured, lockPotOf, type PaymentRow, setPayment, se
 const short = (missing: number) => new AppError('pot.short', { data: { missing } });
 
 /**
- * Takes a captured payment out of its pot, whole, or what is left of it where a part went back before: the fee that the
- * platform keeps of it is the pot's. The money goes back after the commit.
+ * Takes a captured payment out of its pot, whole, or what is left of it where a part went back before. Before play the
+ * platform gives its fee of the payment back; from the start on the pot bears it (docs/decisions/080). The money goes back
+ * after the commit.
  *
  * @throws AppError pot.short, saying what is missing
  */
-export async function bookRefund({ tx }: GameChange, payment: PaymentRow): Promise<void> {
-  const pot = await lockPotOf(tx, payment.game_id);
+export async function bookRefund({ tx, board }: GameChange, payment: PaymentRow): Promise<void> {
+  const { id, game_id, fee, fee_returned, fee_back } = payment;
+  const pot = await lockPotOf(tx, game_id);
   const amount = payment.amount - payment.refunded;
-  const missing = amount - (pot?.balance ?? 0);
+  const isBeforePlay = board.data.game.state === 'waitingList';
+  const feeBack = isBeforePlay && fee_back === 'kept' ? fee - fee_returned : 0;
+  const missing = amount - feeBack - (pot?.balance ?? 0);
   if (missing > 0) throw short(missing);
-  await book(tx, payment.game_id, { kind: 'refund', paymentId: payment.id, amount: -amount });
-  await setPayment(tx, payment.id, { status: 'Refunding', refunded: payment.amount });
+  if (feeBack > 0) await book(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
+  await book(tx, game_id, { kind: 'refund', paymentId: id, amount: -amount });
+  const { with_fee, ...refunded } = isBeforePlay
+    ? goingBack(payment)
+    : { ...payment, status: 'Refunding' as const, refunded: payment.amount };
+  const { status, refunded: back, fee_returned: returned, fee_back: feeGoes } = refunded;
+  await setPayment(tx, id, { status, refunded: back, fee_returned: returned, fee_back: feeGoes, with_fee });
 }
 
 /**

@@ -46,9 +46,14 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
   const refund = async () => {
     const paid = listed(names);
     const whose = names.length === 1 ? `${paid} has not paid then.` : `${paid} have not paid then.`;
+    const fee = formatPence(platformFee);
+    const feeWords =
+      game.state === 'waitingList'
+        ? `The game has not started, so the platform gives back its fee of ${fee} too.`
+        : `The game has started, so the platform keeps its fee of ${fee}. The pot of ${game.name} pays it.`;
     const sure = await ask({
       title: `Give ${formatPence(rest)} back to ${fullName(owner)}?`,
-      text: `${refunded > 0 ? 'What is left of the payment' : 'The whole payment'} goes back. ${whose} The platform keeps its fee of ${formatPence(platformFee)}, which the pot of ${game.name} bears.`,
+      text: `${refunded > 0 ? 'What is left of the payment' : 'The whole payment'} goes back. ${whose} ${feeWords}`,
       yes: `Refund ${formatPence(rest)}`,
       no: 'Keep',
       danger: true,

@@ -112,7 +112,7 @@ it('asks before a refund whom it paid for and who bears the fee, and says what a
   fireEvent.click(screen.getByRole('button', { name: 'Refund £40.00' }));
   const question = await screen.findByRole('dialog', { name: 'Give £40.00 back to Rowan Hale?' });
   expect(question.textContent).toContain(
-    'The whole payment goes back. Rowan Hale and Imogen Tarr have not paid then. The platform keeps its fee of £1.40, which the pot of Texas Scramble bears.',
+    'The whole payment goes back. Rowan Hale and Imogen Tarr have not paid then. The game has not started, so the platform gives back its fee of £1.40 too.',
   );
   expect(sent).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Refund £40.00' }));
@@ -123,7 +123,10 @@ it('asks before a refund whom it paid for and who bears the fee, and says what a
 });
 
 it('refunds what is left of a payment of which a part went back', async () => {
-  row = { ...payment, payment: { ...payment.payment, refunded: 1500 } };
+  row = {
+    ...{ ...payment, game: { ...payment.game, state: 'playing' } },
+    payment: { ...payment.payment, refunded: 1500 },
+  };
   await show(<WithdrawsPage search={{}} />);
   const line = (await screen.findByText('FS-260605-0031')).closest('tr') as HTMLElement;
   expect(line.textContent).toContain('Captured £15.00 back');
@@ -131,6 +134,9 @@ it('refunds what is left of a payment of which a part went back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Refund £25.00' }));
   const question = await screen.findByRole('dialog', { name: 'Give £25.00 back to Rowan Hale?' });
   expect(question.textContent).toContain('What is left of the payment goes back.');
+  expect(question.textContent).toContain(
+    'The game has started, so the platform keeps its fee of £1.40. The pot of Texas Scramble pays it.',
+  );
 });
 
 it('says of a payment that its bank has taken it back, and what the account owes', async () => {
