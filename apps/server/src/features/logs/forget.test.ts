@@ -30,7 +30,7 @@ it('what is kept for some days goes where nobody writes more of it: at the start
   expect(await stored()).toEqual([]);
   await oldReport(server);
   vi.advanceTimersByTime(6 * 3_600_000);
-  await vi.waitFor(async () => expect(await stored()).toEqual([]));
+  await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 10_000 });
   vi.useRealTimers();
   await server.close();
 });
