@@ -94,8 +94,8 @@ describe('a refund made in Stripe’s own pages', () => {
     const own = await happens(() => refund(one.id));
     expect(own.map(({ payload }) => JSON.parse(payload).type)).toEqual(['charge.refunded']);
     await bench.deliverAll([...own, ...first, ...own]);
-    expect(await pot(game)).toMatchObject({ balance: 2288 - 1200 + 14, refunded: 1200, refunds: 1 });
-    expect(await bench.books(account)).toEqual({ pots: 1102, held: 1102, owed: 0 });
+    expect(await pot(game)).toMatchObject({ balance: 2288 - 1200 + 56, refunded: 1200, refunds: 1 });
+    expect(await bench.books(account)).toEqual({ pots: 1144, held: 1144, owed: 0 });
     // With the game that is not played the rest of each fee goes back, too.
     await happens(() => bench.server.call(games.remove, { params: { id: game } }, owner));
     await statusOf(one.id, a);
@@ -242,8 +242,16 @@ describe('what a bank takes back', () => {
     expect((await refund(one.id)).body.paymentSession.status).toBe('Refunding');
     await bench.deliverAll(taken);
     expect(await statusOf(one.id)).toBe('Disputed');
-    expect(await pot(game)).toMatchObject({ balance: 1088, refunded: 0, disputed: 1200 });
-    expect(await bench.books(account)).toEqual({ pots: 1088, held: 1088, owed: 0 });
+    // The platform gave its fee back with the refund, before play.
+    expect(await pot(game)).toMatchObject({ balance: 1144, refunded: 0, disputed: 1200 });
+    // Stripe is asked for it at the settler's next look.
+    expect(await bench.books(account)).toEqual({ pots: 1144, held: 1088, owed: 0 });
+    const { fee_back } = await bench.server.storage.db
+      .selectFrom('payments')
+      .select('fee_back')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    expect(fee_back).toBe('due');
   });
 
   it('is nobody’s refund when its game is deleted; the fees of all go back', async () => {
