@@ -85,7 +85,7 @@ const columns: Array<Column<Advert>> = [
     key: 'state',
     title: 'State',
     sort: 'state',
-    width: 112,
+    width: 140,
     phone: 'end',
     render: (advert) => <State advert={advert} />,
   },

@@ -1,4 +1,5 @@
 import { type Club, calls } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
 import { TextareaField, TextField } from '../../../shared/form/fields.tsx';
 import { useRowForm } from '../../../shared/form/use-row-form.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { say } from '../../../shared/ui/say.ts';
 
 const contactCalls = {
   path: calls.clubs.path,
@@ -27,7 +29,10 @@ function ContactForm({ club, onClose }: { club: Club; onClose: () => void }) {
   const form = useRowForm(contactCalls, {
     row: club,
     fields: fieldsOf,
-    onSaved: onClose,
+    onSaved: () => {
+      say(says.saved, { tone: 'success' });
+      onClose();
+    },
     onCancel: onClose,
   });
   return (

@@ -17,7 +17,7 @@ function RequestCard({ club, by }: OrganiserRequest) {
           <p>
             {by ? `${fullName(by)} asks you to be an organiser.` : 'This club asks you to be an organiser.'}
           </p>
-          <p>Organisers set up games for the club and see the players' contact details.</p>
+          <p>Organisers set up games for the club and see the players’ contact details.</p>
         </div>
       </div>
       <div className={classes.answers}>

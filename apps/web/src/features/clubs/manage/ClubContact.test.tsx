@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/render.tsx';
+import { ClubContact } from './ClubContact.tsx';
+
+const { say } = vi.hoisted(() => ({ say: vi.fn() }));
+vi.mock('../../../shared/ui/say.ts', async (original) => ({ ...(await original<object>()), say }));
+afterEach(() => vi.unstubAllGlobals());
+
+it('says that the contact details were saved: the page behind the dialog does not show them', async () => {
+  const club = {
+    _id: 'club',
+    name: 'Club de Golf Alcanada',
+    phone: '',
+    updateDate: '2026-06-14T10:00:00.000Z',
+  };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'PUT') return Response.json({ items: [club], count: 1 });
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ ...club, phone: '+34 971 000 111' });
+  });
+  await show(<ClubContact club="club" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Contact details' }));
+  fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '+34 971 000 111' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(say).toHaveBeenCalledWith('Data updated successfully.', { tone: 'success' }));
+  expect(sent).toMatchObject([{ phone: '+34 971 000 111' }]);
+});
