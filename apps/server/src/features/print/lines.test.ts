@@ -31,6 +31,11 @@ describe('fitName', () => {
     expect(lines.join('').replaceAll('-', '')).toBe(name.replace(' ', ''));
   });
 
+  it('leaves no single letter behind a hyphen', () => {
+    const narrowHyphen = (text: string) => measure(text) - (text.endsWith('-') ? 0.25 : 0);
+    expect(wrapped('Gutiérrez', 4.3, narrowHyphen)).toEqual(['Gutiérr-', 'ez']);
+  });
+
   it('breaks a script without spaces between its words', () => {
     expect(wrapped('วัฒนชัยพงษ์', 3, measure).every((line) => !line.includes('-'))).toBe(true);
   });

@@ -22,7 +22,17 @@ function broken(word: string, width: number, measure: Measure): string[] {
   if (parts.length > 1) {
     return filled(parts, '', width, measure).flatMap((part) => broken(part, width, measure));
   }
-  return filled(partsOf(letters, word), '-', width, measure);
+  const lines = filled(partsOf(letters, word), '-', width, measure);
+  return withoutSingle(lines, width, measure);
+}
+
+/** A last letter that would stand alone takes the one before it along. */
+function withoutSingle(lines: string[], width: number, measure: Measure): string[] {
+  const [before, last] = lines.slice(-2).map((line) => partsOf(letters, line));
+  if (before === undefined || last === undefined || last.length > 1 || before.length < 4) return lines;
+  const moved = [...before.slice(-2, -1), ...last].join('');
+  if (measure(moved) > width) return lines;
+  return [...lines.slice(0, -2), `${before.slice(0, -2).join('')}-`, moved];
 }
 
 /** Parts joined as long as they fit; a hyphen marks where a word goes on. */

@@ -241,3 +241,21 @@ describe('scripts on paper', () => {
     expect(texts.map(({ text }) => text)).toContain('[Cherokee]');
   });
 });
+
+it('the figures of a countback stand whole on the result, down to the one that decided', async () => {
+  const round = await startRound(server, { players: 2, course, rule: 'Medal' });
+  const game = new Committee(server, round);
+  const [one, two] = [game.player(0), game.player(1)];
+  // Both play off the same, and have the same last nine and last six.
+  for (const [player, extra] of [
+    [one, 14],
+    [two, 17],
+  ] as const) {
+    await game.enter(player, [one, two], 4);
+    await game.enter(player, [one, two], 5, [extra]);
+    expect((await game.amend(player, { hcp: 10, reason: 'Level' })).status).toBe(200);
+  }
+  expect((await game.close()).status).toBe(200);
+  const texts = await drawn(resultPdf((await boards.require(round.game._id)).board, { boardUrl }));
+  expect(joined(texts)).toMatch(/last 9 \S+, last 6 \S+, last 3 \d/);
+});

@@ -109,7 +109,12 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     const nameWidth = columns.tee - columns.name - 6;
     const name = paper.setName(row.name, nameWidth, { font: 'semi', size: 9.5 }, words.note);
     const tee = paper.setName(words.tee, ofTeams ? 110 : 84, { size: 9 });
-    const height = Math.max(rowHeight, name.height + 5, tee.height + 5);
+    const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
+    const note = paper.setName(unplaced ?? ties.get(one) ?? '', inner - noteAt, {
+      size: 8.5,
+      colour: ink.soft,
+    });
+    const height = Math.max(rowHeight, name.height + 5, tee.height + 5, note.height + 5);
     if (y + height > bottom - 6) {
       y = heads(await turn());
     }
@@ -128,14 +133,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     right(words.ph, columns.ph, false);
     right(figures.nett, columns.nett, !stableford);
     if (stableford) right(figures.points, columns.points, true);
-    const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
-    const note = unplaced ?? ties.get(one) ?? '';
-    if (note)
-      paper.line(
-        note,
-        { x: margin + noteAt, y: text, width: inner - noteAt },
-        { size: 8.5, colour: ink.soft },
-      );
+    paper.drawName(note, margin + noteAt, text);
     y += height;
     const next = rows[at + 1];
     // Who came to the same figure stands together.
