@@ -202,7 +202,8 @@ export const journeys: readonly Journey[] = [
       await signIn(stage, 'organiser');
       await screen.open(`/?view=game&game=${round.id}&tab=players`);
       await screen.sees('text', /Ashworth/);
-      await screen.type(/Add player|Search|Find/i, 'walker');
+      await screen.type(/^Add a player/, 'player3');
+      await screen.sees('text', /player3/);
       await fits(screen);
     },
   },

@@ -22,6 +22,7 @@ const harmless = [
   /WebSocket is closed due to suspension/,
   /due to access control checks/,
   /connection to \S+ was interrupted while the page was loading/,
+  /ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
 const pictures = fileURLToPath(new URL('../../test-results/browsers/', import.meta.url));
