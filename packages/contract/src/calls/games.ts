@@ -4,6 +4,7 @@ import { defineCall } from '../define.ts';
 import {
   GameCopy,
   GameInsert,
+  GameInvitation,
   GameKind,
   GameLight,
   GameState,
@@ -201,9 +202,9 @@ export const games = {
     method: 'GET',
     path: 'games/invitation/{code}',
     access: 'public',
-    summary: 'What a join link shows before signing in: name, place, time, how many are in.',
+    summary: 'What a join link shows before signing in: name, place, time, score cards, how many are in.',
     params: z.strictObject({ code: GameCode }),
-    responses: { 200: GameSummary },
+    responses: { 200: GameInvitation },
     refusals: ['game.codeUnknown'],
   }),
   boards: defineCall({

@@ -219,6 +219,10 @@ export const GameSummary = z.object({
 });
 export type GameSummary = z.infer<typeof GameSummary>;
 
+/** A game as a join link shows it: the cards say which rating its reader would play off. */
+export const GameInvitation = GameSummary.extend({ scoreCards: z.array(ScoreCard) });
+export type GameInvitation = z.infer<typeof GameInvitation>;
+
 /** A game as a picker shows it. */
 export const GameLight = GameSummary.pick({
   _id: true,

@@ -50,7 +50,7 @@ export const leaderboardRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards
   on(app, calls.invitation, async ({ params }) => {
     const live = await boards.byCode(params.code);
     if (!live) throw new AppError('game.codeUnknown');
-    return live.summary();
+    return { ...live.summary(), scoreCards: [...live.board.data.tees] };
   });
   serveBoardPage(app, deps);
   followBoards(app, deps);

@@ -16,7 +16,10 @@ afterEach(() => {
 
 const owner = { _id: '0123456789abcdee', name: 'Ines', lastName: 'Marlow' };
 const club = { _id: '0123456789abcde1', name: 'Heath', timeZone: 'Europe/London' };
-const game = { _id: '0123456789abcdef', name: 'Club Medal', owner, club, course: { name: 'Heath Course' } };
+const game = {
+  ...{ _id: '0123456789abcdef', name: 'Club Medal', owner, club, course: { name: 'Heath Course' } },
+  ...{ competition: { type: 'WHS' }, scoreCards: [] },
+};
 const summary = {
   ...game,
   state: 'waitingList',
@@ -75,7 +78,7 @@ it('The link in the confirmation mail shows that it joins, and no question, unti
     answer = resolve;
   });
   vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('/invitation/') ? Response.json(summary) : joined,
+    address.includes('/join/') ? joined : Response.json(summary),
   );
   await show(<JoinPage gameCode="WH7K2P" enterAtOnce />);
   await screen.findByRole('heading', { name: 'Joining Club Medal…' });
@@ -91,6 +94,7 @@ describe('a game whose fee is due before play', () => {
     ...{ _id: '0123456789abcdef', name: 'Captain’s Day', code: 'WH7K2P', date, club },
     ...{ course: { name: 'Heath Course' }, playersCount: 4, maxPlayers: 40, isPaid: true },
     paymentRules: { payBeforePlay: true, type: 1, fee: 1000 },
+    ...{ competition: { type: 'WHS' }, scoreCards: [] },
   };
   const refuse = (code: string) =>
     Response.json({ error: 'No.', code, message: '', fields: [] }, { status: 409 });
@@ -144,3 +148,31 @@ describe('a game whose fee is due before play', () => {
     await waitFor(() => expect(address()).toBe('/?view=game&game=0123456789abcdef'));
   });
 });
+
+it.each([
+  ['women', 'off the men’s rating'],
+  ['men', null],
+] as const)(
+  'a signed-in reader who plays as %s reads before joining which rating counts',
+  async (gender, words) => {
+    const holesParams = [{ number: 1, par: 4, si: 1, distance: 300 }];
+    const white = {
+      _id: 'white',
+      name: 'White, men',
+      gender: 'men',
+      teeColor: 'white',
+      combination: null,
+      holesParams,
+    };
+    const invited = { ...summary, playersCount: 1, scoreCards: [white] };
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.includes('/invitation/') ? invited : { _id: '0123456789abcde0', gender }),
+    );
+    await show(<JoinPage gameCode="WH7K2P" />);
+    await screen.findByRole('button', { name: 'Join game' });
+    if (words === null) {
+      await waitFor(() => expect(useSession.getState().user).not.toBeNull());
+      expect(screen.queryByText(/^You would play /)).toBeNull();
+    } else expect((await screen.findByText(/^You would play /)).textContent).toContain(words);
+  },
+);

@@ -10,6 +10,9 @@ import { FormError } from '../../shared/form/FormError.tsx';
 import { feeWords, payWords } from '../../shared/formats/fee.ts';
 import { formatPence } from '../../shared/formats/money.ts';
 import { feeBeforePlay } from '../../shared/game/fee.ts';
+import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
+import { ratingBefore } from '../../shared/handicap/rating.ts';
+import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { say, sayError } from '../../shared/ui/say.ts';
@@ -58,6 +61,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const { data: game, error: failure } = useQuery({ ...invitation(code), retry: false });
   const error = game ? null : failure;
   const signedIn = useSession(({ user }) => user !== null);
+  const { data: self } = useQuery({ ...meOptions, enabled: signedIn });
   const join = useJoinByCode();
   const fee = game ? feeBeforePlay(game) : null;
   const client = useQueryClient();
@@ -69,6 +73,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [full, setFull] = useState(false);
   const over = game?.state === 'done';
+  const rating = game && self && !isIn ? ratingBefore(game, self.gender) : null;
   const [entering, setEntering] = useState(enterAtOnce && signedIn && !over);
 
   const enter = async () => {
@@ -134,6 +139,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     <div className={panel.block}>
       <h2>{isIn ? 'You are playing in this game' : 'Join this game?'}</h2>
       {fee && !isIn && <p>{feeWords(fee)}. You join when you have paid.</p>}
+      {rating && <RatingNotice text={`${rating} Ask the organiser.`} />}
       <FormError error={refused ?? (error ? errorText(error) : null)} />
       <Button h={56} onClick={() => void enter()} disabled={unknown}>
         {isIn ? 'Open game' : fee ? payWords(fee) : 'Join game'}

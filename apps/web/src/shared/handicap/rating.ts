@@ -1,7 +1,9 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { countsRatings, otherRating, seatCard } from '@flagstick/contract/tees';
 
-type Rated = Pick<GameView, 'competition' | 'scoreCards' | 'state'>;
+interface Rated extends Pick<GameView, 'scoreCards' | 'state'> {
+  readonly competition: Pick<GameView['competition'], 'type'>;
+}
 const usesRatings = ({ competition, state }: Rated) => state !== 'done' && countsRatings(competition);
 
 /** What a player reads who plays off the rating for the other gender; null for a player who does not. */
