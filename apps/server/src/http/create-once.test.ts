@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type CallDefinition, CallId, games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Random } from '../../../../world/random.ts';
 import { forgetCreatedCalls } from '../storage/index.ts';
 import { GoodCall, type Reply } from '../testing/bad-input/sender.ts';
 import { freshStorage } from '../testing/fresh.ts';
 import { Harness } from '../testing/harness.ts';
+import { must } from '../testing/must.ts';
 import { contract, nameOf } from '../testing/policies/contract.ts';
 import { World } from '../testing/policies/world.ts';
+import { view } from '../testing/round.ts';
 import { type Watched, watched } from '../testing/watched.ts';
 
 /** Calls that the table of rights only sees refused, or that carry a file: the tests of their features send them twice. */
@@ -80,6 +83,29 @@ describe.each(named(creators))('%s', (_name, call) => {
     expect([refused.status, codeOf(refused)]).toEqual([409, 'call.reused']);
     expect(await rowsNow()).toEqual(rows);
   });
+});
+
+it('adds each of 30 guests once, whatever answers the phones lose before they try again', async () => {
+  const random = new Random(86);
+  const organiser = world.as('organiser');
+  const id = await world.round();
+  for (let nth = 1; nth <= 30; nth++) {
+    const body = { name: 'Ann', lastName: 'Lee', gender: 'women', hcp: nth, otherPerson: true } as const;
+    const headers = { 'call-id': randomUUID() };
+    const add = () => world.server.call(games.addGuest, { params: { id }, body, headers }, organiser);
+    let isAnswered = false;
+    while (!isAnswered) {
+      if (random.chance(0.3)) watch.loseNextAnswer();
+      const answers = await Promise.all(Array.from({ length: 1 + random.below(3) }, add));
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status < 500)).toEqual(
+        [],
+      );
+      // The network between loses an answer of the server, too.
+      isAnswered = answers.some(({ status }) => status === 200) && random.chance(0.6);
+    }
+  }
+  const { players } = await view(world.server, id, must(organiser));
+  expect(Object.values(players).filter(({ guest }) => guest)).toHaveLength(30);
 });
 
 describe('a call id', () => {

@@ -341,6 +341,14 @@ it.each(named(readByOne))('%s is no fault with a body that is all depth', async 
   await survives(await goodOf(call), 'deepest', { payload: nested(limits.bodyMaxBytes / 2) });
 });
 
+/** The good texts of a form, as a browser sends them. */
+const formOf = ({ input }: GoodCall): Request => {
+  const parts = Object.entries(input.form ?? {}).map(
+    ([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+  );
+  return { type: 'multipart/form-data; boundary=x', payload: `${parts.join('')}--x--\r\n` };
+};
+
 describe('headers', () => {
   const scored = contract.find(({ path }) => path.includes('updateScore'));
 
@@ -362,10 +370,10 @@ describe('headers', () => {
     '%s refuses a call id that is none, naming it',
     async (_name, call) => {
       const good = await goodOf(call);
-      const payload = hasJson(call) ? { payload: JSON.stringify(good.body) } : {};
+      const whole = isForm(call) ? formOf(good) : hasJson(call) ? { payload: JSON.stringify(good.body) } : {};
       for (const value of ['short', 'x'.repeat(65), 'eight or more', '../../../etc', 'é'.repeat(10)]) {
         const headers = { 'call-id': value };
-        const { status, text } = await refuses(good, value, { ...payload, headers });
+        const { status, text } = await refuses(good, value, { ...whole, headers });
         const { fields } = JSON.parse(text) as { fields: Array<{ field: string }> };
         expect([status, fields.map(({ field }) => field)], value).toEqual([400, ['call-id']]);
       }
