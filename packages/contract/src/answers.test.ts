@@ -8,7 +8,7 @@ import { Gross, Id } from './values.ts';
 /** What an answer may be made of: kinds of values, nothing that converts or judges them. */
 const kinds = new Set([
   ...['object', 'array', 'record', 'string', 'number', 'boolean', 'null', 'literal', 'enum'],
-  ...['union', 'nullable', 'optional'],
+  ...['union', 'nullable', 'optional', 'unknown'],
 ]);
 
 /** Ids are made by the server; a hole's value has the same bounds as a check of the database. */
