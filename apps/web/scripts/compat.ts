@@ -105,13 +105,14 @@ export function newerNames(): string[][] {
     return members(of).flatMap(([member, { __compat }]) => {
       if (__compat === undefined || kept.has(member) || lackedBy(__compat).length === 0) return [];
       const called = member.replace(/_static$/, '');
-      const isBuiltin = name in builtins || name in (intl as object);
-      return isBuiltin || called !== member
-        ? [
-            [name, called],
-            [name, 'prototype', called],
-          ]
-        : [[name, 'prototype', called]];
+      const isStatic = called !== member;
+      const [own, inherited] = [
+        [name, called],
+        [name, 'prototype', called],
+      ];
+      // Of the language's own objects MDN does not say which it is.
+      if (name in builtins || name in (intl as object)) return [own, inherited];
+      return [isStatic ? own : inherited];
     });
   });
   return all.filter((path) => path.every((part) => /^[A-Za-z]\w*$/.test(part)));
