@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { parseAst } from 'rolldown/parseAst';
+import { parseAst } from 'vite';
 import { oldestBrowsers } from '../browsers.ts';
 import { allowed } from './compat-allowed.ts';
 

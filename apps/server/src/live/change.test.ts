@@ -1,12 +1,12 @@
 import { games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../errors.ts';
 import { addCourse, type TestCourse } from '../testing/course.ts';
 import { freshStorage } from '../testing/fresh.ts';
 import { Harness, type TestUser } from '../testing/harness.ts';
 import { linkedRounds } from '../testing/linked.ts';
 import { must } from '../testing/must.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../testing/round.ts';
-import { AppError } from '../errors.ts';
 import { type Watched, watched } from '../testing/watched.ts';
 import { changeEach } from './change.ts';
 
@@ -149,13 +149,21 @@ describe('the statements of a change', () => {
 
 describe('a change of several games', () => {
   it('CHG-14 is stored in all of them or in none', async () => {
-    const rounds = [await startRound(server, { players: 1, course }), await startRound(server, { players: 1 })];
+    const rounds = [
+      await startRound(server, { players: 1, course }),
+      await startRound(server, { players: 1 }),
+    ];
     const ids = rounds.map(({ game }) => game._id);
     const rename = (name: string, refuses?: string) =>
-      changeEach({ boards: server.app.boards }, ids, () => undefined, (change) => {
-        change.setGame({ name });
-        if (change.board.id === refuses) throw new AppError('game.isDone');
-      });
+      changeEach(
+        { boards: server.app.boards },
+        ids,
+        () => undefined,
+        (change) => {
+          change.setGame({ name });
+          if (change.board.id === refuses) throw new AppError('game.isDone');
+        },
+      );
     const names = () => Promise.all(ids.map(async (id) => (await view(server, id)).name));
     const before = await names();
     await expect(rename('Half', ids[1])).rejects.toThrow();
@@ -172,9 +180,14 @@ describe('a change of several games', () => {
     const other = await startRound(server, { players: 1 });
     const ids = [...linked, other].map(({ game }) => game._id);
     const worked: string[][] = [];
-    await changeEach({ boards: server.app.boards }, ids, () => undefined, (change) => {
-      worked.push([change, ...change.linked].map(({ board }) => board.id));
-    });
+    await changeEach(
+      { boards: server.app.boards },
+      ids,
+      () => undefined,
+      (change) => {
+        worked.push([change, ...change.linked].map(({ board }) => board.id));
+      },
+    );
     expect(worked).toEqual([[ids[0], ids[1]], [ids[2]]]);
   });
 });

@@ -38,7 +38,9 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     const dataDir = await folder();
     const first = await openStorage({ dataDir });
     const made = await functionsOf(first.db);
-    await sql.raw(made.get('commit_scores')?.replace('for no key update', 'for update') ?? '').execute(first.db);
+    await sql
+      .raw(made.get('commit_scores')?.replace('for no key update', 'for update') ?? '')
+      .execute(first.db);
     expect(await functionsOf(first.db)).not.toEqual(made);
     await first.close();
     const warnings: object[] = [];

@@ -207,7 +207,9 @@ describe('a guest', () => {
     const card = `c${_id.slice(1)}`;
     await db.insertInto('cards').values({ id: card }).execute();
     await sql`insert into game_players (game_id, player_id, card_id, tee_id)
-      select ${other.params.id}, player_id, ${card}, tee_id from game_players where player_id = ${_id}`.execute(db);
+      select ${other.params.id}, player_id, ${card}, tee_id from game_players where player_id = ${_id}`.execute(
+      db,
+    );
     await changedElsewhere(server, other.params.id);
     server.app.boards.doubt([other.params.id]);
     const seen = async () =>
@@ -221,7 +223,9 @@ describe('a guest', () => {
     const body = sql.raw(`$$ begin if new.game_id = '${other.params.id}' then raise exception 'gone'; end if;
       return new; end $$`);
     await sql`create function refuse() returns trigger language plpgsql as ${body}`.execute(db);
-    await sql`create trigger gone before insert on game_log for each row execute function refuse()`.execute(db);
+    await sql`create trigger gone before insert on game_log for each row execute function refuse()`.execute(
+      db,
+    );
     const refused = await correct(_id, game.organiser, { name: 'Bea' });
     await sql`drop trigger gone on game_log`.execute(db);
     await sql`drop function refuse()`.execute(db);

@@ -177,6 +177,7 @@ function Begin({ game, payees, joins, onOthers }: BeginProps) {
     // Another choice gives this payment up.
     gcTime: 0,
   });
+  // biome-ignore lint/plugin: a full game is no failed read, and this page says what to do instead.
   if (begun.error instanceof ApiError && begun.error.code === 'game.full') return <NoSpace game={game} />;
   return (
     <Loaded query={begun} pending={<CardsLoading count={2} />}>
