@@ -351,6 +351,13 @@ export function entryInto(
 /** What a player arranges is the players' own; what an organiser arranges is the organisers' from then on. */
 export const isOwn = (board: Board, actor: Actor): boolean => !organises(board, actor);
 
+/** Those of these games that the actor does not organise. */
+export const organisedByOthers = (boards: readonly Board[], actor: Actor): Board[] =>
+  boards.filter((board) => !organises(board, actor));
+
+/** Organisers confirm that a name with a swear word is a real one (decision 073). */
+export const mayConfirmName = (board: Board, actor: Actor): boolean => organises(board, actor);
+
 /** How many games, invitations and guests an account may make. */
 export const limitOf = (actor: Actor) =>
   actor.role === 'player' ? limits.perAccount.player : limits.perAccount.others;

@@ -321,14 +321,14 @@ describe('the table as a file', () => {
     const csv = await file('standingsCsv');
     expect(csv.name).toBe('Order of Merit - Standings.csv');
     expect(csv.bytes.toString().split(/\r?\n/).slice(0, 3)).toEqual([
-      `\uFEFFPos,Player,"'=May (17/05/26)",Counting,Score`,
+      `\uFEFFPos,Player,'=May (17/05/26),Counting,Score`,
       expect.stringMatching(/^1,Ann Last\d+,10,1,10$/),
       expect.stringMatching(/^2,Bob Last\d+,6,1,6$/),
     ]);
     const again = await round('=May', '2026-05-17T15:00:00Z', [5, 4]);
     await server.call(tournaments.addGame, { params: { id, gameId: again } }, organiser);
     expect((await file('standingsCsv')).bytes.toString().split(/\r?\n/).slice(0, 3)).toEqual([
-      `\uFEFFPos,Player,"'=May (17/05/26)","'=May (17/05/26)",Counting,Score`,
+      `\uFEFFPos,Player,'=May (17/05/26),'=May (17/05/26),Counting,Score`,
       expect.stringMatching(/^T1,Ann Last\d+,10,6,2,16$/),
       expect.stringMatching(/^T1,Bob Last\d+,6,10,2,16$/),
     ]);

@@ -10,6 +10,13 @@ export const mayInsert = (actor: Actor, canAddUser: boolean, role: Role) =>
 /** A club speaks for its youngest members, with whose parents it is in touch. */
 export const mayInsertChild = (actor: Actor) => actor.role === 'admin' || actor.clubs.length > 0;
 
+/** Players whom a club's manager adds are members of that club. @throws AppError request.invalid naming the club */
+export function homeClubFor(actor: Actor, named: string | null): string | null {
+  if (actor.role !== 'club') return named;
+  if (named !== null && named !== actor.clubId) throw refuseField('homeClub', says.ownMembers);
+  return actor.clubId;
+}
+
 /** Admins suspend accounts and give the right to make players. */
 export const maySetRights = (actor: Actor) => actor.role === 'admin';
 

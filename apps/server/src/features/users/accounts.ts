@@ -31,7 +31,7 @@ import {
 } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
-import { mayInsert, mayInsertChild, maySetRights } from './access.ts';
+import { homeClubFor, mayInsert, mayInsertChild, maySetRights } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
 import { found, heldPerson } from './held.ts';
 
@@ -44,13 +44,6 @@ async function checkClub({ storage }: Uses<'storage'>, club: string | null | und
   if (club && !(await clubExists(storage.db, club))) {
     throw refuseField('club', errors['item.notFound'].text);
   }
-}
-
-/** Players whom a club's manager adds are members of that club. @throws AppError request.invalid naming the club */
-function homeClubFor(actor: Actor, named: string | null): string | null {
-  if (actor.role !== 'club') return named;
-  if (named !== null && named !== actor.clubId) throw refuseField('homeClub', says.ownMembers);
-  return actor.clubId;
 }
 
 const adminsNames = (confirmed = false) => ({ refusal: 'name.swearWord', confirmed }) as const;

@@ -1,7 +1,8 @@
 import { errors, type LinkableGames } from '@flagstick/contract';
 import type { Actor } from '../../../http/index.ts';
-import { type Board, dayOf, type LiveBoards, mainFirst, organises } from '../../../live/index.ts';
+import { type Board, dayOf, type LiveBoards, mainFirst } from '../../../live/index.ts';
 import type { Storage } from '../../../storage/index.ts';
+import { organisedByOthers } from '../access.ts';
 import { begunRefusal, linkRefusal, partsOf, type RefusedLink } from './link-rule.ts';
 import { openGamesAround } from './store.ts';
 
@@ -32,10 +33,12 @@ export async function linkableGames(
   const items: LinkableGames['items'] = [];
   for (const id of await openGamesAround(storage.db, game.data.game)) {
     const { board } = await boards.require(id);
-    const isHere = linked.has(id) || (organises(board, actor) && dayOf(board.data) === dayOf(game.data));
+    const isHere =
+      linked.has(id) ||
+      (organisedByOthers([board], actor).length === 0 && dayOf(board.data) === dayOf(game.data));
     if (!isHere) continue;
     const affected = linked.has(id) ? [] : [...(await boards.linked([game.id, id])).values()];
-    const foreign = affected.filter((one) => !organises(one, actor));
+    const foreign = organisedByOthers(affected, actor);
     const refusal: RefusedLink | null =
       foreign.length > 0
         ? {

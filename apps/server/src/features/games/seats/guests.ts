@@ -8,14 +8,13 @@ import {
   type GameChange,
   type LiveBoards,
   noteAccount,
-  organises,
   type Policy,
   requireOpen,
   seesPlayer,
 } from '../../../live/index.ts';
 import { judgeNames } from '../../../profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
-import { groupForGuest, mayCorrectGuest, mustFitRule, payStatusOfGuest } from '../access.ts';
+import { groupForGuest, mayConfirmName, mayCorrectGuest, mustFitRule, payStatusOfGuest } from '../access.ts';
 import { fill } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
 import { entryRefusal } from './eligible.ts';
@@ -120,7 +119,7 @@ export async function correctGuest(
     // Before the first of them is changed: where one game refuses, the guest stays as they were in all.
     requireFit(board, actor, guestId, typed);
     allowed.push(id);
-    mayConfirm ||= organises(board, actor);
+    mayConfirm ||= mayConfirmName(board, actor);
   }
   if (allowed.length === 0) throw new AppError('action.notAllowed');
   // A name that is stored already was confirmed before.
@@ -173,7 +172,7 @@ export async function bringGuest(
   const { board } = change;
   const group = groupForGuest(board, actor);
   requireOpen(board);
-  const confirmed = judgeNames(body, judgementOf(organises(board, actor), body.nameConfirmed));
+  const confirmed = judgeNames(body, judgementOf(mayConfirmName(board, actor), body.nameConfirmed));
   if (!body.otherPerson) requireOtherName(board, actor, body);
   const guest = { id, guest: true, ...guestColumns(body) };
   await requireGuestLeft(change.tx, actor);

@@ -4,14 +4,13 @@ import {
   type Board,
   type BoardPlayer,
   type GameChange,
-  organises,
   playFrom,
   presentTee,
   requireOpen,
   sharedCards,
 } from '../../../live/index.ts';
 import { teeById } from '../../score-cards/index.ts';
-import { requireTeeOpen } from '../access.ts';
+import { isOwn, organisedByOthers, requireTeeOpen } from '../access.ts';
 import { replaceGameTees } from '../set-up/store.ts';
 import { formerSeatsOf } from './store.ts';
 
@@ -38,7 +37,7 @@ export async function changeTee(
   const player = seated(board, body.playerId);
   requireTeeOpen(board, actor, player);
   // A new card after a return has no scores, and the round has begun all the same.
-  const left = organises(board, actor) ? [] : await formerSeatsOf(tx, board.id, [body.playerId]);
+  const left = isOwn(board, actor) ? await formerSeatsOf(tx, board.id, [body.playerId]) : [];
   if (board.data.game.state === 'playing' && left.some((one) => one.has_scores)) {
     throw new AppError('action.notAllowed');
   }
@@ -103,9 +102,12 @@ export async function moveToTee(
   const lacking = openGamesWith(change, players).filter(({ data }) =>
     data.tees.every(({ _id }) => _id !== card._id),
   );
-  const others = lacking.filter((one) => !organises(one.board, actor));
+  const others = organisedByOthers(
+    lacking.map(({ board: one }) => one),
+    actor,
+  );
   if (others.length > 0) {
-    const fields = others.map((one) => ({ field: one.board.id, error: one.board.data.game.name }));
+    const fields = others.map((one) => ({ field: one.id, error: one.data.game.name }));
     throw new AppError('link.tee', { fields });
   }
   for (const one of lacking) {
