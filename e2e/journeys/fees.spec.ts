@@ -92,7 +92,7 @@ test('a payment is refunded, a deleted game gives everything back, and what is l
   await of(cup.code).first().click();
   await button(page, 'Refund £12.00').click();
   const question = page.getByRole('dialog', { name: /^Give £12.00 back to/ });
-  await expect(question).toContainText('The platform keeps its fee of £0.56');
+  await expect(question).toContainText('the platform gives back its fee of £0.56 too');
   await button(question, 'Refund £12.00').click();
   await expect(button(page, 'Refund £12.00')).toBeHidden();
   await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('a payment is refunded, a deleted game gives everything back, and what is l
   await withdraw.click();
   await expect(page.getByRole('heading', { name: /withdrawn$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Withdraws' }).click();
-  await expect(page.getByRole('table', { name: 'Where it is' })).toContainText('£10.88');
+  await expect(page.getByRole('table', { name: 'Where it is' })).toContainText('£11.44');
   await expect(page.getByText('The books balance')).toBeVisible();
 });
 
