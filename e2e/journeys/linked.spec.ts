@@ -36,7 +36,7 @@ test('two linked games are scored once, in whichever tab, and without a network'
     await phone.tap('Grace Bennett', par(hole));
   };
   await page.goto('/');
-  await expect(page.getByText('Linked games: one card')).toBeVisible();
+  await expect(page.getByText('Linked games: one card').first()).toBeVisible();
   await phone.open(medal.id);
   await play(1);
   await expect(tab('June Medal')).toHaveAttribute('aria-current', 'page');
