@@ -62,7 +62,7 @@ const embedded = [
 ];
 
 /** `npm test` runs these at a low priority beside the journeys. */
-const testTimeout = 20_000;
+const testTimeout = 60_000;
 
 /** One project per room, and one for the server's second database; `npx vitest run --project golf` runs one of them. */
 export default defineConfig({

@@ -31,7 +31,7 @@ export default defineProject({
     server: { deps: { inline: ['@mantine/notifications'] } },
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: [at('src/testing/setup.ts')],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -20,15 +20,21 @@ async function pick(page: Page, typed: string, fullName: string) {
   await page.getByRole('option', { name: fullName }).click();
 }
 
-test('a captain adds forty people and sees their CDH numbers', async ({ open, api }) => {
+test('a captain adds forty people and sees the CDH numbers of those who accept', async ({ open, api }) => {
   const firstNames = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo', 'Guy', 'Hal', 'Ida', 'Jan'];
   const lastNames = ['Quillfeather', 'Quickenden', 'Quarrington', 'Quantrill'];
   const names = lastNames.flatMap((last) => firstNames.map((first) => newcomer(first, last)));
-  const people = await Promise.all(names.map((who, at) => madeByAdmin(api, who, golfer(at))));
+  const accepting = 4;
+  const people = await Promise.all(
+    names.map((who, at) => (at < accepting ? account : madeByAdmin)(api, who, golfer(at))),
+  );
   const [last, ...others] = people.toReversed();
   if (!last) throw new Error('There is nobody to add.');
   const round = await Round.start(api, { name: 'Captain’s Prize', players: [], waits: true });
   for (const { id } of others) await round.add(id);
+  for (const { username } of people.slice(0, accepting)) {
+    await api.call(calls.games.join, { params: { id: round.id } }, await api.signIn(username));
+  }
 
   const page = await open('desk', { as: 'organiser' });
   await page.goto(playersOf(round));
@@ -36,10 +42,10 @@ test('a captain adds forty people and sees their CDH numbers', async ({ open, ap
   await expect(page.getByText(`${last.fullName} has been added to the list.`)).toBeVisible();
   const free = page.getByRole('region', { name: 'Not in a group' });
   await expect(free.getByRole('listitem')).toHaveCount(40);
-  await expect(free.getByText(/CDH 10203040\d\d/)).toHaveCount(40);
+  await expect(free.getByText(/CDH 10203040\d\d/)).toHaveCount(accepting);
   await button(free, 'Groups of 4 from these 40').click();
   const groups = page.getByRole('region', { name: 'Groups', exact: true });
-  await expect(groups.getByText(/CDH 10203040\d\d/)).toHaveCount(40);
+  await expect(groups.getByText(/CDH 10203040\d\d/)).toHaveCount(accepting);
   await expect(page.getByText('Everybody has a group.')).toBeVisible();
 });
 
