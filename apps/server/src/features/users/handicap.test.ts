@@ -59,6 +59,12 @@ describe('somebody’s handicap index', () => {
     expect(await stored(person.id)).toMatchObject({ index_tenths: null, social_hundredths: 2000 });
     await db.updateTable('users').set({ cdh: '1012345678' }).where('id', '=', person.id).execute();
     expect((await change(person.id, 12.3, admin)).status).toBe(200);
+    const cleared = await change(person.id, null, admin);
+    expect([cleared.status, cleared.failure.fields]).toEqual([
+      400,
+      [{ field: 'hcp', error: says.indexMissing }],
+    ]);
+    expect((await stored(person.id)).index_tenths).toBe(123);
   });
 
   it('is changed by an organiser only through an open club’s game in which the person has a seat', async () => {

@@ -64,6 +64,9 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
       if (hcp !== null && person.index_tenths === null && person.cdh === null) {
         throw refuseField('hcp', says.cdhMissing);
       }
+      if (hcp === null && person.index_tenths !== null && person.cdh !== null) {
+        throw refuseField('hcp', says.indexMissing);
+      }
       const changed = await setIndex(tx, person, hcp, actor.id);
       const after = (await personById(tx, person.id)) ?? person;
       const told = changed && actor.id !== person.id && person.email_confirmed_at !== null;
