@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import type { QueuedCall } from '../../../shared/offline/index.ts';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 
-const QueryDialog = lazy(async () => ({
-  default: (await patient(() => import('./QueryDialog.tsx'))).QueryDialog,
-}));
+const loadDialog = () => patient(() => import('./QueryDialog.tsx'));
+const QueryDialog = lazy(async () => ({ default: (await loadDialog()).QueryDialog }));
 
 /** Raises a score that was refused with the organisers, in the person's own words where they want to add some. */
 export function QueryButton({ call }: { call: QueuedCall }) {
   const [asking, setAsking] = useState(false);
+  // A score is refused while there is a network, and may be queried after it is gone.
+  useEffect(() => void loadDialog().catch(() => {}), []);
   if (call.refusal?.queried) return null;
   return (
     <>
