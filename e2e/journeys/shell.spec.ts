@@ -264,7 +264,7 @@ test('the menu holds what a role may open', async ({ open, api }) => {
       as: 'clubmanager',
       role: `Club Manager, ${club?.name}`,
       titles: ['Organiser', 'Club Manager'],
-      entries: [...organiser, ...manager],
+      entries: ['Add New Player', ...organiser, ...manager],
     },
     {
       as: 'demoadmin',
