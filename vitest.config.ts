@@ -61,7 +61,7 @@ const embedded = [
   'src/features/committee/{close,confirm,hand-in}.test.ts',
 ];
 
-/** `npm test` runs these at a low priority beside the journeys. */
+/** The least machine has two slow cores, and each of these computes. */
 const testTimeout = 60_000;
 
 /** One project per room, and one for the server's second database; `npx vitest run --project golf` runs one of them. */

@@ -3,6 +3,9 @@ import { browserArgs, findBrowser } from './lib/browser.ts';
 
 const executablePath = await findBrowser();
 
+/** Axe on every screen: `npm run verify` runs it, and what measures times, which needs the machine to itself. */
+const accessibility = '**/a11y.spec.ts';
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -14,9 +17,9 @@ export default defineConfig({
   retries: 1,
   fullyParallel: true,
   projects: [
-    { name: 'journeys', grepInvert: /@measured/ },
-    // What measures times has the machine to itself, but for what `npm test` runs at a low priority beside.
-    { name: 'measured', grep: /@measured/, dependencies: ['journeys'], workers: 1 },
+    { name: 'journeys', grepInvert: /@measured/, testIgnore: accessibility },
+    { name: 'accessibility', testMatch: accessibility },
+    { name: 'measured', grep: /@measured/, workers: 1 },
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -4,7 +4,7 @@
  */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
-import { run, runQuietly } from './lib/run.mjs';
+import { run } from './lib/run.mjs';
 import { step } from './lib/step.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
@@ -19,16 +19,10 @@ const projects = (names, not = '') => names.flatMap((name) => ['--project', `${n
 
 await step('types, lint, boundaries, unused exports', () => run('node', ['scripts/check.mjs']));
 await step('server on its databases', () => run('vitest', ['run', ...projects(servers)]));
-await buildWebIfStale();
-// The journeys wait for pages and timers: in their pauses runs what asks no server. What that prints stands together, and is
-// lost where the journeys fail before its end.
-const journeys = step('journeys in a browser', () =>
-  run('playwright', ['test', '--config', 'e2e/playwright.config.ts']),
+await step('rules, contract, web', () =>
+  run('vitest', ['run', '--maxWorkers', '2', ...projects([...servers, 'verify'], '!')]),
 );
-await step('rules, contract, web', async () => {
-  const others = ['run', '--maxWorkers', '2', ...projects([...servers, 'verify'], '!')];
-  const { code, output } = await runQuietly('vitest', others, { low: true });
-  process.stdout.write(output);
-  return code;
-});
-await journeys;
+await buildWebIfStale();
+await step('journeys in a browser', () =>
+  run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'journeys']),
+);

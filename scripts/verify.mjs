@@ -1,11 +1,16 @@
 /**
  * `npm run verify`: what `npm test` leaves out because it takes long: the slow tests of the server, all of its tests on the
- * embedded database, worlds with other seeds, and bad input. It takes about an hour on two cores.
+ * embedded database, worlds with other seeds, bad input, axe on every screen, and what measures times in a browser. It takes
+ * more than an hour on two cores.
  */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { step } from './lib/step.mjs';
+import { buildWebIfStale } from './lib/web.mjs';
+
+const journeys = (project) =>
+  run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', project]);
 
 await install();
 keepTemporaryFilesInMemory();
@@ -17,3 +22,6 @@ await step('server on the embedded database', () => {
 });
 await step('worlds', () => run('node', ['world/main.ts', '--seeds', '2000']));
 await step('bad input', () => run('node', ['apps/server/src/testing/fuzz/main.ts']));
+await buildWebIfStale();
+await step('accessibility', () => journeys('accessibility'));
+await step('times in a browser', () => journeys('measured'));

@@ -62,13 +62,27 @@ const cut = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** How far things moved since the page was asked for, as browsers count it: 1 is all of the screen by its whole height. */
-const moved = (page: Page): Promise<number> =>
+/** How far things moved since the page was asked for, 1 is all of the screen by its whole height; and what moved. */
+const moved = (page: Page): Promise<{ sum: number; what: string[] }> =>
   page.evaluate(() => {
-    const shifts = new PerformanceObserver(() => undefined);
-    shifts.observe({ type: 'layout-shift', buffered: true });
-    const seen = shifts.takeRecords() as Array<PerformanceEntry & { readonly value: number }>;
-    return seen.reduce((sum, { value }) => sum + value, 0);
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as Shift[];
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : (node?.nodeName ?? 'gone');
+    return {
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      what: shifts.flatMap(({ sources, startTime }) =>
+        sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${Math.round(startTime)} ms: ${nameOf(node)}, ${previousRect.y} to ${currentRect.y} px`,
+        ),
+      ),
+    };
   });
 
 const devicesOf = ({ on = ['phone', 'desk'] }: Screen) => on;
@@ -109,7 +123,8 @@ for (const screen of [...byVisitor.values()].flat()) {
     expect.soft(shown).toBe(first === 'television' ? 'dark' : 'light');
     // The server has drawn it as the script leaves it; but for the dock, which grows when somebody's own row comes into it.
     if (pathOf(screen, stage).startsWith('/leaderBoard/') && first !== 'television' && !screen.open) {
-      expect.soft(await moved(page), 'How far a board moved while it came').toBeLessThan(0.015);
+      const { sum, what } = await moved(page);
+      expect.soft(sum, `How far a leaderboard moved while it loaded: ${what.join('; ')}`).toBeLessThan(0.015);
     }
     expect.soft(await findings(page)).toEqual([]);
     for (const other of others) {

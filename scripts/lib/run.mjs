@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -59,8 +58,7 @@ function commandFile(command) {
 
 /**
  * Runs a package's command (or, with `node`, a file) with the pinned Node and the terminal's own streams.
- * Resolves to its exit code; a signal counts as 1. `cwd` is the repository unless given; `quiet` prints nothing; with
- * `low` it takes what others leave of the machine.
+ * Resolves to its exit code; a signal counts as 1. `cwd` is the repository unless given; `quiet` prints nothing.
  */
 export const run = (command, args, { quiet = false, ...options } = {}) =>
   start(command, args, options, quiet ? 'ignore' : 'inherit').ended;
@@ -77,11 +75,9 @@ export async function runQuietly(command, args, options = {}) {
   return { code: await ended, output };
 }
 
-function start(command, args, { cwd = root, env, low = false }, stdio) {
+function start(command, args, { cwd = root, env }, stdio) {
   const words = command === 'node' ? args : [commandFile(command), ...args];
   const child = spawn(nodeBinary(), words, { cwd, stdio, env: environment(env) });
-  // What it starts has the same priority.
-  if (low && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
   const end = () => pass('SIGTERM');
