@@ -4,11 +4,11 @@ import type { Storage } from '../storage/index.ts';
 const gone = () => new Error('Connection terminated unexpectedly');
 
 /**
- * What the server asks when its time has come, whatever is called meanwhile: the outbox looks for mails, rehearsals that
- * are over and recorded changes are looked for, and a session is read again after a while.
+ * What the server asks by the clock, whatever a test calls: the outbox looks for mails, the settler for payments,
+ * rehearsals that are over and recorded changes are looked for, and a session is read again after a while.
  */
 const byTheClock =
-  /update mails set attempts|min\(at\)|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"/;
+  /update mails set attempts|min\(at\)|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"|from "payments" where "provider"/;
 
 export interface Watched {
   readonly storage: Storage;

@@ -12,7 +12,7 @@ import {
 } from '../../live/index.ts';
 import { type Db, newId } from '../../storage/index.ts';
 import { type Adjusted, adjusted, changesHandicaps, playedOffHere, previewVersion } from './adjust.ts';
-import { after, insertSteps, type StoredStep, setStep, stepsOfGame, usedSince } from './store.ts';
+import { after, insertSteps, type StoredStep, setSteps, stepsOfGame, usedSince } from './store.ts';
 
 const inTenths = (value: number) => Math.round(value * 10);
 
@@ -159,15 +159,17 @@ export async function readjust(change: GameChange): Promise<Readjusted[]> {
     if (!now) throw new Error(`Game ${board.id} cannot be worked out after its amendment.`);
     const { steps, used, lines } = await storedLines(tx, board, now);
     const playerIds: string[] = [];
+    const counted: Array<{ id: string; tenths: number; cause: HandicapCause }> = [];
     for (const { player, hcp, cause } of lines) {
       const { id } = player.data;
       const step = steps.get(id);
       if (!step || used.has(id)) continue;
       const tenths = inTenths(hcp);
       if (tenths !== step.tenths) playerIds.push(id);
-      await setStep(tx, step.id, { tenths, cause: JSON.stringify(cause) });
+      counted.push({ id: step.id, tenths, cause });
       if (player.data.newCustom !== hcp) each.setSeat(id, { newCustom: hcp });
     }
+    await setSteps(tx, counted);
     await noteHandicaps(tx, board.data.rule.id, playerIds);
     if (playerIds.length > 0) changed.push({ ruleId: board.data.rule.id, playerIds });
   }

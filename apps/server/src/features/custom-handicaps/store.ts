@@ -1,7 +1,15 @@
-import type { ListQuery } from '@flagstick/contract';
+import type { HandicapCause, ListQuery } from '@flagstick/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type RuleRow, toldBefore, toldSteps } from '../../live/index.ts';
-import { byName, type Db, type ListColumns, listPage, type NewRow, type Tx } from '../../storage/index.ts';
+import {
+  byName,
+  type Db,
+  type ListColumns,
+  listPage,
+  type NewRow,
+  recordset,
+  type Tx,
+} from '../../storage/index.ts';
 
 const fullName = sql`sort_name(users.name || ' ' || users.last_name)`;
 
@@ -174,8 +182,15 @@ export const insertSteps = (tx: Tx, rows: ReadonlyArray<NewRow<'custom_handicaps
     .values([...rows])
     .execute();
 
-export const setStep = (tx: Tx, id: string, set: { tenths: number; cause: string }) =>
-  tx.updateTable('custom_handicaps').set(set).where('id', '=', id).execute();
+/** Stores what steps come to now, with one statement however many there are. */
+export async function setSteps(
+  tx: Tx,
+  steps: ReadonlyArray<{ readonly id: string; readonly tenths: number; readonly cause: HandicapCause }>,
+): Promise<void> {
+  if (steps.length === 0) return;
+  await sql`update custom_handicaps h set tenths = s.tenths, cause = s.cause
+    from ${recordset(steps)} as s (id text, tenths integer, cause jsonb) where h.id = s.id`.execute(tx);
+}
 
 /** Whether somebody with an account has a seat, not merely an invitation, in a game that this person organises; anybody's: null. */
 export const isPlayerOf = async (db: Db, playerId: string, organiserId: string | null): Promise<boolean> =>

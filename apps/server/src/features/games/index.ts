@@ -6,7 +6,7 @@ export { gameLists } from './lists/routes.ts';
 export { organisedOf } from './lists/store.ts';
 export { organiserRoutes } from './organisers/routes.ts';
 export { entryRefusal } from './seats/eligible.ts';
-export { add as addPlayer, leaveGame } from './seats/joining.ts';
+export { addAll as addPlayers, leaveGame } from './seats/joining.ts';
 export { seatRoutes } from './seats/routes.ts';
 export {
   checkEntry,

@@ -12,7 +12,7 @@ import {
   insertMailing,
   insertRecipients,
   type MailingRow,
-  nextLetter,
+  nextLetters,
   outcomesOf,
   senderOf,
   sentBy,
@@ -150,7 +150,7 @@ export async function sendAgain(
     const files = document ? [await mail.keep(tx, document)] : [];
     if (row.file_id !== null) files.push(row.file_id);
     await mail.postAll(tx, letters, dayMs, files);
-    for (const { user, id } of letters) await nextLetter(tx, row.id, user, id);
+    await nextLetters(tx, row.id, letters);
   });
   mail.wake();
 }

@@ -60,13 +60,16 @@ export async function insertRecipients(
       as r (user_id, mail_id)`.execute(db);
 }
 
-export const nextLetter = (db: Db, mailingId: string, userId: string, mailId: string) =>
-  db
-    .updateTable('mailing_recipients')
-    .set((eb) => ({ mail_id: mailId, letters: eb('letters', '+', 1) }))
-    .where('mailing_id', '=', mailingId)
-    .where('user_id', '=', userId)
-    .execute();
+/** Notes the next letter to each of these people, with one statement however many there are. */
+export const nextLetters = (
+  db: Db,
+  mailingId: string,
+  letters: ReadonlyArray<{ readonly user: string; readonly id: string }>,
+) =>
+  sql`update mailing_recipients r set mail_id = l.mail_id, letters = letters + 1
+    from unnest(${letters.map(({ user }) => user)}::text[], ${letters.map(({ id }) => id)}::text[])
+      as l (user_id, mail_id)
+    where r.mailing_id = ${mailingId} and r.user_id = l.user_id`.execute(db);
 
 export interface MailingRow {
   readonly id: string;

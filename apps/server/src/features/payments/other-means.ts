@@ -1,7 +1,7 @@
 import type { PayStatus } from '@flagstick/contract';
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import type { GameChange } from '../../live/index.ts';
-import { addPlayer } from '../games/index.ts';
+import { addPlayers } from '../games/index.ts';
 import { paidByCard } from '../pots/index.ts';
 
 /** @throws AppError payment.noFee for a game that costs nothing */
@@ -23,18 +23,18 @@ export async function markPaid(
 }
 
 /**
- * Seats people who need not pay here; who has a seat already is marked.
+ * Seats people who need not pay here; those who have a seat already are marked.
  *
- * @throws AppError payment.noFee, payment.byCard naming the field, and what `addPlayer` refuses
+ * @throws AppError payment.noFee, payment.byCard naming the field, and what `addPlayers` refuses
  */
 export async function addWithoutPayment(
   change: GameChange,
   actor: Actor,
   { players, status }: { readonly players: readonly string[]; readonly status: Exclude<PayStatus, 0> },
 ): Promise<void> {
-  const seated = players.filter((id) => change.board.players.has(id));
+  const { seated = [], others = [] } = Object.groupBy(new Set(players), (id) =>
+    change.board.players.has(id) ? 'seated' : 'others',
+  );
   await markPaid(change, { playersId: seated, type: status });
-  for (const playerId of new Set(players)) {
-    if (!seated.includes(playerId)) await addPlayer(change, actor, { playerId, payStatus: status });
-  }
+  if (others.length > 0) await addPlayers(change, actor, others, { payStatus: status });
 }

@@ -6,11 +6,20 @@ export async function settleSeats(change: GameChange, paymentId: string): Promis
   const { tx, board } = change;
   const players = await playersOf(tx, paymentId);
   const paid = new Set(await paidByCard(tx, board.id, players));
+  const left = players.filter((id) => !board.players.has(id));
+  for (const isPaid of [true, false]) {
+    await setLeftPaid(
+      tx,
+      board.id,
+      left.filter((id) => paid.has(id) === isPaid),
+      isPaid,
+    );
+  }
   for (const id of players) {
     const isPaid = paid.has(id);
-    const seated = board.players.get(id)?.data;
-    if (!seated) await setLeftPaid(tx, board.id, id, isPaid);
-    // What an organiser said meanwhile stays: a guest, or by other means.
-    else if (seated.payStatus === (isPaid ? 0 : 1)) change.setSeat(id, { payStatus: isPaid ? 1 : 0 });
+    // What an organiser noted in the meantime stays: a guest, or by other means.
+    if (board.players.get(id)?.data.payStatus === (isPaid ? 0 : 1)) {
+      change.setSeat(id, { payStatus: isPaid ? 1 : 0 });
+    }
   }
 }

@@ -376,13 +376,19 @@ export async function hasPayments(db: Db, gameId: string): Promise<boolean> {
   return rows.some(({ status }) => status === 'Captured' || isOpen(status));
 }
 
-/** Who left and got the money back owes the fee when they come again; who was paid for after all does not. */
-export async function setLeftPaid(tx: Tx, gameId: string, playerId: string, isPaid: boolean): Promise<void> {
+/** Players who left and got the money back owe the fee when they come again; those paid for after all do not. */
+export async function setLeftPaid(
+  tx: Tx,
+  gameId: string,
+  players: readonly string[],
+  isPaid: boolean,
+): Promise<void> {
+  if (players.length === 0) return;
   await tx
     .updateTable('game_players')
     .set({ pay_status: isPaid ? 1 : 0 })
     .where('game_id', '=', gameId)
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', players)
     .where('pay_status', '=', isPaid ? 0 : 1)
     .where('left_at', 'is not', null)
     .execute();

@@ -12,26 +12,26 @@ const ownSeat = (seat: 'mine' | 'theirs') => {
 };
 
 /**
- * Whether an owner may seat this person without asking: they walked in one group of a game that is done, both joined
- * or accepted it and scored on their own cards, neither came into the group by the hand of the other, and the person
- * has never answered "not me" to any of the inviters.
+ * The people whom an owner may seat without asking: owner and player walked in one group of a game that is done, both
+ * joined or accepted it and scored on their own cards, neither put the other into the group, and the player has never
+ * answered "not me" to any of the inviters.
  */
-export async function knowsOwner(
+export async function acquaintancesOf(
   db: Db,
-  { personId, ownerId, inviters }: { personId: string; ownerId: string; inviters: readonly string[] },
-): Promise<boolean> {
-  const { rows } = await sql<{ knows: boolean }>`
-    select exists (
-      select 1 from game_players mine
-      join game_players theirs on theirs.group_id = mine.group_id and theirs.player_id = ${ownerId}
-      join games on games.id = mine.game_id
-      where mine.player_id = ${personId} and games.state = 'done'
-        and mine.grouped_by is distinct from ${ownerId} and theirs.grouped_by is distinct from ${personId}
-        and ${ownSeat('mine')} and ${ownSeat('theirs')}
-    ) and not exists (
-      select 1 from refused_inviters where user_id = ${personId} and inviter_id in (${sql.join(inviters)})
-    ) as knows`.execute(db);
-  return rows[0]?.knows ?? false;
+  ownerId: string,
+  { among, inviters }: { readonly among: readonly string[]; readonly inviters: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (among.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select distinct mine.player_id as id from game_players mine
+    join game_players theirs on theirs.group_id = mine.group_id and theirs.player_id = ${ownerId}
+    join games on games.id = mine.game_id
+    where mine.player_id = any(${[...among]}::text[]) and games.state = 'done'
+      and mine.grouped_by is distinct from ${ownerId} and theirs.grouped_by is distinct from mine.player_id
+      and ${ownSeat('mine')} and ${ownSeat('theirs')}
+      and not exists (select 1 from refused_inviters r
+        where r.user_id = mine.player_id and r.inviter_id in (${sql.join(inviters)}))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Remembers that this person answered "not me" to whoever gave the seat; a seat of their own or one accepted says nothing. */

@@ -16,9 +16,9 @@ import {
 import { anybody, mayPutBack, requireFigureOfOthers, requireJoinable } from '../access.ts';
 import { leaveSet } from '../links/link.ts';
 import { requireInvitationLeft } from '../set-up/quota.ts';
-import { knowsOwner, refuseInviter, takeNameOff } from './invitations-store.ts';
+import { acquaintancesOf, refuseInviter, takeNameOff } from './invitations-store.ts';
 import { type Admission, seat, unseat } from './seats.ts';
-import { playerForGame } from './store.ts';
+import { playersForGame } from './store.ts';
 
 /**
  * A player's own way into a game: a seat of their own, or the yes to one that somebody else gave, which a closed game
@@ -35,7 +35,7 @@ export async function join(change: GameChange, actor: Actor): Promise<void> {
     return;
   }
   requireOpen(board);
-  const player = await playerForGame(tx, board.id, actor.id);
+  const player = (await playersForGame(tx, board.id, [actor.id])).get(actor.id);
   if (!player) throw new AppError('player.notFound');
   const { person, left } = player;
   // A suspension ends every session; one that is believed for some seconds more opens no place.
@@ -91,40 +91,50 @@ async function leave(change: GameChange, actor: Actor): Promise<void> {
   } else unseat(change, actor.id, actor.id);
 }
 
+type Addition = Admission & { readonly payStatus?: PlayerData['payStatus'] };
+
 /**
- * An organiser seats somebody else; where nobody plays who has not paid, with `payStatus`. In a club's game that is all; in a player's game the person is asked, unless they
- * and the owner have walked together before.
+ * An organiser seats another player; in a game that is paid before play, with `payStatus`. In a club's game that is all;
+ * in a player's game the player is invited, unless player and owner have walked together before.
  *
  * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, payment.confirm, action.notAllowed for the own
  *   card that was left and the own figure, and what `seat` refuses
  */
-export async function add(
+export const add = (
   change: GameChange,
   actor: Actor,
-  {
-    playerId,
-    payStatus,
-    ...admission
-  }: Admission & { readonly playerId: string; readonly payStatus?: PlayerData['payStatus'] },
+  { playerId, ...addition }: Addition & { readonly playerId: string },
+): Promise<void> => addAll(change, actor, [playerId], addition);
+
+/** Seats players as `add` does one, with the same statements however many there are; each id is given once. */
+export async function addAll(
+  change: GameChange,
+  actor: Actor,
+  playerIds: readonly string[],
+  { payStatus, ...admission }: Addition,
 ): Promise<void> {
   const { tx, board } = change;
-  requireOpen(board);
-  const player = await playerForGame(tx, board.id, playerId);
-  // A guest is somebody's of one game, but plays the games that are linked with it, too.
-  const isStranger = player?.person.guest && !change.seatElsewhere(playerId);
-  if (!player || isStranger) throw new AppError('player.notFound');
-  const { person, left } = player;
-  if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
-  if (admission.playingHandicap !== undefined) requireFigureOfOthers(board, actor, playerId);
-  if (payStatus === undefined && isPaidBeforePlay(board.data.game)) throw new AppError('payment.confirm');
-  if (playerId === actor.id) mayPutBack(board, actor, playerId, left);
   const { kind, owner_id } = board.data.game;
-  const invited =
-    kind === 'player' &&
-    !person.guest &&
-    playerId !== actor.id &&
-    playerId !== owner_id &&
-    !(await knowsOwner(tx, { personId: playerId, ownerId: owner_id, inviters: [actor.id, owner_id] }));
-  seat(change, person, { by: actor.id, invited, admission, payStatus }, left);
-  if (invited) await requireInvitationLeft(tx, actor);
+  requireOpen(board);
+  const players = await playersForGame(tx, board.id, playerIds);
+  const invitees =
+    kind === 'player'
+      ? playerIds.filter((id) => !players.get(id)?.person.guest && id !== actor.id && id !== owner_id)
+      : [];
+  const known = await acquaintancesOf(tx, owner_id, { among: invitees, inviters: [actor.id, owner_id] });
+  const invited = new Set(invitees.filter((id) => !known.has(id)));
+  for (const playerId of playerIds) {
+    const player = players.get(playerId);
+    // A guest belongs to one game, but plays the games that are linked with it, too.
+    const isStranger = player?.person.guest && !change.seatElsewhere(playerId);
+    if (!player || isStranger) throw new AppError('player.notFound');
+    const { person, left } = player;
+    if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
+    if (admission.playingHandicap !== undefined) requireFigureOfOthers(board, actor, playerId);
+    if (payStatus === undefined && isPaidBeforePlay(board.data.game)) throw new AppError('payment.confirm');
+    if (playerId === actor.id) mayPutBack(board, actor, playerId, left);
+    const given = { by: actor.id, invited: invited.has(playerId), admission, payStatus };
+    seat(change, person, given, left);
+  }
+  if (invited.size > 0) await requireInvitationLeft(tx, actor, invited.size);
 }

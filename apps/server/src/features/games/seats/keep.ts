@@ -13,7 +13,7 @@ import {
 import { newId, searchable, type Tx } from '../../../storage/index.ts';
 import { requireGuestLeft, requireInvitationLeft } from '../set-up/quota.ts';
 import { entryRefusal, surplusInTeams } from './eligible.ts';
-import { knowsOwner } from './invitations-store.ts';
+import { acquaintancesOf } from './invitations-store.ts';
 import { seatedAs, teeFor } from './seats.ts';
 import { insertGuests, type PersonForGame, peopleForGame } from './store.ts';
 
@@ -43,15 +43,12 @@ const guestLike = ({ name, lastName, gender, index, social }: PlayerData): Perso
   birth_date: null,
 });
 
-/** Whom the copy asks whether they come: in a player's game everybody else whom the owner has not walked with. */
+/** The players whom the copy invites: in a player's game all whom its owner has not walked with. */
 async function asked(change: GameChange, actor: Actor, kept: readonly Kept[]): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>();
-  if (change.board.data.game.kind === 'club') return ids;
-  for (const { person } of kept) {
-    if (person.guest || person.id === actor.id) continue;
-    const of = { personId: person.id, ownerId: actor.id, inviters: [actor.id] };
-    if (!(await knowsOwner(change.tx, of))) ids.add(person.id);
-  }
+  if (change.board.data.game.kind === 'club') return new Set();
+  const others = kept.flatMap(({ person: { id, guest } }) => (guest || id === actor.id ? [] : [id]));
+  const known = await acquaintancesOf(change.tx, actor.id, { among: others, inviters: [actor.id] });
+  const ids = new Set(others.filter((id) => !known.has(id)));
   if (ids.size > 0) await requireInvitationLeft(change.tx, actor, ids.size);
   return ids;
 }

@@ -95,3 +95,28 @@ it('a game of four hundred is copied with its players by the statements of one o
   ]);
   expect(many.statements).toBe(few.statements);
 });
+
+it('a player’s game is copied with four accounts by the statements of one', async () => {
+  const copying = async (count: number) => {
+    const owner = await server.user('player');
+    const form = {
+      ...{ name: 'Saturday', date: '2027-06-13T09:20:00Z', course: course.courseId, maxPlayers: 4 },
+      ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
+    };
+    const { _id: id } = (await server.call(games.insert, { body: form }, owner)).body;
+    for (let nth = 0; nth < count; nth++) {
+      await server.call(games.join, { params: { id } }, await server.user('player'));
+    }
+    watch.forget();
+    const body = { name: 'Sunday', date: '2027-06-14T09:20:00Z', keepPlayers: true };
+    const { status, body: made } = await server.call(games.copy, { params: { id }, body }, owner);
+    return { made: [status, made.playersCount], statements: watch.statements.length };
+  };
+  const few = await copying(1);
+  const many = await copying(4);
+  expect([few.made, many.made]).toEqual([
+    [201, 1],
+    [201, 4],
+  ]);
+  expect(many.statements).toBe(few.statements);
+});

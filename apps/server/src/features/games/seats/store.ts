@@ -41,10 +41,10 @@ export type FormerSeat = Pick<Row<'game_players'>, (typeof formerColumns)[number
 };
 
 /**
- * An account, with the seats of a game that it left, the latest first; their cards and logs are still there. Locked until
- * the seat is given: whoever deletes their account meanwhile leaves that seat first.
+ * Accounts by id, each with the seats of a game that it left, the latest first; their cards and logs are still there.
+ * Locked until the seats are given: the deletion of an account in the meantime leaves its new seat first.
  */
-export async function playerForGame(db: Tx, gameId: string, id: string) {
+export async function playersForGame(db: Tx, gameId: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('game_players as p', (join) =>
@@ -54,18 +54,24 @@ export async function playerForGame(db: Tx, gameId: string, id: string) {
     .select(formerColumns.map((column) => `p.${column}` as const))
     .select(formerHandicap)
     .select(hasScores.as('has_scores'))
-    .where('u.id', '=', id)
+    .where('u.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where('u.deleted_at', 'is', null)
+    // In the same order in every transaction, so that two of them never wait for each other.
+    .orderBy('u.id')
     .orderBy('p.left_at', 'desc')
     .forShare('u')
     .execute();
-  const [person] = rows;
-  // Who never left has one row, without a seat.
+  // A player without a seat that was left has one row, with no card.
   const isSeat = (row: (typeof rows)[number]): row is typeof row & FormerSeat => row.card_id !== null;
-  return person && { person, left: rows.filter(isSeat) };
+  return new Map(
+    rows.map((person) => [
+      person.id,
+      { person, left: rows.filter((row) => row.id === person.id).filter(isSeat) },
+    ]),
+  );
 }
 
-/** Those of these people who have an account that is not suspended, locked as `playerForGame` locks. */
+/** Those of these people who have an account that is not suspended, locked as `playersForGame` locks. */
 export const peopleForGame = (db: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -80,7 +86,7 @@ export const peopleForGame = (db: Tx, ids: readonly string[]) =>
         .forShare()
         .execute();
 
-/** The seats of a game that these people left, as `playerForGame` finds them. */
+/** The seats of a game that these people left, as `playersForGame` finds them. */
 export async function formerSeatsOf(
   db: Db,
   gameId: string,

@@ -1,4 +1,4 @@
-import { games } from '@flagstick/contract';
+import { games, payments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshStorage } from '../../testing/fresh.ts';
 import type { TestUser } from '../../testing/harness.ts';
@@ -38,4 +38,25 @@ it('the deletion of a paid game takes the same few statements however many have 
   const few = await statementsFor(1);
   expect(few).toBeLessThanOrEqual(12);
   expect(await statementsFor(6)).toBe(few);
+});
+
+it('marking and adding players who pay otherwise takes the same statements however many there are', async () => {
+  const statements = async (count: number) => {
+    const game = await bench.gameWith();
+    const players: string[] = [];
+    for (let nth = 0; nth < count; nth++) players.push((await bench.server.user('player')).id);
+    const pay = (ids: readonly string[]) =>
+      bench.server.call(
+        payments.withoutPayment,
+        { body: { game, players: [...ids], status: 1 } },
+        bench.organiser,
+      );
+    expect((await pay(players.slice(0, 1))).status).toBe(200);
+    watch.forget();
+    expect((await pay(players)).status).toBe(200);
+    const seats = await bench.seats(game);
+    expect(players.map((id) => seats[id])).toEqual(players.map(() => 1));
+    return watch.statements.length;
+  };
+  expect(await statements(7)).toBe(await statements(2));
 });

@@ -1,0 +1,48 @@
+import { mailings as calls } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshStorage } from '../../testing/fresh.ts';
+import { Harness } from '../../testing/harness.ts';
+import { startRound } from '../../testing/round.ts';
+import { type Watched, watched } from '../../testing/watched.ts';
+
+let watch: Watched;
+let server: Harness;
+beforeAll(async () => {
+  watch = watched(await freshStorage());
+  server = await Harness.start({}, watch.storage);
+});
+afterAll(() => server.close());
+
+/** The statements that note the next letters of a mailing that reached none of so many players. */
+async function statementsFor(count: number): Promise<number> {
+  const { game, organiser, players } = await startRound(server, { players: count, playing: false });
+  const { db } = server.storage;
+  const ids = players.map(({ id }) => id);
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', organiser.id)
+    .executeTakeFirstOrThrow();
+  const body = {
+    ...{ gameCode: game.code, gameName: game.name, orgEmail: email ?? '', players: ids.join() },
+    ...{ type: 'general blank e-mail', subject: 'The wind', text: 'It rises.' },
+  };
+  const sent = await server.form(calls.send, { body }, organiser);
+  await sql`update mails set state = 'failed', sealed = '', settled_at = now() where id in (
+    select mail_id from mailing_recipients where mailing_id = ${sent.body._id})`.execute(db);
+  watch.forget();
+  const again = { params: { id: game._id }, body: { email: sent.body._id, players: ids } };
+  expect((await server.call(calls.again, again, organiser)).status).toBe(200);
+  const letters = await db
+    .selectFrom('mailing_recipients')
+    .select('letters')
+    .where('mailing_id', '=', sent.body._id)
+    .execute();
+  expect(letters).toEqual(ids.map(() => ({ letters: 2 })));
+  return watch.statements.filter((statement) => /^update "?mailing_recipients/.test(statement)).length;
+}
+
+it('a mailing that is sent again notes all its letters with one statement', async () => {
+  expect(await statementsFor(4)).toBe(1);
+});
