@@ -10,7 +10,7 @@ type Of = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
  * first: what banks take they take of the account. What none of them has is owed.
  */
 async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: Entry['kind'], amount: number) {
-  const pots = await lockPotsOfAccount(tx, account_id);
+  const pots = await lockPotsOfAccount(tx, account_id, { paymentId: id });
   const isOwn = (pot: { readonly game_id: string }) => pot.game_id === game_id;
   let left = amount;
   for (const pot of [...pots.filter(isOwn), ...pots.filter((other) => !isOwn(other))]) {
@@ -24,7 +24,7 @@ async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: Entry['kin
 
 /** What came in again pays first what is owed; the rest goes to where it was taken from, and to what paid a debt before. */
 async function bringIn(tx: Tx, { id, account_id }: Of, kind: Entry['kind'], amount: number) {
-  await lockPotsOfAccount(tx, account_id);
+  await lockPotsOfAccount(tx, account_id, { paymentId: id });
   let left = amount - (await payOwed(tx, account_id, amount));
   const taken = await takenFor(tx, id);
   const paid = await owedPaidBy(tx, account_id);
@@ -72,7 +72,7 @@ export async function bookMoved(tx: Tx, payment: PaymentRow, moved: Moved): Prom
       };
   const feeBack = now.fee_returned - payment.fee_returned;
   if (feeBack > 0) {
-    await lockPotsOfAccount(tx, account_id);
+    await lockPotsOfAccount(tx, account_id, { paymentId: id });
     await book(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
     await coverOwed(tx, payment, { paymentId: id }, feeBack);
   }

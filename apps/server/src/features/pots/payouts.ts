@@ -7,7 +7,7 @@ type ToldOfPayout = Extract<Told, { payout: unknown }>;
 
 /** Takes what left an account out of its pots, the oldest first; what came back returns to where it was taken from. */
 export async function bookPayout(tx: Tx, payout: ToldOfPayout['payout']): Promise<void> {
-  const pots = await lockPotsOfAccount(tx, payout.accountId);
+  const pots = await lockPotsOfAccount(tx, payout.accountId, { payoutId: payout.id });
   const { before } = await notePayout(tx, payout);
   // Whatever is told of money that came back, and whenever: it did not leave.
   if (before === payout.state || before === 'back') return;

@@ -270,12 +270,26 @@ export const potAccountOf = async (db: Db, gameId: string): Promise<string | und
   (await db.selectFrom('pots').select('account_id').where('game_id', '=', gameId).executeTakeFirst())
     ?.account_id;
 
-/** Pots of an account with something in them, the oldest first, locked. */
-export const lockPotsOfAccount = (tx: Tx, accountId: string): Promise<Array<Row<'pots'>>> =>
+/**
+ * The pots of an account that a booking may change, the oldest first, locked: those with money in them, those of open
+ * games, those that this payment or payout has moved money of, and those that have paid a debt of the account. All other
+ * pots are empty and stay so, and are as many as the account has had games.
+ */
+export const lockPotsOfAccount = (
+  tx: Tx,
+  accountId: string,
+  { paymentId = null, payoutId = null }: { paymentId?: string | null; payoutId?: string | null } = {},
+): Promise<Array<Row<'pots'>>> =>
   tx
     .selectFrom('pots')
     .selectAll()
     .where('account_id', '=', accountId)
+    .where(
+      sql<boolean>`(balance > 0
+        or exists (select from games g where g.id = pots.game_id and g.state <> 'done' and g.deleted_at is null)
+        or exists (select from pot_entries e where e.game_id = pots.game_id
+          and (e.payment_id = ${paymentId} or e.payout_id = ${payoutId} or e.kind = 'owed')))`,
+    )
     .orderBy('created_at')
     .orderBy('game_id')
     .forUpdate()
