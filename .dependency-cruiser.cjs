@@ -139,7 +139,7 @@ module.exports = {
       comment: 'The shared pieces serve every feature and depend on none.',
       severity: 'error',
       from: { path: '^apps/web/src/shared/' },
-      to: { path: '^apps/web/src/(features|routes|app|board)/' },
+      to: { path: '^apps/web/src/(features|app|board)/' },
     },
     {
       name: 'only-stores-write-sql',

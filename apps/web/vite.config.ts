@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -137,15 +136,6 @@ const startsPage = (id: string) => /\.html$|\/src\/(?:board\/)?main\.tsx$/.test(
 export default defineConfig(({ mode }) => ({
   root: at('.'),
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      addExtensions: true,
-      routesDirectory: at('src/routes'),
-      generatedRouteTree: at('src/routeTree.gen.ts'),
-      quoteStyle: 'single',
-      semicolons: true,
-      disableLogging: true,
-    }),
     react(),
     boardPage,
     buildId,

@@ -11,7 +11,7 @@ import { handleFailures } from './app/failures.ts';
 import { keepReads } from './app/keep.ts';
 import { createQueryClient } from './app/query.ts';
 import { probeUntilReached } from './app/reach.ts';
-import { createAppRouter } from './app/router.ts';
+import { createAppRouter } from './app/routes/router.ts';
 import { watchVersion } from './app/version.ts';
 import { dropExpiredDrafts } from './shared/form/drafts.ts';
 import { offlineQueue, startOfflineQueue } from './shared/offline/index.ts';

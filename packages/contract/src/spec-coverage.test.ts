@@ -99,14 +99,4 @@ describe('docs/spec-coverage.md', () => {
     const written = new Set(rows.map(({ what, code }) => `${what} | ${code}`));
     expect(texts.map((text) => text.join(' | ')).filter((text) => !written.has(text))).toEqual([]);
   });
-
-  it('names the file of every page of the web app', () => {
-    const folder = 'apps/web/src/routes/';
-    const files = readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' });
-    const pages = files
-      .map((file) => folder + file.replaceAll('\\', '/'))
-      .filter((file) => file.endsWith('.tsx') && !/\/_[^/]*\.tsx$/.test(file));
-    const written = new Set(rows.flatMap(({ where }) => named(where)));
-    expect(pages.filter((file) => !written.has(file))).toEqual([]);
-  });
 });

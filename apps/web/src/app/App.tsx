@@ -8,7 +8,7 @@ import { useSession } from '../shared/session/session.ts';
 import { cssVariablesResolver, theme as mantineTheme } from '../shared/theme/mantine.ts';
 import { schemeOf, useTheme } from '../shared/theme/theme.ts';
 import { useQuestions } from '../shared/ui/questions.ts';
-import type { createAppRouter } from './router.ts';
+import type { createAppRouter } from './routes/router.ts';
 
 const Messages = lazy(() => patient(() => import('../shared/ui/Messages.tsx')));
 const Questions = lazy(() => patient(() => import('../shared/ui/Questions.tsx')));

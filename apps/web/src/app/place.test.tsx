@@ -4,7 +4,7 @@ import { gameOf } from '../shared/game/testing.ts';
 import { signIn, signOut } from '../shared/session/session.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './query.ts';
-import { createAppRouter } from './router.ts';
+import { createAppRouter } from './routes/router.ts';
 
 vi.mock('../shared/live/socket.ts', () => ({
   followGame: () => ({ retry() {}, networkLost() {}, stop() {} }),

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { User } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { menuFor, navigation } from './shell/entries.ts';
-import { mainSearch, viewAt } from './views.ts';
+import { mainSearch, pages, pagesWithoutFrame, viewAt } from './views.ts';
 
 describe('the address of the main page', () => {
   it('names a view, and says of it what that view alone understands', () => {
@@ -44,6 +46,14 @@ describe('the address of the main page', () => {
     ]);
     expect(mainSearch({ view: String(clubs) })).toEqual({ view: 'clubs' });
   });
+});
+
+it('docs/spec-coverage.md has a row for the address of every page', () => {
+  const docs = join(import.meta.dirname, '../../../../docs/spec-coverage.md');
+  const rows = readFileSync(docs, 'utf8').match(/^\| `\/[^|]*/gm) ?? [];
+  const listed = new Set(rows.flatMap((row) => row.match(/(?<=`)\/[^`:]*(?=[:`])/g) ?? []));
+  const addresses = [...pages, ...pagesWithoutFrame].map(({ name }) => name.replace(/\{?-?\$.*/, ''));
+  expect(addresses.filter((address) => !listed.has(address))).toEqual([]);
 });
 
 it('the navigation is Clubs, Play, Home', () => {

@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router';
 import * as accounts from '../features/accounts/views.tsx';
 import * as adverts from '../features/adverts/views.ts';
 import * as clubPeople from '../features/club-people/views.ts';
@@ -37,7 +38,7 @@ export const frontDoor = view({
 });
 
 /** Where the fee of a game is paid, and where a payment provider sends people back to. */
-export const paymentCallback = view({
+const paymentCallback = view({
   name: '/paymentCallback',
   search: { gameCode: home.search.gameCode, withdraw: text(40), payment: text(40) },
   title: 'Payment',
@@ -46,11 +47,14 @@ export const paymentCallback = view({
   screen: ({ PaymentCallbackPage }) => PaymentCallbackPage,
 });
 
-/** Every shared piece, to look at. */
-export const pieces = view({
+/** Every shared piece, for development and the gallery: no server that others reach has this page. */
+const pieces = view({
   name: '/dev/pieces',
   title: 'Pieces',
   access: 'public',
+  guard: () => {
+    if (!['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)) throw notFound();
+  },
   code: () => import('./pieces/PiecesPage.tsx'),
   screen: ({ PiecesPage }) => PiecesPage,
 });
@@ -73,7 +77,7 @@ const inApp = [
 ] as const;
 
 /** The pages with a path of their own that the menu leads to. */
-const pages = [
+export const pages = [
   open.scoreboards,
   customHandicaps.handicaps,
   games.gamesTable,
@@ -91,6 +95,17 @@ const pages = [
   statistics.statistics,
   logs.changes,
   logs.reports,
+] as const;
+
+/** The pages with a path of their own outside the frame of menu and navigation. */
+export const pagesWithoutFrame = [
+  open.intro,
+  accounts.signUp,
+  accounts.join,
+  accounts.reset,
+  standings.publicStandings,
+  paymentCallback,
+  pieces,
 ] as const;
 
 export type Place = (typeof inApp | typeof pages)[number];

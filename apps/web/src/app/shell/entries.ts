@@ -1,6 +1,6 @@
 import type { Role, User } from '@flagstick/contract';
 import { menuGroups } from '../../shared/nav/view.tsx';
-import { isOpenTo } from '../page.tsx';
+import { isOpenTo } from '../routes/page.tsx';
 import { type Place, places } from '../views.ts';
 
 export interface Entry {

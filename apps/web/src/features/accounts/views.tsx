@@ -1,10 +1,11 @@
 import { calls } from '@flagstick/contract';
 import { limits } from '@flagstick/contract/limits';
-import { useLocation } from '@tanstack/react-router';
+import { redirect, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { type Params, view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { invitation } from '../games/index.ts';
 
 /** The code as a link carries it, in capitals as codes are. */
@@ -49,6 +50,9 @@ export const reset = view({
   name: '/forgotPassword/{-$email}',
   title: 'Forgot password',
   access: calls.accounts.resetPassword.access,
+  guard: () => {
+    if (useSession.getState().user) throw redirect({ to: '/' });
+  },
   code: () => import('./reset/ResetPage.tsx'),
   screen:
     ({ ResetPage }) =>

@@ -58,6 +58,8 @@ interface ViewSpec<Name extends string, R extends Readers, Code> {
   readonly title: string | ((asked: Asked<SearchOf<R>>) => string);
   /** Who may open it: the access of the call that it stands on. */
   readonly access: Access;
+  /** Throws a redirect or `notFound` where the page is closed for a reason of its own. */
+  readonly guard?: () => void;
   /** Begins the reads that the screen will show, by the screen's own query options. */
   readonly load?: (asked: Asked<SearchOf<R>>) => unknown;
   /** The module of its screen, loaded when it is first wanted. */
@@ -71,10 +73,11 @@ interface ViewSpec<Name extends string, R extends Readers, Code> {
   readonly wide?: boolean;
 }
 
-/** A place in the app. Menu, navigation, gates, titles and routes are made from the list of all of them. */
+/** A place in the app. Menu, navigation, guards, titles and routes are made from the list of all of them. */
 export interface View<Name extends string = string, Search extends object = object> {
   readonly name: Name;
   readonly access: Access;
+  readonly guard: (() => void) | undefined;
   readonly nav: NavEntry | undefined;
   readonly menu: MenuEntry | undefined;
   readonly bottomNav: boolean;
@@ -95,6 +98,7 @@ export function view<const Name extends string, const R extends Readers, Code>({
   search,
   title,
   access,
+  guard,
   load,
   code,
   screen,
@@ -114,6 +118,7 @@ export function view<const Name extends string, const R extends Readers, Code>({
   return {
     name,
     access,
+    guard,
     nav,
     menu,
     bottomNav,

@@ -1,8 +1,8 @@
 import type { Access, Role } from '@flagstick/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, useParams, useSearch } from '@tanstack/react-router';
-import type { View } from '../shared/nav/view.tsx';
-import { useSession } from '../shared/session/session.ts';
+import type { View } from '../../shared/nav/view.tsx';
+import { useSession } from '../../shared/session/session.ts';
 
 /** Whether people of a role may open what has this access. What the server gives to whom is decided there. */
 export const isOpenTo = (access: Access, role: Role): boolean =>
@@ -15,11 +15,6 @@ export function isDenied(access: Access): boolean {
   if (!user) throw redirect({ to: '/' });
   return !isOpenTo(access, user.rule);
 }
-
-/** Pages for people who are signed out, such as the way back to a lost password. */
-export const signedOutOnly = (): void => {
-  if (useSession.getState().user) throw redirect({ to: '/' });
-};
 
 /** What the pages around a screen read of it. */
 export interface PageContext {
@@ -44,8 +39,11 @@ export async function loadView({ context, deps, params }: LoaderContext): Promis
 /** The options of the route of a place with a path of its own. */
 export const page = <Name extends string, Search extends object>(view: View<Name, Search>) => ({
   validateSearch: (raw: Record<string, unknown>): Search => view.read(raw),
-  beforeLoad: (): PageContext => ({ view, denied: isDenied(view.access) }),
-  loaderDeps: ({ search }: { search: Search }) => search,
+  beforeLoad: (): PageContext => {
+    view.guard?.();
+    return { view, denied: isDenied(view.access) };
+  },
+  loaderDeps: ({ search }: { search: object }) => search,
   loader: loadView,
   component: function Page() {
     return <view.Screen search={useSearch({ strict: false })} params={useParams({ strict: false })} />;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
-import { routeTree } from '../routeTree.gen.ts';
-import { NotFoundPage, RouteError } from './pages.tsx';
+import { NotFoundPage, RouteError } from '../pages.tsx';
+import { routeTree } from './tree.ts';
 
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({

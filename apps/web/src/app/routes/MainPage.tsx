@@ -1,31 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { loadView, type PageContext } from '../../app/page.tsx';
-import { useWelcomeDue } from '../../app/shell/welcome-due.ts';
-import { frontDoor, mainSearch, viewAt } from '../../app/views.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { useWelcomeDue } from '../shell/welcome-due.ts';
+import { frontDoor, type MainSearch, mainSearch, viewAt } from '../views.ts';
+import { loadView, type PageContext } from './page.tsx';
 
 const Welcome = lazy(async () => ({
-  default: (await patient(() => import('../../app/shell/Welcome.tsx'))).Welcome,
+  default: (await patient(() => import('../shell/Welcome.tsx'))).Welcome,
 }));
 
 /** The main page: for a visitor, and for a link that confirms an address, the way in; else the view that is named. */
-export const Route = createFileRoute('/_app/')({
+export const mainPage = {
   validateSearch: mainSearch,
-  beforeLoad: ({ search }): PageContext => {
+  beforeLoad: ({ search }: { search: MainSearch }): PageContext => {
     const signedOut = useSession.getState().user === null;
     const entering = signedOut || 'verifyEmail' in search || 'notMe' in search || 'undoEmail' in search;
     return { view: entering ? frontDoor : viewAt(search), denied: false };
   },
-  loaderDeps: ({ search }) => search,
-  loader: (match) => loadView(match),
-  component: Index,
-});
+  loaderDeps: ({ search }: { search: MainSearch }) => search,
+  loader: loadView,
+  component: MainPage,
+};
 
-function Index() {
-  const search = Route.useSearch();
-  const { view } = Route.useRouteContext();
+function MainPage() {
+  const search = useSearch({ from: '/_app/' });
+  const { view } = useRouteContext({ from: '/_app/' });
   // A session that ends takes its screen away at once, before the router has looked again.
   const signedIn = useSession(({ user }) => user !== null);
   const { Screen } = signedIn ? view : frontDoor;

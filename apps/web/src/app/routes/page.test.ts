@@ -1,7 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { signIn, signOut } from '../shared/session/session.ts';
-import { isDenied, signedOutOnly } from './page.tsx';
+import { reset } from '../../features/accounts/views.tsx';
+import { signIn, signOut } from '../../shared/session/session.ts';
+import { isDenied } from './page.tsx';
 
 const as = (rule: string) => signIn(`h.${btoa(JSON.stringify({ _id: 'p1', rule }))}.s`);
 
@@ -15,6 +16,8 @@ const thrownBy = (run: () => unknown): unknown => {
 };
 
 afterEach(signOut);
+
+const guard = () => reset.guard?.();
 
 describe('a page', () => {
   it.each([
@@ -34,8 +37,8 @@ describe('a page', () => {
   });
 });
 
-it('a page for the signed-out sends the others home', () => {
-  expect(thrownBy(signedOutOnly)).toBeNull();
+it('the page for a lost password sends people who are signed in home', () => {
+  expect(thrownBy(guard)).toBeNull();
   as('player');
-  expect(isRedirect(thrownBy(signedOutOnly))).toBe(true);
+  expect(isRedirect(thrownBy(guard))).toBe(true);
 });

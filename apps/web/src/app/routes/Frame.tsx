@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { codeOf } from '../../shared/api/code.ts';
+import { reloadable } from '../../shared/api/patient.ts';
+import { meOptions, useMe } from '../../shared/session/me.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { NotAllowedPage } from '../pages.tsx';
+import { usePlace } from '../place.tsx';
+import { frontDoor } from '../views.ts';
+
+// A visitor does without it.
+const loadShell = reloadable(() => import('../shell/Shell.tsx'));
+const Shell = lazyRouteComponent(() => codeOf(loadShell), 'Shell');
+
+/** Loads the code of the frame for a person who is signed in. */
+export async function readyFrame(): Promise<void> {
+  if (useSession.getState().user !== null) await Shell.preload?.();
+}
+
+/** Asks what the account's role is now: who was given another one meanwhile is let in. */
+function Denied() {
+  const client = useQueryClient();
+  useMe();
+  useEffect(() => {
+    void client.prefetchQuery({ ...meOptions, staleTime: 0 });
+  }, [client]);
+  return <NotAllowedPage />;
+}
+
+/** The frame of a person who is signed in: menu and navigation around every screen. */
+export function Frame() {
+  const place = usePlace();
+  const signedIn = useSession(({ user }) => user !== null);
+  if (place?.denied) return <Denied />;
+  if (!signedIn || place === null || place.view === frontDoor) return <Outlet />;
+  return (
+    <Shell view={place.view}>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,34 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { OwnPassword } from '../../features/accounts/views.tsx';
+import { patient } from '../../shared/api/patient.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { PlaceChange } from '../place.tsx';
+import { Offers } from '../shell/Offers.tsx';
+
+/** At once, and yet after the screen: it has nothing to say until a score waits or the network goes. */
+const Notices = lazy(() =>
+  patient(() => import('../shell/Notices.tsx')).then(({ Notices: code }) => ({ default: code })),
+);
+
+/** What surrounds every page. */
+export function Root() {
+  const due = useSession((session) => session.due !== null);
+  return (
+    <>
+      <PlaceChange />
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
+      {/* At the foot of the screen, and yet the first that a keyboard comes to. */}
+      <Offers />
+      {due ? (
+        <Suspense fallback={null}>
+          <OwnPassword />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+    </>
+  );
+}

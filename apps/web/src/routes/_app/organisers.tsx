@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { page } from '../../app/page.tsx';
-import { organisers } from '../../features/club-people/views.ts';
-
-export const Route = createFileRoute('/_app/organisers')(page(organisers));
