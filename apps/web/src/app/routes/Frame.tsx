@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { codeOf } from '../../shared/api/code.ts';
-import { reloadable } from '../../shared/api/patient.ts';
 import { meOptions, useMe } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { NotAllowedPage } from '../pages.tsx';
@@ -10,8 +9,7 @@ import { usePlace } from '../place.tsx';
 import { frontDoor } from '../views.ts';
 
 // A visitor does without it.
-const loadShell = reloadable(() => import('../shell/Shell.tsx'));
-const Shell = lazyRouteComponent(() => codeOf(loadShell), 'Shell');
+const Shell = lazyRouteComponent(() => codeOf(() => import('../shell/Shell.tsx')), 'Shell');
 
 /** Loads the code of the frame for a person who is signed in. */
 export async function readyFrame(): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { patient, reloadable } from './patient.ts';
+import { patient } from './patient.ts';
+import { preload } from './preload.ts';
 
 it('asks again for code that did not come, and never fails', async () => {
   vi.useFakeTimers();
@@ -11,22 +12,14 @@ it('asks again for code that did not come, and never fails', async () => {
   vi.useRealTimers();
 });
 
-it('asks under another address, for the browser remembers that one could not be fetched', async () => {
-  const gone = new TypeError(
-    'Failed to fetch dynamically imported module: https://club.example/assets/socket-1.js',
-  );
-  const load = vi.fn().mockRejectedValue(gone);
-  const get = vi
-    .fn()
-    .mockRejectedValueOnce(new TypeError('error loading: https://club.example/assets/socket-1.js?again=1'))
-    .mockResolvedValue('here');
-  const loadAgain = reloadable(load, get);
-  await expect(loadAgain()).rejects.toBe(gone);
-  await expect(loadAgain()).rejects.toThrow('again=1');
-  expect(await loadAgain()).toBe('here');
-  expect(get.mock.calls).toEqual([
-    ['https://club.example/assets/socket-1.js?again=1'],
-    ['https://club.example/assets/socket-1.js?again=2'],
-  ]);
-  expect(load).toHaveBeenCalledTimes(1);
+it('keeps what the caller makes of the code when a retry imports it from another address', async () => {
+  vi.useFakeTimers();
+  const gone = new TypeError('Failed to fetch dynamically imported module: https://club.example/assets/Views-1.js');
+  const get = vi.fn().mockResolvedValue({ Views: 'here' });
+  const load = () => preload<{ Views: string }>(() => Promise.reject(gone), [], get);
+  const loaded = patient(async () => ({ default: (await load()).Views }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await loaded).toEqual({ default: 'here' });
+  expect(get.mock.calls).toEqual([['https://club.example/assets/Views-1.js?again=1']]);
+  vi.useRealTimers();
 });

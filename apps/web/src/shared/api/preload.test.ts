@@ -60,3 +60,24 @@ it('waits for a style that another import has asked for', async () => {
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
   put.mockRestore();
 });
+
+it('imports from another address after a failure, and keeps the address that succeeds', async () => {
+  const gone = new TypeError(
+    'Failed to fetch dynamically imported module: https://club.example/assets/socket-1.js',
+  );
+  const load = vi.fn().mockRejectedValue(gone);
+  const get = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('error loading: https://club.example/assets/socket-1.js?again=1'))
+    .mockResolvedValue('here');
+  const again = () => preload(load, [], get);
+  await expect(again()).rejects.toBe(gone);
+  await expect(again()).rejects.toThrow('again=1');
+  expect(await again()).toBe('here');
+  expect(await again()).toBe('here');
+  expect(get.mock.calls.map(([address]) => address)).toEqual([
+    'https://club.example/assets/socket-1.js?again=1',
+    'https://club.example/assets/socket-1.js?again=2',
+    'https://club.example/assets/socket-1.js?again=2',
+  ]);
+});

@@ -1,10 +1,9 @@
 import { says } from '@flagstick/contract/messages';
-import { reloadable } from '../api/patient.ts';
 import type { FieldErrors } from './use-server-form.ts';
 
 /** How long a form waits for the word list. */
 const waitsMs = 3_000;
-const load = reloadable(() => import('@flagstick/contract/profanity'));
+const load = () => import('@flagstick/contract/profanity');
 
 /** Loads the word list before a form needs it. */
 export const loadSwearWords = (): void => void load().catch(() => null);

@@ -1,9 +1,8 @@
-import { reloadable } from '../api/patient.ts';
 import type { Following, LiveState } from './follow.ts';
 import type { FollowGame } from './socket.ts';
 
 const againMs = 5_000;
-const loadSocket = reloadable(() => import('./socket.ts'));
+const loadSocket = () => import('./socket.ts');
 
 /** Follows a game as soon as the line's own code is here; until that has come, what is shown is as old as its read. */
 export function followLater(options: FollowGame): Following {

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { codeOf } from '../api/code.ts';
-import { reloadable } from '../api/patient.ts';
 import { type Readers, readSearch, type SearchOf } from './search.ts';
 
 /** An icon of `menu-icons.ts`. */
@@ -108,9 +107,8 @@ export function view<const Name extends string, const R extends Readers, Code>({
   wide = false,
 }: ViewSpec<Name, R, Code>): View<Name, SearchOf<R>> {
   const read = (raw: object): SearchOf<R> => readSearch(search, raw);
-  const loadCode = reloadable(code);
   const Screen = lazyRouteComponent(async () => {
-    const Inside = screen(await codeOf(loadCode));
+    const Inside = screen(await codeOf(code));
     return {
       default: (props: ScreenProps<object>) => <Inside search={read(props.search)} params={props.params} />,
     };
