@@ -5,6 +5,10 @@ import { useTheme } from '../shared/theme/theme.ts';
 import { BoardApp } from './BoardApp.tsx';
 import { createBoard } from './store.ts';
 
+// Loaded here, so that no test waits for the first transform of lazy code.
+import './components/PayFirst.tsx';
+import './tv/Television.tsx';
+
 beforeEach(() => {
   const observer = class {
     observe() {}

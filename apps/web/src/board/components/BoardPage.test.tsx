@@ -6,6 +6,15 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type BoardStore, createBoard } from '../store.ts';
 import { BoardPage, NoBoard } from './BoardPage.tsx';
 
+// Loaded here, so that no test waits for the first transform of lazy code.
+import '../dock/Dock.tsx';
+import './CardDialog.tsx';
+import './ExportDialog.tsx';
+import './Podium.tsx';
+import './Sheets.tsx';
+import './StartSheet.tsx';
+import './WhyDialog.tsx';
+
 vi.mock('../../features/adverts/board/index.ts', () => ({ default: () => null }));
 
 beforeEach(() => {

@@ -9,6 +9,9 @@ import { rowsOfBoard } from './dock-rows.tsx';
 import { betterText } from './FairDialog.tsx';
 import { keepLook } from './since.ts';
 
+// Loaded here, so that no test waits for the first transform of lazy code.
+import './MatchDock.tsx';
+
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('shows the table with its game’s name and the way to the whole board, and nothing that leads about in the frame', async () => {
-  const { BoardApp } = await import('../BoardApp.tsx');
+  const [{ BoardApp }] = await Promise.all([import('../BoardApp.tsx'), import('./EmbedHead.tsx')]);
   const board = createBoard(null);
   board.show(gameOf({ players: { anna: playerOf('anna', [4, 4]) }, state: 'done' }));
   render(<BoardApp open={{ board, code: 'CAPT24', retry: () => {}, close: () => {} }} />);

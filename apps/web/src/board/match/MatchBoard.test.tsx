@@ -6,6 +6,9 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import MatchBoard from './MatchBoard.tsx';
 import { halvesOf, sidePointsOf } from './points.ts';
 
+// Loaded here, so that no test waits for the first transform of lazy code.
+import './MatchDialog.tsx';
+
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -9,6 +9,10 @@ import { type BoardStore, createBoard } from '../store.ts';
 import { teamKit } from './kit.tsx';
 import { countingWords } from './words.ts';
 
+// Loaded here, so that no test waits for the first transform of lazy code.
+import '../components/StartSheet.tsx';
+import './TeamDetails.tsx';
+
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -14,7 +14,9 @@ it('asks again for code that did not come, and never fails', async () => {
 
 it('keeps what the caller makes of the code when a retry imports it from another address', async () => {
   vi.useFakeTimers();
-  const gone = new TypeError('Failed to fetch dynamically imported module: https://club.example/assets/Views-1.js');
+  const gone = new TypeError(
+    'Failed to fetch dynamically imported module: https://club.example/assets/Views-1.js',
+  );
   const get = vi.fn().mockResolvedValue({ Views: 'here' });
   const load = () => preload<{ Views: string }>(() => Promise.reject(gone), [], get);
   const loaded = patient(async () => ({ default: (await load()).Views }));

@@ -55,7 +55,10 @@ const addressIn = (error: unknown) => /https?:\S+?\.js/.exec(String(error))?.[0]
  *
  * @throws the browser's error when neither address can be imported
  */
-async function importAgain<T>(load: () => Promise<T>, get: (address: string) => Promise<unknown>): Promise<T> {
+async function importAgain<T>(
+  load: () => Promise<T>,
+  get: (address: string) => Promise<unknown>,
+): Promise<T> {
   try {
     return await load();
   } catch (error) {
