@@ -99,6 +99,7 @@ export const gameSeats = {
       'group.full',
       'guests.tooMany',
       'guest.sameName',
+      'guest.noGroup',
       'game.isDone',
       'player.notEligible',
       'player.socialOnly',

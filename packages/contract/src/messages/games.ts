@@ -97,6 +97,7 @@ export const gamesErrors = {
     status: 409,
     text: 'A player with this name is in the game already. If this is another person, confirm it.',
   },
+  'guest.noGroup': { status: 409, text: 'Join a group first. Your guest plays in your group.' },
   'player.notFound': { status: 404, text: 'Player Not found' },
   'player.suspended': { status: 409, text: 'The account of this player is suspended.' },
   'player.notEligible': { status: 409, text: 'This player is not eligible under the game rule.' },

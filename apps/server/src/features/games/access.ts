@@ -1,5 +1,5 @@
 import { gameDateRefusal, isLimited, limits, type Role } from '@flagstick/contract';
-import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
   type Board,
   type BoardGroup,
@@ -162,12 +162,17 @@ export function requireJoinable(board: Board, actor: Actor): void {
 export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
   organises(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
 
-/** The organisers, and under a rule with guests every player who walks in a group, for a guest whom the rule takes. @throws AppError action.notAllowed, payment.due */
+/**
+ * The organisers, and under a rule with guests every player of the game who has a group, for a guest whom the rule takes.
+ *
+ * @throws AppError action.notAllowed, guest.noGroup, payment.due
+ */
 export const mayBringGuest =
   (actor: Actor, admitted: boolean): Policy =>
   (board) => {
-    if (admitted || !board.data.rule.guests || !groupForGuest(board, actor)) organisers(actor)(board);
+    if (admitted || !board.data.rule.guests || !board.players.has(actor.id)) organisers(actor)(board);
     requirePaid(board, actor);
+    if (!organises(board, actor) && !groupForGuest(board, actor)) throw refuseAt('guest.noGroup', 'group');
   };
 
 /** The organisers, and the player who brought the guest, until somebody entered a score of theirs. @throws AppError action.notAllowed */

@@ -317,7 +317,8 @@ describe('a guest', () => {
     await join(id, late);
     const full = await bring(id, round.players[0]);
     expect([full.status, full.failure.code]).toEqual([409, 'group.full']);
-    expect((await bring(id, late)).status).toBe(403);
+    const { status, failure } = await bring(id, late);
+    expect([status, failure.code, failure.fields[0]?.field]).toEqual([409, 'guest.noGroup', 'group']);
     expect((await view(server, id)).playersCount).toBe(5);
   });
 
