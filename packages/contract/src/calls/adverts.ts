@@ -9,6 +9,7 @@ import {
   AdvertPlace,
   AdvertSeen,
   AdvertState,
+  AdvertStatus,
   AdvertType,
   AdvertUpdate,
   AdvertViews,
@@ -31,7 +32,7 @@ const generic = <const P extends string>(path: P) =>
       ...(['name', 'game.name', 'game.code', 'type', 'course.name'] as const),
       ...(['scoreCard.name', 'scoreCard.teeColor', 'state', 'createDate'] as const),
     ],
-    filterable: { club: Id, type: AdvertType, state: AdvertState },
+    filterable: { club: Id, type: AdvertType, state: AdvertState, status: AdvertStatus },
     read: keepers,
     write: keepers,
   });

@@ -12,6 +12,8 @@ export const AdvertType = z.enum(['score card', 'leader board', 'start sheet']);
 export type AdvertType = z.infer<typeof AdvertType>;
 export const AdvertState = z.enum(['draft', 'active', 'inactive']);
 export type AdvertState = z.infer<typeof AdvertState>;
+/** What a list of adverts is filtered by: an active advert is paused while its dates or its views keep it from players. */
+export const AdvertStatus = z.enum(['published', 'paused', 'inactive', 'draft']);
 export const AdvertSlot = z.enum(slots);
 export type AdvertSlot = z.infer<typeof AdvertSlot>;
 /** How a hole's picture is shown: over the whole screen, at its top or its bottom, or in a dialog. */

@@ -63,6 +63,8 @@ const see = (id: string, as?: TestUser, more: { holeNumber?: number; visit?: str
   server.call(advertCalls.seen, { params: { id }, body: { gameId, ...more } }, as);
 const viewsOf = async (id: string) =>
   (await server.call(advertCalls.views, { params: { id } }, manager)).body;
+const setDays = (id: string, columns: string) =>
+  sql`update adverts set ${sql.raw(columns)} where id = ${id}`.execute(server.storage.db);
 const photoAt = (url: string) => server.app.inject({ method: 'GET', url });
 
 describe('an advert', () => {
@@ -253,19 +255,39 @@ describe('a picture of an advert', () => {
   });
 });
 
+describe('the list', () => {
+  it('tells a published advert from one that its dates or views keep from players', async () => {
+    const id = await published('head', 'leader board', { maxViews: 2 });
+    const query = (status: string) => ({ filter: JSON.stringify({ status }), limit: '500' });
+    const statuses = async () => {
+      const found: string[] = [];
+      for (const status of ['published', 'paused', 'inactive', 'draft']) {
+        const { body } = await server.call(adverts.list, { query: query(status) as never }, manager);
+        if (body.items.some(({ _id }) => _id === id)) found.push(status);
+      }
+      return found;
+    };
+    expect(await statuses()).toEqual(['published']);
+    await setDays(id, "expires_at = now() - interval '1 day'");
+    expect(await statuses()).toEqual(['paused']);
+    await setDays(id, 'expires_at = null, max_views = 0');
+    expect(await statuses()).toEqual(['paused']);
+    await setState(id, 'inactive');
+    expect(await statuses()).toEqual(['inactive']);
+  });
+});
+
 describe('what is given out', () => {
   it('is published, within its days and below its most views', async () => {
     const id = await published('head', 'leader board', { maxViews: 2 });
     expect(await isShown(id)).toBe(true);
-    const set = (days: string) =>
-      sql`update adverts set ${sql.raw(days)} where id = ${id}`.execute(server.storage.db);
     for (const days of [
       "activates_at = now() + interval '1 hour'",
       "expires_at = now() - interval '1 hour'",
     ]) {
-      await set(days);
+      await setDays(id, days);
       expect(await isShown(id), days).toBe(false);
-      await set('activates_at = null, expires_at = null');
+      await setDays(id, 'activates_at = null, expires_at = null');
     }
     await setState(id, 'inactive');
     expect(await isShown(id)).toBe(false);

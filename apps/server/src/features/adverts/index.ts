@@ -1,3 +1,3 @@
 export { AdvertRooms } from './rooms.ts';
 export { advertRoutes } from './routes.ts';
-export { forgetViewers } from './store.ts';
+export { deleteEmptyDrafts, forgetViewers } from './store.ts';

@@ -41,6 +41,8 @@ const columns: ListColumns = {
     club: sql.ref('courses.club_id'),
     type: sql.ref('adverts.type'),
     state: sql.ref('adverts.state'),
+    status: sql`case when adverts.state <> 'active' then adverts.state when ${givenOut} then 'published'
+      else 'paused' end`,
   },
   defaultSort: { field: 'name', direction: 'asc' },
 };
@@ -260,6 +262,13 @@ export const insertViews = (db: Db, views: readonly NewView[]) =>
     select given.* from given join g on g.id = game_id join a on a.id = advert_id
     order by viewer, advert_id, game_id, hole
     on conflict do nothing`.execute(db);
+
+/** Deletes drafts without a change and without a picture a day after they were made: a closed tab leaves such a draft. */
+export const deleteEmptyDrafts = (db: Db) =>
+  sql`delete from adverts where state = 'draft' and description = '' and updated_at = created_at
+    and coalesce(activates_at, expires_at) is null and max_views is null
+    and created_at < now() - interval '1 day'
+    and not exists (select from advert_images where advert_id = adverts.id)`.execute(db);
 
 /** Who saw adverts, and from which address, is kept for so many days. The views stay and are counted. */
 export const forgetViewers = (db: Db, days: number) =>

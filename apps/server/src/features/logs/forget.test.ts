@@ -1,7 +1,8 @@
-import { logs } from '@flagstick/contract';
+import { adverts, averts, logs } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Faults } from '../../faults.ts';
+import { addCourse } from '../../testing/course.ts';
 import { freshStorage } from '../../testing/fresh.ts';
 import { Harness } from '../../testing/harness.ts';
 
@@ -66,6 +67,32 @@ it('forgets sessions thirty days after they ended, and keeps those that are open
   const again = await Harness.start({}, storage);
   const kept = (await storage.db.selectFrom('sessions').select('id').execute()).map((row) => row.id);
   expect(rows.map((row) => row.id).filter((one) => kept.includes(one))).toEqual(['ended29', 'open']);
+  await first.app.close();
+  await again.close();
+});
+
+it('deletes drafts of adverts a day after they were made, without a change and without a picture', async () => {
+  const storage = await freshStorage();
+  const { db } = storage;
+  const first = await Harness.start({}, storage);
+  const course = await addCourse(storage);
+  const manager = await first.user('club', { clubId: course.clubId });
+  const body = { type: 'score card', scoreCard: course.whiteId } as const;
+  const make = async () => (await first.call(adverts.insert, { body }, manager)).body._id;
+  await make();
+  const young = await make();
+  const described = await make();
+  const pictured = await make();
+  const saved = await make();
+  await first.call(averts.update, { params: { id: saved }, body: {} }, manager);
+  await db.updateTable('adverts').set({ description: 'Clubmakers' }).where('id', '=', described).execute();
+  const image = { advert_id: pictured, place: 'logo', image: '/files/a.webp' };
+  await db.insertInto('advert_images').values(image).execute();
+  await sql`update adverts set created_at = created_at - interval '25 hours',
+    updated_at = updated_at - interval '25 hours' where id <> ${young}`.execute(db);
+  const again = await Harness.start({}, storage);
+  const kept = (await db.selectFrom('adverts').select('id').execute()).map(({ id }) => id);
+  expect(kept.toSorted()).toEqual([young, described, pictured, saved].toSorted());
   await first.app.close();
   await again.close();
 });

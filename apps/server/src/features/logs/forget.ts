@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract';
 import { type Db, forgetCreatedCalls } from '../../storage/index.ts';
 import { forgetEndedSessions } from '../accounts/index.ts';
-import { forgetViewers } from '../adverts/index.ts';
+import { deleteEmptyDrafts, forgetViewers } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
 import { forgetChanges, forgetReports } from './store.ts';
 
@@ -11,6 +11,7 @@ async function forget(db: Db): Promise<void> {
   await forgetReports(db, limits.logDays);
   await forgetChanges(db, limits.changeDays, limits.logDays);
   await forgetViewers(db, limits.logDays);
+  await deleteEmptyDrafts(db);
   await forgetEndedSessions(db, limits.sessionDays);
   await forgetCreatedCalls(db);
 }

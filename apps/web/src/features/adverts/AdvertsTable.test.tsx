@@ -57,6 +57,7 @@ it('opens an advert beside the list, in which its row is marked; each state says
   );
   await show(<AdvertsTable />);
   expect(await screen.findByRole('radio', { name: 'Draft 1' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /^Not shown/ })).toBeTruthy();
   const row = (await screen.findByText('Clubmakers')).closest('tr') as HTMLElement;
   expect(row.dataset.chosen).toBeUndefined();
   fireEvent.click(row);

@@ -1,10 +1,17 @@
 import type { Advert, AdvertHoleType, AdvertSlot, AdvertState, AdvertType } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 
-export const states: Array<{ value: AdvertState; label: string }> = [
-  { value: 'active', label: says.published },
-  { value: 'inactive', label: 'Inactive' },
-  { value: 'draft', label: 'Draft' },
+const stateNames: Record<AdvertState, string> = {
+  active: says.published,
+  inactive: 'Inactive',
+  draft: 'Draft',
+};
+/** What the list is filtered by. */
+export const statuses = [
+  { value: 'published', label: stateNames.active },
+  { value: 'paused', label: 'Not shown' },
+  { value: 'inactive', label: stateNames.inactive },
+  { value: 'draft', label: stateNames.draft },
 ];
 export const types: Array<{ value: AdvertType; label: string }> = [
   { value: 'score card', label: 'Score card' },
@@ -28,7 +35,7 @@ export const slotNames: Record<AdvertSlot, string> = {
 const labelIn = <V extends string>(list: ReadonlyArray<{ value: V; label: string }>, value: V): string =>
   list.find((one) => one.value === value)?.label ?? value;
 
-export const stateName = (state: AdvertState) => labelIn(states, state);
+export const stateName = (state: AdvertState) => stateNames[state];
 
 type Published = Pick<Advert, 'state' | 'views' | 'maxViews' | 'activatesAt' | 'expiresAt'>;
 
