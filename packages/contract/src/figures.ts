@@ -21,6 +21,15 @@ export function formatSocial(social: number): string {
 export const formatToPar = (difference: number | null): string =>
   difference === null ? '–' : difference === 0 ? 'E' : difference < 0 ? `−${-difference}` : `+${difference}`;
 
+/** The column Thru: `F` for a complete card, else the holes played, empty while no hole was played. */
+export const formatThru = ({
+  thru,
+  complete,
+}: {
+  readonly thru: number;
+  readonly complete: boolean;
+}): string => (thru === 0 ? '' : complete ? 'F' : String(thru));
+
 /** Points, strokes or a count of a season: shared points to two decimals at most. */
 export const formatSeasonScore = (score: number | null): string =>
   score === null ? '–' : String(Math.round(score * 100) / 100);

@@ -2,6 +2,7 @@ import {
   countedHoles,
   formatLongDay,
   formatLongDayTime,
+  formatThru,
   formatToPar,
   hasBegun,
   leadsOrLevel,
@@ -179,7 +180,7 @@ function rowsTable(board: Board, { rows }: OpenRows): Table {
       { text: total(card.total.gross, card.grossToPar) },
       { text: total(card.total.nett, card.nettToPar), bold: !stableford },
       ...(stableford ? [{ text: begun ? String(card.total.points) : '', bold: true }] : []),
-      { text: card.complete ? 'F' : begun ? String(card.thru) : '' },
+      { text: formatThru(card) },
     ];
   };
   return { columns, rows: rows.map(cellsOf) };

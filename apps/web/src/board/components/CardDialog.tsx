@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { formatThru } from '@flagstick/contract/figures';
 import { useState } from 'react';
 import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
@@ -57,7 +58,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
         <CardTotals card={card} match={match} />
         <div>
           <dt>Thru</dt>
-          <dd>{card.complete ? 'F' : card.thru}</dd>
+          <dd>{formatThru(card) || '0'}</dd>
         </div>
       </dl>
       {status && <p className={classes.status}>{status}</p>}

@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { formatThru } from '@flagstick/contract/figures';
 import type { BoardRow } from './rows.ts';
 
 export type Figure = 'gross' | 'nett' | 'points';
@@ -50,6 +51,4 @@ export function cellOf({ card }: BoardRow, { figure, toPar }: Column): Cell {
   return value === null ? { kind: 'none' } : { kind: toPar ? 'toPar' : 'number', value };
 }
 
-/** Thru: F for a full card, nothing before the first hole. */
-export const thruOf = ({ card }: BoardRow): string =>
-  card.complete ? 'F' : card.thru === 0 ? '' : String(card.thru);
+export const thruOf = ({ card }: BoardRow): string => formatThru(card);

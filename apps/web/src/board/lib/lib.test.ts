@@ -193,6 +193,8 @@ describe('columns', () => {
   it('say F for a full card', () => {
     const thru = (grosses: Gross[]) => thruOf(row(gameOf({ players: playersOf({ anna: grosses }) })));
     expect([thru([]), thru([4, 4]), thru(pars)]).toEqual(['', '2', 'F']);
+    // No hole was played: nothing is finished.
+    expect(thru(Array<Gross>(18).fill('DNP'))).toBe('');
   });
 });
 

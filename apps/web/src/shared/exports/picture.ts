@@ -1,5 +1,5 @@
 import type { OpenBoard, OpenMatch, OpenRow } from '@flagstick/contract';
-import { statusWords } from '@flagstick/contract/figures';
+import { formatThru, statusWords } from '@flagstick/contract/figures';
 import { pointsText } from '@flagstick/contract/matches';
 import { formatWeekday } from '../formats/dates.ts';
 import { toParText } from '../formats/score.ts';
@@ -140,7 +140,7 @@ function drawRow(sheet: Sheet, board: OpenBoard, row: OpenRow, y: number): void 
   const figure = figureOf(row, board, counted);
   const color = figure.startsWith('−') ? '--under' : '--ink';
   sheet.write(figure, width - edge - 100, middle + 14, { size: 42, weight: 780, color, align: 'right' });
-  const thru = row.finished ? 'F' : row.thru === 0 ? '' : String(row.thru);
+  const thru = formatThru({ thru: row.thru, complete: row.finished });
   sheet.write(thru, width - edge, middle + 11, { size: 30, color: '--ink-2', align: 'right' });
   sheet.box('--line', edge, y + high - 1, width - 2 * edge, 1);
 }
