@@ -61,6 +61,14 @@ describe('a file of players', () => {
     const thousand = `Name;Last name\n${'Ann;Lee\n'.repeat(1_000)}${';\n'.repeat(5_000)}`;
     expect(readField(thousand).rows).toHaveLength(1_000);
   });
+
+  it('is searched for titles in its first letters alone, however long its lines are', () => {
+    const parse = vi.spyOn(papaparse, 'parse');
+    readField(`Name;Last name;Gender\n${'"Ann";'.repeat(200_000)}`);
+    const searched = parse.mock.calls.map(([text]) => String(text).length).slice(0, 3);
+    expect(Math.max(...searched)).toBeLessThanOrEqual(20_000);
+    parse.mockRestore();
+  });
 });
 
 it('understands titles with the word player before them, and names what is missing and what is not read', () => {

@@ -44,6 +44,9 @@ const findsPeople = (known: readonly Meaning[]) => known.includes('lastName') ||
 /** Lines that may be above the one that names the columns: the name of the club, the day. */
 const preambleMax = 10;
 
+/** Titles are searched for in so many letters. The parser takes a second for a long line of quoted cells with another delimiter. */
+const headMax = 20_000;
+
 interface Head {
   readonly delimiter: string;
   /** Lines above it. */
@@ -55,7 +58,10 @@ interface Head {
 /** The first line that names columns by which people are found, else the best of the lines, by each delimiter. */
 function headOf(text: string): Head {
   const heads = [';', '\t', ','].flatMap((delimiter) => {
-    const { data } = papaparse.parse<string[]>(text, { delimiter, preview: preambleMax + 1 });
+    const { data } = papaparse.parse<string[]>(text.slice(0, headMax), {
+      delimiter,
+      preview: preambleMax + 1,
+    });
     return data.map((titles, above): Head => {
       const known = titles.flatMap((title) => meaningOf(title) ?? []);
       return { delimiter, above, known, titles };

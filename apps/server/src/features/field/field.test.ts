@@ -1,5 +1,6 @@
 import { field, games, groups, limits, logs } from '@flagstick/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Limits } from '../../http/index.ts';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { startRound, view } from '../../testing/round.ts';
@@ -297,6 +298,14 @@ describe('a file of players', () => {
     expect((await insert(id, rows.slice(0, most), organiser)).status).toBe(200);
     const next = (await judge(id, { rows: rows.slice(most) }, organiser)).body.rows;
     expect(next.map(({ reason }) => reason)).toEqual([text, text]);
+  });
+
+  it('counts against its sender before it is read, readable or not', async () => {
+    const { id, organiser } = await make();
+    const count = vi.spyOn(Limits.prototype, 'count');
+    expect(codeOf(await judge(id, { csv: 'Name;Last name\n"Ann' }, organiser))[0]).toBe(400);
+    expect(count).toHaveBeenCalledWith('fieldsOf', organiser.id);
+    count.mockRestore();
   });
 
   it('takes a thousand lines with every cell in long names of other letters', async () => {

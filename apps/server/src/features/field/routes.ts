@@ -83,9 +83,9 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     const { board } = await boards.require(params.id);
     mayFill(actor)(board);
     requireOpen(board);
+    await limits.count('fieldsOf', actor.id);
     const read = body.csv === undefined ? null : readField(body.csv);
     const rows = read?.rows ?? body.rows ?? [];
-    await limits.count('fieldsOf', actor.id);
     const all = await storage.db.transaction().execute(async (tx) => {
       const room = { at: new Date(), guests: await guestsLeft(tx, actor) };
       return judged(tx, board, actor, rows, room);
