@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tables } from '../../storage/index.ts';
+import { toldBefore, toldSteps } from '../../live/index.ts';
+import { type Db, hidesPlaces, type Tables } from '../../storage/index.ts';
 
 type Condition = (userId: string) => RawBuilder<boolean>;
 
@@ -9,6 +10,8 @@ interface Section {
   readonly by: readonly string[];
   readonly columns: readonly string[];
   readonly where: Condition;
+  /** Columns that are not read as they are stored. */
+  readonly as: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
 const isIn =
@@ -22,15 +25,19 @@ const rows = <T extends keyof Tables>(
   by: ReadonlyArray<keyof Tables[T] & string>,
   columns: ReadonlyArray<keyof Tables[T] & string>,
   where: Condition = isIn(by),
-): Section => ({ table, by, columns, where });
+  as: Section['as'] = {},
+): Section => ({ table, by, columns, where, as });
 
 /** On the cards at which the person has or had a seat. */
 const onOwnCards: Condition = (userId) =>
   sql<boolean>`card_id in (select card_id from game_players where player_id = ${userId})`;
 
+const isHidden = sql<boolean>`exists (select from games g where g.id = h.game_id and ${hidesPlaces('g')})`;
+
 /**
  * Everything that is kept of a person, by table. Secrets are left out: hashes of passwords and codes, the ids of sessions,
- * and what a payment is paid with. Other people appear by their ids alone.
+ * and what a payment is paid with. Places that a game hides, and custom handicaps that follow from them, are left out
+ * until they are revealed. Other people appear by their ids alone.
  */
 export const sections: readonly Section[] = [
   rows(
@@ -57,7 +64,13 @@ export const sections: readonly Section[] = [
   rows('favourite_clubs', ['user_id'], ['club_id']),
   rows('club_organisers', ['user_id'], ['club_id', 'made_organiser', 'by_id', 'created_at']),
   rows('club_organiser_requests', ['user_id'], ['club_id', 'by_id', 'created_at']),
-  rows('custom_handicaps', ['player_id'], ['rule_id', 'game_id', 'before_tenths', 'tenths', 'cause', 'at']),
+  rows(
+    'custom_handicaps',
+    ['player_id'],
+    ['rule_id', 'game_id', 'before_tenths', 'tenths', 'cause', 'at'],
+    (id) => sql<boolean>`(${isIn(['player_id'])(id)} and ${toldSteps})`,
+    { before_tenths: toldBefore },
+  ),
   rows(
     'game_players',
     ['player_id'],
@@ -68,6 +81,11 @@ export const sections: readonly Section[] = [
       ...(['comments', 'result', 'outcome', 'pay_status', 'added_by', 'grouped_by', 'invited_at'] as const),
       ...(['accepted_at', 'joined_at', 'left_at', 'set_aside_at', 'updated_at'] as const),
     ],
+    undefined,
+    {
+      outcome: sql`(case when ${isHidden} then h.outcome - array['position', 'label', 'team'] else h.outcome end)`,
+      new_custom_tenths: sql`(case when not ${isHidden} then h.new_custom_tenths end)`,
+    },
   ),
   rows(
     'cards',
@@ -136,14 +154,15 @@ export const leftOut: Readonly<Record<string, string>> = {
   'user_log.by_id': 'The row is about the player whom the person changed.',
 };
 
-/** The rows of a section, as they are stored. */
+/** The rows of a section. */
 export async function rowsOf(
   db: Db,
-  { table, columns, where }: Section,
+  { table, columns, where, as }: Section,
   userId: string,
 ): Promise<Array<Record<string, unknown>>> {
   const { rows: found } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    select ${sql.join(columns.map((column) => sql`${as[column] ?? sql.ref(column)} as ${sql.ref(column)}`))}
+    from ${sql.table(table)} as h
     where ${where(userId)}`.execute(db);
   return found;
 }

@@ -1,9 +1,11 @@
-import { accounts } from '@flagstick/contract';
+import { accounts, games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import snapshot from '../../storage/schema-snapshot.json' with { type: 'json' };
+import { addCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 import { must } from '../../testing/must.ts';
 import { score, startRound } from '../../testing/round.ts';
+import { playedGame, Season } from '../custom-handicaps/testing.ts';
 import { leftOut, sections } from './own-data-store.ts';
 
 let server: Harness;
@@ -76,4 +78,26 @@ it('is asked for five times an hour, and by nobody without a session', async () 
   for (let nth = 0; nth < 6; nth++) statuses.push((await dataOf(user)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await server.call(accounts.data, {})).status).toBe(401);
+});
+
+it('has no place that a game hides and no custom handicap that follows from it', async () => {
+  const season = await Season.begin(server, await addCourse(server.storage));
+  const { id, players } = await playedGame(season);
+  const params = { id };
+  const body = { leaderboard: { hideUntil: 3 as const, presentationMode: true } };
+  await server.call(games.update, { params, body }, season.organiser);
+  expect((await season.close(id, (await season.preview(id)).version)).status).toBe(200);
+  const read = async () => {
+    const { game_players: [seat] = [], custom_handicaps = [] } = (await dataOf(players[0])).body.tables;
+    return { seat: must(seat), steps: custom_handicaps.length };
+  };
+  const { seat: hidden, steps } = await read();
+  expect([hidden.new_custom_tenths, steps]).toEqual([null, 0]);
+  expect(Object.keys(hidden.outcome as object)).toEqual(expect.arrayContaining(['totals', 'holes']));
+  expect(hidden.outcome).not.toHaveProperty('label');
+  expect(hidden.outcome).not.toHaveProperty('position');
+  await server.call(games.resetPresentation, { params }, season.organiser);
+  const revealed = await read();
+  expect(revealed.seat.outcome).toMatchObject({ position: 1, label: '1' });
+  expect([typeof revealed.seat.new_custom_tenths, revealed.steps]).toEqual(['number', 1]);
 });
