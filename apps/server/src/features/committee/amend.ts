@@ -17,7 +17,7 @@ import {
 import { isProfane } from '../../profanity.ts';
 import { requireOwnResults } from './access.ts';
 import { leftCardOf, settled } from './list.ts';
-import { teamLeft } from './restore.ts';
+import { seatGivenBack, teamLeft } from './restore.ts';
 import { seatWith, setHandicap } from './set-handicap.ts';
 
 type Sent = z.output<typeof calls.amend.body>;
@@ -220,11 +220,11 @@ class Amending {
     }
     const { at } = this.#change;
     const asked = this.#change.board.data.game.kind === 'player' && seat.id !== this.#actor.id;
-    const given = asked ? { addedBy: this.#actor.id, invitedAt: at, acceptedAt: null } : {};
+    const given = { ...seatGivenBack(seat, this.#actor), ...(asked ? { invitedAt: at } : {}) };
     // They are on the board and walk with nobody.
     const alone = { groupId: null, groupPosition: null };
     const teamId = teamLeft(this.#change, { seat });
-    this.#change.sitAgain({ ...seat, ...set, ...given, ...alone, teamId, updatedAt: at });
+    this.#change.sitAgain({ ...given, ...set, ...alone, teamId, updatedAt: at });
   }
 
   /** @throws AppError game.isDone naming the field; request.invalid for who left, and for a swear word */

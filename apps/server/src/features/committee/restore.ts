@@ -5,6 +5,7 @@ import {
   hasPlacesFor,
   type LeftSeat,
   markInCircle,
+  type PlayerData,
 } from '../../live/index.ts';
 import { groupLimit, teamLimit } from '../games/index.ts';
 import { leftCardOf, otherCards } from './list.ts';
@@ -64,7 +65,7 @@ export function restoreCard(
   const group = player ? player.group : groupLeft(change, wanted);
   const { groupPosition } = walked;
   change.sitAgain({
-    ...wanted.seat,
+    ...(player ? wanted.seat : seatGivenBack(wanted.seat, actor)),
     groupId: group?.id ?? null,
     groupPosition: group ? groupPosition : null,
     teamId: player ? player.data.teamId : teamLeft(change, wanted),
@@ -82,6 +83,10 @@ function groupLeft({ board }: GameChange, { seat: { groupId } }: LeftSeat): Boar
   const group = board.groups.find(({ id }) => id === groupId);
   return group && group.players.length < groupLimit(board) ? group : null;
 }
+
+/** A seat that an organiser gives back after the player left waits for the player's agreement (docs/decisions/078). */
+export const seatGivenBack = (seat: PlayerData, actor: Actor): PlayerData =>
+  seat.guest || seat.id === actor.id ? seat : { ...seat, addedBy: actor.id, acceptedAt: null };
 
 /** The team that a seat was left in, while it is there and has room. */
 export function teamLeft(

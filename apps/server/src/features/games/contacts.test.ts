@@ -1,8 +1,8 @@
-import { field, games, groups, players } from '@flagstick/contract';
+import { committee, field, games, groups, players } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../testing/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
-import { makeDeputy, view } from '../../testing/round.ts';
+import { makeDeputy, score, view } from '../../testing/round.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -139,6 +139,37 @@ describe('e-mail address and CDH number', () => {
     await server.call(games.leave, { params: { id } }, member);
     expect(await told(id, captain)).toEqual([false]);
   });
+
+  it.each(['restored', 'noted WD'])(
+    'are told of a player who left and whose card is %s once they agree again',
+    async (how) => {
+      const captain = await server.user('organiser');
+      const id = await gameOf(captain);
+      const params = { id };
+      const { scoreId } = (await server.call(games.join, { params }, member)).body;
+      const group = { name: 'One', playersId: [member.id] };
+      expect((await server.call(groups.create, { params, body: group }, captain)).status).toBe(200);
+      await server.call(games.activate, { params }, captain);
+      expect((await score(server, id, member, member.id, 1, 4)).status).toBe(200);
+      await server.call(games.leave, { params }, member);
+      const card = { playerId: member.id, scoreId };
+      const { status } =
+        how === 'restored'
+          ? await server.call(committee.restoreCard, { params, body: card }, captain)
+          : await server.call(
+              committee.amend,
+              {
+                params: { id, scoreId },
+                body: { playerId: member.id, nofinish: 'WD', reason: 'Was ill' },
+              },
+              captain,
+            );
+      expect(status).toBe(200);
+      expect(await told(id, captain)).toEqual([false]);
+      expect((await server.call(games.join, { params }, member)).status).toBe(200);
+      expect(await told(id, captain)).toContain(true);
+    },
+  );
 
   it('are told at another club only of the reader’s own members', async () => {
     const elsewhere = await addCourse(server.storage);
