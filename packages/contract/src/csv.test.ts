@@ -1,28 +1,30 @@
 import { expect, it } from 'vitest';
 import { cellBefore, harmlessCell, needsQuotes } from './index.ts';
 
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1+1', '＋1', '－1', '＠a', '﹢1'])(
+  'a cell %j becomes text, and is read back as it was',
+  (cell) => {
+    expect(harmlessCell(cell)).toBe(`'${cell}`);
+    expect(cellBefore(harmlessCell(cell))).toBe(cell);
+  },
+);
+
 it.each([
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  ';=1+1',
-  ' =1',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  '＝1+1',
-  '＋1',
-  '－1',
-  '＠a',
-  '﹢1',
-])('a cell %j becomes text, and is read back as it was', (cell) => {
-  expect(harmlessCell(cell)).toBe(`'${cell}`);
-  expect(cellBefore(harmlessCell(cell))).toBe(cell);
+  [';=1+1', "';'=1+1"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['\n=1', "'\n'=1"],
+  ['Lee;=1+1;x', "Lee;'=1+1;x"],
+  ['Lee\t ＝1', "Lee\t '＝1"],
+  ['Lee\n@A1', "Lee\n'@A1"],
+  ['Lee;;-1', "Lee;';'-1"],
+])('a formula behind a separator in the cell %j becomes text, and is read back as it was', (cell, text) => {
+  expect(harmlessCell(cell)).toBe(text);
+  expect(cellBefore(text)).toBe(cell);
 });
 
 it('other cells stay, those with a separator of any country in quotation marks', () => {
-  for (const cell of ['Ann', "O'Neill", "'t Hooft", '5-iron', 'a;b', '']) {
+  for (const cell of ['Ann', "O'Neill", "'t Hooft", '5-iron', 'a;b', 'a; b', "a;'b", '']) {
     expect([harmlessCell(cell), cellBefore(cell)]).toEqual([cell, cell]);
   }
   expect(['a;b', 'a\tb', 'a,b', 'a"b', 'a b'].map(needsQuotes)).toEqual([true, true, true, true, false]);
