@@ -57,7 +57,10 @@ it.each([
   ['PORT', 'abc', 'must be a number from 0 to 65535'],
   ['PORT', '70000', 'must be a number from 0 to 65535'],
   ['MAX_CONNECTIONS', '5', 'must be a number from 10 to 1000000'],
-  ['PUBLIC_URL', 'https://golf.example.org/scores', 'must have no path: Flagstick is served at the root'],
+  ['PUBLIC_URL', 'golf.example.org', 'must be an http or https address'],
+  ...['https://golf.example.org/scores', 'https://golf.example.org/?a=1', 'https://ann@golf.example.org'].map(
+    (url) => ['PUBLIC_URL', url, 'must have no path, query or user: Flagstick is served at the root'],
+  ),
   [
     'MAIL_FROM',
     'not an address',

@@ -57,8 +57,11 @@ const counted = (least: number, most: number) =>
 
 /** Pages, pictures and sockets are served from the root alone. */
 const PublicUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .refine((raw) => /^\/*$/.test(new URL(raw).pathname), 'must have no path: Flagstick is served at the root');
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+  .refine((raw) => {
+    const { pathname, search, hash, username } = new URL(raw);
+    return /^\/*$/.test(pathname) && `${search}${hash}${username}` === '';
+  }, 'must have no path, query or user: Flagstick is served at the root');
 
 /** "Flagstick <no-reply@golf.example.org>", or the address alone. */
 const Sender = z
