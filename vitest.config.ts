@@ -20,10 +20,10 @@ const server = (
     name,
     root: 'apps/server',
     include,
-    exclude: [...configDefaults.exclude, `src/**/*.${other(database)}.test.ts`, ...elsewhere],
+    exclude: [...configDefaults.exclude, `**/*.${other(database)}.test.ts`, ...elsewhere],
     provide: { database },
-    globalSetup: ['./src/testing/global-setup.ts'],
-    setupFiles: ['./src/testing/passwords.ts'],
+    globalSetup: ['./testing/global-setup.ts'],
+    setupFiles: ['./testing/passwords.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes over sockets and a bus, which a busy machine serves late: a second was too short there.
@@ -34,7 +34,7 @@ const server = (
 const asked: Database = process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded' : 'postgres';
 
 /** Every call with each of its refusals and one answer, of one database: of the other one their features' tests ask them. */
-const everyCall = ['src/testing/policies/policies.test.ts'];
+const everyCall = ['testing/policies/policies.test.ts'];
 
 /** They take long and protect neither scores nor money nor rights: `npm run verify` runs them, `npm test` does not. */
 const slow = [
@@ -49,7 +49,7 @@ const slow = [
  * PostgreSQL's own; `FLAGSTICK_TEST_DB=embedded` has project `server` ask the embedded one everything.
  */
 const embedded = [
-  'src/**/*.embedded.test.ts',
+  '{src,testing}/**/*.embedded.test.ts',
   'src/{backup,live,storage}/**/*.test.ts',
   // What golf makes of a board, which either database holds.
   '!src/live/worked-examples.test.ts',
@@ -85,7 +85,7 @@ export default defineConfig({
       server(
         'server',
         asked,
-        ['src/**/*.test.ts', '../../world/followers/*.test.ts'],
+        ['{src,testing}/**/*.test.ts', '../../world/followers/*.test.ts'],
         [...slow, ...(asked === 'postgres' ? everyCall : [])],
       ),
       server('embedded', 'embedded', embedded),

@@ -3,4 +3,4 @@ import { install } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
 await install();
-process.exitCode = await run('node', ['apps/server/src/testing/fuzz/main.ts', ...process.argv.slice(2)]);
+process.exitCode = await run('node', ['apps/server/testing/fuzz/main.ts', ...process.argv.slice(2)]);

@@ -21,7 +21,7 @@ await step('server on the embedded database', () => {
   return run('vitest', ['run', '--project', 'server']);
 });
 await step('worlds', () => run('node', ['world/main.ts', '--seeds', '2000']));
-await step('bad input', () => run('node', ['apps/server/src/testing/fuzz/main.ts']));
+await step('bad input', () => run('node', ['apps/server/testing/fuzz/main.ts']));
 await buildWebIfStale();
 await step('accessibility', () => journeys('accessibility'));
 await step('times in a browser', () => journeys('measured'));

@@ -1,9 +1,9 @@
 import { type CallDefinition, clubs, courses, games, players, scoreCards, users } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { maintenancePatience, openPostgres, type Storage } from '../../apps/server/src/storage/index.ts';
-import { addCourse } from '../../apps/server/src/testing/course.ts';
-import { Harness, type TestUser } from '../../apps/server/src/testing/harness.ts';
-import { copyTemplate, startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { copyTemplate, startPostgres } from '../../apps/server/testing/database/postgres.ts';
+import { addCourse } from '../../apps/server/testing/games/course.ts';
+import { Harness, type TestUser } from '../../apps/server/testing/harness.ts';
 import { quantile, verdict } from '../lib/figures.ts';
 import { costOf, type ListStatements, listWatch } from '../lib/lists.ts';
 

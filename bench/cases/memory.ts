@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { verdict } from '../lib/figures.ts';
 import { PlayedGame } from '../lib/played.ts';
 

@@ -2,10 +2,10 @@ import { standings } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { LiveBoards } from '../../apps/server/src/live/index.ts';
 import { maintenancePatience, openPostgres } from '../../apps/server/src/storage/index.ts';
-import { addCourse } from '../../apps/server/src/testing/course.ts';
-import { Harness } from '../../apps/server/src/testing/harness.ts';
-import { copyTemplate, startPostgres } from '../../apps/server/src/testing/postgres.ts';
-import { addTournament } from '../../apps/server/src/testing/season.ts';
+import { copyTemplate, startPostgres } from '../../apps/server/testing/database/postgres.ts';
+import { addCourse } from '../../apps/server/testing/games/course.ts';
+import { addTournament } from '../../apps/server/testing/games/season.ts';
+import { Harness } from '../../apps/server/testing/harness.ts';
 import { median, verdict } from '../lib/figures.ts';
 
 const size = { games: 60, players: 400 };

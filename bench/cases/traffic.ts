@@ -6,8 +6,8 @@ import type { Clock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { epochOf, LiveBoards, openGameStore } from '../../apps/server/src/live/index.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
-import { Harness } from '../../apps/server/src/testing/harness.ts';
-import { score, startRound } from '../../apps/server/src/testing/round.ts';
+import { score, startRound } from '../../apps/server/testing/games/round.ts';
+import { Harness } from '../../apps/server/testing/harness.ts';
 import { verdict } from '../lib/figures.ts';
 
 const players = 144;

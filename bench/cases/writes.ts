@@ -4,7 +4,7 @@ import path from 'node:path';
 import autocannon, { type Request } from 'autocannon';
 import { sql } from 'kysely';
 import { openEmbedded, openPostgres, type Storage } from '../../apps/server/src/storage/index.ts';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { Measured } from '../lib/child.ts';
 import { median, verdict } from '../lib/figures.ts';
 

@@ -11,10 +11,10 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { hashPassword } from '../../apps/server/src/features/accounts/index.ts';
 import { Limits, webBuild } from '../../apps/server/src/http/index.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
-import { Harness } from '../../apps/server/src/testing/harness.ts';
-import { linkedRounds } from '../../apps/server/src/testing/linked.ts';
-import { oneCard, startOneCard } from '../../apps/server/src/testing/one-card.ts';
-import { startRound, type TestRound, view } from '../../apps/server/src/testing/round.ts';
+import { linkedRounds } from '../../apps/server/testing/games/linked.ts';
+import { oneCard, startOneCard } from '../../apps/server/testing/games/one-card.ts';
+import { startRound, type TestRound, view } from '../../apps/server/testing/games/round.ts';
+import { Harness } from '../../apps/server/testing/harness.ts';
 import { announce, settings } from '../lib/child.ts';
 
 const { players, databaseUrl, password, format, pages, attacked, unlimited } = await settings<{

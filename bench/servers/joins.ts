@@ -6,10 +6,10 @@ import path from 'node:path';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
-import { addCourse } from '../../apps/server/src/testing/course.ts';
-import { Harness, type TestUser } from '../../apps/server/src/testing/harness.ts';
-import { score, startRound } from '../../apps/server/src/testing/round.ts';
-import { watched } from '../../apps/server/src/testing/watched.ts';
+import { addCourse } from '../../apps/server/testing/games/course.ts';
+import { score, startRound } from '../../apps/server/testing/games/round.ts';
+import { Harness, type TestUser } from '../../apps/server/testing/harness.ts';
+import { watched } from '../../apps/server/testing/watched.ts';
 import { announce, settings } from '../lib/child.ts';
 
 const { sizes, fullCards, empty, people } = await settings<{

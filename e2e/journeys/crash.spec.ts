@@ -1,5 +1,5 @@
 import { chance } from '../../apps/server/src/simulate/chance.ts';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { Api } from '../lib/api.ts';
 import { holes, person, Round } from '../lib/round.ts';
 import type { ServerProcess } from '../lib/server.ts';

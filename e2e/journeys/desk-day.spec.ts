@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@flagstick/contract';
-import { pdfTexts } from '../../apps/server/src/testing/pdf.ts';
+import { pdfTexts } from '../../apps/server/testing/pdf.ts';
 import { account, newcomer } from '../lib/account.ts';
 import { Mailbox } from '../lib/mail.ts';
 import { button, field } from '../lib/parts.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@flagstick/contract/limits';
-import { mailsIn, nextMail, type ReceivedMail } from '../../apps/server/src/testing/mailbox.ts';
+import { mailsIn, nextMail, type ReceivedMail } from '../../apps/server/testing/mailbox.ts';
 import type { ServerProcess } from './server.ts';
 
 /** The mails that a server without SMTP writes for one address. What was there before is not looked at. */

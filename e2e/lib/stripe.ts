@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { StripeStandIn, type TestCard } from '../../apps/server/src/testing/stripe/stand-in.ts';
+import { StripeStandIn, type TestCard } from '../../apps/server/testing/stripe/stand-in.ts';
 import type { ServerProcess } from './server.ts';
 
 /** Test cards of Stripe's. */

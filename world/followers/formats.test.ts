@@ -16,12 +16,12 @@ import { loadGame } from '../../apps/server/src/live/load.ts';
 import { chance } from '../../apps/server/src/simulate/chance.ts';
 import { modelCards, planOf, teeShotOn } from '../../apps/server/src/simulate/plan.ts';
 import type { Step } from '../../apps/server/src/simulate/steps.ts';
-import { addCourse, type TestCourse } from '../../apps/server/src/testing/course.ts';
-import { Harness, type TestUser } from '../../apps/server/src/testing/harness.ts';
-import { link } from '../../apps/server/src/testing/linked.ts';
-import { oneCard } from '../../apps/server/src/testing/one-card.ts';
-import { startRound, type TestRound, view } from '../../apps/server/src/testing/round.ts';
-import { bestOf } from '../../apps/server/src/testing/team-rules.ts';
+import { addCourse, type TestCourse } from '../../apps/server/testing/games/course.ts';
+import { link } from '../../apps/server/testing/games/linked.ts';
+import { oneCard } from '../../apps/server/testing/games/one-card.ts';
+import { startRound, type TestRound, view } from '../../apps/server/testing/games/round.ts';
+import { bestOf } from '../../apps/server/testing/games/team-rules.ts';
+import { Harness, type TestUser } from '../../apps/server/testing/harness.ts';
 import { Page, type Said, shown, written } from './page.ts';
 
 const matches = (also: Partial<Competition['playingRules']>) =>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 const root = new URL('../../../', import.meta.url);
 const folders: Readonly<Record<string, string>> = {
   server: 'apps/server/src/',
+  testing: 'apps/server/testing/',
   web: 'apps/web/src/',
   contract: 'packages/contract/src/',
   e2e: 'e2e/',

@@ -8,6 +8,7 @@ const page = readFileSync(inRoot('docs/spec-coverage.md'), 'utf8');
 
 const prefixes: Readonly<Record<string, string>> = {
   server: 'apps/server/src/',
+  testing: 'apps/server/testing/',
   web: 'apps/web/src/',
   contract: 'packages/contract/src/',
   golf: 'packages/golf/src/',

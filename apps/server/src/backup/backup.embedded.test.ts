@@ -8,12 +8,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFolder } from '../../testing/database/fresh.ts';
+import { serverOn } from '../../testing/features/backup.ts';
+import { score, startRound, type TestRound } from '../../testing/games/round.ts';
+import type { Harness, TestUser } from '../../testing/harness.ts';
 import { FolderInUse, folderFiles, holdFolder, type Storage } from '../storage/index.ts';
-import { startFolder } from '../testing/fresh.ts';
-import type { Harness, TestUser } from '../testing/harness.ts';
-import { score, startRound, type TestRound } from '../testing/round.ts';
 import { BackupProblem, restoreBackup, writeBackup } from './index.ts';
-import { serverOn } from './testing.ts';
 
 let home: string;
 const at = (name: string) => path.join(home, name);

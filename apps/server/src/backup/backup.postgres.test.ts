@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { addOddRows, dumpOf } from '../testing/dumped.ts';
-import { copyTemplate } from '../testing/postgres.ts';
-import { score, startRound } from '../testing/round.ts';
+import { addOddRows, dumpOf } from '../../testing/database/dumped.ts';
+import { copyTemplate } from '../../testing/database/postgres.ts';
+import { serverOn } from '../../testing/features/backup.ts';
+import { score, startRound } from '../../testing/games/round.ts';
 import { restoreBackup, writeBackup } from './index.ts';
-import { serverOn } from './testing.ts';
 
 const postgres = inject('postgresUrl') ?? '';
 let home: string;

@@ -1,9 +1,9 @@
 import { type CallDefinition, players, scoreCards } from '@flagstick/contract';
 import { type KyselyPlugin, type RootOperationNode, SelectQueryNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse } from '../testing/course.ts';
-import { freshStorage } from '../testing/fresh.ts';
-import { Harness, type TestUser } from '../testing/harness.ts';
+import { freshStorage } from '../../testing/database/fresh.ts';
+import { addCourse } from '../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
 
 const size = 3_000;
 

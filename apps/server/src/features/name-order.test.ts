@@ -9,9 +9,9 @@ import {
   users,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCourse } from '../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
 import { newId, searchable } from '../storage/index.ts';
-import { addCourse } from '../testing/course.ts';
-import { Harness, type TestUser } from '../testing/harness.ts';
 import { insertGameRule } from './game-rules/index.ts';
 
 /** In the order in which a list has them, and the other way round. */

@@ -1,13 +1,13 @@
 import { games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshStorage } from '../../testing/database/fresh.ts';
+import { addCourse, type TestCourse } from '../../testing/games/course.ts';
+import { linkedRounds } from '../../testing/games/linked.ts';
+import { changedElsewhere, score, startRound, type TestRound, view } from '../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
+import { type Watched, watched } from '../../testing/watched.ts';
 import { AppError } from '../errors.ts';
-import { addCourse, type TestCourse } from '../testing/course.ts';
-import { freshStorage } from '../testing/fresh.ts';
-import { Harness, type TestUser } from '../testing/harness.ts';
-import { linkedRounds } from '../testing/linked.ts';
-import { must } from '../testing/must.ts';
-import { changedElsewhere, score, startRound, type TestRound, view } from '../testing/round.ts';
-import { type Watched, watched } from '../testing/watched.ts';
 import { changeEach } from './change.ts';
 
 let server: Harness;

@@ -1,6 +1,6 @@
 import { applyPatch } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { must } from '../testing/must.ts';
+import { must } from '../../testing/must.ts';
 import { gamesOf } from '../world/fixture.ts';
 import type { Reader } from './access.ts';
 import { Board } from './board.ts';

@@ -1,10 +1,10 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owingRound, setPaid, wantFee } from '../features/games/seats/fee-testing.ts';
-import { Harness, type TestUser } from '../testing/harness.ts';
-import { linkedRounds } from '../testing/linked.ts';
-import { must } from '../testing/must.ts';
-import { view } from '../testing/round.ts';
+import { owingRound, setPaid, wantFee } from '../../testing/features/fees.ts';
+import { linkedRounds } from '../../testing/games/linked.ts';
+import { view } from '../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 
 let server: Harness;
 beforeAll(async () => {

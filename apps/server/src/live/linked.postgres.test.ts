@@ -1,11 +1,11 @@
 import { games, groups } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { copyTemplate } from '../../testing/database/postgres.ts';
+import { linkedRounds, seatsIn, storedVersions } from '../../testing/games/linked.ts';
+import { score, view } from '../../testing/games/round.ts';
+import { Harness } from '../../testing/harness.ts';
 import { openPostgres } from '../storage/index.ts';
-import { Harness } from '../testing/harness.ts';
-import { linkedRounds, seatsIn, storedVersions } from '../testing/linked.ts';
-import { copyTemplate } from '../testing/postgres.ts';
-import { score, view } from '../testing/round.ts';
 
 let here: Harness;
 let there: Harness;

@@ -1,9 +1,9 @@
 import { games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Harness, type TestUser } from '../testing/harness.ts';
-import { linkedRounds, seatsIn, storedVersions } from '../testing/linked.ts';
-import { must } from '../testing/must.ts';
-import { changedElsewhere, score, view } from '../testing/round.ts';
+import { linkedRounds, seatsIn, storedVersions } from '../../testing/games/linked.ts';
+import { changedElsewhere, score, view } from '../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { must } from '../../testing/must.ts';
 
 let server: Harness;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { accounts, type BoardPatch, boardEvents, games } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../testing/course.ts';
-import { freshStorage } from '../testing/fresh.ts';
-import { Harness, type TestUser } from '../testing/harness.ts';
-import { score, startRound, type TestRound, view } from '../testing/round.ts';
-import { type Watched, watched } from '../testing/watched.ts';
+import { freshStorage } from '../../testing/database/fresh.ts';
+import { addCourse, type TestCourse } from '../../testing/games/course.ts';
+import { score, startRound, type TestRound, view } from '../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
+import { type Watched, watched } from '../../testing/watched.ts';
 import { changeGames } from './change.ts';
 
 let server: Harness;

@@ -1,9 +1,9 @@
 import type { CardEvent } from '@flagstick/golf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../../../world/random.ts';
+import { freshStorage } from '../../testing/database/fresh.ts';
+import { must } from '../../testing/must.ts';
 import type { Storage } from '../storage/index.ts';
-import { freshStorage } from '../testing/fresh.ts';
-import { must } from '../testing/must.ts';
 import { gamesOf } from '../world/fixture.ts';
 import { MemoryDatabase } from '../world/memory-store.ts';
 import { storeAround, storeGames } from '../world/real-games.ts';

@@ -13,8 +13,8 @@ import {
 import { printMatchOutcome } from '@flagstick/golf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { addCourse, type TestCourse } from '../testing/course.ts';
-import { Harness, type TestUser } from '../testing/harness.ts';
+import { addCourse, type TestCourse } from '../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../testing/harness.ts';
 import { Board } from './board.ts';
 import { loadGame } from './load.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse } from '../testing/course.ts';
-import { Harness } from '../testing/harness.ts';
+import { addCourse } from '../../testing/games/course.ts';
+import { Harness } from '../../testing/harness.ts';
 import { Api } from './api.ts';
 import { makeRound, playRound, readTournament, type TournamentRound } from './replay.ts';
 

@@ -3,7 +3,7 @@ import { accounts } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Harness } from '../testing/harness.ts';
+import { Harness } from '../../testing/harness.ts';
 import { newId } from './index.ts';
 
 let server: Harness;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { addOddRows, dumpOf } from '../testing/dumped.ts';
-import { freshStorage } from '../testing/fresh.ts';
+import { addOddRows, dumpOf } from '../../testing/database/dumped.ts';
+import { freshStorage } from '../../testing/database/fresh.ts';
 import { type DumpTable, migrationsOf } from './dump.ts';
 import { ForeignDump, loadDump } from './load.ts';
 import { migrateTo, migrateToLatest } from './migrate.ts';

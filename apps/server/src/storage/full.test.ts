@@ -5,8 +5,8 @@ import path from 'node:path';
 import { clubs } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { Harness } from '../testing/harness.ts';
-import { score, startRound, view } from '../testing/round.ts';
+import { score, startRound, view } from '../../testing/games/round.ts';
+import { Harness } from '../../testing/harness.ts';
 import { folderFiles, isStorageFull } from './index.ts';
 
 /** Until it is called, no file can be renamed for want of space. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freshStorage, startFolder } from '../testing/fresh.ts';
+import { freshStorage, startFolder } from '../../testing/database/fresh.ts';
 import { functionsOf } from './functions.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 import { terminalLog } from './log.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { copyTemplate } from '../testing/postgres.ts';
+import { copyTemplate } from '../../testing/database/postgres.ts';
 import { openPostgres, openStorage, StorageUnusable } from './index.ts';
 
 it('says that a database belongs to a newer Flagstick', async () => {

@@ -1,8 +1,8 @@
+import { must } from '../../testing/must.ts';
 import type { LoadedGame } from '../live/game-data.ts';
 import type { GameStore } from '../live/game-store.ts';
 import { settingsOf } from '../live/rule.ts';
 import { type Storage, searchable } from '../storage/index.ts';
-import { must } from '../testing/must.ts';
 
 /** Where the games of stories are played, and who organises and plays in them: once for a database. */
 export async function storeAround({ db }: Pick<Storage, 'db'>, games: readonly LoadedGame[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshStorage } from '../../testing/database/fresh.ts';
 import { openGameStore } from '../live/index.ts';
 import type { Storage } from '../storage/index.ts';
-import { freshStorage } from '../testing/fresh.ts';
 import { gamesOf } from './fixture.ts';
 import { storyOf, whatIsPlayed } from './plan.ts';
 import { realDatabase } from './real-database.ts';

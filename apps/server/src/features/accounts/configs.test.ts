@@ -1,6 +1,6 @@
 import { system } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
+import { Harness } from '../../../testing/harness.ts';
 import { ownPolicy, policyVersion } from './policy.ts';
 
 it('tells the version and what is configured, and what stands when nothing is', async () => {

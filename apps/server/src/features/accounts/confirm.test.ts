@@ -1,7 +1,7 @@
 import { accounts, calls, games, users } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
-import { Browser, linkToken, password, signUpForm } from './testing.ts';
+import { Browser, linkToken, password, signUpForm } from '../../../testing/features/accounts.ts';
+import { Harness } from '../../../testing/harness.ts';
 
 let server: Harness;
 let count = 0;

@@ -1,6 +1,6 @@
 import { accounts, clubs } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
+import { Harness } from '../../../testing/harness.ts';
 import { addDemoAccounts, demoPassword } from './index.ts';
 
 it('makes accounts that sign in at once, and makes them once', async () => {

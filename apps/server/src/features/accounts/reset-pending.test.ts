@@ -1,8 +1,8 @@
 import { accounts, users } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
-import { nextMail } from '../../testing/mailbox.ts';
-import { linkToken, member, password } from './testing.ts';
+import { linkToken, member, password } from '../../../testing/features/accounts.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { nextMail } from '../../../testing/mailbox.ts';
 
 let server: Harness;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { accounts } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
-import { nextMail } from '../../testing/mailbox.ts';
-import { member, password, signUpForm } from './testing.ts';
+import { member, password, signUpForm } from '../../../testing/features/accounts.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { nextMail } from '../../../testing/mailbox.ts';
 
 let server: Harness;
 beforeAll(async () => {

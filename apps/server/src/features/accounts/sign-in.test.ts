@@ -1,8 +1,8 @@
 import { accounts, games, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
+import { member, password, signUpForm } from '../../../testing/features/accounts.ts';
+import { Harness } from '../../../testing/harness.ts';
 import { policyVersion } from './policy.ts';
-import { member, password, signUpForm } from './testing.ts';
 
 let server: Harness;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { accounts } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
-import { mailsIn, nextMail } from '../../testing/mailbox.ts';
-import { atFullCost } from '../../testing/passwords.ts';
-import { linkToken, member, signUpForm } from './testing.ts';
+import { linkToken, member, signUpForm } from '../../../testing/features/accounts.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { mailsIn, nextMail } from '../../../testing/mailbox.ts';
+import { atFullCost } from '../../../testing/passwords.ts';
 
 let server: Harness;
 beforeAll(async () => {

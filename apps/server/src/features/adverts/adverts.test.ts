@@ -10,10 +10,10 @@ import {
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { noPictureIn, noPictures, photo } from '../../testing/pictures.ts';
-import { startRound } from '../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { startRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { noPictureIn, noPictures, photo } from '../../../testing/pictures.ts';
 import { advertIn, shownIn } from './store.ts';
 
 let server: Harness;

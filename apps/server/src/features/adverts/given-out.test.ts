@@ -1,10 +1,10 @@
 import { type AdvertUpdate, advertCalls, adverts, games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { photo } from '../../testing/pictures.ts';
-import { startRound } from '../../testing/round.ts';
+import type { TestCourse } from '../../../testing/games/course.ts';
+import { startRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { photo } from '../../../testing/pictures.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,9 +1,9 @@
 import { advertCalls, adverts, averts, courses } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { photo } from '../../testing/pictures.ts';
-import { startRound } from '../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { startRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { photo } from '../../../testing/pictures.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,12 +1,12 @@
 import { advertCalls, adverts, courses } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { score, startRound, type TestRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { photo } from '../../../testing/pictures.ts';
 import { openGameStore } from '../../live/index.ts';
 import { openPostgres } from '../../storage/index.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { photo } from '../../testing/pictures.ts';
-import { copyTemplate } from '../../testing/postgres.ts';
-import { score, startRound, type TestRound } from '../../testing/round.ts';
 import { insertViews, viewsOf } from './store.ts';
 
 let server: Harness;

@@ -1,7 +1,7 @@
 import { clubCalls, clubs } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { refusal } from '../../testing/refusal.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let admin: TestUser;

@@ -1,11 +1,11 @@
 import { committee, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { linkedRounds } from '../../testing/linked.ts';
-import { changedElsewhere, makeDeputy, score, startRound, view } from '../../testing/round.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { linkedRounds } from '../../../testing/games/linked.ts';
+import { changedElsewhere, makeDeputy, score, startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { deviceOf } from './device.ts';
-import { Committee } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;

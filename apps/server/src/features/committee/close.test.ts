@@ -1,11 +1,11 @@
 import { games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { changedElsewhere, score, type startRound, view } from '../../testing/round.ts';
-import { Committee } from './testing.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { changedElsewhere, score, type startRound, view } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let course: TestCourse;

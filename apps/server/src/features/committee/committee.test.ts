@@ -1,10 +1,10 @@
 import { committee, handicaps } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness } from '../../testing/harness.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { makeDeputy, score, type startRound, view } from '../../testing/round.ts';
-import { Committee, fieldsOf } from './testing.ts';
+import { Committee, fieldsOf } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { makeDeputy, score, type startRound, view } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,13 +1,13 @@
 import { committee as calls, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { linkedRounds } from '../../testing/linked.ts';
-import { must } from '../../testing/must.ts';
-import { startOneCard } from '../../testing/one-card.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { score, view } from '../../testing/round.ts';
-import { Committee } from './testing.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { linkedRounds } from '../../../testing/games/linked.ts';
+import { startOneCard } from '../../../testing/games/one-card.ts';
+import { score, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let course: TestCourse;

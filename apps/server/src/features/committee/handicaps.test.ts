@@ -1,13 +1,13 @@
 import { handicaps as calls, games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { changedElsewhere, makeDeputy, type startRound, view } from '../../testing/round.ts';
+import { Committee, fieldsOf } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { changedElsewhere, makeDeputy, type startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { refusal } from '../../../testing/refusal.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
-import { Committee, fieldsOf } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,13 +1,13 @@
 import { games, openData, print } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { view } from '../../testing/round.ts';
-import { outcomeOf, playMatch, round, startMatches } from './match-testing.ts';
-import type { Committee } from './testing.ts';
+import type { Committee } from '../../../testing/features/committee.ts';
+import { outcomeOf, playMatch, round, startMatches } from '../../../testing/features/matches.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,13 +1,20 @@
 import { committee, games, groups, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { link } from '../../testing/linked.ts';
-import { must } from '../../testing/must.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { score, startRound, view } from '../../testing/round.ts';
-import { halves, outcomeOf, playingRules, playMatch, round, startMatches } from './match-testing.ts';
-import { Committee } from './testing.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import {
+  halves,
+  outcomeOf,
+  playingRules,
+  playMatch,
+  round,
+  startMatches,
+} from '../../../testing/features/matches.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { link } from '../../../testing/games/linked.ts';
+import { score, startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let course: TestCourse;

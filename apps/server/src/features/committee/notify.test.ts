@@ -1,11 +1,11 @@
 import { committee as calls, clubCalls, games, says } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { mailsIn, nextMail } from '../../testing/mailbox.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { changedElsewhere, makeDeputy, score, view } from '../../testing/round.ts';
-import { Committee } from './testing.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { changedElsewhere, makeDeputy, score, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { mailsIn, nextMail } from '../../../testing/mailbox.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let course: TestCourse;

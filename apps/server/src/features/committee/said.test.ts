@@ -1,10 +1,10 @@
 import { committee as calls, games, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { startOneCard } from '../../testing/one-card.ts';
-import { score } from '../../testing/round.ts';
-import { Committee } from './testing.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { startOneCard } from '../../../testing/games/one-card.ts';
+import { score } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let course: TestCourse;

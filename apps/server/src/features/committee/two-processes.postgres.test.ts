@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { score, startRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { refusal } from '../../../testing/refusal.ts';
 import { openPostgres } from '../../storage/index.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { copyTemplate } from '../../testing/postgres.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { score, startRound } from '../../testing/round.ts';
-import { Committee } from './testing.ts';
 
 const postgres = inject('postgresUrl') ?? '';
 

@@ -1,8 +1,8 @@
 import { control as calls, games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, type TestRound } from '../../testing/round.ts';
+import { addCourse } from '../../../testing/games/course.ts';
+import { score, startRound, type TestRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { keepPresence } from './presence.ts';
 import { noteSeen } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { clubCalls, clubs, courseCalls, courses, games, scoreCards } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let place: TestCourse;

@@ -1,9 +1,9 @@
 import { clubs, courseCalls, courses, games, limits, says } from '@flagstick/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { noPictureIn, noPictures } from '../../testing/pictures.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { noPictureIn, noPictures } from '../../../testing/pictures.ts';
 
 let server: Harness;
 let place: TestCourse;

@@ -8,12 +8,12 @@ import {
   teams,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../testing/bad-input/fingerprint.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { bestOf } from '../../testing/team-rules.ts';
-import { member, password } from '../accounts/testing.ts';
-import { Season } from './testing.ts';
+import { fingerprint } from '../../../testing/bad-input/fingerprint.ts';
+import { member, password } from '../../../testing/features/accounts.ts';
+import { Season } from '../../../testing/features/custom-handicaps.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { bestOf } from '../../../testing/games/team-rules.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let course: TestCourse;

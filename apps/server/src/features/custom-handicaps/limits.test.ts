@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { playedGame, rollUp, Season } from './testing.ts';
+import { playedGame, rollUp, Season } from '../../../testing/features/custom-handicaps.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 
 let server: Harness;
 let course: TestCourse;

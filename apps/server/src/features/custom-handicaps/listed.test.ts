@@ -1,8 +1,8 @@
 import { customHandicaps as calls } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { Season } from './testing.ts';
+import { Season } from '../../../testing/features/custom-handicaps.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { freshStorage } from '../../testing/fresh.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { type Watched, watched } from '../../testing/watched.ts';
-import { Season } from './testing.ts';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { Season } from '../../../testing/features/custom-handicaps.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { type Watched, watched } from '../../../testing/watched.ts';
 
 let watch: Watched;
 let server: Harness;

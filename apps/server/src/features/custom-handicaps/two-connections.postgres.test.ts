@@ -1,11 +1,11 @@
 import { games, handicaps } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { Season } from '../../../testing/features/custom-handicaps.ts';
+import { addCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { type Db, openPostgres } from '../../storage/index.ts';
-import { addCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { copyTemplate } from '../../testing/postgres.ts';
-import { Season } from './testing.ts';
 
 let server: Harness;
 beforeAll(async () => {

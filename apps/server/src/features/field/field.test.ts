@@ -1,9 +1,9 @@
 import { field, games, groups, limits, logs } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { Limits } from '../../http/index.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { startRound, view } from '../../testing/round.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,9 +1,9 @@
 import { type CheckItem, field as calls, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { startRound, view } from '../../testing/round.ts';
-import { bestOf } from '../../testing/team-rules.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { startRound, view } from '../../../testing/games/round.ts';
+import { bestOf } from '../../../testing/games/team-rules.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let course: TestCourse;

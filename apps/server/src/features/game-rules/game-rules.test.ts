@@ -1,8 +1,8 @@
 import { competitions, type GameRuleInsert, games, ruleSentences, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { addStandardRules } from './standard.ts';
 
 let server: Harness;

@@ -1,8 +1,8 @@
 import { committee, games, groups, limits, scoring, users } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, view } from '../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 /** What a basic player tried on others, step by step, as it once worked. */
 let server: Harness;

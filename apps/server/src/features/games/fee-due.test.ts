@@ -1,13 +1,13 @@
 import { type GameCopy, games, groups, payments, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { makeDeputy, score, startRound, view } from '../../testing/round.ts';
-import { owingRound, setPaid, wantFee } from './seats/fee-testing.ts';
-import { make, put, rename, teamed } from './teams/testing.ts';
+import { owingRound, setPaid, wantFee } from '../../../testing/features/fees.ts';
+import { make, put, rename, teamed } from '../../../testing/features/teams.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { makeDeputy, score, startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -14,15 +14,15 @@ import {
 } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { addCourse, addRule, type TestCourse } from '../../../testing/games/course.ts';
+import { putIn } from '../../../testing/games/one-card.ts';
+import { addRound, addTournament } from '../../../testing/games/season.ts';
+import { bestOf } from '../../../testing/games/team-rules.ts';
+import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 import { buildApp } from '../../app.ts';
-import { addCourse, addRule, type TestCourse } from '../../testing/course.ts';
-import { freshStorage } from '../../testing/fresh.ts';
-import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { putIn } from '../../testing/one-card.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { addRound, addTournament } from '../../testing/season.ts';
-import { bestOf } from '../../testing/team-rules.ts';
 
 let seeding: Harness;
 let server: Harness;

@@ -1,9 +1,9 @@
 import { games, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness } from '../../testing/harness.ts';
-import { score, startRound, view } from '../../testing/round.ts';
-import { bestOf } from '../../testing/team-rules.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../testing/games/round.ts';
+import { bestOf } from '../../../testing/games/team-rules.ts';
+import { Harness } from '../../../testing/harness.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;

@@ -14,12 +14,12 @@ import {
 } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { buildApp } from '../../app.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { freshStorage } from '../../testing/fresh.ts';
-import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { score, startRound, view } from '../../testing/round.ts';
 
 let server: Harness;
 let course: TestCourse;

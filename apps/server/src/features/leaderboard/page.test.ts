@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { startRound } from '../../../testing/games/round.ts';
+import { Harness, testConfig } from '../../../testing/harness.ts';
 import { buildApp } from '../../app.ts';
-import { freshStorage } from '../../testing/fresh.ts';
-import { Harness, testConfig } from '../../testing/harness.ts';
-import { startRound } from '../../testing/round.ts';
 
 const name = '</script><script>alert(1)</script><!-- $& $1';
 

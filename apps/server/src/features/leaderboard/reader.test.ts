@@ -1,9 +1,9 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { buildApp } from '../../app.ts';
-import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { startRound, view } from '../../testing/round.ts';
 
 let server: Harness;
 

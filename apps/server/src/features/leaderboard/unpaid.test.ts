@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { calls, callsIn, games, openData } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { score, view } from '../../testing/round.ts';
-import { Committee } from '../committee/testing.ts';
-import { owingRound, setPaid, wantFee } from '../games/seats/fee-testing.ts';
-import { teamed } from '../games/teams/testing.ts';
-import { FollowerPhone } from './testing.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { owingRound, setPaid, wantFee } from '../../../testing/features/fees.ts';
+import { FollowerPhone } from '../../../testing/features/leaderboard.ts';
+import { teamed } from '../../../testing/features/teams.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score, view } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 
 let server: Harness;
 let course: TestCourse;

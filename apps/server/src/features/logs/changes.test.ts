@@ -11,10 +11,10 @@ import {
   users,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound } from '../../testing/round.ts';
-import { member, password } from '../accounts/testing.ts';
+import { member, password } from '../../../testing/features/accounts.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score, startRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let admin: TestUser;

@@ -1,10 +1,10 @@
 import { adverts, averts, logs } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { addCourse } from '../../../testing/games/course.ts';
+import { Harness } from '../../../testing/harness.ts';
 import { Faults } from '../../faults.ts';
-import { addCourse } from '../../testing/course.ts';
-import { freshStorage } from '../../testing/fresh.ts';
-import { Harness } from '../../testing/harness.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseMail } from '../../testing/mailbox.ts';
+import { from, letter, Post, refusal } from '../../../testing/features/mail.ts';
+import { parseMail } from '../../../testing/mailbox.ts';
 import { folderTransport, smtpTransport } from './index.ts';
 import { forgetFiles } from './store.ts';
-import { from, letter, Post, refusal } from './testing.ts';
 
 const post = new Post();
 

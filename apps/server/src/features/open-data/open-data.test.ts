@@ -1,14 +1,14 @@
 import { openData as calls, games, OpenBoard, payments, print } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { oneCard, startOneCard } from '../../../testing/games/one-card.ts';
+import { score, startRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 import { buildApp } from '../../app.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { freshStorage } from '../../testing/fresh.ts';
-import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { oneCard, startOneCard } from '../../testing/one-card.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { score, startRound } from '../../testing/round.ts';
-import { Committee } from '../committee/testing.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;

@@ -1,10 +1,17 @@
 import { games, payments } from '@flagstick/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestUser } from '../../testing/harness.ts';
-import { changedElsewhere } from '../../testing/round.ts';
+import {
+  type Card,
+  type Elsewhere,
+  elsewhere,
+  sandboxTill,
+  stripeTill,
+  type Till,
+} from '../../../testing/features/till.ts';
+import { changedElsewhere } from '../../../testing/games/round.ts';
+import type { TestUser } from '../../../testing/harness.ts';
 import { after, isOpen, type News } from '../pots/index.ts';
-import { type Card, type Elsewhere, elsewhere, sandboxTill, stripeTill, type Till } from './till-testing.ts';
 
 const runs = { numRuns: 8, seed: 19 };
 const places = 3;

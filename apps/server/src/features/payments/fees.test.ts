@@ -1,10 +1,10 @@
 import { games, groups, payments, print, standings } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { score, view } from '../../testing/round.ts';
-import { addTournament } from '../../testing/season.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score, view } from '../../../testing/games/round.ts';
+import { addTournament } from '../../../testing/games/season.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,9 +1,9 @@
 import { committee, games, payments, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { view } from '../../testing/round.ts';
-import type { StripeEvent } from '../../testing/stripe/stand-in.ts';
-import { StripeBench } from './testing.ts';
+import { StripeBench } from '../../../testing/features/payments.ts';
+import { view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import type { StripeEvent } from '../../../testing/stripe/stand-in.ts';
 
 let bench: StripeBench;
 /** Each test has an organiser with an account of their own. */

@@ -1,8 +1,8 @@
 import { games, groups, payments, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { SandboxBench, testCards } from './sandbox-testing.ts';
+import { SandboxBench, testCards } from '../../../testing/features/sandbox.ts';
+import { addCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let bench: SandboxBench;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { field, games, payments } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestUser } from '../../testing/harness.ts';
-import { changedElsewhere } from '../../testing/round.ts';
-import { SandboxBench, testCards } from './sandbox-testing.ts';
+import { SandboxBench, testCards } from '../../../testing/features/sandbox.ts';
+import { changedElsewhere } from '../../../testing/games/round.ts';
+import type { TestUser } from '../../../testing/harness.ts';
 
 let bench: SandboxBench;
 const dayMinutes = 24 * 60;

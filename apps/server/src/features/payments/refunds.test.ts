@@ -1,6 +1,6 @@
 import { games, payments, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SandboxBench, testCards } from './sandbox-testing.ts';
+import { SandboxBench, testCards } from '../../../testing/features/sandbox.ts';
 
 let bench: SandboxBench;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { games, payments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCourse } from '../../../testing/games/course.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { systemClock } from '../../clock.ts';
-import { addCourse } from '../../testing/course.ts';
-import { Harness } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
 import type { Gateway } from '../pots/index.ts';
 import { Settler } from './settle.ts';
 

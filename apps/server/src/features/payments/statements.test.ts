@@ -1,9 +1,9 @@
 import { games, payments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../testing/fresh.ts';
-import type { TestUser } from '../../testing/harness.ts';
-import { type Watched, watched } from '../../testing/watched.ts';
-import { SandboxBench } from './sandbox-testing.ts';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { SandboxBench } from '../../../testing/features/sandbox.ts';
+import type { TestUser } from '../../../testing/harness.ts';
+import { type Watched, watched } from '../../../testing/watched.ts';
 
 let watch: Watched;
 let bench: SandboxBench;

@@ -1,8 +1,8 @@
 import { games, payments, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changedElsewhere } from '../../testing/round.ts';
-import type { StripeEvent } from '../../testing/stripe/stand-in.ts';
-import { StripeBench } from './testing.ts';
+import { StripeBench } from '../../../testing/features/payments.ts';
+import { changedElsewhere } from '../../../testing/games/round.ts';
+import type { StripeEvent } from '../../../testing/stripe/stand-in.ts';
 
 let bench: StripeBench;
 beforeAll(async () => {

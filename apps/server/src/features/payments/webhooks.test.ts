@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
-import type { StripeEvent } from '../../testing/stripe/stand-in.ts';
-import { StripeBench } from './testing.ts';
+import { StripeBench } from '../../../testing/features/payments.ts';
+import { Harness } from '../../../testing/harness.ts';
+import type { StripeEvent } from '../../../testing/stripe/stand-in.ts';
 
 let bench: StripeBench;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { accounts, errors, games, payments, pots, withdraws } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestUser } from '../../testing/harness.ts';
-import { member, password } from '../accounts/testing.ts';
-import { SandboxBench } from './sandbox-testing.ts';
+import { member, password } from '../../../testing/features/accounts.ts';
+import { SandboxBench } from '../../../testing/features/sandbox.ts';
+import type { TestUser } from '../../../testing/harness.ts';
 
 let bench: SandboxBench;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { print as calls, games, groups, type Sheet, teams } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { link } from '../../testing/linked.ts';
-import { must } from '../../testing/must.ts';
-import { putIn, startOneCard } from '../../testing/one-card.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { score, startRound } from '../../testing/round.ts';
-import { addRound } from '../../testing/season.ts';
-import { bestOf } from '../../testing/team-rules.ts';
-import { Committee } from '../committee/testing.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { link } from '../../../testing/games/linked.ts';
+import { putIn, startOneCard } from '../../../testing/games/one-card.ts';
+import { score, startRound } from '../../../testing/games/round.ts';
+import { addRound } from '../../../testing/games/season.ts';
+import { bestOf } from '../../../testing/games/team-rules.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;

@@ -1,13 +1,13 @@
 import { games, limits, openData, print, type Sheet } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { startRound, view } from '../../testing/round.ts';
-import { halves, round as holes, playingRules, playMatch } from '../committee/match-testing.ts';
-import { Committee } from '../committee/testing.ts';
-import { owingRound, setPaid, wantFee } from '../games/seats/fee-testing.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { owingRound, setPaid, wantFee } from '../../../testing/features/fees.ts';
+import { halves, round as holes, playingRules, playMatch } from '../../../testing/features/matches.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,12 +1,12 @@
 import { games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Committee } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { startRound, type TestRound } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { type DrawnText, pdfDrawn } from '../../../testing/pdf.ts';
 import { systemClock } from '../../clock.ts';
 import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness } from '../../testing/harness.ts';
-import { type DrawnText, pdfDrawn } from '../../testing/pdf.ts';
-import { startRound, type TestRound } from '../../testing/round.ts';
-import { Committee } from '../committee/testing.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 import { invitationPdf } from './invitation.ts';
 import { leaderboardPdf } from './leaderboard.ts';

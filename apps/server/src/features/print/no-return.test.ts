@@ -1,13 +1,13 @@
 import { games, openData, print, type Sheet } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Committee } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 import { Outcome } from '../../live/index.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { score, startRound, view } from '../../testing/round.ts';
-import { Committee } from '../committee/testing.ts';
 
 let server: Harness;
 let course: TestCourse;

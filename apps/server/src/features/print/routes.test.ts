@@ -2,10 +2,10 @@ import { print as calls, courseCalls, games, type Sheet } from '@flagstick/contr
 import papaparse from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { startRound, type TestRound, view } from '../../testing/round.ts';
-import { Committee } from '../committee/testing.ts';
+import { Committee } from '../../../testing/features/committee.ts';
+import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 
 let server: Harness;
 let round: TestRound;

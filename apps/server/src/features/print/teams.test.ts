@@ -1,12 +1,12 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OneCardRound, startOneCard } from '../../../testing/games/one-card.ts';
+import { score, view } from '../../../testing/games/round.ts';
+import { bestOf } from '../../../testing/games/team-rules.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 import { systemClock } from '../../clock.ts';
 import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';
-import { Harness } from '../../testing/harness.ts';
-import { type OneCardRound, startOneCard } from '../../testing/one-card.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { score, view } from '../../testing/round.ts';
-import { bestOf } from '../../testing/team-rules.ts';
 import { resultPdf } from './result.ts';
 import { scoreCardsPdf } from './score-cards.ts';
 import { startSheetPdf } from './start-sheet.ts';

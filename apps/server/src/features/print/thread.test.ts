@@ -1,11 +1,11 @@
 import { threadId } from 'node:worker_threads';
 import { print as calls, games, type Sheet } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 import { copyOfBoard } from '../../live/index.ts';
-import { Harness } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { score, startRound, type TestRound, view } from '../../testing/round.ts';
 import { gamePaper } from './game-paper.ts';
 import { drawn } from './thread.ts';
 

@@ -1,8 +1,8 @@
 import { rehearsals as calls, games, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { startRound, type TestRound, view } from '../../testing/round.ts';
+import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let round: TestRound;

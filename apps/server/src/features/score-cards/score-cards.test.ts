@@ -8,9 +8,9 @@ import {
 } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, view } from '../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let place: TestCourse;

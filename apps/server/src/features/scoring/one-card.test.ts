@@ -1,10 +1,10 @@
 import { committee, games, handicaps, scoring, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { type OneCardRound, oneCard, putIn, startOneCard } from '../../testing/one-card.ts';
-import { score, view } from '../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { type OneCardRound, oneCard, putIn, startOneCard } from '../../../testing/games/one-card.ts';
+import { score, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 
 let server: Harness;
 let course: TestCourse;

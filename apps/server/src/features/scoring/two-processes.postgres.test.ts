@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { boardEvents, clubs, courses, games, scoreCards, users } from '@flagstick/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { changedElsewhere, score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { gameTopic } from '../../live/index.ts';
 import { openPostgres } from '../../storage/index.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { copyTemplate } from '../../testing/postgres.ts';
-import { changedElsewhere, score, startRound, type TestRound, view } from '../../testing/round.ts';
 
 const postgres = inject('postgresUrl') ?? '';
 

@@ -1,11 +1,11 @@
 import { accounts, standings as calls, games, type PublicStandings, tournaments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { addRound, addTournament } from '../../../testing/games/season.ts';
+import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { buildApp } from '../../app.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { freshStorage } from '../../testing/fresh.ts';
-import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { addRound, addTournament } from '../../testing/season.ts';
 import { hashPassword } from '../accounts/index.ts';
 
 let seeding: Harness;

@@ -17,12 +17,12 @@ import {
 } from '@flagstick/golf';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { addRound, addTournament, type SeasonCard } from '../../../testing/games/season.ts';
+import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../storage/index.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { addRound, addTournament, type SeasonCard } from '../../testing/season.ts';
 
 /** Seeds; and the server that closes and is asked, which holds no board of what was seeded. */
 let seeding: Harness;

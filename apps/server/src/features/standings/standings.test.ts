@@ -9,16 +9,16 @@ import {
 } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score } from '../../../testing/games/round.ts';
+import { addRound, addTournament } from '../../../testing/games/season.ts';
+import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
 import { buildApp } from '../../app.ts';
 import { systemClock } from '../../clock.ts';
 import { LiveBoards } from '../../live/index.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { freshStorage } from '../../testing/fresh.ts';
-import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { pdfTexts } from '../../testing/pdf.ts';
-import { score } from '../../testing/round.ts';
-import { addRound, addTournament } from '../../testing/season.ts';
 import { liveMs } from './standings.ts';
 
 let seeding: Harness;

@@ -1,10 +1,10 @@
 import { standings as calls, games, type Standings } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { startOneCard } from '../../testing/one-card.ts';
-import { score, view } from '../../testing/round.ts';
-import { addTournament } from '../../testing/season.ts';
+import { startOneCard } from '../../../testing/games/one-card.ts';
+import { score, view } from '../../../testing/games/round.ts';
+import { addTournament } from '../../../testing/games/season.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 
 let server: Harness;
 beforeAll(async () => {

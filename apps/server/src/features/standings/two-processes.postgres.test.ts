@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { standings as calls } from '@flagstick/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { score, startRound } from '../../../testing/games/round.ts';
+import { addTournament } from '../../../testing/games/season.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import { systemClock } from '../../clock.ts';
 import { openPostgres } from '../../storage/index.ts';
-import { Harness } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { copyTemplate } from '../../testing/postgres.ts';
-import { score, startRound } from '../../testing/round.ts';
-import { addTournament } from '../../testing/season.ts';
 import { liveMs } from './standings.ts';
 
 const postgres = inject('postgresUrl') ?? '';

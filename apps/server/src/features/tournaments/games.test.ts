@@ -1,7 +1,7 @@
 import { games, limits, tournaments } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestUser } from '../../testing/harness.ts';
-import { type Desk, openDesk } from './testing.ts';
+import { type Desk, openDesk } from '../../../testing/features/tournaments.ts';
+import type { TestUser } from '../../../testing/harness.ts';
 
 let server: Desk['server'];
 let place: Desk['place'];

@@ -1,7 +1,7 @@
 import { accounts, games, tournamentSentences, tournaments } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, type Form, openDesk } from '../../../testing/features/tournaments.ts';
 import { hashPassword } from '../accounts/index.ts';
-import { type Desk, type Form, openDesk } from './testing.ts';
 
 let server: Desk['server'];
 let place: Desk['place'];

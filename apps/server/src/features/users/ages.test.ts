@@ -1,8 +1,8 @@
 import { accounts, users as calls } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse } from '../../testing/course.ts';
-import { Harness } from '../../testing/harness.ts';
-import { signUpForm } from '../accounts/testing.ts';
+import { signUpForm } from '../../../testing/features/accounts.ts';
+import { addCourse } from '../../../testing/games/course.ts';
+import { Harness } from '../../../testing/harness.ts';
 
 let server: Harness;
 let clubId: string;

@@ -9,9 +9,9 @@ import {
   users,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { refusal } from '../../testing/refusal.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let here: TestCourse;

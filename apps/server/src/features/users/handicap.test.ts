@@ -1,9 +1,9 @@
 import { users as calls, games, notices, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { mailsIn, nextMail } from '../../testing/mailbox.ts';
-import { makeDeputy } from '../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { makeDeputy } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { mailsIn, nextMail } from '../../../testing/mailbox.ts';
 
 let server: Harness;
 let course: TestCourse;

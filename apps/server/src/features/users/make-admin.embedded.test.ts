@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { users } from '@flagstick/contract';
 import { expect, it } from 'vitest';
+import { startFolder } from '../../../testing/database/fresh.ts';
+import { Harness } from '../../../testing/harness.ts';
 import { openStorage, StorageUnusable } from '../../storage/index.ts';
-import { startFolder } from '../../testing/fresh.ts';
-import { Harness } from '../../testing/harness.ts';
 import { adminOf } from './make-admin.ts';
 
 it('asks the server that runs on a folder, which believes it at once; without one it opens the folder itself', {

@@ -1,6 +1,6 @@
 import { users } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
+import { Harness } from '../../../testing/harness.ts';
 import { makeAdmin } from './make-admin.ts';
 
 let server: Harness;

@@ -1,11 +1,11 @@
 import { accounts, games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { playedGame, Season } from '../../../testing/features/custom-handicaps.ts';
+import { addCourse } from '../../../testing/games/course.ts';
+import { score, startRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
 import snapshot from '../../storage/schema-snapshot.json' with { type: 'json' };
-import { addCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { score, startRound } from '../../testing/round.ts';
-import { playedGame, Season } from '../custom-handicaps/testing.ts';
 import { leftOut, sections } from './own-data-store.ts';
 
 let server: Harness;

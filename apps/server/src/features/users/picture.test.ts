@@ -5,8 +5,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { accounts, users as calls, limits } from '@flagstick/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { noPictureIn, noPictures } from '../../testing/pictures.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { noPictureIn, noPictures } from '../../../testing/pictures.ts';
 
 let server: Harness;
 let me: TestUser;

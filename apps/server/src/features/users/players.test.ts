@@ -1,7 +1,7 @@
 import { players as calls, games, users } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let admin: TestUser;

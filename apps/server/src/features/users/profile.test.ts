@@ -1,9 +1,9 @@
 import { accounts, users as calls, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness } from '../../testing/harness.ts';
-import { mailsIn, nextMail } from '../../testing/mailbox.ts';
-import { startRound, view } from '../../testing/round.ts';
-import { linkToken, member, password } from '../accounts/testing.ts';
+import { linkToken, member, password } from '../../../testing/features/accounts.ts';
+import { startRound, view } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { mailsIn, nextMail } from '../../../testing/mailbox.ts';
 
 let server: Harness;
 let count = 0;

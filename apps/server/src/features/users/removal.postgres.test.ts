@@ -1,10 +1,10 @@
 import { accounts, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { member, password } from '../../../testing/features/accounts.ts';
+import { score, startRound, view } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
 import { openPostgres } from '../../storage/index.ts';
-import { Harness } from '../../testing/harness.ts';
-import { copyTemplate } from '../../testing/postgres.ts';
-import { score, startRound, view } from '../../testing/round.ts';
-import { member, password } from '../accounts/testing.ts';
 import { lockPerson } from './removal-store.ts';
 
 const postgres = inject('postgresUrl') ?? '';

@@ -4,11 +4,11 @@ import { accounts, clubCalls, committee, errors, games, groups, users } from '@f
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../testing/bad-input/fingerprint.ts';
-import { addCourse, type TestCourse } from '../../testing/course.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { score, startRound, view } from '../../testing/round.ts';
-import { member, password, signUpForm } from '../accounts/testing.ts';
+import { fingerprint } from '../../../testing/bad-input/fingerprint.ts';
+import { member, password, signUpForm } from '../../../testing/features/accounts.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;

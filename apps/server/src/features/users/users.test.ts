@@ -1,6 +1,6 @@
 import { accounts, users as calls, clubs, logs, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness, type TestUser } from '../../testing/harness.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let admin: TestUser;

@@ -1,9 +1,9 @@
 import { games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { must } from '../../../testing/must.ts';
-import { score, startRound, type TestRound, view } from '../../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { score, startRound, type TestRound, view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
 
 let server: Harness;
 let course: TestCourse;

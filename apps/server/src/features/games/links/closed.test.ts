@@ -1,10 +1,10 @@
 import { committee, field, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { link, linkedRounds } from '../../../testing/linked.ts';
-import { must } from '../../../testing/must.ts';
-import { score, startRound, view } from '../../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { link, linkedRounds } from '../../../../testing/games/linked.ts';
+import { score, startRound, view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
 
 let server: Harness;

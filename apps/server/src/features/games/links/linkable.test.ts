@@ -1,9 +1,9 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { oneCard } from '../../../testing/one-card.ts';
-import { score, startRound } from '../../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { oneCard } from '../../../../testing/games/one-card.ts';
+import { score, startRound } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
 
 let server: Harness;
 let admin: TestUser;

@@ -1,8 +1,6 @@
 import { committee, games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { must } from '../../../testing/must.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import {
   changedElsewhere,
   makeDeputy,
@@ -10,7 +8,9 @@ import {
   startRound,
   type TestRound,
   view,
-} from '../../../testing/round.ts';
+} from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,11 +1,11 @@
 import { committee, games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
 import { Outcome, storeOldOutcomes } from '../../../live/index.ts';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { must } from '../../../testing/must.ts';
-import { score, startRound, view } from '../../../testing/round.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,8 +1,8 @@
 import { competitions, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { score, startRound, type TestRound } from '../../../testing/round.ts';
+import { addCourse, addRule, type TestCourse } from '../../../../testing/games/course.ts';
+import { score, startRound, type TestRound } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,8 +1,8 @@
 import { games, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { makeDeputy, score, startRound, view } from '../../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { makeDeputy, score, startRound, view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
 
 let server: Harness;
 let course: TestCourse;

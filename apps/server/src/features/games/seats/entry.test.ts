@@ -1,8 +1,8 @@
 import { type Competition, committee, games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { makeDeputy, score, startRound, view } from '../../../testing/round.ts';
+import { addCourse, addRule, type TestCourse } from '../../../../testing/games/course.ts';
+import { makeDeputy, score, startRound, view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
 
 let server: Harness;

@@ -1,9 +1,9 @@
 import { committee, games, groups, handicaps, users } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { must } from '../../../testing/must.ts';
-import { score, startRound, view } from '../../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
 
 let server: Harness;
 let course: TestCourse;

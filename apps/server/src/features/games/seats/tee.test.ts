@@ -1,9 +1,9 @@
 import { field, games, groups, users } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCourse, addTee, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { startOneCard } from '../../../testing/one-card.ts';
-import { score, startRound, view } from '../../../testing/round.ts';
+import { addCourse, addTee, type TestCourse } from '../../../../testing/games/course.ts';
+import { startOneCard } from '../../../../testing/games/one-card.ts';
+import { score, startRound, view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,9 +1,15 @@
 import { games, groups, handicaps, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { must } from '../../../testing/must.ts';
-import { changedElsewhere, score, startRound, type TestRound, view } from '../../../testing/round.ts';
+import { addCourse, addRule, type TestCourse } from '../../../../testing/games/course.ts';
+import {
+  changedElsewhere,
+  score,
+  startRound,
+  type TestRound,
+  view,
+} from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
 
 let server: Harness;

@@ -1,12 +1,12 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Committee } from '../../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
 import { Board } from '../../../live/board.ts';
 import { loadGame } from '../../../live/load.ts';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { must } from '../../../testing/must.ts';
-import { score, startRound, view } from '../../../testing/round.ts';
-import { Committee } from '../../committee/testing.ts';
 import { nextStep } from './leaderboard.ts';
 
 let server: Harness;

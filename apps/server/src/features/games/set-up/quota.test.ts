@@ -1,9 +1,9 @@
 import { games, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { newId } from '../../../storage/index.ts';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let course: TestCourse;

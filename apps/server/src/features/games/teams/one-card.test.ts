@@ -1,10 +1,10 @@
 import { committee, games, rehearsals } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/course.ts';
-import { Harness } from '../../../testing/harness.ts';
-import { must } from '../../../testing/must.ts';
-import { oneCard, putIn, startOneCard } from '../../../testing/one-card.ts';
-import { score, view } from '../../../testing/round.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { oneCard, putIn, startOneCard } from '../../../../testing/games/one-card.ts';
+import { score, view } from '../../../../testing/games/round.ts';
+import { Harness } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
 
 let server: Harness;
 let course: TestCourse;

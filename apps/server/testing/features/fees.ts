@@ -1,0 +1,54 @@
+/** Games that want their fee before play, as tests make them. */
+import { games, payments } from '@flagstick/contract';
+import { startRound, type TestRound } from '../games/round.ts';
+import type { Harness, TestUser } from '../harness.ts';
+import { must } from '../must.ts';
+
+type Paid = Pick<TestRound, 'game' | 'organiser'>;
+
+/** Says of players that they have paid by other means, or that they owe the fee. */
+export async function setPaid(
+  server: Harness,
+  { game, organiser }: Paid,
+  players: readonly TestUser[],
+  type: 0 | 1,
+): Promise<void> {
+  const body = { playersId: players.map(({ id }) => id), type };
+  const { status, failure } = await server.call(payments.paid, { params: { id: game._id }, body }, organiser);
+  if (status !== 200) throw new Error(JSON.stringify(failure));
+}
+
+/** A game wants its fee before play from now on. */
+export async function wantFee(server: Harness, { game, organiser }: Paid): Promise<void> {
+  const fee = { isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } };
+  const input = { params: { id: game._id }, body: fee };
+  const { status, failure } = await server.call(games.update, input, organiser);
+  if (status !== 200) throw new Error(JSON.stringify(failure));
+}
+
+interface Owing extends TestRound {
+  readonly id: string;
+  /** Has paid, as all who follow. */
+  readonly payer: TestUser;
+  /** The second player, who owes the fee. */
+  readonly debtor: TestUser;
+  /** The third player. */
+  readonly mate: TestUser;
+}
+
+/** A round of which the second player owes the fee, which the game wants before play. */
+export async function owingRound(
+  server: Harness,
+  options: Parameters<typeof startRound>[1] = {},
+): Promise<Owing> {
+  const round = await startRound(server, { players: 3, verifyQs: false, ...options });
+  const [payer, debtor, mate] = [must(round.players[0]), must(round.players[1]), must(round.players[2])];
+  await wantFee(server, round);
+  await setPaid(
+    server,
+    round,
+    round.players.filter((one) => one !== debtor),
+    1,
+  );
+  return { ...round, id: round.game._id, payer, debtor, mate };
+}

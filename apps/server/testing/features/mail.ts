@@ -1,0 +1,138 @@
+/** Outboxes for tests, and what mails go out to: an SMTP server, and a connection to it that breaks. */
+import { connect, createServer } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { Faults } from '../../src/faults.ts';
+import { compose, Mail, type Transport } from '../../src/features/mail/index.ts';
+import { usualPace } from '../../src/features/mail/outbox.ts';
+import type { MailRow } from '../../src/features/mail/store.ts';
+import type { Storage } from '../../src/storage/index.ts';
+import { freshStorage } from '../database/fresh.ts';
+import { keptLog } from '../log.ts';
+import { parseMail, type ReceivedMail } from '../mailbox.ts';
+import { must } from '../must.ts';
+
+export const pace = { ...usualPace, pollMs: 50, retryMs: 20, leaseMs: 5_000, attemptMs: 4_000 };
+export const from = 'Flagstick <no-reply@flagstick.example>';
+
+type Options = ConstructorParameters<typeof Mail>[0];
+
+export const letter = (to: string) =>
+  compose(to, { subject: 'Greens are open', title: 'Play', paragraphs: ['The code is QWERTY.'] });
+
+/** Outboxes and what they send to, on a database of the file's own. What a test opened is closed after it. */
+export class Post {
+  #storage: Storage | undefined;
+  log = keptLog();
+  readonly closers: Array<() => unknown> = [];
+  #faults: Faults | undefined;
+
+  constructor() {
+    beforeAll(async () => {
+      this.#storage = await freshStorage();
+    });
+    afterAll(() => this.storage.close());
+    beforeEach(async () => {
+      this.log = keptLog();
+      const faults = new Faults(this.log, this.storage.bus);
+      this.#faults = faults;
+      this.closers.push(() => faults.close());
+      // A letter that another test left waiting would be taken up in this one.
+      await this.storage.db.deleteFrom('mails').execute();
+    });
+    afterEach(async () => {
+      for (const close of this.closers.splice(0).reverse()) await close();
+    });
+  }
+
+  get storage(): Storage {
+    return must(this.#storage);
+  }
+
+  /** An outbox that the test itself closes. */
+  unclosed(transport: Transport, { pace: own, ...more }: Partial<Options> = {}): Mail {
+    return new Mail({
+      storage: this.storage,
+      transport,
+      from,
+      secret: 'the secret that seals letters in this test',
+      pace: { ...pace, ...own },
+      log: this.log,
+      faults: must(this.#faults),
+      ...more,
+    });
+  }
+
+  outbox(transport: Transport): Mail {
+    const mail = this.unclosed(transport);
+    this.closers.push(() => mail.close());
+    return mail;
+  }
+
+  async smtpServer(options?: SMTPServerOptions) {
+    const { close, ...server } = await startSmtp(options);
+    this.closers.push(close);
+    return server;
+  }
+
+  stateOf(id: string): Promise<MailRow> {
+    return this.storage.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  }
+
+  async until(id: string, state: 'sent' | 'failed'): Promise<MailRow> {
+    return vi.waitUntil(
+      async () => {
+        const mail = await this.stateOf(id);
+        return mail.state === state && mail;
+      },
+      { timeout: 8_000, interval: 20 },
+    );
+  }
+}
+
+/** How an SMTP server refuses. */
+export const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+/** A real SMTP server that keeps what it accepted. */
+async function startSmtp(options: SMTPServerOptions = {}) {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(parseMail(Buffer.concat(chunks).toString('latin1')));
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, url: `smtp://127.0.0.1:${port}`, close };
+}
+
+/** Between client and server: breaks a connection, when asked to, as soon as the letter's head has passed. */
+export async function startBreakingProxy(upstream: number, breaks: () => boolean) {
+  const proxy = createServer((client) => {
+    const breaking = breaks();
+    const server = connect(upstream, '127.0.0.1');
+    client.on('error', () => server.destroy());
+    server.on('error', () => client.destroy());
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+    server.pipe(client);
+    client.on('data', (chunk) => {
+      if (breaking && chunk.includes('Subject:')) client.destroy();
+      else server.write(chunk);
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, close: () => proxy.close() };
+}

@@ -1,0 +1,172 @@
+import { games, payments, pots } from '@flagstick/contract';
+import { type Clock, systemClock } from '../../src/clock.ts';
+import { addCourse, type TestCourse } from '../games/course.ts';
+import { view } from '../games/round.ts';
+import { Harness, type TestUser } from '../harness.ts';
+import { type StripeEvent, StripeStandIn, type TestCard } from '../stripe/stand-in.ts';
+
+/** A server, and an organiser who takes fees: what is alike whoever takes the cards. */
+export abstract class FeeBench {
+  readonly server: Harness;
+  readonly course: TestCourse;
+  readonly organiser: TestUser;
+
+  protected constructor(server: Harness, course: TestCourse, organiser: TestUser) {
+    this.server = server;
+    this.course = course;
+    this.organiser = organiser;
+  }
+
+  async gameWith(more: object = {}, owner = this.organiser): Promise<string> {
+    const body = {
+      name: 'Captain’s Day',
+      date: new Date().toISOString(),
+      course: this.course.courseId,
+      scoreCards: [this.course.whiteId],
+      competitionId: this.course.rules.get('Stableford') ?? '',
+      maxPlayers: 8,
+      isPaid: true,
+      paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 },
+      ...more,
+    };
+    const made = await this.server.call(games.insert, { body }, owner);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
+    return made.body._id;
+  }
+
+  verify(id: string, as: TestUser) {
+    return this.server.call(payments.verify, { params: { id }, body: {} }, as);
+  }
+
+  /** Who is seated, and how they stand with the fee. */
+  async seats(game: string): Promise<Record<string, number | undefined>> {
+    const { players } = await view(this.server, game, this.organiser);
+    return Object.fromEntries(Object.values(players).map(({ _id, payStatus }) => [_id, payStatus]));
+  }
+
+  async potOf(game: string, as = this.organiser) {
+    const query = { filter: JSON.stringify({ game }) };
+    return (await this.server.call(pots.list, { query }, as)).body.items[0];
+  }
+}
+
+/** Between two rounds over everybody's payments. */
+const roundMs = 30_000;
+
+/** A server that takes cards by Stripe, and the stand-in for Stripe. */
+export class StripeBench extends FeeBench {
+  readonly stripe: StripeStandIn;
+  /** The organiser's, at Stripe. */
+  account = '';
+
+  /** Begins the round over everybody's payments that the server makes now and then. */
+  readonly beginRound: () => void;
+
+  private constructor(
+    stripe: StripeStandIn,
+    server: Harness,
+    course: TestCourse,
+    organiser: TestUser,
+    beginRound: () => void,
+  ) {
+    super(server, course, organiser);
+    this.stripe = stripe;
+    this.beginRound = beginRound;
+  }
+
+  static async start(): Promise<StripeBench> {
+    const stripe = await StripeStandIn.start();
+    let round: () => void = () => undefined;
+    const clock: Clock = {
+      ...systemClock,
+      after(ms, work) {
+        if (ms !== roundMs) return systemClock.after(ms, work);
+        round = work;
+        return () => undefined;
+      },
+    };
+    const config = { stripe: stripe.keys, publicUrl: 'https://golf.example' };
+    const server = await Harness.start(config, undefined, undefined, clock);
+    const course = await addCourse(server.storage);
+    const bench = new StripeBench(stripe, server, course, await server.user('organiser'), () => round());
+    bench.account = await bench.takeFees(bench.organiser);
+    return bench;
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    await this.stripe.close();
+  }
+
+  /** Somebody has told Stripe who they are; returns their account. */
+  async takeFees(owner: TestUser): Promise<string> {
+    const body = { redirectUrl: '/withdraws' };
+    const { url } = (await this.server.call(payments.onboarding, { body }, owner)).body;
+    const id = url.split('/').at(-1) ?? '';
+    this.stripe.finishOnboarding(id);
+    await this.server.call(payments.onboarding, { body }, owner);
+    return id;
+  }
+
+  begin(game: string, player: TestUser) {
+    const body = { game, players: [player.id], payBeforeJoin: true };
+    return this.server.call(payments.paymentSession, { body }, player);
+  }
+
+  /** What a card did, as Stripe tells of it. */
+  swipe(clientSecret: string, card: TestCard): StripeEvent[] {
+    const before = this.stripe.events.length;
+    this.stripe.pay(clientSecret, card);
+    return this.stripe.events.slice(before);
+  }
+
+  /** Stripe tells of something; returns what it is answered. */
+  async deliver({ payload }: StripeEvent, signed: Parameters<StripeStandIn['sign']>[1] = {}) {
+    return this.post(this.stripe.sign(payload, signed), payload);
+  }
+
+  async post(headers: Record<string, string>, payload: string) {
+    const url = '/api/payments/webhook';
+    const answer = await this.server.app.inject({ method: 'POST', url, headers, payload });
+    return { status: answer.statusCode, code: answer.json().code as string | undefined };
+  }
+
+  /** One after the other; all of them are taken. */
+  async deliverAll(events: readonly StripeEvent[]): Promise<void> {
+    for (const event of events) {
+      const { status, code } = await this.deliver(event);
+      if (status !== 200) throw new Error(`Stripe was answered ${status} ${code}: ${event.payload}`);
+    }
+  }
+
+  /** Each of them twice, all at once; all of them are taken. */
+  async deliverAtOnce(events: readonly StripeEvent[]): Promise<void> {
+    const told = [...events.toReversed(), ...events];
+    const answers = await Promise.all(told.map((event) => this.deliver(event)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    if (refused.length > 0) throw new Error(`Stripe was answered ${JSON.stringify(refused)}.`);
+  }
+
+  /** A place that is paid for, and heard of by webhook alone. */
+  async pay(game: string, player: TestUser) {
+    const { body } = await this.begin(game, player);
+    await this.deliverAll(this.swipe(body.paymentSession.clientSecret, 'good'));
+    return body;
+  }
+
+  /** What an account holds is what its pots say, less what it owes. */
+  async books(account = this.account): Promise<{ pots: number; held: number; owed: number }> {
+    const { db } = this.server.storage;
+    const pots = await db.selectFrom('pots').select('balance').where('account_id', '=', account).execute();
+    const { owed } = await db
+      .selectFrom('payment_accounts')
+      .select('owed')
+      .where('account_id', '=', account)
+      .executeTakeFirstOrThrow();
+    return {
+      pots: pots.reduce((sum, { balance }) => sum + balance, 0) - owed,
+      held: this.stripe.ledger.held(account),
+      owed,
+    };
+  }
+}

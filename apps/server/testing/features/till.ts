@@ -1,0 +1,158 @@
+import { pots } from '@flagstick/contract';
+import { vi } from 'vitest';
+import { Sandbox } from '../../src/features/pots/index.ts';
+import type { TestCourse } from '../games/course.ts';
+import type { Harness, TestUser } from '../harness.ts';
+import { StripeBench } from './payments.ts';
+import { SandboxBench, testCards } from './sandbox.ts';
+
+export type Card = 'good' | 'declined' | 'late';
+export const elsewhere = [
+  'refund',
+  'part',
+  'refundWithFee',
+  'partWithFee',
+  'sentBack',
+  'dispute',
+  'won',
+  'lost',
+] as const;
+export type Elsewhere = (typeof elsewhere)[number];
+
+interface Taken {
+  readonly captured: boolean;
+  readonly refunded: number;
+  readonly disputed: number;
+  /** What of the platform's fee was given back. */
+  readonly feeReturned: number;
+}
+
+/** Who pays where, and how a provider is moved there. */
+export interface Till {
+  readonly server: Harness;
+  readonly course: TestCourse;
+  readonly organiser: TestUser;
+  readonly people: readonly TestUser[];
+  swipe(secret: string, card: Card, payer: TestUser): Promise<void>;
+  /** The provider tells of something by itself: what it told before, or has yet to tell. */
+  tell(nth: number): Promise<void>;
+  /** The next refund is not made, or nobody hears that it was. */
+  failsNext(how: 'unmade' | 'unheard'): void;
+  payOut(game: string): Promise<void>;
+  /** What is done of a payment in the provider's own pages, or by a bank. */
+  elsewhere(secret: string, act: Elsewhere): void;
+  /** Banks that are late have answered, and all that there is to tell is told. */
+  finish(): Promise<void>;
+  /** What became of the payments of a game, by their ids, as the provider knows it. */
+  taken(game: string): Promise<Map<string, Taken>>;
+  /** What the organiser's account holds; undefined where nobody but the pots counts it. */
+  held(): number | undefined;
+  close(): Promise<void>;
+}
+
+const peopleOf = (server: Harness) => Promise.all(Array.from({ length: 5 }, () => server.user('player')));
+
+export async function sandboxTill(): Promise<Till> {
+  const bench = await SandboxBench.start();
+  const { server, course, organiser } = bench;
+  const { db } = server.storage;
+  return {
+    ...{ server, course, organiser, people: await peopleOf(server) },
+    async swipe(clientSecret, card, payer) {
+      await bench.swipe(clientSecret, testCards[card], payer);
+    },
+    async tell() {
+      // It is asked only.
+    },
+    failsNext() {
+      vi.spyOn(Sandbox.prototype, 'refund').mockImplementationOnce(async () => {
+        throw new Error('The provider is away.');
+      });
+    },
+    async payOut(id) {
+      await server.call(pots.sandboxPayout, { params: { id } }, organiser);
+    },
+    elsewhere() {
+      // It has no pages of its own, and no bank.
+    },
+    async finish() {
+      await db
+        .updateTable('sandbox_payments')
+        .set({ captures_at: new Date(0) })
+        .execute();
+      vi.restoreAllMocks();
+    },
+    async taken(game) {
+      const rows = await db
+        .selectFrom('sandbox_payments as s')
+        .innerJoin('payments as p', 'p.id', 's.payment_id')
+        .select(['p.id', 'p.amount', 's.state', 's.refunded'])
+        .where('p.game_id', '=', game)
+        .execute();
+      return new Map(
+        rows.map(({ id, amount, state, refunded }) => [
+          id,
+          {
+            ...{ captured: state === 'captured' || state === 'processing' },
+            ...{ refunded: refunded ? amount : 0, disputed: 0, feeReturned: 0 },
+          },
+        ]),
+      );
+    },
+    held: () => undefined,
+    close: () => bench.close(),
+  };
+}
+
+export async function stripeTill(): Promise<Till> {
+  const bench = await StripeBench.start();
+  const { server, stripe, course, organiser, account } = bench;
+  return {
+    ...{ server, course, organiser, people: await peopleOf(server) },
+    async swipe(clientSecret, card) {
+      stripe.pay(clientSecret, card);
+    },
+    async tell(nth) {
+      const event = stripe.events.at(-1 - nth);
+      if (event) await bench.deliver(event);
+    },
+    failsNext(how) {
+      if (how === 'unmade') stripe.refusesRefunds = 1;
+      else stripe.losesAnswers = 2;
+    },
+    async payOut() {
+      // What came in long ago can be withdrawn: all of that was heard of.
+      const { db } = server.storage;
+      const rows = await db.selectFrom('pots').select('balance').where('account_id', '=', account).execute();
+      stripe.payOut(
+        account,
+        rows.reduce((sum, { balance }) => sum + balance, 0),
+      );
+      await bench.deliverAll(stripe.events.slice(-1));
+    },
+    elsewhere(secret, act) {
+      const acts: Record<Elsewhere, () => unknown> = {
+        refund: () => stripe.refundByHand(secret),
+        part: () => stripe.refundByHand(secret, 333),
+        refundWithFee: () => stripe.refundByHand(secret, undefined, true),
+        partWithFee: () => stripe.refundByHand(secret, 333, true),
+        sentBack: () => stripe.failRefund(secret),
+        dispute: () => stripe.dispute(secret),
+        won: () => stripe.closeDispute(secret, true),
+        lost: () => stripe.closeDispute(secret, false),
+      };
+      acts[act]();
+    },
+    async finish() {
+      Object.assign(stripe, { losesAnswers: 0, refusesRefunds: 0 });
+      stripe.finishLate();
+      await bench.deliverAtOnce(stripe.events);
+      stripe.events.length = 0;
+    },
+    async taken() {
+      return stripe.ledger.taken();
+    },
+    held: () => stripe.ledger.held(account),
+    close: () => bench.close(),
+  };
+}

@@ -1,0 +1,285 @@
+import { accounts, type CallDefinition, games, users } from '@flagstick/contract';
+import fc from 'fast-check';
+import { urlOf } from '../../src/http/index.ts';
+import type { WireRequest } from '../bad-input/sender.ts';
+import type { TestUser } from '../harness.ts';
+import { type Persona, personas } from '../policies/cast.ts';
+import { contract, nameOf } from '../policies/contract.ts';
+import type { Input } from '../policies/row.ts';
+import { table } from '../policies/table.ts';
+import { World } from '../policies/world.ts';
+import { Findings } from './findings.ts';
+import { Broken, seedOf, shown, type Target } from './target.ts';
+
+const longest = 12;
+
+/** What happens to somebody's rights between two calls. */
+const withdrawals = ['removed', 'left', 'demoted', 'suspended', 'signedOut', 'gameDeleted'] as const;
+type Withdrawal = (typeof withdrawals)[number];
+
+interface Step {
+  readonly call: CallDefinition;
+  readonly row: number;
+  readonly by: Persona;
+  /** For whom the input is made: for somebody else it is about what is theirs. */
+  readonly inputOf: Persona;
+  /** What the call is about: what its row makes, what an earlier call of this kind was about, or the sequence's game. */
+  readonly about: 'own' | 'earlier' | 'game';
+  readonly sent: 'once' | 'twice' | 'together' | 'half';
+  readonly before: Withdrawal | undefined;
+  readonly loses: Exclude<Persona, 'nobody' | 'admin'>;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  call: fc.constantFrom(...contract),
+  row: fc.nat(5),
+  by: fc.constantFrom(...personas, ...personas.slice(1)),
+  inputOf: fc.constantFrom(...personas),
+  about: fc.constantFrom('own', 'earlier', 'game', 'game'),
+  sent: fc.constantFrom('once', 'once', 'once', 'twice', 'together', 'half'),
+  before: fc.option(fc.constantFrom(...withdrawals), { freq: 4, nil: undefined }),
+  loses: fc.constantFrom('player', 'other', 'organiser', 'club'),
+});
+const sequence = fc.array(step, { minLength: 6, maxLength: longest, size: 'max' });
+
+/** What only a seat in the game opens to somebody who organises nothing. */
+const ofASeat = new Set([
+  'PUT games/{id}/updateScore/{playerId}',
+  'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}',
+  'PUT games/finish/{id}',
+]);
+
+/** `clubs` of `clubs/{id}/copy` */
+const kindOf = ({ path }: CallDefinition) => path.split('/')[0] ?? '';
+
+/** People, a game of theirs, and what became of both in the course of a sequence. */
+class Story {
+  readonly #target: Target;
+  readonly #world: World;
+  readonly #gameId: string;
+  readonly #gone = new Set<string>();
+  readonly #out = new Set<Persona>();
+  readonly #earlier = new Map<string, Record<string, string>>();
+  readonly #told: string[] = [];
+
+  private constructor(target: Target, world: World, gameId: string) {
+    this.#target = target;
+    this.#world = world;
+    this.#gameId = gameId;
+  }
+
+  /** The game is played by the player and their group; `other` was in it and left. */
+  static async begin(target: Target): Promise<Story> {
+    const world = await World.make(target.server);
+    const id = await world.round({ playing: true });
+    await target.server.call(games.join, { params: { id } }, world.users.other);
+    await target.server.call(games.leave, { params: { id } }, world.users.other);
+    return new Story(target, world, id);
+  }
+
+  get told(): string {
+    return this.#told.join('\n  ');
+  }
+
+  /** Takes something away from somebody by the calls that do so; they may have been made impossible by an earlier step. */
+  async withdraw(what: Withdrawal, loses: Step['loses']): Promise<void> {
+    const { server } = this.#target;
+    const { admin, organiser, [loses]: loser } = this.#world.users;
+    const params = { id: this.#gameId };
+    const change = (body: Record<string, string>) =>
+      server.form(users.update, { params: { id: loser.id }, body }, admin);
+    const calls: Record<Withdrawal, () => Promise<{ status: number }>> = {
+      removed: () => server.call(games.removePlayer, { params, body: { playerId: loser.id } }, organiser),
+      left: () => server.call(games.leave, { params }, loser),
+      demoted: () => change({ rule: 'player', club: '' }),
+      suspended: () => change({ active: 'false' }),
+      signedOut: () => this.#signOut(loser),
+      gameDeleted: () => server.call(games.remove, { params }, organiser),
+    };
+    const { status } = await calls[what]();
+    this.#told.push(`${loses} ${what}: ${status}`);
+    if (status >= 300) return;
+    if (what === 'gameDeleted') this.#gone.add(this.#gameId);
+    if (what === 'suspended' || what === 'signedOut') this.#out.add(loses);
+  }
+
+  async #signOut(user: TestUser): Promise<{ status: number }> {
+    const { server } = this.#target;
+    const { status, body } = await server.call(accounts.sessions, {}, user);
+    const current = status === 200 ? body.items.find((session) => session.current) : undefined;
+    if (!current) return { status };
+    return server.call(accounts.endSession, { params: { id: current._id } }, user);
+  }
+
+  async #input({ call, row, inputOf, about }: Step): Promise<Input> {
+    const rows = [table[nameOf(call)] ?? []].flat();
+    const made = (await rows[row % rows.length]?.input?.(this.#world, inputOf)) ?? {};
+    if (!made.params) return made;
+    const earlier =
+      about === 'earlier' ? (this.#earlier.get(nameOf(call)) ?? this.#earlier.get(kindOf(call))) : undefined;
+    const game =
+      about === 'game' && kindOf(call) === 'games' && 'id' in made.params ? { id: this.#gameId } : {};
+    const params = { ...made.params, ...pickKnown(earlier, made.params), ...game };
+    this.#earlier.set(nameOf(call), params).set(kindOf(call), params);
+    return { ...made, params };
+  }
+
+  async #written({ call, by }: Step, { params = {}, query, body, form }: Input): Promise<WireRequest> {
+    const path = urlOf(call.path).replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const token = this.#world.as(by)?.token;
+    const sent = call.encoding === 'multipart' ? await asForm(form ?? {}) : asJson(body);
+    return {
+      method: call.method,
+      url: query ? `${path}?${new URLSearchParams(query)}` : path,
+      headers: { ...(token === undefined ? {} : { access_token: token }), ...sent.headers },
+      ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+    };
+  }
+
+  /** The role that somebody has by now. */
+  async #roleOf(by: Persona): Promise<string | undefined> {
+    const user = this.#world.as(by);
+    if (!user) return undefined;
+    const row = await this.#target.server.storage.db
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', user.id)
+      .executeTakeFirst();
+    return row?.role;
+  }
+
+  async #isSeated(by: Persona, gameId: string | undefined): Promise<boolean> {
+    const seat = await this.#target.server.storage.db
+      .selectFrom('game_players')
+      .select('player_id')
+      .where('game_id', '=', gameId ?? '')
+      .where('player_id', '=', this.#world.as(by)?.id ?? '')
+      .where('left_at', 'is', null)
+      .executeTakeFirst();
+    return seat !== undefined;
+  }
+
+  /** Why somebody must not get through with a call, whatever it is about; undefined when it depends. */
+  async #mustNot({ call, by }: Step, { params = {} }: Input): Promise<string | undefined> {
+    if (call.access !== 'public' && by === 'nobody') return 'is signed in nowhere';
+    if (call.access !== 'public' && this.#out.has(by)) return 'is signed out';
+    const role = await this.#roleOf(by);
+    if (Array.isArray(call.access) && !call.access.includes(role)) return `is ${role ?? 'gone'}`;
+    const plays = by === 'player' || by === 'other';
+    if (plays && ofASeat.has(nameOf(call)) && !(await this.#isSeated(by, params.id))) return 'has no seat';
+    const gone = Object.values(params).find((id) => this.#gone.has(id));
+    // Taking away what is gone already is done.
+    return gone === undefined || nameOf(call) === 'DELETE clubs/favourite/{id}'
+      ? undefined
+      : `names ${gone}, which is gone`;
+  }
+
+  /** Makes one step. Throws Broken when a promise is. */
+  async step(step: Step): Promise<void> {
+    if (step.before) await this.withdraw(step.before, step.loses);
+    const input = await this.#input(step).catch((error: unknown) => {
+      // What a row of the table makes, people make who may have lost their rights by now.
+      this.#told.push(`${nameOf(step.call)} could not be prepared: ${String(error).slice(0, 80)}`);
+      return undefined;
+    });
+    if (!input) return;
+    const mustNot = await this.#mustNot(step, input);
+    const request = await this.#written(step, input);
+    const held = await this.#target.fingerprint();
+    const statuses = await this.#send(step, request);
+    this.#told.push(
+      `${step.by} ${step.sent} ${nameOf(step.call)} for ${step.inputOf} (${step.about}): ${statuses.join(', ') || 'cut'}`,
+    );
+    const passed = statuses.some((status) => status < 300);
+    if (passed && mustNot) throw new Broken(`somebody got through who ${mustNot}\n  sent: ${shown(request)}`);
+    if (!passed && (await this.#target.fingerprint()) !== held) {
+      throw new Broken(`the database changed behind a refusal\n  sent: ${shown(request)}`);
+    }
+    if (passed) await this.#remember(step, input);
+  }
+
+  async #send({ sent }: Step, request: WireRequest): Promise<number[]> {
+    if (sent === 'half') {
+      // Of a call without a body nothing but its last line is missing.
+      await this.#target.sendPart(request, 0.9);
+      return [];
+    }
+    const ask = async () => {
+      const reply = await this.#target.answer(request);
+      const fault = this.#target.fault(reply);
+      if (fault || !reply)
+        throw new Broken(`${fault}\n  sent: ${shown(request)}\n  answer: ${reply?.text.slice(0, 500)}`);
+      return reply.status;
+    };
+    if (sent === 'together') return Promise.all([ask(), ask()]);
+    const first = await ask();
+    return sent === 'twice' ? [first, await ask()] : [first];
+  }
+
+  /** What a success took away. */
+  async #remember({ call, by }: Step, { params = {} }: Input): Promise<void> {
+    const [, name] = /^\w+\/\{(\w+)\}$/.exec(call.path) ?? [];
+    if (call.method === 'DELETE' && name && params[name]) this.#gone.add(params[name]);
+    if (kindOf(call) !== 'auth') return;
+    // It may have ended the session that it came with.
+    const user = this.#world.as(by);
+    const { status } = await this.#target.server.call(accounts.me, {}, user);
+    if (by !== 'nobody' && status !== 200) this.#out.add(by);
+  }
+}
+
+const pickKnown = (from: Record<string, string> | undefined, names: Record<string, string>) =>
+  Object.fromEntries(Object.entries(from ?? {}).filter(([name]) => name in names));
+
+const asJson = (body: unknown) =>
+  body === undefined
+    ? { headers: {}, payload: undefined }
+    : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+
+async function asForm(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+export interface SequencesRun {
+  readonly seed: number;
+  readonly sequences: number;
+  /** Of these, the one to make alone. */
+  readonly only?: number | undefined;
+}
+
+/** Lets six people do up to twelve things after one another; returns how many steps were made. */
+export async function fuzzSequences(
+  target: Target,
+  { seed, sequences, only }: SequencesRun,
+): Promise<number> {
+  let steps = 0;
+  const findings = new Findings();
+  const chosen = only === undefined ? Array.from({ length: sequences }, (_, nth) => nth) : [only];
+  for (const nth of chosen) {
+    const [made = []] = fc.sample(sequence, { seed: seedOf(seed, `sequence ${nth}`), numRuns: 1 });
+    await findings.during(async () => {
+      const story = await Story.begin(target);
+      for (const step of made) {
+        await story.step(step).catch((error: unknown) => {
+          const again = `npm run fuzz -- --seed ${seed} --only 'sequence ${nth}'`;
+          throw error instanceof Broken
+            ? new Broken(
+                `Sequence ${nth}: ${error.message}\n  ${nameOf(step.call)} by ${step.by}, sent ${step.sent}, after:\n  ${story.told}\n  again: ${again}`,
+              )
+            : error;
+        });
+        steps += 1;
+      }
+    });
+  }
+  findings.report();
+  return steps;
+}

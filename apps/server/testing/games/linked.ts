@@ -1,0 +1,53 @@
+import { games } from '@flagstick/contract';
+import type { Harness, TestUser } from '../harness.ts';
+import { addCourse } from './course.ts';
+import { startRound, type TestRound, view } from './round.ts';
+
+/** Two games of the same players, who play one card each in both: a linked set of which the first is the main game. */
+export async function linkedRounds(server: Harness, players = 2): Promise<[TestRound, TestRound]> {
+  const course = await addCourse(server.storage);
+  const main = await startRound(server, { players, course, verifyQs: false });
+  const other = await startRound(server, { players: 0, course, verifyQs: false });
+  for (const player of main.players) {
+    await server.call(games.join, { params: { id: other.game._id } }, player);
+  }
+  await link(server, [main, other]);
+  return [main, other];
+}
+
+/** Links games, the first of them the main one. */
+export async function link(server: Harness, rounds: readonly TestRound[]) {
+  const gameIds = rounds.map(({ game }) => game._id);
+  const body = { gameIds, mainScoringGame: gameIds[0] ?? null };
+  return server.call(games.linkGames, { body }, await server.user('admin'));
+}
+
+/** A game's version and its log, as they are stored. */
+export const storedVersions = async ({ storage: { db } }: Harness, id: string) => {
+  const { version } = await db
+    .selectFrom('games')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const log = await db
+    .selectFrom('game_log')
+    .select(['version', 'kind'])
+    .where('game_id', '=', id)
+    .orderBy('version')
+    .execute();
+  return { version, log };
+};
+
+/** Where everybody stands in a game: tee, group and whom they mark. */
+export async function seatsIn(server: Harness, id: string, as: TestUser) {
+  const board = await view(server, id, as);
+  return {
+    groups: board.groups.map(({ name, startingHole, players }) => ({ name, startingHole, players })),
+    players: Object.fromEntries(
+      Object.entries(board.players).map(([playerId, { teeColor, scoringPlayers }]) => [
+        playerId,
+        { teeColor, scoringPlayers },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type CallDefinition,
+  type CallInput,
+  type CallResult,
+  commonRefusals,
+  type Failure,
+  type Role,
+} from '@flagstick/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import type { Clock } from '../src/clock.ts';
+import type { Config } from '../src/config.ts';
+import { Sessions, urlOf } from '../src/http/index.ts';
+import { newId, type Storage, searchable } from '../src/storage/index.ts';
+
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  publicUrl: 'http://localhost:3000',
+  trustProxy: false,
+  strangersPerNetwork: 4_000,
+  maxConnections: 1_000,
+  // A test's own work, and what else runs on its machine, make the server lag: that is asked for by one test alone.
+  maxLagMs: Number.POSITIVE_INFINITY,
+  smtpUrl: undefined,
+  mailFrom: 'Flagstick <no-reply@flagstick.example>',
+  supportContact: undefined,
+  upgradeUrl: undefined,
+  policyText: undefined,
+  helpLinks: {},
+  stripe: undefined,
+  secret: 'a secret for tests only, thirty-two characters or more',
+  production: false,
+  simulate: false,
+};
+
+export interface TestUser {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface SentFile {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  /** The same body, read as a refusal. */
+  readonly failure: Failure & Record<string, unknown>;
+  readonly headers: Record<string, unknown>;
+}
+
+/** A refusal that the call's definition does not name is one that no client was told to expect. */
+function requireNamed(call: CallDefinition, status: number, body: Partial<Failure> | undefined) {
+  const code = status >= 400 ? body?.code : undefined;
+  if (code === undefined || commonRefusals.includes(code) || call.refusals?.includes(code)) return;
+  throw new Error(`${call.method} ${call.path} answered ${code}, which its definition does not name.`);
+}
+
+/** The real server on a real database, with users made as needed. Close it at the end. */
+export class Harness {
+  readonly app: FastifyInstance;
+  readonly storage: Storage;
+  readonly sessions: Sessions;
+  /** Where mails and pictures go; gone with the harness. */
+  readonly dataDir: string;
+  #count = 0;
+
+  private constructor(app: FastifyInstance, storage: Storage, sessions: Sessions, dataDir: string) {
+    this.app = app;
+    this.storage = storage;
+    this.sessions = sessions;
+    this.dataDir = dataDir;
+  }
+
+  static async start(
+    config: Partial<Config> = {},
+    storage?: Storage,
+    log?: FastifyBaseLogger,
+    clock?: Clock,
+  ): Promise<Harness> {
+    // Only tests have a template to copy; benchmarks bring their own storage.
+    const store = storage ?? (await (await import('./database/fresh.ts')).freshStorage());
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
+    const complete = { ...testConfig, dataDir, ...config };
+    const app = await buildApp({ config: complete, storage: store, log, clock });
+    return new Harness(app, store, new Sessions(store, complete.secret), dataDir);
+  }
+
+  /** Makes users and calls on a server that somebody else built and closes. */
+  static over(app: FastifyInstance, storage: Storage, config: Pick<Config, 'secret' | 'dataDir'>): Harness {
+    return new Harness(app, storage, new Sessions(storage, config.secret), config.dataDir);
+  }
+
+  async close() {
+    await this.app.close();
+    await this.storage.close();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** A confirmed user with a session. Names are numbered: deterministic, and unique in this database. */
+  async user(
+    role: Role = 'player',
+    more: Partial<{
+      name: string;
+      lastName: string;
+      index: number | null;
+      gender: 'men' | 'women';
+      clubId: string;
+    }> = {},
+  ): Promise<TestUser> {
+    this.#count += 1;
+    const id = newId();
+    const name = more.name ?? `First${this.#count}`;
+    const lastName = more.lastName ?? `Last${this.#count}`;
+    await this.storage.db
+      .insertInto('users')
+      .values({
+        id,
+        role,
+        name,
+        last_name: lastName,
+        email: `user${this.#count}@example.com`,
+        username: `user${this.#count}`,
+        password_hash: 'none',
+        gender: more.gender ?? 'men',
+        index_tenths: more.index === null ? null : Math.round((more.index ?? 10) * 10),
+        club_id: more.clubId ?? null,
+        policy_version: 2,
+        email_confirmed_at: new Date(),
+        search: searchable(name, lastName, `user${this.#count}`),
+      })
+      .execute();
+    const token = await this.sessions.open({ id, role, createdAt: new Date() });
+    return { id, token };
+  }
+
+  /** Makes a call of the contract as a user, or as nobody. */
+  async call<const C extends CallDefinition>(
+    call: C,
+    input: CallInput<C>,
+    as?: TestUser,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<CallResult<C>>> {
+    return this.raw(call, input as never, as, headers) as Promise<Answer<CallResult<C>>>;
+  }
+
+  /** The same with input that the types would refuse. */
+  async raw(
+    call: CallDefinition,
+    input: { params?: object; query?: object; body?: unknown; headers?: object },
+    as?: TestUser,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<unknown>> {
+    const params = (input.params ?? {}) as Record<string, string>;
+    const url = urlOf(call.path).replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const response = await this.app.inject({
+      method: call.method,
+      url,
+      query: Object.fromEntries(
+        Object.entries(input.query ?? {}).map(([key, value]) => [
+          key,
+          Array.isArray(value) ? value : String(value),
+        ]),
+      ),
+      headers: { ...(as ? { access_token: as.token } : {}), ...input.headers, ...headers },
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    });
+    const body = response.body ? JSON.parse(response.body) : undefined;
+    requireNamed(call, response.statusCode, body);
+    return { status: response.statusCode, body, failure: body, headers: response.headers };
+  }
+
+  /** Makes a multipart call: texts, and the files that a form would send. */
+  async form<const C extends CallDefinition>(
+    call: C,
+    input: { params?: Record<string, string>; body?: Record<string, string>; files?: readonly SentFile[] },
+    as?: TestUser,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<CallResult<C>>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(input.body ?? {})) form.set(name, value);
+    for (const { field, name, bytes } of input.files ?? []) {
+      form.append(field, new Blob([Buffer.from(bytes)]), name);
+    }
+    const encoded = new Response(form);
+    const response = await this.app.inject({
+      method: call.method,
+      url: urlOf(call.path).replace(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? ''),
+      headers: {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        ...(as ? { access_token: as.token } : {}),
+        ...headers,
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    const body = JSON.parse(response.body);
+    requireNamed(call, response.statusCode, body);
+    return { status: response.statusCode, body, failure: body, headers: response.headers };
+  }
+}

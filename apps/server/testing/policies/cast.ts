@@ -1,0 +1,103 @@
+import { accounts } from '@flagstick/contract';
+import { hashPassword } from '../../src/features/accounts/index.ts';
+import { addCourse, type TestCourse } from '../games/course.ts';
+import type { Harness, TestUser } from '../harness.ts';
+
+/** Who asks, in the order in which a row answers them. */
+export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin'] as const;
+export type Persona = (typeof personas)[number];
+
+/** In the same games as the player: two of their group, and one who walks alone. */
+type Seated = 'mate' | 'third' | 'loner';
+
+/** How many were given out: casts stand beside each other on one server. */
+let words = 0;
+
+/**
+ * Everybody there is: a player in the organiser's games, another who is not, the organiser, the manager of the course's
+ * club, an admin. In a group markers go in a circle: the player marks their mate, the third marks them.
+ */
+export class Cast {
+  readonly server: Harness;
+  readonly course: TestCourse;
+  readonly users: Readonly<Record<Exclude<Persona, 'nobody'> | Seated, TestUser>>;
+
+  protected constructor({ server, course, users }: Pick<Cast, 'server' | 'course' | 'users'>) {
+    this.server = server;
+    this.course = course;
+    this.users = users;
+  }
+
+  as(persona: Persona): TestUser | undefined {
+    return persona === 'nobody' ? undefined : this.users[persona];
+  }
+
+  /** A player who is in no game yet. */
+  async anyone(): Promise<string> {
+    return (await this.server.user('player')).id;
+  }
+
+  /** A word that was not used before. */
+  word(): string {
+    words += 1;
+    return `policy${words}`;
+  }
+
+  /** A confirmed player with the password `fairway`. */
+  async person(): Promise<{ id: string; username: string }> {
+    const { id } = await this.server.user('player');
+    const set = { password_hash: await hashPassword('fairway') };
+    const { username } = await this.server.storage.db
+      .updateTable('users')
+      .set(set)
+      .where('id', '=', id)
+      .returning('username')
+      .executeTakeFirstOrThrow();
+    return { id, username: username ?? '' };
+  }
+
+  /** A notice to the asker that an admin changed their handicap; to another person when nobody asks. */
+  async notice(persona: Persona): Promise<string> {
+    const { id } = await this.server.storage.db
+      .insertInto('user_log')
+      .values({
+        user_id: (this.as(persona) ?? this.users.other).id,
+        by_id: this.users.loner.id,
+        field: 'index_tenths',
+        old: '100',
+        new: '110',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(id);
+  }
+
+  /** A session of the asker beside the one that they ask with; of another person when nobody asks. */
+  async session(persona: Persona): Promise<string> {
+    const user = this.as(persona) ?? this.users.other;
+    const token = await this.server.sessions.open({ id: user.id, role: 'player', createdAt: new Date() });
+    const { body } = await this.server.call(accounts.sessions, {}, { id: user.id, token });
+    return body.items.find((session) => session.current)?._id ?? '';
+  }
+}
+
+/** New people at a new course. */
+export async function castOn(server: Harness): Promise<Pick<Cast, 'server' | 'course' | 'users'>> {
+  const course = await addCourse(server.storage);
+  const users = {
+    player: await server.user('player'),
+    other: await server.user('player'),
+    organiser: await server.user('organiser'),
+    club: await server.user('club', { clubId: course.clubId }),
+    admin: await server.user('admin'),
+    mate: await server.user('player'),
+    third: await server.user('player'),
+    loner: await server.user('player'),
+  };
+  await server.storage.db
+    .updateTable('users')
+    .set({ home_club_id: course.clubId })
+    .where('id', '=', users.player.id)
+    .execute();
+  return { server, course, users };
+}

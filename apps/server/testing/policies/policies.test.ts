@@ -1,0 +1,113 @@
+import { type CallDefinition, limits } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { urlOf } from '../../src/http/index.ts';
+import { type Persona, personas } from './cast.ts';
+import { contract, nameOf } from './contract.ts';
+import { type Input, isOfTheAsker, type Row, usesUp } from './row.ts';
+import { table } from './table.ts';
+import { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.make();
+});
+afterAll(() => world.server.close());
+
+/** What somebody is answered, and what of a success the row says they read. */
+async function ask(call: CallDefinition, { reads }: Row, persona: Persona, { form, ...given }: Input) {
+  const user = world.as(persona);
+  const { status, body } =
+    call.encoding === 'multipart'
+      ? await world.server.form(call, { params: given.params ?? {}, ...(form ? { body: form } : {}) }, user)
+      : await world.server.raw(call, given, user);
+  return { status, read: status < 300 ? reads?.part(body as never, world) : undefined };
+}
+
+/** `├── /api/clubs (GET, HEAD)` with its branches below it, to `GET /api/clubs`. */
+function routesOf(tree: string): string[] {
+  const stems: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', stem = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([^)]*)\))?/.exec(line) ?? [];
+    if (!stem) return [];
+    const depth = indent.length / 4;
+    stems.splice(depth, stems.length, (depth > 0 ? (stems[depth - 1] ?? '') : '') + stem);
+    return methods.split(', ').map((method) => `${method} ${stems[depth]}`);
+  });
+}
+
+/** Without the names of its parameters: the tree shows those of all calls that share a stem, `:id|:tid`. */
+const unnamed = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':');
+
+describe('the server', () => {
+  it('serves every call of the contract', () => {
+    const missing = contract.filter(
+      (call) => !world.server.app.hasRoute({ method: call.method, url: urlOf(call.path) }),
+    );
+    expect(missing.map(nameOf)).toEqual([]);
+  });
+
+  it('serves nothing that is no call of the contract, but pages about it and pictures', () => {
+    const known = new Set(contract.map(({ method, path }) => unnamed(`${method} ${urlOf(path)}`)));
+    const served = routesOf(world.server.app.printRoutes({ commonPrefix: false })).map(unnamed);
+    expect(served).toEqual(expect.arrayContaining([...known]));
+    const beside = served.filter((route) => {
+      const asGet = route.replace(/^HEAD /, 'GET ');
+      return !known.has(asGet) && !/^GET (?:\/api\/docs(?:[/*]|$)|\/files\/:$)/.test(asGet);
+    });
+    expect(beside).toEqual([]);
+  });
+});
+
+describe('a client that is too old', () => {
+  const old = { 'app-version': String(limits.leastContractVersion - 1) };
+  const outdated = { params: { id: 'x', playerId: 'x', code: 'x', token: 'x', type: 'x', change: 'x' } };
+
+  it.each(contract.map((call) => [nameOf(call), call] as const))(
+    'is asked to renew itself by %s, before its token and its body are looked at, unless it hands over what it kept',
+    async (_name, call) => {
+      for (const token of [undefined, 'no token']) {
+        const headers = token === undefined ? old : { ...old, access_token: token };
+        const { status, failure } = await world.server.raw(
+          call,
+          { ...outdated, body: { outOfDate: true } },
+          undefined,
+          headers,
+        );
+        expect([status, failure.code]).toEqual(
+          call.saveIfFailed ? [401, 'token.invalid'] : [426, 'client.tooOld'],
+        );
+      }
+    },
+  );
+
+  it('is asked the same where there is no such call any more, unless it hands over what it kept', async () => {
+    const put = (headers: object) =>
+      world.server.app.inject({ method: 'PUT', url: '/api/gone', payload: {}, headers: { ...headers } });
+    expect((await put(old)).statusCode).toBe(426);
+    expect((await put({ ...old, 'save-if-failed': 'true' })).statusCode).toBe(404);
+    expect((await put({ 'app-version': String(limits.leastContractVersion) })).statusCode).toBe(404);
+  });
+});
+
+const rowsOf = (name: string): readonly Row[] => [table[name] ?? []].flat();
+
+const byPersona = (values: readonly unknown[]) =>
+  Object.fromEntries(personas.map((persona, i) => [persona, values[i]]));
+
+describe.each(contract.map((call) => [nameOf(call), call] as const))('%s', (name, call) => {
+  for (const row of rowsOf(name)) {
+    const answers = personas.map((persona, i) => `${persona} ${row.answers[i]}`).join(', ');
+    it(`${row.when ? `(${row.when}) ` : ''}answers ${answers}`, async () => {
+      const answered: Awaited<ReturnType<typeof ask>>[] = [];
+      let about: Input | undefined;
+      for (const persona of personas) {
+        about ??= (await row.input?.(world, persona)) ?? {};
+        const answer = await ask(call, row, persona, about);
+        if (isOfTheAsker(row) || usesUp(call, answer.status)) about = undefined;
+        answered.push(answer);
+      }
+      expect(byPersona(answered.map(({ status }) => status))).toEqual(byPersona(row.answers));
+      if (row.reads) expect(byPersona(answered.map(({ read }) => read))).toEqual(byPersona(row.reads.values));
+    });
+  }
+});

@@ -1,0 +1,347 @@
+import {
+  advertCalls,
+  adverts,
+  clubs,
+  competitions,
+  courses,
+  customHandicaps,
+  games,
+  groups,
+  payments,
+  scoreCards,
+  scoring,
+  teams,
+  tournaments,
+} from '@flagstick/contract';
+import { sql } from 'kysely';
+import { addRule } from '../games/course.ts';
+import { Harness, type TestUser } from '../harness.ts';
+import { photo } from '../pictures.ts';
+import { Cast, castOn, type Persona } from './cast.ts';
+
+interface RoundOptions {
+  /** Only the player has a seat, and no group. */
+  readonly alone?: boolean;
+  readonly playing?: boolean;
+  readonly activateStatus?: 1 | 2 | 3;
+  /** Its rule lets players bring guests. */
+  readonly guests?: boolean;
+}
+
+/**
+ * Who asks and what is asked about: games of the organiser with the player in them, courses and adverts of the manager's
+ * club. Whatever a call would use up is made anew for every asker.
+ */
+export class World extends Cast {
+  readonly #shared = new Map<number, Promise<string>>();
+  #guest: Promise<string> | undefined;
+  #gameId = '';
+
+  /** Another world on the same server stands beside the first. */
+  static async make(given?: Harness): Promise<World> {
+    const world = new World(await castOn(given ?? (await Harness.start())));
+    world.#gameId = await world.shared();
+    return world;
+  }
+
+  /** The shared game whose board is for everyone. */
+  get gameId(): string {
+    return this.#gameId;
+  }
+
+  /** The form of a game on the course; of four, unless told otherwise. */
+  gameForm(more: object = {}) {
+    return {
+      name: 'Policy Medal',
+      date: new Date().toISOString(),
+      course: this.course.courseId,
+      scoreCards: [this.course.whiteId, this.course.redId],
+      competitionId: this.course.rules.get('Medal') ?? '',
+      maxPlayers: 4,
+      ...more,
+    };
+  }
+
+  /** A new game of the organiser's, with the four in two groups. Returns its id. */
+  async round(options: RoundOptions = {}): Promise<string> {
+    const { alone = false, playing = false, activateStatus = 1, guests = false } = options;
+    const { player, mate, third, loner, organiser } = this.users;
+    const competitionId = guests ? await this.#guestRule() : this.gameForm().competitionId;
+    const body = this.gameForm({ maxPlayers: 100, leaderboard: { activateStatus }, competitionId });
+    const { _id: id } = (await this.server.call(games.insert, { body }, organiser)).body;
+    // Yesterday's: the organiser makes more of them than one account may in a day.
+    await this.server.storage.db
+      .updateTable('games')
+      .set({ created_at: sql`now() - interval '1 day'` })
+      .where('id', '=', id)
+      .execute();
+    const params = { id };
+    const groupsOf = alone ? [] : [[player, mate, third], [loner]];
+    for (const user of alone ? [player] : groupsOf.flat()) {
+      await this.server.call(games.join, { params }, user);
+    }
+    for (const [at, members] of groupsOf.entries()) {
+      const group = { name: `Group ${at + 1}`, playersId: members.map((user) => user.id) };
+      await this.server.call(groups.create, { params, body: group }, organiser);
+    }
+    if (playing) await this.server.call(games.activate, { params }, organiser);
+    return id;
+  }
+
+  /** A new game of the organiser's in which a place costs a fee. */
+  async paidRound(options: RoundOptions = {}): Promise<string> {
+    const id = await this.round(options);
+    const body = { isPaid: true, paymentRules: { fee: 1200 } };
+    await this.server.call(games.update, { params: { id }, body }, this.users.organiser);
+    return id;
+  }
+
+  /** A payment of the player's for the own place in a new game, captured where it is said so. */
+  async payment(captured = false): Promise<{ id: string; clientSecret: string; game: string }> {
+    const { player, mate, organiser } = this.users;
+    await this.server.call(payments.onboarding, { body: { redirectUrl: '/' } }, organiser);
+    const game = await this.paidRound();
+    const pay = async (user: TestUser) => {
+      const { body } = await this.server.call(
+        payments.paymentSession,
+        { body: { game, players: [user.id] } },
+        user,
+      );
+      const { clientSecret } = body.paymentSession;
+      if (!captured) return { id: body.id, clientSecret, game };
+      const swiped = { clientSecret, card: '4242424242424242' };
+      await this.server.call(payments.sandboxPay, { body: swiped }, user);
+      await this.server.call(payments.verify, { params: { id: body.id }, body: {} }, user);
+      return { id: body.id, clientSecret, game };
+    };
+    // What the mate paid bears the fee of a refund.
+    await pay(mate);
+    return pay(player);
+  }
+
+  /** A new game of the organiser's that nobody plays in. */
+  async emptyRound(): Promise<string> {
+    const { player, organiser } = this.users;
+    const id = await this.round({ alone: true });
+    const body = { playerId: player.id };
+    await this.server.call(games.removePlayer, { params: { id }, body }, organiser);
+    return id;
+  }
+
+  /** The form of a rule of one's own. */
+  ruleForm() {
+    return {
+      name: this.word(),
+      scoringFormat: 'stableford' as const,
+      handicapRules: { aboveHIadjustment: false },
+      handicapAdjustment: { adjustMultipleTeeGender: false },
+    };
+  }
+
+  /** A rule of the organiser's, which no game plays. */
+  async ownRule(): Promise<string> {
+    const made = await this.server.call(competitions.insert, { body: this.ruleForm() }, this.users.organiser);
+    return made.body._id;
+  }
+
+  /** The form of a tournament of this year's games. */
+  tournamentForm() {
+    return { name: this.word(), seasonStart: '2026-01-01', seasonEnd: '2026-12-31' };
+  }
+
+  /** A tournament of the organiser's, in which no game counts. */
+  async ownTournament(): Promise<string> {
+    const body = this.tournamentForm();
+    return (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body._id;
+  }
+
+  /** One with a page for everybody. */
+  async publicTournament(): Promise<string> {
+    const body = { ...this.tournamentForm(), publicPage: true };
+    return (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body._id;
+  }
+
+  /** One in which the shared game counts. */
+  async playedTournament(): Promise<{ id: string; gameId: string }> {
+    const gameId = await this.shared();
+    const body = { ...this.tournamentForm(), games: [gameId] };
+    const { _id: id } = (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body;
+    return { id, gameId };
+  }
+
+  /** A custom handicap of the player's under a new rule of the organiser's. */
+  async customHandicap(): Promise<{ playerId: string; competitionId: string }> {
+    const competitionId = await this.ownRule();
+    const playerId = this.users.player.id;
+    const body = { playerId, competitionId, hcp: 10 };
+    await this.server.call(customHandicaps.insert, { body }, this.users.organiser);
+    return { playerId, competitionId };
+  }
+
+  #guestRule(): Promise<string> {
+    return addRule(this.server.storage, this.course.rules.get('Medal') ?? '', { guests: true });
+  }
+
+  /** A game in play whose one card is complete, because its player does not play. */
+  async finishedRound(): Promise<string> {
+    const id = await this.round({ alone: true, playing: true });
+    const { player } = this.users;
+    const input = { params: { id, playerId: player.id }, body: { holeNumber: 1, gross: 'DNP' as const } };
+    await this.server.call(scoring.updateScore, input, player);
+    return id;
+  }
+
+  /** The same, and the player has handed it in. */
+  async returnedRound(certification: { returnedAfter?: number } = {}): Promise<string> {
+    const id = await this.finishedRound();
+    const body = { certification };
+    await this.server.call(games.update, { params: { id }, body }, this.users.organiser);
+    await this.server.call(games.finish, { params: { id } }, this.users.player);
+    return id;
+  }
+
+  /** A game in play that its only player has left after a score. */
+  async leftRound(): Promise<string> {
+    const id = await this.round({ alone: true, playing: true });
+    const { player } = this.users;
+    const input = { params: { id, playerId: player.id }, body: { holeNumber: 1, gross: 4 } };
+    await this.server.call(scoring.updateScore, input, player);
+    await this.server.call(games.leave, { params: { id } }, player);
+    return id;
+  }
+
+  /** The form of an e-mail of this asker to the player, about the shared game. */
+  async email(persona: Persona): Promise<Record<string, string>> {
+    const { db } = this.server.storage;
+    const { code, name } = await db
+      .selectFrom('games')
+      .select(['code', 'name'])
+      .where('id', '=', await this.shared())
+      .executeTakeFirstOrThrow();
+    const { id } = this.users[persona === 'nobody' ? 'organiser' : persona];
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return {
+      ...{ players: this.users.player.id, gameCode: code, gameName: name, orgEmail: email ?? '' },
+      ...{ type: 'general blank e-mail', subject: 'The wind', text: 'It blows.' },
+    };
+  }
+
+  /** A guest whom the organiser brought into the shared game. */
+  guest(): Promise<string> {
+    this.#guest ??= this.shared().then(async (id) => {
+      const input = { params: { id }, body: { name: 'Ann', lastName: 'Lee', otherPerson: true } };
+      return (await this.server.call(games.addGuest, input, this.users.organiser)).body._id;
+    });
+    return this.#guest;
+  }
+
+  /** The card of somebody's seat in a game. */
+  async card(gameId: string, playerId: string): Promise<string> {
+    const { card_id } = await this.server.storage.db
+      .selectFrom('game_players')
+      .select('card_id')
+      .where('game_id', '=', gameId)
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow();
+    return card_id;
+  }
+
+  /** A game in play that all askers share: what is asked of it uses nothing up. The loner has scored its first hole. */
+  shared(activateStatus: 1 | 2 | 3 = 1): Promise<string> {
+    const round = this.#shared.get(activateStatus) ?? this.scoredRound(activateStatus);
+    this.#shared.set(activateStatus, round);
+    return round;
+  }
+
+  /** A game in play whose loner has scored the first hole. */
+  async scoredRound(activateStatus: 1 | 2 | 3 = 1): Promise<string> {
+    const id = await this.round({ playing: true, activateStatus });
+    const { loner } = this.users;
+    const input = { params: { id, playerId: loner.id }, body: { holeNumber: 1, gross: 4 } };
+    await this.server.call(scoring.updateScore, input, loner);
+    return id;
+  }
+
+  /** A game in play that hides its first places, with its presentation mode on. */
+  async presentedRound(): Promise<string> {
+    const id = await this.scoredRound();
+    const body = { leaderboard: { presentationMode: true, hideUntil: 3 as const } };
+    await this.server.call(games.update, { params: { id }, body }, this.users.organiser);
+    return id;
+  }
+
+  /** The code of a game. */
+  async code(id: string): Promise<string> {
+    const { code } = await this.server.storage.db
+      .selectFrom('games')
+      .select('code')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return code;
+  }
+
+  /** A team of a new round, for which this one of its players plays. */
+  async team(who: 'player' | 'mate'): Promise<string> {
+    const { server, users } = this;
+    const gameId = await this.round({});
+    const made = await server.call(teams.create, { body: { name: 'Reds', gameId } }, users.organiser);
+    const body = { playerId: users[who].id, teamId: made.body._id };
+    await server.call(teams.changePlayer, { params: { id: gameId }, body }, users.organiser);
+    return made.body._id;
+  }
+
+  /** The game of such a team. */
+  async gameOfTeam(id: string): Promise<string> {
+    const teamOf = this.server.storage.db.selectFrom('teams').select('game_id').where('id', '=', id);
+    return (await teamOf.executeTakeFirstOrThrow()).game_id;
+  }
+
+  /** A draft of the course's club, on its white score card. */
+  async advertDraft(): Promise<string> {
+    const body = { type: 'score card' as const, scoreCard: this.course.whiteId, club: this.course.clubId };
+    return (await this.server.call(adverts.insert, { body }, this.users.admin)).body._id;
+  }
+
+  /** An advert that was saved, with a picture on the first hole. */
+  async advert(): Promise<string> {
+    const id = await this.advertDraft();
+    const { admin } = this.users;
+    const files = [{ field: 'image', name: 'sponsor.jpg', bytes: await photo(60, 40) }];
+    await this.server.form(advertCalls.uploadImage, { params: { id, x: '1' }, files }, admin);
+    await this.server.call(adverts.update, { params: { id }, body: {} }, admin);
+    return id;
+  }
+
+  async club(): Promise<string> {
+    return (await this.server.call(clubs.insert, { body: { name: this.word() } }, this.users.admin)).body._id;
+  }
+
+  /** A course of the club manager's club. */
+  async ownCourse(): Promise<string> {
+    const body = { name: this.word(), club: this.course.clubId };
+    return (await this.server.call(courses.insert, { body }, this.users.admin)).body._id;
+  }
+
+  cardForm(cardType: 'main' | 'custom') {
+    return {
+      name: this.word(),
+      club: this.course.clubId,
+      course: this.course.courseId,
+      gender: 'men' as const,
+      teeColor: 'blue' as const,
+      courseRating: 71,
+      cardType,
+      holesParams: Array.from({ length: 18 }, (_, i) => ({ number: i + 1, yards: 300, par: 4, si: i + 1 })),
+    };
+  }
+
+  /** A main card of the club manager's club. */
+  async mainCard(): Promise<string> {
+    const body = this.cardForm('main');
+    return (await this.server.call(scoreCards.insert, { body }, this.users.admin)).body._id;
+  }
+}

@@ -1,0 +1,70 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Storage } from '../src/storage/index.ts';
+
+const gone = () => new Error('Connection terminated unexpectedly');
+
+/**
+ * What the server asks by the clock, whatever a test calls: the outbox looks for mails, the settler for payments,
+ * rehearsals that are over and recorded changes are looked for, and a session is read again after a while.
+ */
+const byTheClock =
+  /update mails set attempts|min\(at\)|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"|from "payments" where "provider"/;
+
+export interface Watched {
+  readonly storage: Storage;
+  /** What was asked since the last `forget`, but for what begins and ends transactions and what is asked by the clock. */
+  readonly statements: readonly string[];
+  forget(): void;
+  /** The next write (a batch of scores, or a transaction) is committed and fails, as when its connection breaks then. */
+  loseNextAnswer(): void;
+  /** While true, nothing can be read outside of transactions that write. */
+  away: boolean;
+}
+
+/** A storage whose statements a test sees, and whose connection it breaks. */
+export function watched(real: Storage): Watched {
+  const statements: string[] = [];
+  const commits = new WeakSet<object>();
+  let lose = false;
+  const answer = <T>(value: T): T => {
+    if (!lose) return value;
+    lose = false;
+    throw gone();
+  };
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const { sql } = real.db.getExecutor().compileQuery(node, queryId);
+      if (!byTheClock.test(sql)) statements.push(sql);
+      if (sql.includes('commit_scores')) commits.add(queryId);
+      else if (watch.away && /from "game_log"/.test(sql)) throw gone();
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      return commits.has(queryId) ? answer(result) : result;
+    },
+  };
+  const db = new Proxy(real.db.withPlugin(plugin), {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      if (key !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
+      return () => {
+        const builder = target.transaction();
+        const execute = builder.execute.bind(builder);
+        builder.execute = async (work) => answer(await execute(work));
+        return builder;
+      };
+    },
+  });
+  const watch: Watched = {
+    storage: { ...real, db },
+    statements,
+    forget() {
+      statements.length = 0;
+    },
+    loseNextAnswer() {
+      lose = true;
+    },
+    away: false,
+  };
+  return watch;
+}
