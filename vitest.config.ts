@@ -38,9 +38,9 @@ const everyCall = ['testing/policies/policies.test.ts'];
 
 /** They take long and protect neither scores nor money nor rights: `npm run verify` runs them, `npm test` does not. */
 const slow = [
-  'src/demo/{fill,play}.test.ts',
+  'demo/{fill,play}.test.ts',
   'src/features/print/names.test.ts',
-  'src/simulate/play.test.ts',
+  'simulate/play.test.ts',
   'src/world/calibration.test.ts',
 ];
 
@@ -85,7 +85,7 @@ export default defineConfig({
       server(
         'server',
         asked,
-        ['{src,testing}/**/*.test.ts', '../../world/followers/*.test.ts'],
+        ['{src,testing,demo,simulate}/**/*.test.ts', '../../world/followers/*.test.ts'],
         [...slow, ...(asked === 'postgres' ? everyCall : [])],
       ),
       server('embedded', 'embedded', embedded),

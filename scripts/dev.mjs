@@ -11,7 +11,7 @@ const codes = await Promise.all([
     '--watch-preserve-output',
     '--watch-path=apps/server/src',
     '--watch-path=packages',
-    'apps/server/src/main.ts',
+    'apps/server/main.ts',
   ]),
   run('vite', ['--config', 'apps/web/vite.config.ts']),
 ]);

@@ -7,4 +7,4 @@ import { buildWebIfStale } from './lib/web.mjs';
 endWithNpm();
 await install();
 await buildWebIfStale();
-process.exitCode = await runServer(['apps/server/src/main.ts', ...process.argv.slice(2)]);
+process.exitCode = await runServer(['apps/server/main.ts', ...process.argv.slice(2)]);

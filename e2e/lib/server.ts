@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
 
 /** What the journeys prepare once: a folder with the demo, and what Node compiled of the server. */
 export const preparedIn = (folder: string) => ({

@@ -10,12 +10,12 @@ import {
 } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { chance } from '../../apps/server/simulate/chance.ts';
+import { modelCards, planOf, teeShotOn } from '../../apps/server/simulate/plan.ts';
+import type { Step } from '../../apps/server/simulate/steps.ts';
 import { Board } from '../../apps/server/src/live/board.ts';
 import { type BoardPlayer, publicHole } from '../../apps/server/src/live/index.ts';
 import { loadGame } from '../../apps/server/src/live/load.ts';
-import { chance } from '../../apps/server/src/simulate/chance.ts';
-import { modelCards, planOf, teeShotOn } from '../../apps/server/src/simulate/plan.ts';
-import type { Step } from '../../apps/server/src/simulate/steps.ts';
 import { addCourse, type TestCourse } from '../../apps/server/testing/games/course.ts';
 import { link } from '../../apps/server/testing/games/linked.ts';
 import { oneCard } from '../../apps/server/testing/games/one-card.ts';

@@ -225,7 +225,7 @@ describe('a restore', { timeout: 90_000 }, () => {
   });
 
   it('tells the terminal in one line, with exit code 1', () => {
-    const tool = fileURLToPath(new URL('../tools/restore.ts', import.meta.url));
+    const tool = fileURLToPath(new URL('../../tools/restore.ts', import.meta.url));
     const { status, stdout, stderr } = spawnSync(process.execPath, [tool, at('nowhere.gz')], {
       env: { ...process.env, DATA_DIR: at('untouched') },
       encoding: 'utf8',

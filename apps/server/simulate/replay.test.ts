@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse } from '../../testing/games/course.ts';
-import { Harness } from '../../testing/harness.ts';
+import { addCourse } from '../testing/games/course.ts';
+import { Harness } from '../testing/harness.ts';
 import { Api } from './api.ts';
 import { makeRound, playRound, readTournament, type TournamentRound } from './replay.ts';
 
-const folder = new URL('../../../../packages/golf/conformance/us-open/', import.meta.url);
+const folder = new URL('../../../packages/golf/conformance/us-open/', import.meta.url);
 const files = [
   'usopen_2018_final_positions.csv',
   'usopen_2018_final_holes.csv',

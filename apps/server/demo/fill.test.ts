@@ -2,12 +2,12 @@ import { GameCode, type GameView, games, matchesOf } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freshStorage } from '../../testing/database/fresh.ts';
-import { copyTemplate } from '../../testing/database/postgres.ts';
-import { Harness, type TestUser } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { isProfane } from '../profanity.ts';
-import { maintenancePatience, openPostgres } from '../storage/index.ts';
+import { isProfane } from '../src/profanity.ts';
+import { maintenancePatience, openPostgres } from '../src/storage/index.ts';
+import { freshStorage } from '../testing/database/fresh.ts';
+import { copyTemplate } from '../testing/database/postgres.ts';
+import { Harness, type TestUser } from '../testing/harness.ts';
+import { must } from '../testing/must.ts';
 import { fillDemo } from './fill.ts';
 import { liveGame, programme } from './programme.ts';
 

@@ -1,6 +1,6 @@
 import { GameResultSettings, LeaderboardSettings, playsMatches, playsOneCard } from '@flagstick/contract';
-import { gameSearchText } from '../features/courses/index.ts';
-import { type NewRow, newId, type Tables } from '../storage/index.ts';
+import { gameSearchText } from '../src/features/courses/index.ts';
+import { type NewRow, newId, type Tables } from '../src/storage/index.ts';
 import { type DemoGround, type DemoPerson, type Field, interval, type Seated, seatField } from './field.ts';
 import type { DemoGame, PersonKey } from './programme.ts';
 import { type Entered, entriesOf, marksOf, scoreRows } from './score-rows.ts';

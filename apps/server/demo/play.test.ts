@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GameView, games, scoring } from '@flagstick/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freshStorage } from '../../testing/database/fresh.ts';
-import { Harness } from '../../testing/harness.ts';
-import { demoPassword } from '../features/accounts/index.ts';
-import { eraseGame } from '../features/rehearsals/index.ts';
 import { Api } from '../simulate/api.ts';
 import { holesOf } from '../simulate/plan.ts';
 import type { PlayClock } from '../simulate/play-clock.ts';
+import { demoPassword } from '../src/features/accounts/index.ts';
+import { eraseGame } from '../src/features/rehearsals/index.ts';
+import { freshStorage } from '../testing/database/fresh.ts';
+import { Harness } from '../testing/harness.ts';
 import { fillDemo } from './fill.ts';
 import { type DemoPlay, playDemo } from './play.ts';
 import { type DemoGame, liveGame, liveGames } from './programme.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../backup/index.ts';
+import { restoreBackup } from '../src/backup/index.ts';
 import { CannotDo, fileFrom, holding, places, runTool } from './run.ts';
 
 function asked(args: string[]): { file: string; replace: boolean } {

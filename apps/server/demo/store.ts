@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, NewRow, Tables } from '../storage/index.ts';
+import type { Db, NewRow, Tables } from '../src/storage/index.ts';
 
 /** What PostgreSQL takes in one statement is 65,535 parameters; fewer, larger statements gain little above this. */
 const parametersAtOnce = 8_000;

@@ -1,13 +1,13 @@
 import { type GameView, games } from '@flagstick/contract';
-import { demoPassword } from '../features/accounts/index.ts';
-import { eraseGame } from '../features/rehearsals/index.ts';
-import type { LiveBoards } from '../live/index.ts';
 import { Api, Refused, untilAnswered } from '../simulate/api.ts';
 import { demoPhones, type Phones } from '../simulate/phones.ts';
 import { holesOf } from '../simulate/plan.ts';
 import { playGame } from '../simulate/play.ts';
 import { type PlayClock, wallClock } from '../simulate/play-clock.ts';
-import type { Storage } from '../storage/index.ts';
+import { demoPassword } from '../src/features/accounts/index.ts';
+import { eraseGame } from '../src/features/rehearsals/index.ts';
+import type { LiveBoards } from '../src/live/index.ts';
+import type { Storage } from '../src/storage/index.ts';
 import { type DemoGame, liveGames, visitors } from './programme.ts';
 import { Rounds } from './rounds.ts';
 

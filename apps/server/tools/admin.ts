@@ -1,4 +1,4 @@
-import { adminOf } from '../features/users/index.ts';
+import { adminOf } from '../src/features/users/index.ts';
 import { CannotDo, places, runTool } from './run.ts';
 
 /** `npm run admin -- somebody@club.example`: makes the account with this address an admin, also while the server runs. */

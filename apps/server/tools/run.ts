@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { BackupProblem, type Places, type Summary } from '../backup/index.ts';
-import { BadConfig, readConfig } from '../config.ts';
-import { FolderInUse, makePrivate, StorageUnusable } from '../storage/index.ts';
+import { BackupProblem, type Places, type Summary } from '../src/backup/index.ts';
+import { BadConfig, readConfig } from '../src/config.ts';
+import { FolderInUse, makePrivate, StorageUnusable } from '../src/storage/index.ts';
 
 /** It was asked for something that cannot be done; the message is one sentence for the terminal. */
 export class CannotDo extends Error {}

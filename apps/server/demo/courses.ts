@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import papaparse from 'papaparse';
-import type { HoleRow } from '../storage/index.ts';
+import type { HoleRow } from '../src/storage/index.ts';
 import { placeName, properName, streetOf, teeColor, timeZoneOf, yards } from './spanish.ts';
 
 export interface DemoTee {
@@ -31,7 +31,7 @@ export interface DemoClub {
 /** A row of courses.csv.gz: one tee with its course and club. */
 type Row = Readonly<Record<string, string>>;
 
-const file = new URL('../../demo/courses.csv.gz', import.meta.url);
+const file = new URL('./courses.csv.gz', import.meta.url);
 const holesNumber = 18;
 
 const text = (row: Row, column: string): string => {

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from './app.ts';
-import { yieldToCalls } from './background.ts';
-import { BadConfig, type Config, readConfig, startWarnings, unknownSettings } from './config.ts';
 import { fillDemo, playDemo } from './demo/index.ts';
-import { keepStandardRules } from './features/game-rules/index.ts';
-import { webBuild } from './http/index.ts';
-import { storeOldOutcomes } from './live/index.ts';
+import { buildApp } from './src/app.ts';
+import { yieldToCalls } from './src/background.ts';
+import { BadConfig, type Config, readConfig, startWarnings, unknownSettings } from './src/config.ts';
+import { keepStandardRules } from './src/features/game-rules/index.ts';
+import { webBuild } from './src/http/index.ts';
+import { storeOldOutcomes } from './src/live/index.ts';
 import {
   closeToOthers,
   FolderInUse,
@@ -16,9 +16,9 @@ import {
   openStorage,
   type Storage,
   StorageUnusable,
-} from './storage/index.ts';
+} from './src/storage/index.ts';
 
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /** Something is wrong with how the server was started; the message is one sentence for the terminal. */
 class CannotStart extends Error {}

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addCourse } from '../../testing/games/course.ts';
-import { Harness } from '../../testing/harness.ts';
-import { addDemoAccounts } from '../features/accounts/index.ts';
+import { addDemoAccounts } from '../src/features/accounts/index.ts';
+import { addCourse } from '../testing/games/course.ts';
+import { Harness } from '../testing/harness.ts';
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 let server: Harness;

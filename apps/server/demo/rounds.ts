@@ -1,7 +1,7 @@
-import { gameSearchText } from '../features/courses/index.ts';
-import { newGameCode } from '../features/games/index.ts';
-import { changeGames, type LiveBoards } from '../live/index.ts';
-import type { Storage } from '../storage/index.ts';
+import { gameSearchText } from '../src/features/courses/index.ts';
+import { newGameCode } from '../src/features/games/index.ts';
+import { changeGames, type LiveBoards } from '../src/live/index.ts';
+import type { Storage } from '../src/storage/index.ts';
 import { addLiveGame } from './fill.ts';
 import { type DemoGame, programme } from './programme.ts';
 import { gamesWithPrefix, gameWithCode } from './store.ts';

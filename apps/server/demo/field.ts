@@ -1,9 +1,9 @@
 import type { Gross } from '@flagstick/contract';
 import { playsOneCard, teamHandicapOf } from '@flagstick/contract';
 import { type Handicap, type Hole, handicapFor, holesInPlay, isRefused } from '@flagstick/golf';
-import type { Rule } from '../live/index.ts';
 import { cardOf } from '../simulate/player-model.ts';
-import { newId, type Row } from '../storage/index.ts';
+import type { Rule } from '../src/live/index.ts';
+import { newId, type Row } from '../src/storage/index.ts';
 import type { DemoGame, PersonKey } from './programme.ts';
 import { plusMinutes } from './when.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { stamp, writeBackup } from '../backup/index.ts';
+import { stamp, writeBackup } from '../src/backup/index.ts';
 import { CannotDo, fileFrom, holding, places, runTool } from './run.ts';
 
 const usage = 'Say at most one file: npm run backup -- FILE';

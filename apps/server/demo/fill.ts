@@ -1,9 +1,9 @@
-import { addDemoAccounts } from '../features/accounts/index.ts';
-import { clubSearchText } from '../features/clubs/index.ts';
-import { courseSearchText, teeSearchText } from '../features/courses/index.ts';
-import { addStandardRules, standardRules } from '../features/game-rules/index.ts';
-import { ruleOf } from '../live/index.ts';
 import { guest } from '../simulate/people.ts';
+import { addDemoAccounts } from '../src/features/accounts/index.ts';
+import { clubSearchText } from '../src/features/clubs/index.ts';
+import { courseSearchText, teeSearchText } from '../src/features/courses/index.ts';
+import { addStandardRules, standardRules } from '../src/features/game-rules/index.ts';
+import { ruleOf } from '../src/live/index.ts';
 import {
   type Db,
   holdRow,
@@ -13,7 +13,7 @@ import {
   searchable,
   type Tables,
   type Tx,
-} from '../storage/index.ts';
+} from '../src/storage/index.ts';
 import { demoClubs } from './courses.ts';
 import type { DemoGround, DemoPerson } from './field.ts';
 import { gameRows, playLinked, playRound, type Rows } from './game-rows.ts';
