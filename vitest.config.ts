@@ -41,7 +41,7 @@ const slow = [
   'demo/{fill,play}.test.ts',
   'src/features/print/names.test.ts',
   'simulate/play.test.ts',
-  'src/world/calibration.test.ts',
+  '../../packages/world/server/calibration.test.ts',
 ];
 
 /**
@@ -54,7 +54,7 @@ const embedded = [
   // What golf makes of a board, which either database holds.
   '!src/live/worked-examples.test.ts',
   ...everyCall,
-  'src/world/real.test.ts',
+  '../../packages/world/server/real.test.ts',
   // Money, seats and cards.
   'src/features/payments/{places,refunds}.test.ts',
   'src/features/games/seats/{seats,tee}.test.ts',
@@ -85,12 +85,12 @@ export default defineConfig({
       server(
         'server',
         asked,
-        ['{src,testing,demo,simulate}/**/*.test.ts', '../../world/followers/*.test.ts'],
+        ['{src,testing,demo,simulate}/**/*.test.ts', '../../packages/world/{server,followers}/*.test.ts'],
         [...slow, ...(asked === 'postgres' ? everyCall : [])],
       ),
       server('embedded', 'embedded', embedded),
       server('verify', asked, slow),
-      { test: { name: 'world', root: 'world', testTimeout, include: ['*.test.ts'] } },
+      { test: { name: 'world', root: 'packages/world', testTimeout, include: ['phones/*.test.ts'] } },
       web,
     ],
   },

@@ -20,7 +20,7 @@ await step('server on the embedded database', () => {
   process.env.FLAGSTICK_TEST_DB = 'embedded';
   return run('vitest', ['run', '--project', 'server']);
 });
-await step('worlds', () => run('node', ['world/main.ts', '--seeds', '2000']));
+await step('worlds', () => run('node', ['packages/world/main.ts', '--seeds', '2000']));
 await step('bad input', () => run('node', ['apps/server/testing/fuzz/main.ts']));
 await buildWebIfStale();
 await step('accessibility', () => journeys('accessibility'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallDefinition, CallId, games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Random } from '../../../../world/random.ts';
+import { Random } from '../../../../packages/world/random.ts';
 import { GoodCall, type Reply } from '../../testing/bad-input/sender.ts';
 import { freshStorage } from '../../testing/database/fresh.ts';
 import { view } from '../../testing/games/round.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { SimClock } from '../../../../world/clock.ts';
-import { serverClock } from '../world/clock.ts';
-import { gamesOf } from '../world/fixture.ts';
-import { MemoryDatabase } from '../world/memory-store.ts';
+import { SimClock } from '../../../../packages/world/clock.ts';
+import { serverClock } from '../../../../packages/world/server/clock.ts';
+import { MemoryDatabase } from '../../../../packages/world/server/database/memory-store.ts';
+import { gamesOf } from '../../../../packages/world/server/fixture.ts';
 import { CommitQueue } from './commit.ts';
 import { LiveBoards } from './live-boards.ts';
 

@@ -1,7 +1,7 @@
 import { applyPatch } from '@flagstick/contract';
 import { expect, it } from 'vitest';
+import { gamesOf } from '../../../../packages/world/server/fixture.ts';
 import { must } from '../../testing/must.ts';
-import { gamesOf } from '../world/fixture.ts';
 import type { Reader } from './access.ts';
 import { Board } from './board.ts';
 import { difference } from './difference.ts';

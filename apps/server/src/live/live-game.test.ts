@@ -1,8 +1,8 @@
 import { applyPatch, type BoardPatch, type GameView } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { SimClock } from '../../../../world/clock.ts';
-import { serverClock } from '../world/clock.ts';
-import { gamesOf } from '../world/fixture.ts';
+import { SimClock } from '../../../../packages/world/clock.ts';
+import { serverClock } from '../../../../packages/world/server/clock.ts';
+import { gamesOf } from '../../../../packages/world/server/fixture.ts';
 import { Board } from './board.ts';
 import { epochOf } from './epoch.ts';
 import { type Followers, LiveGame } from './live-game.ts';

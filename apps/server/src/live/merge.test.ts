@@ -1,6 +1,6 @@
 import { applyPatch, type BoardPatch } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { gamesOf } from '../world/fixture.ts';
+import { gamesOf } from '../../../../packages/world/server/fixture.ts';
 import { Board } from './board.ts';
 import { presentGame } from './view.ts';
 

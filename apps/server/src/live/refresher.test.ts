@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { SimClock } from '../../../../world/clock.ts';
-import { serverClock } from '../world/clock.ts';
+import { SimClock } from '../../../../packages/world/clock.ts';
+import { serverClock } from '../../../../packages/world/server/clock.ts';
 import { Refresher } from './refresher.ts';
 
 /** A refresher whose readings end when the test says so. */

@@ -1,12 +1,12 @@
 import type { CardEvent } from '@flagstick/golf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Random } from '../../../../world/random.ts';
+import { Random } from '../../../../packages/world/random.ts';
+import { MemoryDatabase } from '../../../../packages/world/server/database/memory-store.ts';
+import { storeAround, storeGames } from '../../../../packages/world/server/database/real-games.ts';
+import { gamesOf } from '../../../../packages/world/server/fixture.ts';
 import { freshStorage } from '../../testing/database/fresh.ts';
 import { must } from '../../testing/must.ts';
 import type { Storage } from '../storage/index.ts';
-import { gamesOf } from '../world/fixture.ts';
-import { MemoryDatabase } from '../world/memory-store.ts';
-import { storeAround, storeGames } from '../world/real-games.ts';
 import { Board } from './board.ts';
 import { Draft } from './draft.ts';
 import { GameChange } from './game-change.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gamesOf } from '../world/fixture.ts';
+import { gamesOf } from '../../../../packages/world/server/fixture.ts';
 import { Board } from './board.ts';
 import { playerPatch, presentGame } from './view.ts';
 

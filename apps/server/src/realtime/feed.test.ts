@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { SimClock } from '../../../../world/clock.ts';
-import { serverClock } from '../world/clock.ts';
+import { SimClock } from '../../../../packages/world/clock.ts';
+import { serverClock } from '../../../../packages/world/server/clock.ts';
 import { Feed, type FeedLog } from './feed.ts';
 
 /** A feed of letters, with one audience. */

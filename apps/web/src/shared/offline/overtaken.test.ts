@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../../world/clock.ts';
+import { settleDown } from '../../../../../packages/world/clock.ts';
 import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document.ts';
 import type { OfflineQueue } from './queue.ts';
 import { holeStateOf, refusedCalls } from './selectors.ts';

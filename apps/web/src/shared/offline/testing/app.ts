@@ -1,5 +1,5 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
-import { SimClock, settleDown } from '../../../../../../world/clock.ts';
+import { SimClock, settleDown } from '../../../../../../packages/world/clock.ts';
 import { localCopyIn } from '../copies.ts';
 import type { Confirmation, NewCall, NewConfirmation, QueuedCall } from '../held.ts';
 import type { Outcome, QueryOutcome, Transport } from '../outcome.ts';

@@ -1,4 +1,4 @@
-import { sleep, type Time } from '../../../../../../world/clock.ts';
+import { sleep, type Time } from '../../../../../../packages/world/clock.ts';
 import { type Database, localCopyIn, type MirrorCopy, mirrorCopyIn } from '../copies.ts';
 import type { QueueDocument } from '../held.ts';
 

@@ -1,0 +1,252 @@
+import type { AddressInfo } from 'node:net';
+import {
+  type Competition,
+  committee,
+  type GameView,
+  games,
+  type Player,
+  scoring,
+  teams,
+} from '@flagstick/contract';
+import { inBoardOrder } from '@flagstick/contract/entrants';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { chance } from '../../../apps/server/simulate/chance.ts';
+import { modelCards, planOf, teeShotOn } from '../../../apps/server/simulate/plan.ts';
+import type { Step } from '../../../apps/server/simulate/steps.ts';
+import { Board } from '../../../apps/server/src/live/board.ts';
+import { type BoardPlayer, publicHole } from '../../../apps/server/src/live/index.ts';
+import { loadGame } from '../../../apps/server/src/live/load.ts';
+import { addCourse, type TestCourse } from '../../../apps/server/testing/games/course.ts';
+import { link } from '../../../apps/server/testing/games/linked.ts';
+import { oneCard } from '../../../apps/server/testing/games/one-card.ts';
+import { startRound, type TestRound, view } from '../../../apps/server/testing/games/round.ts';
+import { bestOf } from '../../../apps/server/testing/games/team-rules.ts';
+import { Harness, type TestUser } from '../../../apps/server/testing/harness.ts';
+import { Page, type Said, shown, written } from './page.ts';
+
+const matches = (also: Partial<Competition['playingRules']>) =>
+  bestOf(1, { bestOne: [], playingFormat: 'matchplay', ...also });
+const every = (first: number) => Array.from({ length: 6 }, (_, at) => first + 3 * at);
+
+interface Format {
+  readonly name: string;
+  readonly rule: 'Medal' | 'Roll-up Stableford, full handicap';
+  readonly settings?: Partial<Competition>;
+  readonly linked?: true;
+}
+const stroke = 'Medal';
+const stableford = 'Roll-up Stableford, full handicap';
+const formats: readonly Format[] = [
+  { name: 'stroke play', rule: stroke },
+  { name: 'Stableford', rule: stableford },
+  { name: 'best of four', rule: stableford, settings: { playingRules: bestOf(2) } },
+  {
+    name: 'waltz',
+    rule: stableford,
+    settings: {
+      playingRules: bestOf(1, { bestOne: every(1), bestTwo: every(2), bestThree: every(3) }),
+    },
+  },
+  { name: 'scramble', rule: stroke, settings: oneCard({}, [25, 20, 15, 10]) },
+  { name: 'foursomes', rule: stroke, settings: oneCard({}, [50, 50]) },
+  {
+    name: 'singles',
+    rule: stroke,
+    settings: { playingRules: matches({ playingAs: 'individual' }) },
+  },
+  {
+    name: 'four-ball',
+    rule: stroke,
+    settings: { playingRules: matches({ teamPlayers: 2 }) },
+  },
+  { name: 'linked games', rule: stableford, linked: true },
+];
+
+/** So many scores of each game, and during which of them the screen comes, loses its line and gets it back. */
+const scores = 15;
+const [comesAt, lostAt, backAt] = [3, 4, 12];
+
+let server: Harness;
+let course: TestCourse;
+let url: string;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const ok = <T>({ status, body, failure }: { status: number; body: T; failure: unknown }): T => {
+  if (status >= 300) throw new Error(JSON.stringify(failure));
+  return body;
+};
+
+const holesOf = (player: BoardPlayer) =>
+  written([...player.card.verified.keys()].map((hole) => publicHole(player, hole)));
+
+/** What golf makes of a game as it is stored, whatever boards in memory and messages hold. */
+async function workedOut(gameId: string): Promise<Said> {
+  const loaded = await loadGame(server.storage.db, gameId);
+  if (!loaded) throw new Error('The game is gone.');
+  const board = new Board(loaded);
+  const { rule, game } = board.data;
+  const entrants = board.entrants();
+  const byId = new Map(entrants.map((one) => [one.id, one]));
+  return {
+    v: board.version,
+    rows: inBoardOrder(rule, game.state, entrants).map((standing) => {
+      const entrant = byId.get(standing.id);
+      return {
+        standing: shown(standing),
+        card: entrant?.card,
+        name: entrant?.name,
+        members: entrant?.members.map((player) => ({ id: player.data.id, holes: holesOf(player) })),
+        ...(entrant?.kind === 'team' && { score: entrant.score }),
+      };
+    }),
+    matches: board.matches.map(({ id, group, match, off }) => ({ id, group: group.name, match, off })),
+  };
+}
+
+/** Eight players, two groups, the teams that the rule asks for; playing. */
+async function start({ rule, settings, linked }: Format): Promise<{ round: TestRound; ids: string[] }> {
+  const how = { rule, course, verifyQs: true, playing: false, ...(settings && { settings }) };
+  const round = await startRound(server, { ...how, players: 8 });
+  const params = { id: round.game._id };
+  const { playingAs, teamPlayers: size } = round.game.competition.playingRules;
+  if (playingAs === 'team') {
+    const drawn = Array.from({ length: 8 / size }, (_, at) => ({
+      name: `Team ${at + 1}`,
+      playersId: round.players.slice(at * size, (at + 1) * size).map(({ id }) => id),
+    }));
+    ok(await server.call(teams.draw, { params, body: { teams: drawn } }, round.organiser));
+  }
+  ok(await server.call(games.activate, { params }, round.organiser));
+  if (!linked) return { round, ids: [round.game._id] };
+  const other = await startRound(server, { ...how, rule: stroke, players: 0, playing: true });
+  for (const player of round.players) {
+    ok(await server.call(games.join, { params: { id: other.game._id } }, player));
+  }
+  ok(await link(server, [round, other]));
+  return { round, ids: [round.game._id, other.game._id] };
+}
+
+/** The first scores of the round as simulated players type them: half of them have a phone, and markers make mistakes. */
+function stepsIn(game: GameView, seed: string, players: readonly TestUser[]): Step[] {
+  const order = new Map(players.map(({ id }, at) => [id, at]));
+  const nth = ({ _id }: Player) => order.get(_id) ?? 0;
+  // Ids are drawn anew in each run: the same round is played by the same names.
+  const seeded = {
+    ...game,
+    players: Object.fromEntries(
+      Object.values(game.players).map((player) => [
+        player._id,
+        {
+          ...player,
+          scoreId: `${seed} ${player.isTeamCard ? game.teams.findIndex(({ _id }) => _id === player.team) : nth(player)}`,
+        },
+      ]),
+    ),
+  };
+  const planned = planOf(seeded, {
+    cards: modelCards,
+    hasPhone: (player) => nth(player) % 4 < 2,
+    slips: true,
+    leave: () => false,
+  });
+  return planned
+    .flatMap(({ steps }, behind) => steps.map((step) => ({ ...step, due: step.due + 2 * behind })))
+    .toSorted((a, b) => a.due - b.due)
+    .slice(0, scores);
+}
+
+async function follows(format: Format) {
+  const { round, ids } = await start(format);
+  const [gameId = ''] = ids;
+  const player = round.players[1] as TestUser;
+  const open = (id: string, reader?: TestUser) =>
+    Page.open({ url, gameId: id, reader, read: () => view(server, id, reader) });
+  /** By game and version. */
+  const worked = new Map<string, Said>();
+  const newest = new Map<string, number>();
+  const note = async () => {
+    for (const id of ids) {
+      const now = await workedOut(id);
+      worked.set(`${id} ${now.v}`, now);
+      newest.set(id, now.v);
+    }
+  };
+  await note();
+  const pages = await Promise.all(
+    ids.flatMap((id) => [undefined, player].map(async (reader) => [id, await open(id, reader)] as const)),
+  );
+  const isUpToDate = ([id, page]: (typeof pages)[number]) => page.isLive && page.version === newest.get(id);
+  let away: Page | undefined;
+  const upToDate = () =>
+    vi.waitFor(() => expect(pages.every((one) => one[1] === away || isUpToDate(one))).toBe(true), {
+      timeout: 15_000,
+      interval: 5,
+    });
+  await upToDate();
+  const game = await view(server, gameId, round.organiser);
+  const byId = new Map(round.players.map((one) => [one.id, one]));
+  const steps = stepsIn(game, format.name, round.players);
+  let screen: Page | undefined;
+  let alone = 0;
+  for (const [at, step] of steps.entries()) {
+    const { player: playerId, hole: holeNumber, value: gross } = step;
+    const shot = teeShotOn(game, game.players[playerId] as GameView['players'][string], holeNumber);
+    const body = { holeNumber, gross, ...(shot === undefined ? {} : { onBehalfPlayer: shot }) };
+    const params = { id: gameId, playerId };
+    ok(await server.call(scoring.updateScore, { params, body }, byId.get(step.scorer)));
+    await note();
+    if (at === comesAt) {
+      screen = await open(gameId);
+      pages.push([gameId, screen]);
+      await upToDate();
+    }
+    if (at === lostAt) {
+      screen?.loseLine();
+      away = screen;
+    }
+    if (at === backAt) {
+      screen?.getLineBack();
+      away = undefined;
+    }
+    // Some scores are told alone, some together with those that come close after them.
+    if (chance(format.name, at) < 0.35) {
+      alone += 1;
+      await upToDate();
+    }
+  }
+  const out = game.players[round.players[2]?.id ?? ''];
+  const word = { playerId: out?._id ?? '', nofinish: 'WD' as const, reason: 'Taken ill.' };
+  const params = { id: gameId, scoreId: out?.scoreId ?? '' };
+  ok(await server.call(committee.amend, { params, body: word }, round.organiser));
+  await note();
+  await upToDate();
+  for (const [, page] of pages) page.close();
+  return { pages, worked, screen, entered: steps.length, alone };
+}
+
+it.concurrent.each(formats)(
+  '$name: two followers and a screen that comes late and loses its line say at every version what golf works out',
+  async (format) => {
+    const { pages, worked, screen, entered, alone } = await follows(format);
+    expect(entered).toBe(scores);
+    expect(screen?.opened).toBe(2);
+    // It did not hold what was entered while the line was lost: all of that came in one step.
+    const held = screen?.said.map(({ v }) => v) ?? [];
+    expect(Math.max(...held.map((v, at) => v - (held[at - 1] ?? v)))).toBeGreaterThanOrEqual(backAt - lostAt);
+    for (const [id, page] of pages) {
+      if (page !== screen) expect(new Set(page.said.map(({ v }) => v)).size).toBeGreaterThan(alone);
+      for (const said of page.said) expect(said).toEqual(worked.get(`${id} ${said.v}`));
+      const [first, last] = [page.said[0], page.said.at(-1)];
+      expect(last?.rows).not.toEqual(first?.rows);
+      const isMatch = format.settings?.playingRules?.playingFormat === 'matchplay';
+      expect(last?.matches).toHaveLength(isMatch ? (format.name === 'singles' ? 4 : 2) : 0);
+    }
+  },
+);

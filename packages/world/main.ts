@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { everyFaultPoint } from './every.ts';
+import { keptStories, playJoined } from './phones/joined.ts';
+import { storyOf } from './phones/plan.ts';
+import { keep, keptPlans } from './server/kept.ts';
+import { type Plan, storyOf as serverStoryOf } from './server/plan.ts';
+import { type Played, play } from './server/world.ts';
+
+const help = `Plays stories in simulated time, with what goes wrong: two server processes over one database, followers, a
+committee, and phones. In every second story the phones have the app's own queue of scores, on storage that fails, in
+several tabs, with restarts, updates and clocks that jump.
+
+  npm run world                        the kept stories, then 500 seeds of each
+  npm run world -- --seeds 20000       so many seeds
+  npm run world -- --seed 17           seed 17 alone, line by line
+  npm run world -- --seeds 9 --seed 17 nine seeds from 17 on
+  npm run world -- --only phone        phones with the app's queue only; server: simple phones only
+  npm run world -- every               one fourball over nine holes, once for each call to storage, network, timers and
+                                       the server's database, and each way in which it can fail
+
+A seed that breaks a law is made as small as it gets and kept in packages/world/phones/kept or packages/world/server/kept.`;
+
+const usage = (): never => {
+  console.error(help);
+  process.exit(2);
+};
+
+interface Troupe {
+  readonly name: string;
+  readonly storyOf: (seed: number) => Plan;
+  readonly play: (plan: Plan) => Promise<Played>;
+  readonly folder: URL | undefined;
+}
+
+const troupes: readonly Troupe[] = [
+  { name: 'server', storyOf: serverStoryOf, play, folder: undefined },
+  { name: 'phone', storyOf, play: playJoined, folder: keptStories },
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+const whole = (text: string | undefined, usual: number) => {
+  const number = text === undefined ? usual : Number(text);
+  return Number.isInteger(number) && number > 0 ? number : usage();
+};
+
+let failed = 0;
+const report = (name: string, broken: readonly string[]) => {
+  failed += 1;
+  console.error(`${name}:\n  ${broken.slice(0, 5).join('\n  ')}`);
+};
+
+async function playSeeds({ name, storyOf, play, folder }: Troupe): Promise<void> {
+  const first = whole(values.seed, 1);
+  const alone = values.seed !== undefined && values.seeds === undefined;
+  const count = alone ? 1 : whole(values.seeds, 500);
+  for (const { name, plan } of values.seed === undefined ? keptPlans(folder) : []) {
+    const { broken } = await play(plan);
+    if (broken.length > 0) report(name, broken);
+  }
+  for (let seed = first; seed < first + count; seed++) {
+    const plan = storyOf(seed);
+    const played = await play(plan);
+    if (alone) console.log(played.trace.join('\n'));
+    if (played.broken.length === 0) continue;
+    report(`${name}: seed ${seed}, kept as ${await keep(plan, played, play, folder)}`, played.broken);
+  }
+  console.log(`${name}: ${count} seeds.`);
+}
+
+if (values.help) console.log(help);
+else if (positionals[0] === 'every') {
+  const tried = await everyFaultPoint(report);
+  console.log(`${tried} faults, each in a round of its own.`);
+} else if (positionals.length > 0) usage();
+else {
+  const chosen = troupes.filter(({ name }) => values.only === undefined || values.only === name);
+  if (chosen.length === 0) usage();
+  for (const troupe of chosen) await playSeeds(troupe);
+}
+console.log(failed === 0 ? 'No law was broken.' : `${failed} stories broke a law.`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,294 @@
+import type { Gross } from '@flagstick/contract';
+import { isQueryWaiting } from '../../../apps/web/src/shared/offline/document.ts';
+import type { CardRef } from '../../../apps/web/src/shared/offline/held.ts';
+import type { createOfflineQueue } from '../../../apps/web/src/shared/offline/queue.ts';
+import { refusedCalls, waitingCalls } from '../../../apps/web/src/shared/offline/selectors.ts';
+import type { Fault, Plant, Point } from '../../../apps/web/src/shared/offline/testing/device.ts';
+import type { Answer, Request } from '../server/parts/process.ts';
+import { nth, type Typing } from '../server/plan.ts';
+import type { Phones, Stage } from '../server/stage.ts';
+import { brokenLaws } from './laws.ts';
+import type { Weather } from './link.ts';
+import { Phone, type Tab } from './phone.ts';
+
+export interface HandsOptions {
+  readonly phones?: number;
+  readonly plant?: Plant | undefined;
+  readonly createQueue?: typeof createOfflineQueue | undefined;
+  /** What goes wrong with a call, beside what the story says. */
+  readonly wrong?: (point: Point) => Fault | undefined;
+}
+
+/** How likely each call to storage or network is to go wrong. */
+interface Mood {
+  local: number;
+  database: number;
+  network: number;
+}
+
+interface Hand {
+  readonly phone: Phone;
+  /** Who uses the phone: its owner, and others who sign in on it. */
+  readonly users: readonly string[];
+  readonly mood: Mood;
+}
+
+const PEACE_MS = 60_000;
+const weathers: readonly Weather[] = ['fine', 'fine', 'cut', 'hotel', 'busy', 'down'];
+const refuses = ({ status }: Answer) => status >= 400 && status < 500 && status !== 401 && status !== 429;
+
+/** Phones with the product's own queue, in the hands of the players of a world. */
+export class Hands implements Phones {
+  readonly #stage: Stage;
+  readonly #options: HandsOptions;
+  readonly #hands: readonly Hand[];
+  /** Who signed in with a token, also when its session has ended. */
+  readonly #users = new Map<string, string>();
+
+  constructor(stage: Stage, options: HandsOptions = {}) {
+    this.#stage = stage;
+    this.#options = options;
+    const { players } = stage.cast;
+    this.#hands = Array.from({ length: options.phones ?? 2 }, (_, at) => {
+      const users = players.map((_, next) => nth(players, at + next).id).slice(0, 2);
+      return this.#handOf(`phone${at}`, nth(stage.cast.gameIds, at), users);
+    });
+  }
+
+  #handOf(name: string, game: string, users: readonly string[]): Hand {
+    const { clock, random, note, sessions } = this.#stage;
+    const { plant, createQueue } = this.#options;
+    const mood: Mood = { local: 0, database: 0, network: 0 };
+    const signIn = (user: string) => {
+      const token = sessions.signIn(user);
+      this.#users.set(token, user);
+      return token;
+    };
+    const phone = new Phone({
+      ...{ name, clock, random, game, plant, createQueue, signIn },
+      ask: (request) => this.#ask(request),
+      trouble: (point) =>
+        (this.#isPeace ? undefined : this.#options.wrong?.(point)) ?? this.#trouble(mood, point),
+      trace: (text) => note(`${name} ${text}`),
+    });
+    const [owner = ''] = users;
+    phone.session = { user: owner, token: signIn(owner) };
+    phone.open();
+    return { phone, users, mood };
+  }
+
+  /** A request that has come as far as the server; what it answers is held against the ledger. */
+  async #ask(request: Request): Promise<Answer> {
+    const { anyServer, laws, note } = this.#stage;
+    const server = anyServer();
+    const answer = await server.answer(request);
+    const [, gameId = '', call, playerId = ''] = request.path.split('/');
+    if (call !== 'updateScore') return answer;
+    const id = request.headers['call-id'] ?? '';
+    const { holeNumber: hole } = request.body as { holeNumber: number };
+    const userId = this.#users.get(request.headers.access_token ?? '') ?? '';
+    note(`${id} ${answer.status} ${refuses(answer) ? JSON.stringify(answer.body).slice(0, 60) : ''}`);
+    const outcome = refuses(answer) ? 'refused' : 'waiting';
+    laws.answered({ id, userId, gameId, playerId, hole, outcome }, answer, server);
+    return answer;
+  }
+
+  #trouble(mood: Mood, point: Point): Fault | undefined {
+    const { random } = this.#stage;
+    if (point.startsWith('local')) {
+      if (!random.chance(mood.local)) return undefined;
+      return point === 'local.set' && random.chance(0.05) ? 'torn' : 'fails';
+    }
+    if (point.startsWith('database')) {
+      if (!random.chance(mood.database)) return undefined;
+      return random.one<Fault>(['fails', 'fails', 'slow', 'hangs']);
+    }
+    if (this.#isPeace || this.#options.wrong) return undefined;
+    if (point === 'wake' || point === 'event') return random.chance(0.05) ? 'slow' : undefined;
+    if (!random.chance(mood.network)) return undefined;
+    return random.one<Fault>(['fails', 'fails', 'slow', 'twice', 'crash']);
+  }
+
+  do(deed: Parameters<Phones['do']>[0]): void {
+    // What lies between these phones and the server is a matter of each phone.
+    if (deed.do === 'weather') return;
+    const hand = nth(this.#hands, deed.phone);
+    const tab = hand.phone.front ?? hand.phone.open();
+    if (tab.user === null && deed.do === 'type') hand.phone.setSession(nth(hand.users, deed.of), tab);
+    if (deed.do === 'type') this.#type(tab, hand.phone.parts.game, deed);
+    else this.#handle(hand, tab, deed.how, deed.dice);
+  }
+
+  #cardOf(game: string, player: string): CardRef {
+    return { game, player, card: player.replace('player', 'card') };
+  }
+
+  #type(tab: Tab, game: string, { of, hole, gross }: Typing): void {
+    const { players, holes } = this.#stage.cast;
+    const mine = tab.shown?.scoring ?? [];
+    // Now and then for somebody whose score is no business of theirs.
+    const player = of % 10 === 0 || mine.length === 0 ? nth(players, of).id : nth(mine, of);
+    const value: Gross | null = gross % 12 < 9 ? 2 + (gross % 9) : gross % 12 === 9 ? null : 'PU';
+    const name = gross % 7 === 0 ? nth(players, of + 1).id : undefined;
+    tab.type(this.#cardOf(game, player), nth(holes, hole), value, name);
+  }
+
+  #handle({ phone, users, mood }: Hand, tab: Tab, how: string, dice: number): void {
+    const { clock, note } = this.#stage;
+    const share = dice % 2 === 0 ? 0 : (dice % 97) / 97;
+    switch (how) {
+      case 'mood':
+        if (dice % 3 === 0) mood.local = share;
+        else if (dice % 3 === 1) mood.database = share;
+        else mood.network = share / 2;
+        note(`${phone.parts.name} has ${JSON.stringify(mood)}`);
+        return;
+      case 'weather':
+        phone.link.weather = nth(weathers, dice);
+        phone.link.onLine = dice % 10 < 7;
+        phone.link.isNewer = dice % 4 === 0;
+        note(`${phone.parts.name} has ${phone.link.weather}`);
+        return;
+      case 'offline':
+      case 'online':
+        phone.link.weather = how === 'offline' ? 'cut' : 'fine';
+        return;
+      case 'look':
+        tab.read();
+        return;
+      case 'decide': {
+        const refused = refusedCalls(tab.queue.store.getState());
+        if (refused.length === 0) return;
+        tab.decide(nth(refused, dice).id, nth(['drop', 'again', 'again', 'query'] as const, dice));
+        return;
+      }
+      case 'confirm': {
+        const player = nth([...(tab.shown?.scoring ?? []), ...users], dice);
+        tab.confirm(this.#cardOf(phone.parts.game, player), dice % 3 > 0);
+        return;
+      }
+      case 'open':
+        phone.open();
+        return;
+      case 'close':
+        tab.page.close();
+        return;
+      case 'freeze':
+        tab.page.freeze();
+        return;
+      case 'thaw':
+        for (const one of phone.tabs) one.page.thaw();
+        return;
+      case 'signOut':
+        phone.setSession(null, tab);
+        return;
+      case 'correct':
+        this.#correctAfterSignIn(phone, dice);
+        return;
+      case 'changeUser':
+        phone.setSession(nth(users, dice), tab);
+        return;
+      case 'clock':
+        phone.offset += (dice % 10 < 6 ? -1 : 1) * dice * 11_000;
+        note(`the clock of ${phone.parts.name} is off by ${phone.offset}`);
+        return;
+      case 'reconnect':
+        tab.queue.reconnect();
+        return;
+      case 'wake':
+        tab.queue.wake();
+        return;
+      case 'evict':
+        phone.closeAll();
+        phone.evict(dice % 2 === 0 ? 'local' : 'records');
+        return;
+      case 'update':
+        phone.update();
+        clock.later(dice, () => phone.tabs.length === 0 && phone.open());
+        return;
+      case 'former':
+        phone.plantFormer(nth(users, 0), dice % 2 === 0);
+        return;
+      default:
+        throw new Error(`Nobody knows how to ${how}.`);
+    }
+  }
+
+  /** Signs out and in again, and at once types the last score anew. */
+  #correctAfterSignIn(phone: Phone, dice: number): void {
+    const { front } = phone;
+    const user = front?.user;
+    const last = phone.typed.findLast((typed) => typed.user === user);
+    if (!front || !user || !last) return;
+    phone.setSession(null, front);
+    this.#stage.clock.later(dice % 300, () => {
+      const tab = phone.front;
+      if (!tab || tab.user !== null) return;
+      phone.setSession(user, tab);
+      // As soon as the game is read again; what the database has may come later.
+      this.#stage.clock.later(500 + dice, () => {
+        const player = last.card.replace('card', 'player');
+        tab.page.run(() =>
+          tab.type(this.#cardOf(phone.parts.game, player), last.hole, 2 + (dice % 9), last.name),
+        );
+      });
+    });
+  }
+
+  #isPeace = false;
+
+  /**
+   * Each of the users in turn looks at the phone for a minute. What is not with the server, or refused and on the screen,
+   * by then is stuck.
+   */
+  async makePeace(): Promise<void> {
+    this.#isPeace = true;
+    const { random, laws, queries, confirmed } = this.#stage;
+    for (const { phone, mood } of this.#hands) {
+      Object.assign(mood, { local: 0, database: 0, network: 0 });
+      phone.link.weather = 'fine';
+      for (const tab of phone.tabs.filter(({ page }) => page.frozen)) {
+        if (random.chance(0.5)) tab.page.thaw();
+        else tab.page.close();
+      }
+    }
+    const rounds = Math.max(...this.#hands.map(({ users }) => users.length));
+    for (let round = 0; round < rounds; round++) await this.#lookInTurn(round);
+    const counted = (user: string, id: string) =>
+      laws.ledger.counted(user, id).map(({ after }) => after.version);
+    for (const { phone } of this.#hands) {
+      const broken = [...phone.broken, ...brokenLaws(phone, { counted, queries, confirmed })];
+      for (const law of broken) laws.breach(law);
+    }
+  }
+
+  async #lookInTurn(round: number): Promise<void> {
+    const looking = this.#hands.map(({ phone, users }) => {
+      const user = nth(users, round);
+      const tab = phone.front ?? phone.open();
+      if (phone.session?.user !== user) phone.setSession(user, tab);
+      return { phone, user };
+    });
+    await this.#stage.pass(PEACE_MS);
+    const left = looking.filter(({ phone, user }) => phone.session?.user !== user);
+    // Their session had ended on the server: they sign in again.
+    for (const { phone, user } of left) phone.setSession(user, phone.front ?? phone.open());
+    if (left.length > 0) await this.#stage.pass(PEACE_MS);
+    for (const { phone, user } of looking) this.#look(phone, user);
+  }
+
+  #look(phone: Phone, user: string): void {
+    const states = phone.tabs.map(({ queue }) => queue.store.getState());
+    const waiting = states.flatMap((state) => waitingCalls(state).map(({ id }) => id));
+    if (waiting.length > 0) phone.broken.push(`stuck: ${waiting.join(', ')} of ${user}`);
+    const asked = states.flatMap(({ document }) => document?.calls.filter(isQueryWaiting) ?? []);
+    if (asked.length > 0) phone.broken.push(`stuck: queries of ${asked.map(({ id }) => id).join(', ')}`);
+    const kept = states.flatMap(({ document }) => document?.confirmations ?? []);
+    const stuck = kept.filter(({ refusal }) => refusal === undefined).map(({ id }) => id);
+    if (stuck.length > 0) phone.broken.push(`stuck: confirmations ${stuck.join(', ')} of ${user}`);
+    const { front } = phone;
+    if (front?.user !== user) phone.broken.push(`${user} cannot sign in`);
+    else for (const { id } of refusedCalls(front.queue.store.getState())) phone.onScreen.add(id);
+    this.#stage.note(`${user} has ${waiting.length} waiting on ${phone.parts.name}`);
+  }
+}

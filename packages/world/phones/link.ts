@@ -1,0 +1,96 @@
+import type { Failure } from '@flagstick/contract';
+import { limits } from '@flagstick/contract/limits';
+import type { Fault, Page, Plant, Trouble } from '../../../apps/web/src/shared/offline/testing/device.ts';
+import type { Answer, Request } from '../../../apps/web/src/shared/offline/transport.ts';
+import type { Time } from '../clock.ts';
+import type { Random } from '../random.ts';
+
+/** What lies between phone and server: nothing, a dead zone, a hotel's sign-in page, a gate at its limit or down. */
+export type Weather = 'fine' | 'cut' | 'hotel' | 'busy' | 'down';
+
+export interface LinkParts {
+  readonly clock: Time;
+  readonly random: Random;
+  /** One of the server's processes; never answers when that has ended. */
+  readonly ask: (request: Request) => Promise<Answer>;
+  readonly trouble: Trouble;
+  readonly plant?: Plant | undefined;
+}
+
+const LATE_MS = 20_000;
+
+/** The way from one phone to the server and back: requests and answers are delayed, lost, doubled and reordered. */
+export class Link {
+  weather: Weather = 'fine';
+  /** What the browser says about the network, right or wrong. */
+  onLine = true;
+  /** The server is newer than the app: it refuses with codes that the app does not know. */
+  isNewer = false;
+  readonly #parts: LinkParts;
+
+  constructor(parts: LinkParts) {
+    this.#parts = parts;
+  }
+
+  request(page: Page, request: Request): Promise<Answer> {
+    let resolve: (answer: Answer) => void = () => {};
+    let lost: () => void = () => {};
+    const promise = new Promise<Answer>((answered, reject) => {
+      resolve = answered;
+      lost = () => reject(new Error('No answer.'));
+    });
+    const isScore = request.method === 'PUT';
+    const fault = isScore ? this.#parts.trouble('send') : undefined;
+    if (fault === 'crash') page.close();
+    if (this.weather === 'cut' || (this.#parts.plant === 'believesBrowser' && !this.onLine)) {
+      this.#parts.clock.later(5, lost);
+      return page.learns(promise);
+    }
+    const patience = this.#parts.clock.later(limits.requestTimeoutMs, lost);
+    const learn = (answer: Answer) => {
+      patience();
+      resolve(answer);
+    };
+    const arrive = async () => {
+      const answer = await this.#answer(request);
+      const fault = isScore ? this.#parts.trouble('answer') : undefined;
+      if (fault === 'crash') page.close();
+      if (fault === undefined || fault === 'twice') this.#later(undefined, () => learn(answer));
+      else if (fault === 'slow') this.#later('slow', () => learn(answer));
+    };
+    if (fault !== 'fails' && fault !== 'torn' && fault !== 'hangs') this.#later(fault, () => void arrive());
+    if (fault === 'twice') this.#later('slow', () => void arrive());
+    return page.learns(promise);
+  }
+
+  #later(fault: Fault | undefined, run: () => void): void {
+    const ms = 20 + this.#parts.random.below(fault === 'slow' ? LATE_MS : 400);
+    this.#parts.clock.later(ms, run);
+  }
+
+  async #answer(request: Request): Promise<Answer> {
+    switch (this.weather) {
+      case 'hotel':
+        return { status: 200, retryAfter: null, body: null };
+      case 'busy':
+        return {
+          status: 429,
+          retryAfter: String(1 + this.#parts.random.below(10)),
+          body: { code: 'request.tooMany', error: 'Slow down.' },
+        };
+      case 'down':
+        return { status: 503, retryAfter: null, body: null };
+      default:
+        return this.#asTold(await this.#parts.ask(request), request);
+    }
+  }
+
+  /** A refusal by a code of tomorrow; all that the app understands of it is that it is one. */
+  #asTold(answer: Answer, { method }: Request): Answer {
+    const refuses = answer.status >= 403 && answer.status < 429;
+    if (!this.isNewer || !refuses || method !== 'PUT') return answer;
+    const code = 'score.ofTomorrow';
+    if (this.#parts.plant === 'dropsUnknownCodes') return { ...answer, body: null };
+    return { ...answer, body: { ...(answer.body as Failure), code } };
+  }
+}

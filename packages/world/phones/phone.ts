@@ -1,0 +1,393 @@
+import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
+import { isKept, kept } from '../../../apps/web/src/app/kept.ts';
+import { localCopyIn } from '../../../apps/web/src/shared/offline/copies.ts';
+import type { CardRef } from '../../../apps/web/src/shared/offline/held.ts';
+import { createOfflineQueue, type OfflineQueue } from '../../../apps/web/src/shared/offline/queue.ts';
+import { Device, type Page } from '../../../apps/web/src/shared/offline/testing/device.ts';
+import { createTransport } from '../../../apps/web/src/shared/offline/transport.ts';
+import { Link } from './link.ts';
+import { isSameEntry, type PhoneParts, type PhoneSession, type Shown, type Typed } from './typed.ts';
+
+const LATE_MS = 10_000;
+/** After so long a person has their app in front of them, whatever the storage does. */
+const START_MS = 2_000;
+
+const keyOf = (card: string, hole: number): string => `${card}/${hole}`;
+
+/** A phone with its storage, its network, its clock and its open tabs; the queue in each of them is the real one. */
+export class Phone {
+  readonly parts: PhoneParts;
+  readonly device: Device;
+  readonly link: Link;
+  readonly typed: Typed[] = [];
+  /** Laws that were broken on the way, as sentences. */
+  readonly broken: string[] = [];
+  tabs: Tab[] = [];
+  session: PhoneSession | null = null;
+  /** Refused calls that were on a screen when its user looked in the end. */
+  readonly onScreen = new Set<string>();
+  /** The latest time of day, by the phone's clock, at which something was typed. */
+  latest = 0;
+  /** How far the phone's time of day is off. */
+  offset = 0;
+  /** Which build of the app it runs. */
+  build = 1;
+  /** What is kept for a start without a network, as text. */
+  readonly reads = new Map<string, string>();
+  #ids = 0;
+
+  constructor(parts: PhoneParts) {
+    this.parts = parts;
+    const { clock, random, trouble, plant } = parts;
+    this.device = new Device(clock, trouble, plant);
+    this.device.latency = () => 1 + random.below(5);
+    this.link = new Link(parts);
+    this.device.onPowerCut = () => this.#excuseLost('torn');
+    this.device.onWrite = (where, key, by) => {
+      if (where === 'local' && key === 'offlineCalls' && trouble('event') === undefined) {
+        this.#tellOthers(by, (tab) => tab.queue.sync());
+      }
+    };
+  }
+
+  readonly now = (): Date => new Date(this.parts.clock.now().getTime() + this.offset);
+
+  readonly newId = (): string => {
+    this.#ids += 1;
+    return `${this.parts.name}-${String(this.#ids).padStart(5, '0')}`;
+  };
+
+  /** The tab in front: the last one that is not frozen. */
+  get front(): Tab | undefined {
+    return this.tabs.findLast((tab) => !tab.page.frozen);
+  }
+
+  open(): Tab {
+    this.parts.trace('opens a tab');
+    const tab = new Tab(this);
+    this.tabs.push(tab);
+    tab.page.onClose(() => {
+      this.parts.trace('closes a tab');
+      this.tabs = this.tabs.filter((other) => other !== tab);
+      this.excuseUnstored(tab);
+      // Another one is seen in its place.
+      const { front } = this;
+      if (front) this.parts.clock.later(0, () => front.page.run(() => front.queue.wake()));
+    });
+    tab.follow();
+    return tab;
+  }
+
+  /** Begins or ends a session in a tab; the others hear of it. */
+  setSession(user: string | null, by: Tab): void {
+    this.parts.trace(user === null ? 'signs out' : `signs in as ${user}`);
+    this.session = user === null ? null : { user, token: this.parts.signIn(user) };
+    if (user === null) this.reads.clear();
+    by.follow();
+    this.#tellOthers(by.page, (tab) => tab.follow());
+  }
+
+  #tellOthers(by: Page | null, what: (tab: Tab) => void): void {
+    for (const tab of this.tabs) {
+      if (tab.page === by) continue;
+      this.parts.clock.later(1 + this.parts.random.below(20), () => tab.page.run(() => what(tab)));
+    }
+  }
+
+  /** What a later start of the app finds of a user's calls: those in the queue, and those it knows to be settled. */
+  stored(user: string, part: 'calls' | 'settled'): Set<string> {
+    const { local, records } = this.device;
+    const texts = [local.get('offlineCalls'), local.get(`offlineCalls:${user}`), records.get(user)];
+    return new Set(
+      texts.flatMap((text) => {
+        try {
+          const document = JSON.parse(text ?? 'null');
+          return document?.user === user ? document[part].map(({ id }: { id: string }) => id) : [];
+        } catch {
+          return [];
+        }
+      }),
+    );
+  }
+
+  isStored(user: string, id: string): boolean {
+    return this.stored(user, 'calls').has(id) || this.stored(user, 'settled').has(id);
+  }
+
+  /** The calls that the phone has seen acknowledged, in any tab. */
+  acknowledged(): Array<{ user: string; id: string }> {
+    return this.tabs.flatMap(({ queue }) => {
+      const { user = '', settled = [] } = queue.store.getState().document ?? {};
+      return settled.filter(({ answer }) => answer !== undefined).map(({ id }) => ({ user, id }));
+    });
+  }
+
+  /** Confirmations that the phone says were taken, in any tab. */
+  confirmed(): string[] {
+    const settled = this.tabs.flatMap((tab) => tab.queue.store.getState().document?.settled ?? []);
+    return settled.filter(({ hole }) => hole === 0).map(({ id }) => id);
+  }
+
+  /** The calls whose query the phone says was sent, in any tab. */
+  queried(): string[] {
+    const held = this.tabs.flatMap((tab) => tab.queue.store.getState().document?.calls ?? []);
+    return held.filter(({ refusal }) => refusal?.querySent).map(({ id }) => id);
+  }
+
+  /** A tab forgets its calls: each is stored, or the person has been told that it is not. */
+  excuseUnstored(tab: Tab): void {
+    const { document, unkept } = tab.queue.store.getState();
+    for (const call of document?.calls ?? []) {
+      const typed = this.typed.find(({ id }) => id === call.id);
+      if (!typed || typed.excused || this.isStored(typed.user, call.id)) continue;
+      typed.excused = 'stored nowhere';
+      if (!unkept) this.broken.push(`${call.id} was stored nowhere, and nothing said so`);
+    }
+  }
+
+  /** The browser takes a store away while the app is closed; what only that one held is lost. */
+  evict(what: 'local' | 'records'): void {
+    this.parts.trace(`evicts ${what}`);
+    this.device[what].clear();
+    if (what === 'local') this.session = null;
+    else this.reads.clear();
+    this.#excuseLost(`evicted ${what}`);
+  }
+
+  #excuseLost(why: string): void {
+    for (const typed of this.typed) {
+      if (!this.isStored(typed.user, typed.id)) typed.excused ??= why;
+    }
+  }
+
+  keep(user: string, shown: Shown): void {
+    const record = kept(user, shown);
+    const format = this.parts.plant === 'keptByBuild' ? this.build : record.format;
+    this.reads.set(user, JSON.stringify({ ...record, format }));
+  }
+
+  /** What was kept of the game for this user. */
+  broughtBack(user: string): Shown | undefined {
+    const record: unknown = JSON.parse(this.reads.get(user) ?? 'null');
+    if (this.parts.plant === 'keptByBuild') {
+      const mine = record as { format: number; answer: Shown } | null;
+      return mine?.format === this.build ? mine.answer : undefined;
+    }
+    return isKept<Shown>(record, user) ? record.answer : undefined;
+  }
+
+  /** An app from before the format had its number left two calls, before anything was typed here. */
+  plantFormer(user: string, isLocal: boolean): void {
+    const { clock, game, name, trace } = this.parts;
+    if (this.typed.length > 0) return;
+    trace('holds what a former app stored');
+    this.closeAll();
+    this.device.local.clear();
+    this.device.records.clear();
+    const calls = [1, 2].map((at) => ({
+      id: `${name}-former-${at}`,
+      seq: at,
+      rev: 0,
+      game,
+      player: user,
+      hole: at,
+      gross: 3 + at,
+      version: 0,
+      typedAt: new Date(clock.now().getTime() - 60_000 * (3 - at)).toISOString(),
+    }));
+    const text = JSON.stringify({ storeVersion: 26, user, calls, settled: [] });
+    if (isLocal) this.device.local.set('offlineCalls', text);
+    else this.device.records.set(user, text);
+    const card = user.replace('player', 'card');
+    for (const { id, hole, gross } of calls) {
+      this.typed.push({ id, user, card, hole, name: user, gross, after: [] });
+    }
+  }
+
+  /** A new build is installed: the app closes, and is opened again when somebody does. */
+  update(): void {
+    this.build += 1;
+    this.parts.trace(`is updated to build ${this.build}`);
+    this.closeAll();
+  }
+
+  closeAll(): void {
+    for (const tab of [...this.tabs]) tab.page.close();
+  }
+}
+
+/** The app in one tab, and what its screen shows. */
+export class Tab {
+  readonly page: Page;
+  readonly queue: OfflineQueue;
+  readonly #phone: Phone;
+  /** The game on the screen; undefined: it could not be read. */
+  shown: Shown | undefined;
+  #token: string | null = null;
+
+  constructor(phone: Phone) {
+    this.#phone = phone;
+    const { device, link, parts } = phone;
+    const page = device.openPage();
+    this.page = page;
+    const { createQueue = createOfflineQueue } = parts;
+    this.queue = createQueue({
+      local: localCopyIn(() => device.storageFor(page)),
+      mirror: device.mirrorFor(page),
+      transport: createTransport({
+        request: (request) => link.request(page, request),
+        token: () => this.#token,
+        onFailure: () => phone.setSession(null, this),
+      }),
+      exclusively: (run, impatient) => device.lock.request(page, run, impatient),
+      now: phone.now,
+      ticks: parts.plant === 'wallClock' ? () => phone.now().getTime() : parts.clock.ticks,
+      newId: phone.newId,
+      later: (ms, run) =>
+        parts.clock.later(ms, () => {
+          const fault = page.closed ? undefined : parts.trouble('wake');
+          if (fault === 'crash') page.close();
+          // A browser is late with timers; it does not lose them.
+          if (fault === undefined) page.run(run);
+          else parts.clock.later(LATE_MS, () => page.run(run));
+        }),
+    });
+  }
+
+  get user(): string | null {
+    return this.queue.store.getState().document?.user ?? null;
+  }
+
+  /** As the app does it: the queue follows the session. */
+  follow(): void {
+    const { session } = this.#phone;
+    const token = session?.token ?? null;
+    if (token === this.#token) return;
+    this.#phone.excuseUnstored(this);
+    this.#token = token;
+    this.shown = undefined;
+    if (session === null) void this.queue.signOut();
+    else this.#start(session);
+  }
+
+  /**
+   * The app of who is signed in. That it stands in time, with what was kept for it, is a law of its own: nobody can type
+   * before.
+   */
+  #start({ user, token }: PhoneSession): void {
+    const { parts, device, broken, reads } = this.#phone;
+    const hasRead = reads.has(user);
+    const signIn = () => {
+      if (this.#token !== token) return;
+      this.shown = this.#phone.broughtBack(user);
+      void this.queue.signIn(user);
+      this.read();
+    };
+    if (parts.plant === 'waitsForDatabase') void device.databaseFor(this.page).get(user).then(signIn, signIn);
+    else signIn();
+    const look = () => {
+      if (this.#token !== token) return;
+      if (this.user !== user) broken.push(`the app of ${user} did not start`);
+      else if (hasRead && !this.shown) broken.push(`${user} does not see the game that they had open before`);
+    };
+    parts.clock.later(START_MS, () => this.page.run(look));
+  }
+
+  /** Reads the game anew. */
+  read(): void {
+    const { link, parts } = this.#phone;
+    const { user } = this;
+    if (user === null) return;
+    const asked = {
+      method: 'GET',
+      path: `games/${parts.game}`,
+      headers: { access_token: this.#token ?? '' },
+    } as const;
+    link.request(this.page, asked).then(
+      ({ status, body }) => {
+        if (status === 200 && body !== null && this.user === user) this.#show(user, body as GameView);
+      },
+      () => undefined,
+    );
+  }
+
+  #show(user: string, { players }: GameView): void {
+    const holes: Record<string, ScorerHole> = { ...this.shown?.holes };
+    for (const { scoreId, uholes } of Object.values(players)) {
+      for (const hole of Object.values(uholes ?? {})) {
+        const key = keyOf(scoreId, hole.holeNumber);
+        if ((holes[key]?.version ?? 0) < hole.version) holes[key] = hole;
+      }
+    }
+    const valuesOf = ({ holes: shown }: GameView['players'][string]) =>
+      Object.values(shown).flatMap(({ holeNumber, gross }) =>
+        gross === null ? [] : [[String(holeNumber), gross] as const],
+      );
+    const values = Object.fromEntries(
+      Object.values(players).map((player) => [player.scoreId, Object.fromEntries(valuesOf(player))]),
+    );
+    this.shown = { holes, values, scoring: players[user]?.scoringPlayers ?? [] };
+    this.#phone.keep(user, this.shown);
+  }
+
+  /** The version that the screen shows: what was read, or what the server answered since. */
+  #versionOf(card: string, hole: number): number {
+    const settled = this.queue.store.getState().document?.settled ?? [];
+    const answers = settled.filter((done) => done.card === card && done.hole === hole);
+    const versions = answers.map(({ answer }) => answer?.version ?? 0);
+    return Math.max(this.shown?.holes[keyOf(card, hole)]?.version ?? 0, ...versions);
+  }
+
+  /** A player confirms the card as this screen shows it. */
+  confirm(card: CardRef, oneScorer: boolean): void {
+    if (this.user === null || !this.shown) return;
+    this.queue.confirm({ ...card, holes: this.shown.values[card.card] ?? {}, oneScorer });
+    this.#phone.parts.trace(`confirms ${card.card}`);
+  }
+
+  /** A person types a score, in their own name or in another's. */
+  type({ game, player, card }: CardRef, hole: number, gross: Gross | null, name?: string): void {
+    const { user } = this;
+    // What is not on the screen cannot be typed into.
+    if (user === null || !this.shown) return;
+    const version = this.#versionOf(card, hole);
+    const named = name === undefined || name === user ? {} : { onBehalfPlayer: name };
+    const names = { game: 'Medal', player };
+    const id = this.queue.add({ game, player, card, hole, gross, version, names, ...named });
+    this.#phone.parts.trace(`types ${gross} for ${player} on ${hole} in the name of ${name ?? user}: ${id}`);
+    this.#note({ id, user, card, hole, name: name ?? user, gross });
+  }
+
+  #note(entry: Omit<Typed, 'after'>): void {
+    const { typed } = this.#phone;
+    const { calls = [], settled = [] } = this.queue.store.getState().document ?? {};
+    const known = new Set([...calls, ...settled].map(({ id }) => id));
+    const now = this.#phone.now().getTime();
+    const alone = this.#phone.tabs.length === 1 && now > this.#phone.latest;
+    this.#phone.latest = Math.max(now, this.#phone.latest);
+    const before = typed.filter((other) => isSameEntry(other, entry) && (alone || known.has(other.id)));
+    const noted: Typed = { ...entry, after: before.map(({ id }) => id) };
+    typed.push(noted);
+    // Who types into a page that dies in the same moment sees it.
+    if (this.page.closed && !this.#phone.isStored(noted.user, noted.id)) noted.excused = 'died with the page';
+  }
+
+  /** The person decides about a score that was refused. */
+  decide(id: string, decision: 'drop' | 'again' | 'query'): void {
+    const { parts, typed } = this.#phone;
+    const call = this.queue.store.getState().document?.calls.find((held) => held.id === id);
+    const old = typed.find((each) => each.id === id);
+    if (call?.refusal === undefined || old === undefined) return;
+    parts.trace(`decides ${decision} about ${id}`);
+    if (decision === 'drop') this.queue.drop(id);
+    if (decision === 'query') this.queue.query(id);
+    if (decision === 'again') {
+      const before = new Set(this.queue.store.getState().document?.calls.map((held) => held.id));
+      this.queue.sendAgain(id, this.#versionOf(old.card, old.hole));
+      const fresh = this.queue.store.getState().document?.calls.find((held) => !before.has(held.id));
+      const { excused: _, after: __, ...entry } = old;
+      if (fresh) this.#note({ ...entry, id: fresh.id });
+    }
+    if (decision !== 'query') old.excused ??= `decided: ${decision}`;
+  }
+}

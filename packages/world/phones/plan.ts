@@ -1,0 +1,34 @@
+import { type Kind, many, type Plan, planOf, serverKinds } from '../server/plan.ts';
+
+/** What people do to a phone beside typing, and what happens to it; as often as each stands here. */
+const ways = [
+  ...['mood', 'mood', 'mood', 'mood', 'mood', 'weather', 'weather', 'weather', 'weather'],
+  ...['confirm', 'confirm', 'confirm', 'confirm', 'confirm'],
+  ...['look', 'decide', 'open', 'open', 'close', 'close', 'freeze', 'thaw', 'signOut', 'signOut'],
+  ...[
+    'correct',
+    'correct',
+    'correct',
+    'correct',
+    'changeUser',
+    'clock',
+    'clock',
+    'clock',
+    'reconnect',
+    'wake',
+  ],
+  ...['evict', 'update', 'update'],
+];
+
+const handling: Kind = [
+  120,
+  (random) => ({ do: 'handle', phone: random.below(many), how: random.one(ways), dice: random.below(many) }),
+];
+
+/** A story of phones with storage and tabs, and of the server that they play on. */
+export function storyOf(seed: number): Plan {
+  const plan = planOf(seed, 70, [...serverKinds, handling]);
+  if (seed % 5 > 0) return plan;
+  const former = { do: 'handle', wait: 0, phone: seed, how: 'former', dice: seed } as const;
+  return { ...plan, steps: [former, ...plan.steps] };
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '../../../apps/server/src/clock.ts';
+import type { Time } from '../clock.ts';
+
+/** The clock that a server process is given; what a process wanted to do later is not done once it has ended. */
+export const serverClock = (time: Time, isAlive: () => boolean): Clock => ({
+  now: () => time.now(),
+  elapsed: () => time.ticks(),
+  after: (ms, work) => time.later(ms, () => isAlive() && work()),
+  settled: () => new Promise((resolve) => time.later(0, resolve)),
+});

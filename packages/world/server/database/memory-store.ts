@@ -1,0 +1,337 @@
+import { Card, type CardHole } from '../../../../apps/server/src/live/cards.ts';
+import {
+  type CardData,
+  type Happened,
+  inOrder,
+  type LoadedGame,
+  type PlayerData,
+} from '../../../../apps/server/src/live/game-data.ts';
+import type {
+  Batch,
+  GameReads,
+  GameStore,
+  LeftRow,
+  LockedGames,
+  Saving,
+} from '../../../../apps/server/src/live/game-store.ts';
+import { cardHoleOf, holeRow, logRow, type StoredHole } from '../../../../apps/server/src/live/stored.ts';
+import { definedOnly, type Tx } from '../../../../apps/server/src/storage/index.ts';
+import { type CardRecord, type GameRecord, keyOf, Tables } from './memory-tables.ts';
+
+/** For a process that uses the database: how long things take, and when it ended. */
+export interface Session {
+  /** Between what is asked and what is done. */
+  pause(): Promise<void>;
+  /** Rejects when the process has ended: then the database ends its transactions. */
+  readonly ended: Promise<never>;
+}
+
+const atOnce: Session = { pause: async () => undefined, ended: new Promise(() => undefined) };
+
+/** A transaction of the double runs no SQL: what a change asks through it is a mistake of the test. */
+const noSql = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      throw new Error(`The memory store has no SQL: ${String(name)}.`);
+    },
+  },
+) as Tx;
+
+/**
+ * The live game's part of the database, in memory: the promises of `GameStore`, as `live/store.test.ts` compares
+ * them with those of the real databases. Rows are kept as they are stored, so that nothing is shared with who wrote them.
+ */
+export class MemoryDatabase {
+  #tables = new Tables();
+  /** When whoever locked a game's row last lets it go. */
+  readonly #locks = new Map<string, Promise<void>>();
+
+  constructor(games: readonly LoadedGame[]) {
+    for (const { data, cards, log } of games) {
+      const { cards: cardsOfGame, ...rest } = data;
+      this.#tables.games.set(data.game.id, { data: rest, left: [], log });
+      for (const { games: _, ...card } of cardsOfGame) {
+        const at = cards.get(card.id)?.changedAt ?? data.game.updated_at;
+        const holes = [...(cards.get(card.id)?.holes ?? [])].map(
+          ([number, hole]) => [number, storedHole(card.id, number, { ...hole, at })] as const,
+        );
+        this.#tables.cards.set(card.id, { data: card, holes: new Map(holes) });
+      }
+    }
+  }
+
+  /**
+   * Copies the database; the result restores the copy, in an epoch of its own, and returns the games in it. What was opened
+   * before goes on with the database that was replaced: its processes have to end.
+   */
+  backup(): (epoch: string) => readonly LoadedGame[] {
+    const saved = this.#tables.copy();
+    return (epoch) => {
+      const tables = saved.copy();
+      tables.beginEpoch(epoch);
+      this.#tables = tables;
+      this.#locks.clear();
+      return [...tables.games.keys()].flatMap((id) => load(tables, id) ?? []);
+    };
+  }
+
+  open(session: Session = atOnce): GameStore {
+    const tables = this.#tables;
+    const { pause, ended } = session;
+    const paused =
+      <A extends unknown[], T>(ask: (...args: A) => T) =>
+      async (...args: A) => {
+        await pause();
+        return ask(...args);
+      };
+    const readsOf = (from: Tables): GameReads => ({
+      load: paused((id) => load(from, id)),
+      since: paused((id, version) =>
+        (from.game(id)?.log ?? [])
+          .filter((one) => one.version > version)
+          .map((one) => {
+            const stored = one.score && from.card(one.score.cardId)?.holes.get(one.score.hole);
+            return { ...one, stands: stored ? cardHoleOf(stored) : null };
+          }),
+      ),
+      shown: paused((ids) => {
+        const games = ids.flatMap((id) => load(from, id)?.data ?? []);
+        return new Map(games.map(({ players: accounts, ...data }) => [data.game.id, { ...data, accounts }]));
+      }),
+      counted: paused((calls) =>
+        calls.flatMap(({ typedBy, callId }) => from.call(keyOf(typedBy, callId)) ?? []),
+      ),
+    });
+    return {
+      ...readsOf(tables),
+      idByCode: paused(
+        (code) =>
+          [...tables.allGames().values()].find(({ data: { game } }) => game.code === code && !game.deleted_at)
+            ?.data.game.id,
+      ),
+      commit: async (batch) => {
+        await pause();
+        const release = await this.#lock([...batch.games.keys()]);
+        const written = write(tables, batch);
+        release();
+        return written;
+      },
+      locked: async (gameIds, work) => {
+        await pause();
+        const release = await this.#lock(gameIds);
+        try {
+          const own = new Tables(tables);
+          const versions = gameIds.flatMap((id) => {
+            const game = own.game(id)?.data.game;
+            return game ? [[id, game.version] as const] : [];
+          });
+          const games: LockedGames = {
+            ...readsOf(own),
+            tx: noSql,
+            versions: new Map(versions),
+            left: paused((gameId) => leftRows(own, gameId)),
+            commit: paused((batch) => write(own, batch)),
+            save: paused((gameId, saving) => save(own, gameId, saving)),
+          };
+          const done = await Promise.race([work(games), ended]);
+          await Promise.race([pause(), ended]);
+          own.commit();
+          return done;
+        } finally {
+          release();
+        }
+      },
+      isCutOff: () => false,
+      subscribe: () => () => undefined,
+    };
+  }
+
+  /** Locks games in one order for everybody who locks several; returns what lets them go. */
+  async #lock(ids: readonly string[]): Promise<() => void> {
+    const releases: Array<() => void> = [];
+    for (const id of [...new Set(ids)].toSorted()) {
+      const before = this.#locks.get(id);
+      this.#locks.set(id, new Promise((release) => releases.push(release)));
+      await before;
+    }
+    return () => {
+      for (const release of releases) release();
+    };
+  }
+}
+
+/** Through JSON, as it is stored. */
+const storedHole = (cardId: string, number: number, stands: Parameters<typeof holeRow>[2]): StoredHole => {
+  const { entries, committee, reopened, ...row } = holeRow(cardId, number, stands);
+  return {
+    ...row,
+    entries: JSON.parse(entries as string),
+    committee: committee ? JSON.parse(committee) : null,
+    reopened: reopened ? JSON.parse(reopened) : null,
+  } as StoredHole;
+};
+
+function load(tables: Tables, id: string): LoadedGame | undefined {
+  const record = tables.game(id);
+  if (!record) return undefined;
+  const cardIds = [...new Set(inOrder({ ...record.data, cards: [] }).players.map(({ cardId }) => cardId))];
+  const cards = cardIds.flatMap((cardId) => {
+    const card = tables.card(cardId);
+    return card ? [card] : [];
+  });
+  const games = [...tables.allGames().values()];
+  const { main_game_id: main } = record.data.game;
+  const set = games.filter(({ data: { game } }) => main !== null && game.main_game_id === main);
+  const linked = set
+    .filter(({ data: { game } }) => game.id !== id && !game.deleted_at)
+    .map(({ data: { game } }) => ({ _id: game.id, name: game.name }))
+    .toSorted((a, b) => Number(b._id === main) - Number(a._id === main) || (a._id < b._id ? -1 : 1));
+  return {
+    data: inOrder({
+      ...record.data,
+      linked,
+      cards: cards.map((card) => cardData(tables, card)),
+    }),
+    cards: new Map(cards.map((card) => [card.data.id, enteredOn(card)])),
+    log: record.log,
+  };
+}
+
+/** A card with the games in which somebody has a seat at it, be it one that they left. */
+const cardData = (tables: Tables, { data }: CardRecord): CardData => {
+  const games = tables.seatsAt(data.id).map(([id]) => id);
+  return { ...data, games: [...new Set(games)].filter((id) => tables.game(id)).toSorted() };
+};
+
+const enteredOn = ({ data, holes }: CardRecord): Card => {
+  const entered = [...holes]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, stored]) => [number, cardHoleOf(stored)] as const);
+  return new Card(data.id, new Map(entered));
+};
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function leftRows(tables: Tables, gameId: string): LeftRow[] {
+  const left = tables.game(gameId)?.left ?? [];
+  return left
+    .toSorted(
+      (a, b) => a.leftAt.getTime() - b.leftAt.getTime() || byText(a.id, b.id) || byText(a.cardId, b.cardId),
+    )
+    .map(({ leftAt, setAsideAt, ...seat }) => {
+      const card = tables.card(seat.cardId);
+      if (!card) throw new Error(`There is no card ${seat.cardId}.`);
+      const setAside = setAsideAt !== null;
+      return { seat, card: cardData(tables, card), entered: enteredOn(card), leftAt, setAside, gone: false };
+    });
+}
+
+function enterHole(tables: Tables, cardId: string, hole: number, stands: CardHole): void {
+  const card = tables.card(cardId);
+  if (!card) throw new Error(`There is no card ${cardId}.`);
+  const holes = new Map(card.holes).set(hole, storedHole(cardId, hole, stands));
+  tables.cards.set(cardId, { ...card, holes });
+}
+
+/** False, and nothing written, when a game is of another version or a call was counted before. */
+function write(tables: Tables, { games, writes }: Batch): boolean {
+  for (const [id, { before }] of games) if (tables.game(id)?.data.game.version !== before) return false;
+  const calls = writes.flatMap(({ event, call }) => (call ? [keyOf(event.typedBy, call.id)] : []));
+  if (new Set(calls).size < calls.length || calls.some((key) => tables.call(key))) return false;
+  for (const written of writes) {
+    const { cardId, event, after, versions } = written;
+    enterHole(tables, cardId, event.hole, after);
+    tables.enterLog(logRow(written));
+    const scorer = event.kind === 'entry' ? event.scorer : null;
+    for (const [id, version] of versions) {
+      change(tables, id, version, { cardId, hole: event.hole, scorer });
+    }
+  }
+  return true;
+}
+
+/** Gives a game its next version, with what made it. */
+function change(
+  tables: Tables,
+  id: string,
+  version: number,
+  score: Happened['score'],
+  more: Partial<GameRecord> = {},
+) {
+  const record = tables.game(id);
+  if (!record) throw new Error(`There is no game ${id}.`);
+  const { data = record.data, left = record.left } = more;
+  tables.games.set(id, {
+    data: { ...data, game: { ...data.game, version } },
+    left,
+    log: [...record.log, { version, score }],
+  });
+}
+
+const put = <T>(held: readonly T[], changed: readonly T[], keyOf: (one: T) => string): T[] => [
+  ...new Map([...held, ...changed].map((one) => [keyOf(one), one])).values(),
+];
+
+/** A seat that was left names no group and no team that is gone. */
+const withoutGone = (seat: PlayerData, { goneGroups, goneTeams }: Saving): PlayerData => ({
+  ...seat,
+  groupId: goneGroups.includes(seat.groupId ?? '') ? null : seat.groupId,
+  askedGroupId: goneGroups.includes(seat.askedGroupId ?? '') ? null : seat.askedGroupId,
+  teamId: goneTeams.includes(seat.teamId ?? '') ? null : seat.teamId,
+});
+
+function save(tables: Tables, id: string, saving: Saving): void {
+  const record = tables.game(id);
+  if (!record) throw new Error(`There is no game ${id}.`);
+  for (const { from, to } of saving.copies) {
+    const card = tables.card(from);
+    if (card) tables.cards.set(to, { ...card, data: { ...card.data, id: to } });
+  }
+  for (const { games: _, ...data } of saving.cards) {
+    tables.cards.set(data.id, { data, holes: tables.card(data.id)?.holes ?? new Map() });
+  }
+  for (const { cardId, hole, stands } of saving.holes) enterHole(tables, cardId, hole, stands);
+  for (const row of saving.cardLog) tables.enterLog(row);
+  const cardAfter = ({ id: player, cardId }: PlayerData) =>
+    saving.moves.find(({ playerId, from }) => playerId === player && from === cardId)?.to ?? cardId;
+  const seats = put<Saving['seats'][number]>(
+    [...record.data.players.map((seat) => ({ ...seat, leftAt: null })), ...record.left].map((seat) => ({
+      ...seat,
+      cardId: cardAfter(seat),
+    })),
+    saving.seats,
+    (seat) => `${seat.id}|${seat.cardId}`,
+  );
+  const seatOf = ({ leftAt: _, setAsideAt: __, ...seat }: Saving['seats'][number]): PlayerData => seat;
+  const markOf = ({ scorerId, playerId }: { scorerId: string; playerId: string }) =>
+    `${scorerId}|${playerId}`;
+  const gone = new Set(saving.goneScorers.map(markOf));
+  const { data } = record;
+  change(tables, id, saving.version, null, {
+    data: {
+      ...data,
+      game: { ...data.game, ...definedOnly(saving.game) },
+      groups: put(data.groups, saving.groups, (group) => group.id).filter(
+        (group) => !saving.goneGroups.includes(group.id),
+      ),
+      teams: put(data.teams, saving.teams, (team) => team.id).filter(
+        (team) => !saving.goneTeams.includes(team.id),
+      ),
+      players: seats.filter(({ leftAt }) => leftAt === null).map(seatOf),
+      scorers: put(data.scorers, saving.scorers, markOf).filter((mark) => !gone.has(markOf(mark))),
+    },
+    left: seats.flatMap((seat) =>
+      seat.leftAt === null
+        ? []
+        : [
+            {
+              ...withoutGone(seatOf(seat), saving),
+              leftAt: seat.leftAt,
+              setAsideAt: seat.setAsideAt ?? null,
+            },
+          ],
+    ),
+  });
+  for (const move of saving.moves) if (tables.seatsAt(move.from).length === 0) tables.moveCard(move);
+}

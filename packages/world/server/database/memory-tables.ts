@@ -1,0 +1,108 @@
+import type { CardData, GameData, Happened, PlayerData } from '../../../../apps/server/src/live/game-data.ts';
+import type { CardMove, CountedCall } from '../../../../apps/server/src/live/game-store.ts';
+import type { StoredHole } from '../../../../apps/server/src/live/stored.ts';
+import type { NewRow } from '../../../../apps/server/src/storage/index.ts';
+
+export interface GameRecord {
+  /** All but the cards, which games share. */
+  readonly data: Omit<GameData, 'cards'>;
+  readonly left: readonly LeftSeat[];
+  readonly log: readonly Happened[];
+}
+
+type LeftSeat = PlayerData & { readonly leftAt: Date; readonly setAsideAt: Date | null };
+
+export interface CardRecord {
+  readonly data: Omit<CardData, 'games'>;
+  readonly holes: ReadonlyMap<number, StoredHole>;
+}
+
+export const keyOf = (typedBy: string, callId: string) => `${typedBy}|${callId}`;
+
+/** What is stored; over a base, what a transaction has written and nobody else sees yet. */
+export class Tables {
+  readonly games = new Map<string, GameRecord>();
+  /** Null: it is no card any longer. */
+  readonly cards = new Map<string, CardRecord | null>();
+  /** Cards whose log went over to another one. */
+  readonly #moved: CardMove[] = [];
+  readonly #calls = new Map<string, CountedCall>();
+  readonly #base: Tables | undefined;
+
+  constructor(base?: Tables) {
+    this.#base = base;
+  }
+
+  /** The same rows in tables of their own. */
+  copy(): Tables {
+    const copy = new Tables();
+    for (const [id, game] of this.games) copy.games.set(id, game);
+    for (const [id, card] of this.cards) copy.cards.set(id, card);
+    for (const [key, call] of this.#calls) copy.#calls.set(key, call);
+    return copy;
+  }
+
+  /** The versions of all games belong to this epoch from now on. */
+  beginEpoch(epoch: string): void {
+    for (const [id, { data, ...rest }] of this.games)
+      this.games.set(id, { ...rest, data: { ...data, epoch } });
+  }
+
+  game(id: string): GameRecord | undefined {
+    const record = this.games.get(id) ?? this.#base?.game(id);
+    return record?.data.game.deleted_at ? undefined : record;
+  }
+
+  allGames(): ReadonlyMap<string, GameRecord> {
+    return new Map([...(this.#base?.allGames() ?? []), ...this.games]);
+  }
+
+  card(id: string): CardRecord | undefined {
+    const own = this.cards.get(id);
+    return own === undefined ? this.#base?.card(id) : (own ?? undefined);
+  }
+
+  /** Everybody who has a seat at a card, by game, those who left among them. */
+  seatsAt(cardId: string): Array<[gameId: string, seat: PlayerData]> {
+    return [...this.allGames()].flatMap(([id, { data, left }]) =>
+      [...data.players, ...left]
+        .filter((seat) => seat.cardId === cardId)
+        .map((seat): [string, PlayerData] => [id, seat]),
+    );
+  }
+
+  call(key: string): CountedCall | undefined {
+    const call = this.#calls.get(key) ?? this.#base?.call(key);
+    const move = call && this.#moved.find(({ from }) => from === call.cardId);
+    return move ? { ...call, cardId: move.to } : call;
+  }
+
+  /** A card is no card any longer: its log goes over to the one that is played instead. */
+  moveCard(move: CardMove): void {
+    this.cards.set(move.from, null);
+    if (this.#base) this.#moved.push(move);
+    else this.#moveLog(move);
+  }
+
+  #moveLog({ from, to }: CardMove) {
+    for (const [key, call] of this.#calls) {
+      if (call.cardId === from) this.#calls.set(key, { ...call, cardId: to });
+    }
+  }
+
+  enterLog(row: NewRow<'card_log'>): void {
+    const { typed_by: typedBy, call_id: callId, call_content: content, card_id: cardId, hole, version } = row;
+    if (callId == null) return;
+    const call = { typedBy, callId, content: content ?? '', cardId, hole: hole ?? 0, version: version ?? 0 };
+    this.#calls.set(keyOf(typedBy, callId), call);
+  }
+
+  commit(): void {
+    const base = this.#base;
+    if (!base) throw new Error('There is no transaction.');
+    for (const [id, game] of this.games) base.games.set(id, game);
+    for (const [id, card] of this.cards) base.cards.set(id, card);
+    for (const [key, call] of this.#calls) base.#calls.set(key, call);
+    for (const move of this.#moved) base.#moveLog(move);
+  }
+}

@@ -1,0 +1,58 @@
+import type { LoadedGame } from '../../../../apps/server/src/live/game-data.ts';
+import type { GameStore } from '../../../../apps/server/src/live/game-store.ts';
+import { openGameStore } from '../../../../apps/server/src/live/store.ts';
+import { EmbeddedBus } from '../../../../apps/server/src/storage/bus.ts';
+import type { Storage } from '../../../../apps/server/src/storage/index.ts';
+import type { WorldDatabase } from '../world.ts';
+import type { Session } from './memory-store.ts';
+
+/**
+ * A real database in a simulated world: simulated time stands still while it works, and it does one thing after the
+ * other, so that a seed tells the same story each time. What was committed the world's own bus tells.
+ */
+export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly LoadedGame[]): WorldDatabase {
+  const store = openGameStore({ db, bus: new EmbeddedBus() });
+  let working = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Does it after whatever was asked before. */
+  const inTurn =
+    ({ pause }: Session) =>
+    <A extends unknown[], T>(ask: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      await pause();
+      working += 1;
+      const turn = last.then(() => ask(...args));
+      last = turn.catch(() => undefined);
+      return turn.finally(() => {
+        working -= 1;
+      });
+    };
+
+  const drained = () => new Promise((resolve) => setImmediate(resolve));
+
+  return {
+    games,
+    open(session): GameStore {
+      const turn = inTurn(session);
+      return {
+        load: turn(store.load),
+        since: turn(store.since),
+        counted: turn(store.counted),
+        shown: turn(store.shown),
+        idByCode: turn(store.idByCode),
+        commit: turn(store.commit),
+        locked: (gameIds, work) => turn(() => store.locked(gameIds, work))(),
+        isCutOff: () => false,
+        subscribe: () => () => undefined,
+      };
+    },
+    async settled() {
+      await drained();
+      while (working > 0) {
+        await last;
+        await drained();
+      }
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { LoadedGame } from '../../../../apps/server/src/live/game-data.ts';
+import type { GameStore } from '../../../../apps/server/src/live/game-store.ts';
+import { settingsOf } from '../../../../apps/server/src/live/rule.ts';
+import { type Storage, searchable } from '../../../../apps/server/src/storage/index.ts';
+import { must } from '../../../../apps/server/testing/must.ts';
+
+/** Where the games of stories are played, and who organises and plays in them: once for a database. */
+export async function storeAround({ db }: Pick<Storage, 'db'>, games: readonly LoadedGame[]): Promise<void> {
+  const { club, course, owner } = must(games[0]).data;
+  const people = new Map(games.flatMap(({ data }) => data.players.map((player) => [player.id, player])));
+  const tees = new Map(games.flatMap(({ data }) => data.tees.map((tee) => [tee._id, tee])));
+  await db
+    .insertInto('users')
+    .values([
+      {
+        ...{ id: owner.id, role: 'organiser', name: owner.name, last_name: owner.lastName, gender: 'women' },
+        ...{ username: owner.id, email: `${owner.id}@example.com`, password_hash: 'none' },
+        search: searchable(owner.name, owner.lastName),
+      },
+      ...[...people.values()].map(({ id, name, lastName: last_name, username, email, gender }) => ({
+        ...{ id, role: 'player' as const, name, last_name, username, email, gender, password_hash: 'none' },
+        search: searchable(name, last_name),
+      })),
+    ])
+    .execute();
+  await db
+    .insertInto('clubs')
+    .values({
+      ...{ id: club.id, name: club.name, address: '', place: '', phone: '', email: '', card_email: '' },
+      ...{ card_phone: '', time_zone: club.timeZone, registered: club.registered, search: '' },
+    })
+    .execute();
+  await db
+    .insertInto('courses')
+    .values({
+      ...{ id: course.id, club_id: club.id, name: course.name, holes_number: course.holesNumber },
+      ...{ golf_advisor_id: '', search: '' },
+    })
+    .execute();
+  await db
+    .insertInto('tees')
+    .values(
+      [...tees.values()].map(
+        ({ _id: id, name, gender, teeColor: color, slope, courseRating, holesParams }) => ({
+          ...{ id, course_id: course.id, name, combination: null, gender, color, slope, main: true },
+          ...{ rating_tenths: courseRating * 10, par: holesParams.reduce((sum, { par }) => sum + par, 0) },
+          ...{ owner_id: null, holes: JSON.stringify(holesParams), search: '' },
+        }),
+      ),
+    )
+    .execute();
+}
+
+/** Letters for a number: a code names one game of its database. */
+const codeOf = (nth: number) =>
+  [...String(nth).padStart(6, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('');
+
+/**
+ * Stores games as they begin, and loads them.
+ *
+ * @param nth counts the games that the database has
+ */
+export async function storeGames(
+  { db }: Pick<Storage, 'db'>,
+  store: GameStore,
+  games: readonly LoadedGame[],
+  nth: number,
+): Promise<LoadedGame[]> {
+  for (const [at, { data }] of games.entries()) {
+    // A rule is shown as the wire has it, so its id is one.
+    const rule_id = String(nth + at).padStart(16, '0');
+    const { game, rule, tees, organisers, cards, groups, teams, players, scorers } = data;
+    await db
+      .insertInto('game_rules')
+      .values({ id: rule_id, standard: rule.standard, owner_id: null, search: '' })
+      .execute();
+    await db
+      .insertInto('game_rule_versions')
+      .values({
+        ...{ rule_id, number: 1, name: rule.name, introduction: '', type: rule.type },
+        ...{ scoring_format: rule.scoringFormat, holes_number: rule.holesNumber },
+        settings: JSON.stringify(settingsOf({ settings: rule })),
+      })
+      .execute();
+    await db
+      .insertInto('games')
+      .values({
+        ...game,
+        ...{ rule_id, code: codeOf(nth + at), version: 0 },
+        starting_tees: JSON.stringify(game.starting_tees),
+        leaderboard: JSON.stringify(game.leaderboard),
+        start_sheet: JSON.stringify(game.start_sheet),
+        certification: JSON.stringify(game.certification),
+        planned_round: JSON.stringify(game.planned_round),
+        result_rules: JSON.stringify(game.result_rules),
+      })
+      .execute();
+    await db
+      .insertInto('game_tees')
+      .values(tees.map(({ _id: tee_id }) => ({ game_id: game.id, tee_id })))
+      .execute();
+    await db
+      .insertInto('game_organisers')
+      .values(organisers.map(({ id: user_id, type }) => ({ game_id: game.id, user_id, type })))
+      .execute();
+    await store.locked([game.id], (locked) =>
+      locked.save(game.id, {
+        ...{ game: {}, cards, groups, teams, scorers, version: 1, at: game.created_at },
+        seats: players.map((player) => ({ ...player, leftAt: null })),
+        ...{ goneGroups: [], goneTeams: [], goneScorers: [], copies: [], moves: [], holes: [], cardLog: [] },
+      }),
+    );
+  }
+  return Promise.all(games.map(async ({ data }) => must(await store.load(data.game.id))));
+}

@@ -1,0 +1,47 @@
+import type { GameStore } from '../../../../apps/server/src/live/game-store.ts';
+
+/** What goes wrong with a statement: not done, done without an answer, or (a batch) not done because the game moved on. */
+export type StoreFault = 'fails' | 'loses' | 'movedOn';
+
+export type StoreCall = 'read' | 'commit' | 'locked';
+
+/** As the driver says it of a connection that breaks. */
+const gone = () => new Error('Connection terminated unexpectedly');
+
+/**
+ * A store that fails on demand, with the contract of the one that it wraps.
+ *
+ * @param fault asked once for every call
+ * @param pause until an answer arrives
+ */
+export function troubled(
+  store: GameStore,
+  fault: (call: StoreCall) => StoreFault | undefined,
+  pause: () => Promise<void>,
+): Omit<GameStore, 'subscribe' | 'isCutOff'> {
+  const failing = async <T>(call: StoreCall, ask: () => Promise<T>): Promise<T> => {
+    const wrong = fault(call);
+    if (wrong === 'fails') throw gone();
+    const answer = await ask();
+    await pause();
+    if (wrong === 'loses') throw gone();
+    return answer;
+  };
+  return {
+    load: (gameId) => failing('read', () => store.load(gameId)),
+    since: (gameId, version) => failing('read', () => store.since(gameId, version)),
+    shown: (gameIds, causes) => failing('read', () => store.shown(gameIds, causes)),
+    counted: (calls) => failing('read', () => store.counted(calls)),
+    idByCode: (code) => failing('read', () => store.idByCode(code)),
+    locked: (gameIds, work) => failing('locked', () => store.locked(gameIds, work)),
+    async commit(batch) {
+      const wrong = fault('commit');
+      if (wrong === 'fails') throw gone();
+      if (wrong === 'movedOn') return false;
+      const written = await store.commit(batch);
+      await pause();
+      if (wrong === 'loses') throw gone();
+      return written;
+    },
+  };
+}

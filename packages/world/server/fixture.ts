@@ -1,0 +1,285 @@
+import { playsMatches, playsOneCard } from '@flagstick/contract';
+import type { Actor } from '../../../apps/server/src/actor.ts';
+import { defaultSettings } from '../../../apps/server/src/features/game-rules/settings.ts';
+import { Card } from '../../../apps/server/src/live/cards.ts';
+import {
+  type GameData,
+  type LoadedGame,
+  notHandedIn,
+  type PlayerData,
+} from '../../../apps/server/src/live/game-data.ts';
+import { type RuleSettings, ruleOf } from '../../../apps/server/src/live/rule.ts';
+import type { Format } from './plan.ts';
+
+/** Who is in a world, and what they play. */
+export interface Cast {
+  readonly gameIds: readonly string[];
+  /** They organise the games and play in none. */
+  readonly organiser: Actor;
+  readonly players: readonly Actor[];
+  /** The holes on which something is typed. */
+  readonly holes: readonly number[];
+  /** On so many, from the first on, the committee decides. */
+  readonly ruledHoles: number;
+  /** A game of theirs is one of matches. */
+  readonly playsMatches: boolean;
+  /** The other name of a score is that of the member whose tee shot counted. */
+  readonly namesTeeShots: boolean;
+}
+
+const began = new Date('2026-06-14T09:00:00Z');
+
+const actor = (id: string, role: Actor['role']): Actor => ({
+  ...{ id, role, clubId: null, clubs: [] },
+  sid: `session-${id}`,
+});
+
+/**
+ * @param holes on so many something is typed: of games that link in play it leaves the first one out, after which none does;
+ *   of matches it is all of their holes, and two extra ones
+ */
+export const castOf = (games: readonly LoadedGame[], holes: number): Cast => {
+  const [first] = games;
+  if (!first) throw new Error('There is no game.');
+  const isMatch = games.some(({ data }) => playsMatches(data.rule));
+  const apart = games.length > 1 && first.data.game.main_game_id === null;
+  return {
+    gameIds: games.map(({ data }) => data.game.id),
+    organiser: actor(first.data.owner.id, 'organiser'),
+    players: first.data.players.map(({ id }) => actor(id, 'player')),
+    ruledHoles: Math.min(3, ...first.data.tees.map(({ holesParams }) => holesParams.length)),
+    playsMatches: isMatch,
+    namesTeeShots: games.some(({ data }) => playsOneCard(data.rule)),
+    holes: isMatch
+      ? [...first.data.tees.flatMap(({ holesParams }) => holesParams.map(({ number }) => number)), 19, 20]
+      : Array.from({ length: holes }, (_, at) => at + (apart ? 2 : 1)),
+  };
+};
+
+const par = [4, 4, 3, 5, 4, 4, 3, 4, 5];
+
+const teeOver = (holes: number): GameData['tees'][number] => ({
+  _id: `tee-of-${holes}`,
+  name: 'white',
+  club: { id: 'club', name: 'Heath Golf Club' },
+  course: { _id: 'course', name: 'Heath Course', holesNumber: 9 },
+  combination: null,
+  gender: 'men',
+  teeColor: 'white',
+  slope: 113,
+  courseRating: 36,
+  cardType: 'main',
+  holesParams: par
+    .slice(0, holes)
+    .map((strokes, at) => ({ number: at + 1, par: strokes, yards: 350, si: at + 1 })),
+  updateDate: began.toISOString(),
+});
+
+/** What somebody's seat is in one game. */
+interface Place {
+  readonly teeId: string;
+  readonly teamId: string | null;
+  readonly cardId: string;
+  readonly groupId: string;
+  readonly groupPosition: number;
+  readonly payStatus: 0 | 1;
+}
+
+const seat = (nth: number, place: Place): PlayerData => ({
+  id: `player-${nth}`,
+  name: `First${nth}`,
+  lastName: `Last${nth}`,
+  username: `player${nth}`,
+  email: `player${nth}@example.com`,
+  cdh: null,
+  homeClubId: null,
+  birthDate: null,
+  guest: false,
+  gender: 'men',
+  index: 10 + nth,
+  social: null,
+  override: null,
+  noFinish: null,
+  disqualified: false,
+  outOfCompetition: false,
+  reason: null,
+  comments: null,
+  result: null,
+  outcome: null,
+  customHandicap: null,
+  newCustom: null,
+  ...place,
+  askedGroupId: null,
+  addedBy: null,
+  groupedBy: null,
+  invitedAt: null,
+  acceptedAt: null,
+  payStatus: place.payStatus,
+  joinedAt: new Date(began.getTime() + nth),
+  updatedAt: began,
+});
+
+/** A rule is shown as the wire has it, so its id is one. */
+const ruleId = '0000000000000001';
+
+/** Of several games the last one has the format of the story. */
+const formatOf = (game: number, count: number, format: Format): Format =>
+  game === count - 1 ? format : 'own';
+
+const { playingRules } = defaultSettings;
+const everyHole = par.map((_, at) => at + 1);
+
+const settingsOf = (format: Format, asksForTwo: boolean): RuleSettings => {
+  const rules: Readonly<Record<Format, Partial<typeof playingRules>>> = {
+    own: {},
+    sides: { playingAs: 'team', bestOne: everyHole },
+    oneCard: { playingAs: 'team', playingFormat: 'combined', minimumTeeShots: asksForTwo ? 0 : 2 },
+    singles: { playingFormat: 'matchplay' },
+    fourBall: { playingAs: 'team', playingFormat: 'matchplay', bestOne: everyHole },
+  };
+  return { ...defaultSettings, playingRules: { ...playingRules, teamPlayers: 3, ...rules[format] } };
+};
+
+interface Beginning {
+  readonly format?: Format | undefined;
+  /** Two games are no round yet: each has cards of its own. */
+  readonly apart?: boolean | undefined;
+  /** A place costs a fee, which every second player has yet to pay. */
+  readonly fee?: boolean | undefined;
+  /** Begins what names its games, groups, teams and cards, where several stories stand in one database. */
+  readonly name?: string | undefined;
+}
+
+/**
+ * Games that are being played over nine holes, in two groups, each marked by the next of the group. Two of them are a
+ * set: they share their players' cards. Matches are of one hole or two, so that they come to an end, in groups of four.
+ */
+export function gamesOf(
+  count: 1 | 2,
+  players: number,
+  asksForTwo: boolean,
+  { format = 'own', apart = false, fee = false, name = '' }: Beginning = {},
+): LoadedGame[] {
+  const ids = Array.from({ length: count }, (_, nth) => `game${name.padStart(11, '0')}${nth}`);
+  const isMatch = format === 'singles' || format === 'fourBall';
+  const tee = teeOver(format === 'singles' ? 2 : isMatch ? 1 : par.length);
+  const groupOf = (nth: number) => (isMatch ? Math.floor(nth / 4) : nth % 2);
+  const groupIn = (game: number, group: number) => `${name}group-${game}-${group}`;
+  const seatIn = (game: number, nth: number): PlayerData => {
+    const formatHere = formatOf(game, count, format);
+    const teams = formatHere === 'fourBall' ? 2 : 3;
+    // Of three teams there are two: every third player has none.
+    const team = nth % teams === 2 ? null : `${name}team-${game}-${nth % teams}`;
+    const own = `${name}card-${apart && game > 0 ? `apart-${nth}` : nth}`;
+    return seat(nth, {
+      teeId: tee._id,
+      teamId: team,
+      cardId: formatHere === 'oneCard' && team !== null ? `${name}card-${nth % teams}` : own,
+      groupId: groupIn(game, groupOf(nth)),
+      groupPosition: isMatch ? nth % 4 : Math.floor(nth / 2),
+      payStatus: fee && nth % 2 === 1 ? 1 : 0,
+    });
+  };
+  const numbers = Array.from({ length: players }, (_, nth) => nth);
+  const scorers = numbers.flatMap((nth) => {
+    const members = numbers.filter((other) => groupOf(other) === groupOf(nth) && other !== nth);
+    return members.slice(0, 1).map((marker) => ({
+      scorerId: `player-${marker}`,
+      playerId: `player-${nth}`,
+      byHand: false,
+    }));
+  });
+  return ids.map((id, nth): LoadedGame => {
+    const seats = numbers.map((number) => seatIn(nth, number));
+    const cardIds = [...new Set(seats.map(({ cardId }) => cardId))];
+    const settings = settingsOf(formatOf(nth, count, format), asksForTwo);
+    const data: GameData = {
+      epoch: 'first',
+      game: {
+        id,
+        code: `WORLD${nth}`,
+        name: 'Medal',
+        date: began,
+        state: 'playing',
+        course_id: 'course',
+        rule_id: ruleId,
+        rule_version: 1,
+        owner_id: 'organiser',
+        kind: 'club',
+        max_players: 20,
+        starting_tees: [1],
+        leaderboard: {},
+        start_sheet: {},
+        verify_quick_scores: asksForTwo,
+        auto_progress: true,
+        join_after_start: true,
+        certification: {},
+        planned_round: {},
+        result_rules: {},
+        side_a: null,
+        side_b: null,
+        is_paid: fee,
+        pay_before_play: fee,
+        pay_type: fee ? 1 : null,
+        fee_pence: fee ? 1200 : null,
+        redirect_url: null,
+        version: 1,
+        started_at: began,
+        ended_at: null,
+        search: '',
+        created_at: began,
+        updated_at: began,
+        rehearsal_of: null,
+        main_game_id: count > 1 && !apart ? (ids[0] ?? null) : null,
+        deleted_at: null,
+      },
+      club: {
+        id: 'club',
+        name: 'Heath Golf Club',
+        timeZone: 'Europe/London',
+        registered: true,
+        logo: null,
+        cardEmail: '',
+      },
+      course: { id: 'course', name: 'Heath Course', holesNumber: 9, localRules: '' },
+      owner: { id: 'organiser', name: 'Olga', lastName: 'Organiser' },
+      rule: ruleOf({
+        rule_id: ruleId,
+        number: 1,
+        name: 'Medal',
+        introduction: '',
+        type: 'WHS',
+        standard: true,
+        scoring_format: nth === 0 ? 'stroke' : 'stableford',
+        holes_number: 9,
+        settings,
+        active: true,
+        created_at: began,
+      }),
+      tees: [tee],
+      organisers: [{ id: 'organiser', name: 'Olga', lastName: 'Organiser', type: 'owner' }],
+      tournaments: [],
+      teams: ['Birch', 'Gorse'].map((team, position) => ({
+        ...{ id: `${name}team-${nth}-${position}`, name: team, color: 'red', position },
+        cardId: playsOneCard(settings) ? `${name}card-${position}` : null,
+      })),
+      linked: apart ? [] : ids.filter((one) => one !== id).map((_id) => ({ _id, name: 'Medal' })),
+      groups: [0, 1].map((group) => ({
+        id: groupIn(nth, group),
+        name: `Group ${group + 1}`,
+        startingHole: 1,
+        position: group,
+        byPlayer: false,
+      })),
+      players: seats,
+      cards: cardIds.map((cardId) => ({ ...notHandedIn, id: cardId, games: apart ? [id] : ids })),
+      scorers,
+      holds: [],
+    };
+    return {
+      data,
+      cards: new Map(cardIds.map((cardId) => [cardId, new Card(cardId)])),
+      log: [{ version: 1, score: null }],
+    };
+  });
+}

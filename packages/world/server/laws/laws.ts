@@ -1,0 +1,245 @@
+import type { GameView, HoleAnswer } from '@flagstick/contract';
+import { replayCard } from '@flagstick/golf';
+import type { Actor } from '../../../../apps/server/src/actor.ts';
+import { AppError } from '../../../../apps/server/src/errors.ts';
+import { type Reader, readerOf } from '../../../../apps/server/src/live/access.ts';
+import type { GameStore } from '../../../../apps/server/src/live/game-store.ts';
+import type { LiveGame } from '../../../../apps/server/src/live/live-game.ts';
+import { presentGame } from '../../../../apps/server/src/live/view.ts';
+import type { Follower } from '../parts/follower.ts';
+import { codeOf, type Typed } from '../parts/phone.ts';
+import type { Answer, ServerProcess } from '../parts/process.ts';
+import { readsBeforePaying, readUnpaid } from './fees.ts';
+import type { Ledger } from './ledger.ts';
+import { difference } from './same.ts';
+
+/** A call that was answered. */
+type Told = Pick<Typed, 'id' | 'userId' | 'gameId' | 'playerId' | 'hole' | 'outcome'>;
+
+const organisers: Reader = { kind: 'organisers', contacts: 'all' };
+
+/** The reader that an audience's name says. */
+function readerFrom(audience: string): Reader {
+  const [kind, id = '', covered] = audience.split(':');
+  if (kind === 'public') return { kind };
+  if (kind === 'organisers') return { kind, contacts: 'all' };
+  if (kind === 'group') return { kind, groupId: id, covered: covered !== undefined };
+  if (kind === 'player') return { kind, playerId: id, covered: covered !== undefined };
+  if (kind === 'unpaid') return { kind, playerId: id };
+  throw new Error(`Nobody reads as ${audience}.`);
+}
+
+/** What must hold after every step; each breach is a sentence. */
+export class Laws {
+  readonly broken: string[] = [];
+  #ledger: Ledger;
+  /** Of the histories that a restore ended, by their epochs. */
+  readonly #past = new Map<string, Ledger>();
+  /** Of the history in which a process started. */
+  readonly #startedIn = new WeakMap<ServerProcess, Ledger>();
+  /** The newest version that was seen of a board or a follower. */
+  readonly #versions = new WeakMap<object, number>();
+  readonly #checked = new WeakMap<LiveGame, object>();
+  /** Cards that are stored in the end. */
+  readonly #found = new Set<string>();
+
+  constructor(makeLedger: (broken: (law: string) => void) => Ledger) {
+    this.#ledger = makeLedger((law) => this.breach(law));
+  }
+
+  /** What was committed in the history that goes on. */
+  get ledger(): Ledger {
+    return this.#ledger;
+  }
+
+  /** A copy of the database was restored: another history goes on. */
+  restored(ledger: Ledger): void {
+    this.#past.set(this.#ledger.epoch, this.#ledger);
+    this.#ledger = ledger;
+  }
+
+  started(server: ServerProcess): void {
+    this.#startedIn.set(server, this.#ledger);
+  }
+
+  /** The ledger of the history that a view belongs to. */
+  #ledgerOf({ epoch }: Pick<GameView, 'epoch'>): Ledger {
+    return epoch === this.#ledger.epoch ? this.#ledger : (this.#past.get(epoch) ?? this.#ledger);
+  }
+
+  breach(law: string): void {
+    this.broken.push(law);
+  }
+
+  #neverBack(who: object, name: string, version: number) {
+    const before = this.#versions.get(who) ?? 0;
+    if (version < before) this.breach(`${name} went back from version ${before} to ${version}`);
+    this.#versions.set(who, version);
+  }
+
+  /** A board in memory is golf over the log up to its version. */
+  board(server: ServerProcess, game: LiveGame): void {
+    const { board } = game;
+    const last = this.#versions.get(game);
+    if (this.#checked.get(game) === board && last === board.version) return;
+    this.#checked.set(game, board);
+    this.#neverBack(game, `the board of ${board.id} in ${server.name}`, board.version);
+    const wanted = this.ledger.view(board.id, board.version, organisers);
+    if (wanted === undefined)
+      this.breach(`${server.name} shows ${board.id} at ${board.version}, which nobody wrote`);
+    else {
+      const what = difference(presentGame(board, organisers), wanted);
+      if (what === undefined) return;
+      this.breach(
+        `the board of ${board.id} in ${server.name} is not golf over the log at ${board.version}: ${what}`,
+      );
+    }
+  }
+
+  /** A follower holds what its audience may see, and nothing else. */
+  follower({ name, gameId, held, isMixed, life }: Follower): void {
+    if (!held) return;
+    const { view, audience } = held;
+    this.#neverBack(life, name, view.v);
+    if (isMixed) return;
+    this.#secrets(name, view, audience);
+    const wanted = this.#ledgerOf(view).view(gameId, view.v, readerFrom(audience));
+    const what = difference(view, wanted);
+    if (what !== undefined) this.breach(`${name} holds another view of ${audience} at ${view.v}: ${what}`);
+  }
+
+  /** Who entered what is for the own group and the organisers; on a covered board the figures are, too. */
+  #secrets(name: string, view: GameView, audience: string) {
+    const [kind = '', id = '', covered] = audience.split(':');
+    if (kind === 'organisers') return;
+    const board = this.#ledgerOf(view).board(view._id, view.v);
+    const unpaid = board && readUnpaid(board, view, { kind, id });
+    if (readsBeforePaying(view, { kind, id }))
+      this.breach(`${name} (${audience}) reads who plays before paying`);
+    if (unpaid !== undefined) this.breach(`${name} (${audience}) reads of ${unpaid}, who owes the fee`);
+    for (const [playerId, { uholes, holes, thru }] of Object.entries(view.players)) {
+      const groupId = board?.players.get(playerId)?.data.groupId;
+      const isOwn = kind === 'group' ? groupId === id : kind !== 'public' && playerId === id;
+      if (isOwn) continue;
+      const figures = thru > 0 || Object.values(holes).some(({ gross }) => gross !== null);
+      if (uholes || (covered && figures))
+        this.breach(`${name} (${audience}) sees what is not theirs of ${playerId}`);
+      if (figures && board?.cover?.players.has(playerId))
+        this.breach(`${name} (${audience}) sees figures of ${playerId}, which are hidden`);
+    }
+    // A hidden name stands nowhere, not in a group, a team, nor with whom somebody marks, but for what they entered for the own group.
+    const told =
+      board?.cover && JSON.stringify(view, (field, value) => (field === 'uholes' ? undefined : value));
+    for (const [playerId, kept] of board?.cover?.players ?? []) {
+      const groupId = board?.players.get(playerId)?.data.groupId;
+      const isOwn = kind === 'group' ? groupId === id : kind !== 'public' && playerId === id;
+      if (kept === 'hidden' && !isOwn && told?.includes(`"${playerId}"`))
+        this.breach(`${name} (${audience}) sees ${playerId}, who is hidden`);
+    }
+  }
+
+  /** What a phone is told is so. */
+  answered(typed: Told, answer: Answer, server: ServerProcess): void {
+    const { id, userId, gameId, playerId, hole } = typed;
+    const ledger = this.#startedIn.get(server) ?? this.ledger;
+    const [first] = ledger.counted(userId, id);
+    if (answer.status === 500) this.breach(`${id}: ${String((answer.body as { message?: string }).message)}`);
+    if (answer.status === 200) {
+      if (!first) {
+        this.breach(`${id} was acknowledged and is not in the log`);
+        return;
+      }
+      const said = answer.body as HoleAnswer;
+      if (said.version !== first.after.version) this.breach(`${id} was told another version than its own`);
+      const since = ledger.answersSince(first, gameId, playerId, hole);
+      const isSaid = (one: HoleAnswer) =>
+        difference({ ...said, version: 0 }, { ...one, version: 0 }) === undefined;
+      if (!since.some(isSaid)) {
+        this.breach(`${id} was answered from a board that does not hold it`);
+      }
+      const version = first.versions.get(gameId) ?? 0;
+      server.acknowledged.set(gameId, Math.max(version, server.acknowledged.get(gameId) ?? 0));
+    } else if (typed.outcome === 'refused' && first && codeOf(answer) !== 'call.reused') {
+      this.breach(`${id} was refused (${codeOf(answer)}) and is in the log`);
+    }
+  }
+
+  /** Whoever reads from a process sees at least what it has acknowledged. */
+  read(gameId: string, version: number, acknowledged: number): void {
+    if (version < acknowledged)
+      this.breach(`${gameId} was read at ${version}, after ${acknowledged} was acknowledged`);
+  }
+
+  /** In the end every process, follower and the database hold the same. */
+  async peace(
+    servers: readonly ServerProcess[],
+    followers: ReadonlyArray<{ follower: Follower; actor: Actor | null }>,
+    store: GameStore,
+  ): Promise<void> {
+    for (const gap of this.ledger.gaps) this.breach(`${gap} was given without the version before it`);
+    for (const gameId of this.ledger.gameIds) {
+      const version = this.ledger.version(gameId);
+      for (const server of servers) {
+        const held = server.seen.get(gameId)?.board.version;
+        if (held !== undefined && held !== version)
+          this.breach(`${server.name} is stuck at ${held} of ${version}`);
+      }
+      await this.#stored(gameId, store);
+      for (const [id, { data }] of this.ledger.board(gameId)?.players ?? []) {
+        if (this.ledger.paid.has(`${gameId}|${id}`) && data.payStatus === 0)
+          this.breach(`${id} has paid and owes the fee in the end`);
+      }
+    }
+    for (const id of this.ledger.scoredCards) {
+      if (!this.#found.has(id)) this.breach(`${id} has scores and is nowhere`);
+    }
+    for (const { follower, actor } of followers) this.#atPeace(follower, actor);
+  }
+
+  async #stored(gameId: string, store: GameStore): Promise<void> {
+    const loaded = await store.load(gameId);
+    const board = this.ledger.board(gameId);
+    if (!loaded || !board) {
+      this.breach(`${gameId} is not stored`);
+      return;
+    }
+    if (loaded.data.game.version !== board.version) {
+      this.breach(`${gameId} is stored at ${loaded.data.game.version}, not ${board.version}`);
+    }
+    const left = await store.locked([gameId], (games) => games.left(gameId));
+    const cards = new Map([...loaded.cards, ...left.map(({ entered }) => [entered.id, entered] as const)]);
+    for (const id of cards.keys()) this.#found.add(id);
+    for (const [id, card] of cards) {
+      const wanted = Object.fromEntries(replayCard(this.ledger.events(id)));
+      const what = difference(Object.fromEntries(card.holes), wanted);
+      if (what !== undefined) this.breach(`${id} is stored otherwise than its log says: ${what}`);
+    }
+  }
+
+  #atPeace(follower: Follower, actor: Actor | null) {
+    const board = this.ledger.board(follower.gameId);
+    if (!board) return;
+    let reader: Reader;
+    try {
+      reader = readerOf(board, actor);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (follower.refused !== error.code) this.breach(`${follower.name} was not refused: ${error.code}`);
+      return;
+    }
+    if (!follower.held) {
+      this.breach(`${follower.name} holds nothing (${follower.refused ?? 'not refused'})`);
+      return;
+    }
+    const { view } = follower.held;
+    if (view.epoch !== this.ledger.epoch) {
+      this.breach(`${follower.name} holds a state of another history in the end`);
+    } else if (view.v !== board.version)
+      this.breach(`${follower.name} is stuck at ${view.v} of ${board.version}`);
+    else {
+      const what = difference(view, this.ledger.view(board.id, board.version, reader));
+      if (what !== undefined)
+        this.breach(`${follower.name} does not hold in the end what they may see: ${what}`);
+    }
+  }
+}

@@ -1,0 +1,365 @@
+import { type GameView, type HoleAnswer, hasExtraHole, playsOneCard } from '@flagstick/contract';
+import { type CardEvent, extraTurn, parseHoleValue, replayCard } from '@flagstick/golf';
+import type { Actor } from '../../../../apps/server/src/actor.ts';
+import { mayReadLog, organises, type Reader } from '../../../../apps/server/src/live/access.ts';
+import { Board } from '../../../../apps/server/src/live/board.ts';
+import { holeAnswer } from '../../../../apps/server/src/live/card-view.ts';
+import { Card } from '../../../../apps/server/src/live/cards.ts';
+import { epochOf } from '../../../../apps/server/src/live/epoch.ts';
+import type { GameData, LoadedGame } from '../../../../apps/server/src/live/game-data.ts';
+import type { Batch, GameStore, Saving, Written } from '../../../../apps/server/src/live/game-store.ts';
+import type { BoardCard } from '../../../../apps/server/src/live/seats.ts';
+import { audienceKey, presentGame } from '../../../../apps/server/src/live/view.ts';
+import { Confirmations } from './confirmations.ts';
+import { isUnpaid, paidWrongly } from './fees.ts';
+import { asOneRound, leftMatch, misdealt } from './shape.ts';
+
+const someone = (id: string): Actor => ({ id, role: 'player', clubId: null, clubs: [], sid: '' });
+
+interface GameBook {
+  /** By version, from `first` on: the whole board, made anew from what golf replays of the log. */
+  readonly boards: Board[];
+  readonly first: number;
+  /** What was committed, but comes after a version that is not known yet. */
+  readonly early: Map<number, () => Board>;
+  readonly views: Map<string, GameView>;
+}
+
+interface CardBook {
+  readonly events: CardEvent[];
+  readonly at: Map<number, Date>;
+  /** What golf replays of all the events. */
+  replayed?: Card;
+}
+
+/**
+ * What was committed, in the order of its versions, and what golf makes of it: each version's board is made from the
+ * log alone. The laws compare the servers, the followers and the database with it.
+ */
+export class Ledger {
+  readonly #games = new Map<string, GameBook>();
+  readonly #cards = new Map<string, CardBook>();
+  readonly #calls = new Map<string, Written[]>();
+  readonly #confirmations = new Confirmations();
+  readonly #broken: (law: string) => void;
+  /** Who has paid at the provider, by `game|player`; and for whom it counted. */
+  readonly paid = new Set<string>();
+  readonly #counted = new Set<string>();
+
+  constructor(games: readonly LoadedGame[], broken: (law: string) => void) {
+    this.#broken = broken;
+    for (const game of games) {
+      const { id, version } = game.data.game;
+      const boards = [new Board(game)];
+      this.#games.set(id, { boards, first: version, early: new Map(), views: new Map() });
+    }
+  }
+
+  /** What is known at this moment; the result is a ledger that goes on from here with games of another epoch. */
+  backup(): (games: readonly LoadedGame[]) => Ledger {
+    const cards = [...this.#cards].map(([id, { events, at }]) => [id, [...events], new Map(at)] as const);
+    const calls = [...this.#calls].map(([key, written]) => [key, [...written]] as const);
+    return (games) => {
+      const ledger = new Ledger(games, this.#broken);
+      for (const [id, events, at] of cards) ledger.#cards.set(id, { events: [...events], at: new Map(at) });
+      for (const [key, written] of calls) ledger.#calls.set(key, [...written]);
+      return ledger;
+    };
+  }
+
+  /** Of every game: versions are comparable within it. */
+  get epoch(): string {
+    const [first] = this.gameIds;
+    const board = first === undefined ? undefined : this.board(first);
+    return board ? epochOf(board.data) : '';
+  }
+
+  #book(gameId: string): GameBook {
+    const book = this.#games.get(gameId);
+    if (!book) throw new Error(`The ledger has no game ${gameId}.`);
+    return book;
+  }
+
+  get gameIds(): readonly string[] {
+    return [...this.#games.keys()];
+  }
+
+  version(gameId: string): number {
+    const { first, boards } = this.#book(gameId);
+    return first + boards.length - 1;
+  }
+
+  /** The board as it has to be at a version; undefined when nothing was committed as that version. */
+  board(gameId: string, version = this.version(gameId)): Board | undefined {
+    const { boards, first } = this.#book(gameId);
+    return boards[version - first];
+  }
+
+  /** What a reader has to see at a version. */
+  view(gameId: string, version: number, reader: Reader): GameView | undefined {
+    const { views } = this.#book(gameId);
+    const key = `${version}|${audienceKey(reader)}`;
+    const known = views.get(key);
+    const board = this.board(gameId, version);
+    if (known !== undefined || !board) return known;
+    const view = presentGame(board, reader);
+    views.set(key, view);
+    return view;
+  }
+
+  counted(typedBy: string, callId: string): readonly Written[] {
+    return this.#calls.get(`${typedBy}|${callId}`) ?? [];
+  }
+
+  /** Holes as a call's answer may have shown them since it was counted. */
+  answersSince({ versions, event }: Written, gameId: string, playerId: string, hole: number): HoleAnswer[] {
+    const { boards, first } = this.#book(gameId);
+    const version = versions.get(gameId) ?? 0;
+    return boards.slice(version - first).map((board) => {
+      const player = board.players.get(playerId);
+      // Who has left is on no board, and who marks no more reads no log: the answer says no more than that it was counted.
+      if (!player || !mayReadLog(board, someone(event.typedBy), player))
+        return { holeNumber: hole, grosses: {}, version, state: 'unscored', gross: null };
+      return holeAnswer(player, hole);
+    });
+  }
+
+  /** Cards on which something stands, as golf replays it. */
+  get scoredCards(): readonly string[] {
+    const stands = ({ events }: CardBook) =>
+      [...replayCard(events).values()].some(
+        ({ entries, committee }) => committee?.value || entries.some(({ value }) => value !== null),
+      );
+    return [...this.#cards].filter(([, book]) => stands(book)).map(([id]) => id);
+  }
+
+  /** Every event on a card, as it was committed. */
+  events(cardId: string): readonly CardEvent[] {
+    return this.#cards.get(cardId)?.events ?? [];
+  }
+
+  committed({ writes }: Batch): void {
+    for (const written of writes) {
+      for (const [gameId, version] of written.versions) {
+        const isFirst = gameId === [...written.versions.keys()][0];
+        this.#next(gameId, version, () => {
+          const before = this.board(gameId, version - 1);
+          if (!before) throw new Error(`Game ${gameId} has no version ${version - 1}.`);
+          if (isFirst) this.#enter(written);
+          return this.#boardOf(gameId, version, before.data, before);
+        });
+      }
+    }
+  }
+
+  changed(gameId: string, loaded: LoadedGame, { cardLog, copies }: Saving): void {
+    const { version } = loaded.data.game;
+    this.#next(gameId, version, () => {
+      for (const row of cardLog) this.#enterRow(row);
+      for (const { from, to } of copies) {
+        const { events, at } = this.#cardBook(from);
+        this.#cards.set(to, { events: [...events], at: new Map(at) });
+      }
+      const before = this.board(gameId, version - 1);
+      const board = this.#boardOf(gameId, version, loaded.data);
+      const wrong =
+        misdealt(board) ??
+        (before && (leftMatch(before, board) ?? paidWrongly(before, board, this.paid, this.#counted)));
+      if (wrong) this.#broken(`${gameId} at ${version}: ${wrong}`);
+      return board;
+    });
+  }
+
+  /** Games were changed together: those of a set are one round. */
+  changedTogether(): void {
+    if (this.gaps.length > 0) return;
+    const wrong = asOneRound(this.gameIds.flatMap((id) => this.board(id) ?? []));
+    if (wrong) this.#broken(wrong);
+  }
+
+  /** Versions follow on each other: one that is there already was given twice, one that is missing comes yet. */
+  #next(gameId: string, version: number, make: () => Board) {
+    const book = this.#book(gameId);
+    if (version <= this.version(gameId) || book.early.has(version)) {
+      this.#broken(`version ${version} of ${gameId} was given twice`);
+      return;
+    }
+    book.early.set(version, make);
+    for (;;) {
+      const next = book.early.get(this.version(gameId) + 1);
+      if (!next) return;
+      const board = next();
+      const wrong = this.#confirmations.breach(book.boards.at(-1), board);
+      if (wrong) this.#broken(`${gameId} at ${board.version}: ${wrong}`);
+      book.early.delete(this.version(gameId) + 1);
+      book.boards.push(board);
+    }
+  }
+
+  /** Versions that were committed without the one before them. */
+  get gaps(): readonly string[] {
+    return [...this.#games].flatMap(([id, { early }]) =>
+      [...early.keys()].map((version) => `${id} ${version}`),
+    );
+  }
+
+  #cardBook(cardId: string): CardBook {
+    const book = this.#cards.get(cardId) ?? { events: [], at: new Map() };
+    this.#cards.set(cardId, book);
+    return book;
+  }
+
+  #happened(cardId: string, event: CardEvent, at: Date) {
+    const book = this.#cardBook(cardId);
+    book.events.push(event);
+    book.at.set(event.hole, at);
+    delete book.replayed;
+  }
+
+  /** What a change did to a hole, by its row in the card's log; what it says of the whole card is no event. */
+  #enterRow({
+    card_id,
+    kind,
+    hole,
+    typed_by: typedBy,
+    gross,
+    mark,
+    shots,
+    tee_shot: teeShot,
+    reason,
+    at,
+  }: Saving['cardLog'][number]) {
+    if (hole == null) return;
+    const wire = gross ?? mark ?? null;
+    const value = wire === null ? null : parseHoleValue(wire, shots ?? undefined);
+    const why = { ...(reason ? { reason } : {}), ...(teeShot ? { teeShot } : {}) };
+    if (kind === 'reopening') this.#happened(card_id, { kind, hole, typedBy, ...why }, new Date(at));
+    else if (kind === 'amendment' || kind === 'committee')
+      this.#happened(card_id, { kind, hole, typedBy, value, ...why }, new Date(at));
+  }
+
+  #enter(written: Written) {
+    const { cardId, event, after, call } = written;
+    const refused = this.#refusal(written);
+    if (refused)
+      this.#broken(
+        `${event.kind} of ${event.typedBy} on ${cardId} hole ${event.hole} was stored: ${refused}`,
+      );
+    this.#happened(cardId, event, after.at);
+    if (!call) return;
+    const key = `${event.typedBy}|${call.id}`;
+    const counted = [...(this.#calls.get(key) ?? []), written];
+    this.#calls.set(key, counted);
+    if (counted.length > 1) this.#broken(`call ${key} was counted ${counted.length} times`);
+  }
+
+  /** Why what was stored may not have been, as every game stood that shows the card; undefined: it may. */
+  #refusal({ cardId, event, versions }: Written): string | undefined {
+    const reasons = [...versions].map(([gameId, version]) => {
+      const board = this.board(gameId, version - 1);
+      const card = board?.cards.get(cardId);
+      if (!board || !card) return 'nobody in the game plays this card';
+      if (board.data.game.state !== 'playing') return 'the game is not being played';
+      const isOrganiser = organises(board, someone(event.typedBy));
+      if (event.kind !== 'entry') return isOrganiser ? undefined : 'they do not organise';
+      if (card.data.state === 'done') return 'the card was handed in';
+      const owes = [event.typedBy, ...card.owners].find((id) => isUnpaid(board, id));
+      if (!isOrganiser && owes !== undefined) return `${owes} owes the fee`;
+      const scorer = board.players.get(event.scorer);
+      const marks = card.owners.some((owner) => scorer?.scoringPlayers.includes(owner));
+      return marks ? notInPlay(board, card, event) : 'they neither play nor mark the card';
+    });
+    return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+  }
+
+  /**
+   * The board of a version. A score changes nothing of the game but a card: whatever else it is made of is taken from
+   * the version before, which no server had a hand in either. A change of the game makes all of it anew.
+   */
+  #boardOf(gameId: string, version: number, of: GameData, before?: Board): Board {
+    const cards = new Map(of.cards.map(({ id }) => [id, this.#replayed(id)] as const));
+    return new Board({ data: { ...of, game: { ...of.game, id: gameId, version } }, cards }, before);
+  }
+
+  #replayed(cardId: string): Card {
+    const book = this.#cardBook(cardId);
+    if (!book.replayed) {
+      const holes = [...replayCard(book.events)].map(
+        ([hole, stands]) => [hole, { ...stands, at: book.at.get(hole) ?? new Date(0) }] as const,
+      );
+      book.replayed = new Card(cardId, new Map(holes));
+    }
+    return book.replayed;
+  }
+}
+
+/** Why an entry had no place on a card, as its game stood; undefined: it had. */
+function notInPlay(
+  board: Board,
+  { owners, team }: BoardCard,
+  { hole, ...event }: CardEvent,
+): string | undefined {
+  if (playsOneCard(board.data.rule) && team === null) return 'the card is of no team';
+  const teeShot = 'teeShot' in event ? event.teeShot : undefined;
+  if (teeShot !== undefined && !owners.includes(teeShot)) return 'the tee shot is of nobody in the team';
+  if (extraTurn(hole) === null) return undefined;
+  const match = board.matchOf(owners[0] ?? '');
+  return match && hasExtraHole(match, hole) ? undefined : 'the match was not level there';
+}
+
+/** The store, with everything that it commits told to the ledger and to `told`. */
+export function witnessed(
+  store: GameStore,
+  ledger: Ledger,
+  told: (gameId: string, version: number) => void,
+): GameStore {
+  const tellOf = ({ games }: Batch) => {
+    for (const [id, { after }] of games) told(id, after);
+  };
+  return {
+    ...store,
+    async commit(batch) {
+      const written = await store.commit(batch);
+      if (written) {
+        ledger.committed(batch);
+        tellOf(batch);
+      }
+      return written;
+    },
+    async locked(gameIds, work) {
+      const done: Array<() => void> = [];
+      const result = await store.locked(gameIds, async (games) => {
+        const savings = new Map<string, Saving>();
+        const worked = await work({
+          ...games,
+          async commit(batch) {
+            const written = await games.commit(batch);
+            if (written)
+              done.push(
+                () => ledger.committed(batch),
+                () => tellOf(batch),
+              );
+            return written;
+          },
+          async save(gameId, saving) {
+            await games.save(gameId, saving);
+            savings.set(gameId, saving);
+          },
+        });
+        // As all of them stand after it: a game reads of the others of its set.
+        for (const [gameId, saving] of savings) {
+          const loaded = await games.load(gameId);
+          if (loaded)
+            done.push(
+              () => ledger.changed(gameId, loaded, saving),
+              () => told(gameId, saving.version),
+            );
+        }
+        return worked;
+      });
+      for (const one of done) one();
+      ledger.changedTogether();
+      return result;
+    },
+  };
+}

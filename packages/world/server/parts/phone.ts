@@ -1,0 +1,116 @@
+import { type Failure, type HoleAnswer, limits } from '@flagstick/contract';
+import type { Time } from '../../clock.ts';
+import type { Random } from '../../random.ts';
+import type { Link } from './link.ts';
+import type { Answer, ServerProcess } from './process.ts';
+
+/** What was typed on a phone, and what became of it. */
+export interface Typed {
+  readonly id: string;
+  readonly userId: string;
+  readonly gameId: string;
+  readonly playerId: string;
+  readonly hole: number;
+  readonly gross: number | 'PU' | 'DNF' | null;
+  readonly onBehalf: string | undefined;
+  readonly against: number | undefined;
+  outcome: 'waiting' | 'acknowledged' | 'refused';
+}
+
+export interface PhoneParts {
+  readonly userId: string;
+  readonly time: Time;
+  readonly random: Random;
+  readonly link: Link;
+  /** The process that a call goes to. */
+  readonly server: () => ServerProcess;
+  /** A session's token, made anew when the one before has ended. */
+  readonly signIn: () => string;
+  /** So many calls wait for their answers at once. */
+  readonly atOnce: number;
+  readonly answered: (typed: Typed, answer: Answer, server: ServerProcess) => void;
+}
+
+/** As the screens say it: tried again, whatever it was. */
+const isTrouble = ({ status }: Answer) => status >= 500 || status === 429;
+
+/** A simple phone: sends what was typed in its order, again until somebody answers. */
+export class Phone {
+  readonly typed: Typed[] = [];
+  readonly #parts: PhoneParts;
+  readonly #versions = new Map<string, number>();
+  readonly #sending = new Set<Typed>();
+  #token: string;
+
+  constructor(parts: PhoneParts) {
+    this.#parts = parts;
+    this.#token = parts.signIn();
+  }
+
+  get userId(): string {
+    return this.#parts.userId;
+  }
+
+  get waiting(): readonly Typed[] {
+    return this.typed.filter(({ outcome }) => outcome === 'waiting');
+  }
+
+  type(what: Omit<Typed, 'userId' | 'against' | 'outcome'>): void {
+    const { random, userId } = this.#parts;
+    const against = this.#versions.get(`${what.playerId}|${what.hole}`) ?? 0;
+    this.typed.push({
+      ...what,
+      userId,
+      against: random.chance(0.5) ? against : undefined,
+      outcome: 'waiting',
+    });
+    this.#pump();
+  }
+
+  #pump() {
+    for (const typed of this.waiting.slice(0, this.#parts.atOnce)) {
+      if (!this.#sending.has(typed)) void this.#send(typed);
+    }
+  }
+
+  async #send(typed: Typed): Promise<void> {
+    this.#sending.add(typed);
+    const { link, server, time, random, answered, signIn } = this.#parts;
+    const to = server();
+    const token = this.#token;
+    const answer = await link.request(to, {
+      method: 'PUT',
+      path: `games/${typed.gameId}/updateScore/${typed.playerId}`,
+      headers: {
+        access_token: token,
+        'call-id': typed.id,
+        ...(typed.against === undefined ? {} : { 'hole-version': String(typed.against) }),
+      },
+      body: {
+        holeNumber: typed.hole,
+        gross: typed.gross,
+        ...(typed.gross === 'DNF' ? { shots: 2 } : {}),
+        ...(typed.onBehalf === undefined ? {} : { onBehalfPlayer: typed.onBehalf }),
+      },
+    });
+    if (answer === undefined || isTrouble(answer) || answer.status === 401) {
+      if (answer?.status === 401 && token === this.#token) this.#token = signIn();
+      if (answer) answered(typed, answer, to);
+      time.later(500 + random.below(limits.requestTimeoutMs / 5), () => {
+        this.#sending.delete(typed);
+        this.#pump();
+      });
+      return;
+    }
+    this.#sending.delete(typed);
+    typed.outcome = answer.status === 200 ? 'acknowledged' : 'refused';
+    if (answer.status === 200) {
+      const { version } = answer.body as HoleAnswer;
+      this.#versions.set(`${typed.playerId}|${typed.hole}`, version);
+    }
+    answered(typed, answer, to);
+    this.#pump();
+  }
+}
+
+export const codeOf = ({ body }: Answer): string => (body as Failure).code;

@@ -1,0 +1,311 @@
+import { errors, type Failure, type GameView } from '@flagstick/contract';
+import { parseHoleValue } from '@flagstick/golf';
+import type { Actor } from '../../../../apps/server/src/actor.ts';
+import { AppError } from '../../../../apps/server/src/errors.ts';
+import { requireScoredFor } from '../../../../apps/server/src/features/committee/access.ts';
+import {
+  type ConfirmedCard,
+  confirmCard,
+  handIn,
+  requireConfirmable,
+} from '../../../../apps/server/src/features/committee/hand-in.ts';
+import { linkGames } from '../../../../apps/server/src/features/games/links/link.ts';
+import { followBoards } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
+import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';
+import type { Board } from '../../../../apps/server/src/live/board.ts';
+import { changeGame, type Policy } from '../../../../apps/server/src/live/change.ts';
+import { CommitQueue } from '../../../../apps/server/src/live/commit.ts';
+import type { Item } from '../../../../apps/server/src/live/draft.ts';
+import type { GameChange } from '../../../../apps/server/src/live/game-change.ts';
+import type { GameNews, GameStore } from '../../../../apps/server/src/live/game-store.ts';
+import { LiveBoards } from '../../../../apps/server/src/live/live-boards.ts';
+import type { LiveGame } from '../../../../apps/server/src/live/live-game.ts';
+import { audienceKey } from '../../../../apps/server/src/live/view.ts';
+import { isDatabaseAway } from '../../../../apps/server/src/storage/away.ts';
+import type { Subscriber } from '../../../../apps/server/src/storage/bus.ts';
+import { sleep, type Time } from '../../clock.ts';
+import { serverClock } from '../clock.ts';
+import { WorldHub } from './hub.ts';
+
+/** A call as a phone makes it. */
+export interface Request {
+  readonly method: 'GET' | 'PUT';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** What comes back. */
+export interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: unknown;
+}
+
+/** Who somebody is by their token; throws what a server's sessions throw. */
+export interface SessionsDouble {
+  actor(token: string): Promise<Actor>;
+  onChange(listener: (userId: string) => void): () => void;
+}
+
+interface Parts {
+  readonly name: string;
+  readonly time: Time;
+  readonly store: Omit<GameStore, 'subscribe' | 'isCutOff'>;
+  readonly sessions: SessionsDouble;
+  /** A game was read at a version, after it had told phones that another was stored. */
+  readonly read: (gameId: string, version: number, acknowledged: number) => void;
+  /** A query about a score was taken. */
+  readonly queried: (callId: string) => void;
+  /** The confirmations that were stored, by call id. */
+  readonly confirmed: Set<string>;
+  /** A fault that no caller hears of. */
+  readonly report: (error: unknown, sentence: string) => void;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** A server process: the real boards, queue, feeds and followers over a store, with the calls that phones make. */
+export class ServerProcess {
+  readonly name: string;
+  readonly hub: WorldHub;
+  readonly boards: LiveBoards;
+  readonly queue: CommitQueue;
+  /** The games in its memory, as far as somebody asked for them. */
+  readonly seen = new Map<string, LiveGame>();
+  /** The newest version of each game that it told a phone to be stored. */
+  readonly acknowledged = new Map<string, number>();
+  readonly #sessions: SessionsDouble;
+  readonly #read: Parts['read'];
+  readonly #queried: Parts['queried'];
+  readonly #confirmed: Parts['confirmed'];
+  #alive = true;
+  #hear: ((news: GameNews) => void) | undefined;
+  #gap: (() => void) | undefined;
+  #lostSince: Date | undefined;
+  readonly #subscribers = new Set<Subscriber>();
+
+  constructor({ name, time, store, sessions, read, queried, confirmed, report }: Parts) {
+    this.name = name;
+    this.#sessions = sessions;
+    this.#read = read;
+    this.#queried = queried;
+    this.#confirmed = confirmed;
+    this.hub = new WorldHub(() => sleep(time, 2));
+    const complete: GameStore = {
+      ...this.#mortal(store),
+      isCutOff: () => this.#lostSince !== undefined,
+      subscribe: (hear, gap) => {
+        this.#hear = hear;
+        this.#gap = gap;
+        return () => undefined;
+      },
+    };
+    const faults = { report };
+    this.boards = new LiveBoards(complete, this.hub, { clock: serverClock(time, () => this.#alive), faults });
+    const get = this.boards.get.bind(this.boards);
+    this.boards.get = async (id) => {
+      const game = await get(id);
+      if (game) this.seen.set(id, game);
+      return game;
+    };
+    this.queue = new CommitQueue(this.boards);
+    const self = this;
+    followBoards(
+      { addHook: () => undefined as never },
+      {
+        storage: {
+          bus: {
+            get lostSince() {
+              return self.#lostSince;
+            },
+            subscribe: (subscriber) => {
+              this.#subscribers.add(subscriber);
+              return () => this.#subscribers.delete(subscriber);
+            },
+          },
+        },
+        sessions,
+        hub: this.hub,
+        boards: this.boards,
+        faults,
+      },
+    );
+  }
+
+  /** A process that has ended hears no answer any more. */
+  #mortal(store: Parts['store']): Parts['store'] {
+    const mortal =
+      <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+      async (...args: A): Promise<T> => {
+        if (!this.#alive) return never;
+        try {
+          const answer = await call(...args);
+          return this.#alive ? answer : await never;
+        } catch (error) {
+          if (!this.#alive) return never;
+          throw error;
+        }
+      };
+    return {
+      load: mortal(store.load),
+      since: mortal(store.since),
+      counted: mortal(store.counted),
+      shown: mortal(store.shown),
+      idByCode: mortal(store.idByCode),
+      commit: mortal(store.commit),
+      locked: (gameIds, work) => mortal(() => store.locked(gameIds, work))(),
+    };
+  }
+
+  get isAlive(): boolean {
+    return this.#alive;
+  }
+
+  /** It ends as a process does that is killed: nothing is told to anybody. */
+  kill(): void {
+    this.#alive = false;
+    this.hub.end();
+  }
+
+  hear(news: GameNews): void {
+    if (this.#alive && !this.#lostSince) this.#hear?.(news);
+  }
+
+  /** Nothing has been heard from the database for some seconds. */
+  lose(since: Date): void {
+    this.#lostSince = since;
+    for (const { lost } of this.#subscribers) lost?.(since);
+  }
+
+  /** The line to the database is back: messages may have been missed. */
+  mend(): void {
+    this.#lostSince = undefined;
+    this.#gap?.();
+  }
+
+  /** Answers a call as the server does; never, when the process ended meanwhile. */
+  async answer(request: Request): Promise<Answer> {
+    const answer = await this.#answer(request).then(
+      (body): Answer => ({ status: 200, retryAfter: null, body }),
+      (error: unknown) => failureOf(error),
+    );
+    return this.#alive ? answer : never;
+  }
+
+  async #answer({ method, path, headers, body }: Request): Promise<unknown> {
+    const [, gameId = '', call, playerId = ''] = path.split('/');
+    const token = headers.access_token;
+    const actor = token === undefined ? null : await this.#sessions.actor(token);
+    if (method === 'GET') {
+      const acknowledged = this.acknowledged.get(gameId) ?? 0;
+      const game = await this.boards.shown(gameId);
+      if (!game) throw new AppError('game.notFound');
+      this.#read(gameId, game.board.version, acknowledged);
+      const reader = game.readerOf(actor);
+      const view = JSON.parse(game.payload(reader).body.bytes.toString()) as GameView;
+      return { ...view, audienceKey: audienceKey(reader) };
+    }
+    if (gameId === 'finish' && actor) return this.#finish(call ?? '', actor, body as FinishBody);
+    if (call === 'agree' && actor)
+      return this.#confirm(gameId, playerId, actor, headers['call-id'] ?? '', body as ConfirmedCard);
+    if (call === 'query' && actor) return this.#query(gameId, playerId, actor, headers);
+    if (call !== 'updateScore' || !actor) throw new AppError('route.notFound');
+    return this.#enter(gameId, playerId, actor, headers, body as ScoreBody);
+  }
+
+  /** Where queries are stored is beyond this world: who may ask is not. */
+  async #query(gameId: string, playerId: string, actor: Actor, headers: Request['headers']) {
+    const { board } = await this.boards.require(gameId);
+    requireScoredFor(board, actor, playerId);
+    this.#queried(headers['call-id'] ?? '');
+    return {};
+  }
+
+  /** The log of cards, which knows a repeated call, is beyond this world. */
+  async #confirm(gameId: string, playerId: string, actor: Actor, callId: string, card: ConfirmedCard) {
+    const playerOf = (board: Board) => requireScoredFor(board, actor, playerId);
+    await changeGame(this, gameId, playerOf, (change) => {
+      const player = playerOf(change.board);
+      requireConfirmable(change, player, card);
+      if (this.#confirmed.has(callId)) return;
+      confirmCard(change, player, card, { by: actor.id, at: change.at, device: null });
+    });
+    this.#confirmed.add(callId);
+    return {};
+  }
+
+  #finish(gameId: string, actor: Actor, { oneScorer = [] }: FinishBody) {
+    return changeGame(this, gameId, anybody, async (change) =>
+      handIn(change, actor, { asItIs: oneScorer, left: await change.leftSeats(), device: null }),
+    );
+  }
+
+  async #enter(
+    gameId: string,
+    playerId: string,
+    actor: Actor,
+    headers: Request['headers'],
+    { holeNumber: hole, gross, shots, onBehalfPlayer: onBehalf }: ScoreBody,
+  ) {
+    const against = headers['hole-version'];
+    return enterScore(this, actor, {
+      gameId,
+      playerId,
+      typed: { hole, value: gross === null ? null : parseHoleValue(gross, shots), onBehalf },
+      callId: headers['call-id'],
+      typedAt: null,
+      against: against === undefined ? undefined : Number(against),
+    });
+  }
+
+  /** Changes a game as the calls for seats, groups and settings do. */
+  change(gameId: string, may: Policy, work: (change: GameChange) => Promise<void> | void): Promise<void> {
+    return this.#orNever(changeGame(this, gameId, may, work));
+  }
+
+  /** Makes games one round, or lets them part: the main one alone is a set no more. */
+  link(organiser: Actor, gameIds: readonly string[], main: string): Promise<void> {
+    return this.#orNever(linkGames(this, organiser, { gameIds, main }));
+  }
+
+  /** Enters what the committee does to a hole. */
+  async enter(item: Item): Promise<number> {
+    const { version } = await this.#orNever(this.queue.enter(item));
+    return version;
+  }
+
+  async #orNever<T>(done: Promise<T>): Promise<T> {
+    const settled = await done.then(
+      (value) => () => value,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
+    return this.#alive ? settled() : never;
+  }
+}
+
+interface FinishBody {
+  readonly oneScorer?: readonly string[];
+}
+
+const anybody: Policy = () => undefined;
+
+interface ScoreBody {
+  readonly holeNumber: number;
+  readonly gross: number | 'PU' | 'DNF' | 'DNP' | null;
+  readonly shots?: number;
+  readonly onBehalfPlayer?: string;
+}
+
+/** A failure as it travels: what is nobody's refusal answers 503 when it may work soon, else 500. */
+function failureOf(error: unknown): Answer {
+  const code =
+    error instanceof AppError ? error.code : isDatabaseAway(error) ? 'server.busy' : 'server.fault';
+  const { status, text } = errors[code];
+  // Where a refusal was thrown nobody asks, and to say it takes longer than to play the call.
+  const message = code === 'server.fault' && error instanceof Error ? (error.stack ?? text) : text;
+  const body: Failure = { code, error: text, message, fields: [] };
+  return { status, retryAfter: null, body };
+}

@@ -1,0 +1,374 @@
+import { Random } from '../random.ts';
+
+export interface Typing {
+  readonly do: 'type';
+  readonly phone: number;
+  readonly of: number;
+  readonly hole: number;
+  readonly gross: number;
+}
+
+export interface Marking {
+  readonly do: 'mark' | 'unmark';
+  readonly who: number;
+  readonly of: number;
+  readonly heir: number;
+}
+
+export interface Seating {
+  readonly do: 'leave' | 'return' | 'retire' | 'move' | 'ask' | 'handIn' | 'open';
+  readonly who: number;
+}
+
+/** The committee fills a card; a player confirms it, on their own phone unless `by` is odd; a player hands in. */
+export interface HandingIn {
+  readonly do: 'fill' | 'confirm' | 'finish';
+  readonly who: number;
+  readonly by: number;
+}
+
+/** Somebody plays for another team or makes one; a team is taken away. */
+export interface Teaming {
+  readonly do: 'side' | 'team' | 'disband';
+  readonly who: number;
+  /** An organiser, unless it is odd: then they themselves. */
+  readonly by?: number;
+}
+
+/** Games become one round, or part. */
+export interface Linking {
+  readonly do: 'link' | 'part';
+  readonly main: number;
+}
+
+export interface Ruling {
+  readonly do: 'committee' | 'amend' | 'reopen';
+  readonly of: number;
+  readonly hole: number;
+  readonly gross: number;
+}
+
+export interface Weathering {
+  readonly do: 'weather';
+  readonly link: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly late: number;
+}
+
+/** What somebody does to a phone beside typing, in stories whose phones have storage and tabs. */
+export interface Handling {
+  readonly do: 'handle';
+  readonly phone: number;
+  readonly how: string;
+  readonly dice: number;
+}
+
+/** Something that happens, by numbers that a world makes people and things of: any part of a plan is a plan. */
+export type Deed =
+  | Typing
+  | Marking
+  | Seating
+  | HandingIn
+  | Teaming
+  | Linking
+  | Ruling
+  | { readonly do: 'rename' | 'feeFirst' }
+  /** The database is copied; the last copy takes its place, and the processes are started again. */
+  | { readonly do: 'backup' | 'restore' }
+  | {
+      readonly do: 'pay';
+      readonly who: number;
+      /** After how long the provider tells so, each time that it does. */
+      readonly tells: readonly number[];
+    }
+  | { readonly do: 'board'; readonly status: 1 | 2 | 3 }
+  | {
+      readonly do: 'hide';
+      readonly until: 0 | 3 | 1000;
+      readonly twoSteps: boolean;
+      readonly reverse: boolean;
+    }
+  | { readonly do: 'reveal' }
+  | Weathering
+  | Handling
+  | {
+      readonly do: 'fault';
+      readonly process: number;
+      readonly call: 'read' | 'commit' | 'locked';
+      readonly fault: 'fails' | 'loses' | 'movedOn';
+    }
+  | { readonly do: 'outage' | 'kill' | 'sessionsAway'; readonly process: number; readonly ms: number }
+  | { readonly do: 'endSessions'; readonly who: number }
+  | { readonly do: 'reconnect'; readonly follower: number };
+
+/** A deed, and how long after the one before it. */
+export type Step = Deed & { readonly wait: number };
+
+/** What is played: everybody for themselves, teams of own balls, one card a team, or matches. */
+export type Format = 'own' | 'sides' | 'oneCard' | 'singles' | 'fourBall';
+
+/** A world's story, as it is kept when it breaks a law. */
+export interface Plan {
+  readonly seed: number;
+  readonly games: 1 | 2;
+  readonly players: number;
+  readonly asksForTwo: boolean;
+  /** Of the last of the games; those before it are everybody's own. Left out: own, too. */
+  readonly format?: Format;
+  /** A place costs a fee that is due before play. */
+  readonly fee?: boolean;
+  /** Several games begin apart; left out: as one round. */
+  readonly apart?: boolean;
+  /** Places are hidden in it, and revealed. */
+  readonly hides?: true;
+  /** Cards are confirmed and handed in. */
+  readonly handsIn?: true;
+  readonly steps: readonly Step[];
+}
+
+/** The things of a list have numbers that go round. */
+export function nth<T>(list: readonly T[], at: number): T {
+  const one = list[at % list.length];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+}
+
+/** How often something happens, and how. */
+export type Kind = readonly [number, (random: Random) => Deed];
+
+export const many = 1_000;
+
+export const serverKinds: readonly Kind[] = [
+  [
+    50,
+    (random) => ({
+      do: 'type',
+      phone: random.below(many),
+      of: random.below(many),
+      hole: random.below(many),
+      gross: random.below(many),
+    }),
+  ],
+  [
+    3,
+    (random) => ({ do: 'mark', who: random.below(many), of: random.below(many), heir: random.below(many) }),
+  ],
+  [
+    3,
+    (random) => ({ do: 'unmark', who: random.below(many), of: random.below(many), heir: random.below(many) }),
+  ],
+  [
+    8,
+    (random) => ({
+      do: random.one([
+        'leave',
+        'return',
+        'return',
+        'retire',
+        'move',
+        'side',
+        'ask',
+        'handIn',
+        'open',
+        'open',
+      ] as const),
+      who: random.below(many),
+    }),
+  ],
+  [
+    8,
+    (random) => ({
+      do: random.one(['committee', 'amend', 'amend', 'reopen'] as const),
+      of: random.below(many),
+      hole: random.below(many),
+      gross: random.below(many),
+    }),
+  ],
+  [2, () => ({ do: 'rename' })],
+  [2, (random) => ({ do: 'board', status: random.one([1, 1, 2, 3] as const) })],
+  [
+    4,
+    (random) => ({
+      do: 'weather',
+      link: random.below(many),
+      lost: random.one([0, 0, 0.3, 1]),
+      doubled: random.one([0, 0.3]),
+      late: random.one([0, 0, 0.3]),
+    }),
+  ],
+  [
+    10,
+    (random) => ({
+      do: 'fault',
+      process: random.below(many),
+      call: random.one(['read', 'commit', 'commit', 'locked', 'locked'] as const),
+      fault: random.one(['fails', 'loses', 'loses', 'movedOn'] as const),
+    }),
+  ],
+  [
+    3,
+    (random) => ({
+      do: random.one(['outage', 'kill', 'sessionsAway', 'sessionsAway'] as const),
+      process: random.below(many),
+      ms: 200 + random.below(8_000),
+    }),
+  ],
+  [1, (random) => ({ do: 'endSessions', who: random.below(many) })],
+  [5, (random) => ({ do: 'reconnect', follower: random.below(many) })],
+];
+
+function someDeed(random: Random, kinds: readonly Kind[]): Deed {
+  let dice = random.below(kinds.reduce((total, [share]) => total + share, 0));
+  for (const [share, make] of kinds) {
+    if (dice < share) return make(random);
+    dice -= share;
+  }
+  throw new Error('The dice fell beside the table.');
+}
+
+export function planOf(seed: number, steps = 40, kinds: readonly Kind[] = serverKinds): Plan {
+  const random = new Random(seed);
+  const games = random.chance(0.25) ? 2 : 1;
+  const deeds = Array.from({ length: steps }, () => ({
+    // Now and then much happens at once.
+    wait: random.chance(0.6) ? random.below(30) : random.below(1_500),
+    ...someDeed(random, kinds),
+  }));
+  return {
+    seed,
+    games,
+    players: 2 + random.below(4),
+    asksForTwo: random.chance(0.7),
+    steps: deeds,
+  };
+}
+
+const teaming = (share: number): Kind => [
+  share,
+  (random) => ({
+    do: random.one(['side', 'side', 'side', 'team', 'disband'] as const),
+    who: random.below(many),
+    by: random.below(many),
+  }),
+];
+const linking: Kind = [
+  8,
+  (random) => ({ do: random.one(['link', 'link', 'part'] as const), main: random.below(many) }),
+];
+/** Of matches most is typed on the way to their end. */
+const scoring: Kind = [
+  120,
+  (random) => ({
+    do: 'type',
+    phone: random.below(many),
+    of: random.below(many),
+    hole: random.below(many),
+    gross: random.below(many),
+  }),
+];
+
+/** Hidden in one way or another, and then revealed step by step, while the field plays on. */
+const hiding: readonly Kind[] = [
+  [
+    8,
+    (random) => ({
+      do: 'hide',
+      until: random.one([3, 3, 3, 1000, 0] as const),
+      twoSteps: random.chance(0.5),
+      reverse: random.chance(0.3),
+    }),
+  ],
+  [10, () => ({ do: 'reveal' })],
+];
+
+/** Cards are filled, confirmed and handed in, while scores and the committee change them. */
+const handingIn: readonly Kind[] = [
+  [
+    45,
+    (random) => ({
+      do: random.one(['fill', 'confirm', 'confirm', 'confirm', 'finish', 'finish'] as const),
+      who: random.below(many),
+      by: random.below(many),
+    }),
+  ],
+  [
+    15,
+    (random) => ({
+      do: 'reopen',
+      of: random.below(many),
+      hole: random.below(many),
+      gross: random.below(many),
+    }),
+  ],
+];
+
+/** Who leaves it is refused once their match has begun. */
+const leaving: Kind = [10, (random) => ({ do: 'leave', who: random.below(many) })];
+
+const formats = ['sides', 'oneCard', 'singles', 'fourBall'] as const;
+const kindsOf: Readonly<Record<(typeof formats)[number], readonly Kind[]>> = {
+  sides: [...serverKinds, teaming(14)],
+  oneCard: [...serverKinds, teaming(20)],
+  singles: [...serverKinds, scoring, leaving],
+  fourBall: [...serverKinds, scoring, teaming(6)],
+};
+
+/**
+ * The story of a seed: every fourth one is of teams, matches or games that are linked in play, the others of everybody's own
+ * card; every eighth one hides places, and in every eighth one cards are handed in.
+ */
+export function storyOf(seed: number): Plan {
+  if (seed % 8 === 4) {
+    const plan = planOf(seed, 50, [...serverKinds, ...hiding]);
+    // With three places hidden somebody has to be seen, and move.
+    return { ...plan, hides: true, players: 5 + (seed % 3) };
+  }
+  if (seed % 8 === 5) return { ...planOf(seed, 55, [...serverKinds, ...handingIn]), handsIn: true };
+  if (seed % 4 !== 2) return planOf(seed);
+  const at = Math.floor(seed / 4) % (formats.length + 1);
+  const format = formats[at];
+  if (format === undefined) {
+    return { ...planOf(seed, 40, [...serverKinds, linking]), games: 2, apart: seed % 3 > 0 };
+  }
+  const plan = planOf(seed, 50, kindsOf[format]);
+  // Two members of a team, or four in a match, are the least that is of interest.
+  return {
+    ...plan,
+    format,
+    players: Math.max(4, plan.players),
+    games: format === 'oneCard' ? 1 : plan.games,
+  };
+}
+
+/** A provider tells at once, late, twice, in the wrong order, or never. */
+const paying: Kind = [
+  14,
+  (random) => ({
+    do: 'pay',
+    who: random.below(many),
+    tells: random.one([[20], [20, 25], [5_000], [9_000, 30], []] as const),
+  }),
+];
+
+/** The story of a seed in which places cost a fee, and people play and pay at the same time. */
+export const feeStoryOf = (seed: number): Plan => ({
+  ...planOf(seed, 45, [...serverKinds, paying, leaving, [3, () => ({ do: 'feeFirst' })]]),
+  fee: true,
+});
+
+/** The story of a seed in which the database is restored from an older copy during play. */
+export const restoreStoryOf = (seed: number): Plan =>
+  planOf(seed, 50, [...serverKinds, [4, () => ({ do: 'backup' })], [4, () => ({ do: 'restore' })]]);
+
+/** By what stories differ most. */
+export const whatIsPlayed = ({ fee, hides, handsIn, apart, format }: Plan): string =>
+  fee
+    ? 'fees'
+    : hides
+      ? 'hidden'
+      : handsIn
+        ? 'handIns'
+        : apart === undefined
+          ? (format ?? 'ownCards')
+          : 'linked';

@@ -1,0 +1,32 @@
+import type { SimClock } from '../clock.ts';
+import type { Random } from '../random.ts';
+import type { Cast } from './fixture.ts';
+import type { Laws } from './laws/laws.ts';
+import type { ServerProcess } from './parts/process.ts';
+import type { Sessions } from './parts/sessions.ts';
+import type { Handling, Typing, Weathering } from './plan.ts';
+
+/** What the phones of a world are given of it. */
+export interface Stage {
+  readonly clock: SimClock;
+  readonly random: Random;
+  readonly cast: Cast;
+  readonly laws: Laws;
+  readonly sessions: Sessions;
+  /** Ids of the queries that a server took. */
+  readonly queries: ReadonlySet<string>;
+  /** Ids of the confirmations that a server stored. */
+  readonly confirmed: ReadonlySet<string>;
+  readonly note: (text: string) => void;
+  /** One of the processes, whether it lives or not. */
+  readonly anyServer: () => ServerProcess;
+  /** Lets time pass for everybody. */
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+/** The phones of a world, and those who hold them. */
+export interface Phones {
+  do(deed: Typing | Weathering | Handling): void;
+  /** Everything around them works again: what is not settled after a while is a breach. */
+  makePeace(): Promise<void>;
+}

@@ -1,0 +1,455 @@
+import type { Actor } from '../../../apps/server/src/actor.ts';
+import { AppError } from '../../../apps/server/src/errors.ts';
+import type { LoadedGame } from '../../../apps/server/src/live/game-data.ts';
+import type { GameStore } from '../../../apps/server/src/live/game-store.ts';
+import { isDatabaseAway } from '../../../apps/server/src/storage/away.ts';
+import { SimClock, sleep } from '../clock.ts';
+import { Random } from '../random.ts';
+import { MemoryDatabase, type Session } from './database/memory-store.ts';
+import { type StoreCall, type StoreFault, troubled } from './database/trouble-store.ts';
+import { type Change, changeOf, committeeItem, rulingOf } from './deeds.ts';
+import { type Cast, castOf, gamesOf } from './fixture.ts';
+import { Laws } from './laws/laws.ts';
+import { Ledger, witnessed } from './laws/ledger.ts';
+import { Follower } from './parts/follower.ts';
+import { Link } from './parts/link.ts';
+import { SimplePhones } from './parts/phones.ts';
+import { ServerProcess } from './parts/process.ts';
+import { Provider } from './parts/provider.ts';
+import { Sessions } from './parts/sessions.ts';
+import { type Deed, nth, type Plan, type Ruling } from './plan.ts';
+import type { Phones, Stage } from './stage.ts';
+
+/** The database of a world: in memory, or a real one. */
+export interface WorldDatabase {
+  readonly games: readonly LoadedGame[];
+  open(session: Session): GameStore;
+  /** Copies the database; the result restores the copy in another epoch, and returns the games in it. */
+  backup?(): (epoch: string) => readonly LoadedGame[];
+  /** Ends when what is ready to run has run, and the database has answered. */
+  settled?(): Promise<void>;
+}
+
+export interface Played {
+  /** What happened, line by line: the same for the same plan. */
+  readonly trace: readonly string[];
+  /** The laws that were broken, as sentences. */
+  readonly broken: readonly string[];
+}
+
+/** Where a process runs, and what is wrong with it. */
+interface Place {
+  readonly name: string;
+  faults: Array<{ readonly call: StoreCall; readonly fault: StoreFault }>;
+  isCutOff: boolean;
+}
+
+interface Seat extends Place {
+  process: ServerProcess;
+  end: () => void;
+}
+
+/** A bus is silent for so long before it counts as lost. */
+const lostMs = 3_000;
+
+const memoryOf = ({ games: count, players, asksForTwo, ...beginning }: Plan): WorldDatabase => {
+  const games = gamesOf(count, players, asksForTwo, beginning);
+  const database = new MemoryDatabase(games);
+  return { games, open: (session) => database.open(session), backup: () => database.backup() };
+};
+
+/** What a story may bring of its own. */
+interface Own {
+  readonly phones?: (stage: Stage) => Phones;
+  /** Asked at every call to the database: what goes wrong with it beside what the plan says? */
+  readonly fault?: (call: StoreCall) => StoreFault | undefined;
+  /** On how many holes something is typed. */
+  readonly holes?: number;
+}
+
+/** Plays a story to its end: two processes over one database, phones, followers, and whatever goes wrong. */
+export const play = (plan: Plan, database: WorldDatabase = memoryOf(plan), own: Own = {}): Promise<Played> =>
+  new World(plan, database, own).play();
+
+class World {
+  readonly #plan: Plan;
+  readonly #database: WorldDatabase;
+  readonly #clock = new SimClock();
+  readonly #random: Random;
+  readonly #trace: string[] = [];
+  readonly #cast: Cast;
+  readonly #laws: Laws;
+  readonly #sessions: Sessions;
+  readonly #seats: Seat[];
+  readonly #phones: Phones;
+  readonly #provider: Provider;
+  readonly #queries = new Set<string>();
+  readonly #confirmed = new Set<string>();
+  readonly #fault: Own['fault'];
+  readonly #followers: ReadonlyArray<{ follower: Follower; actor: Actor | null; token: string | null }>;
+  #restore: (() => void) | undefined;
+  /** Counts histories: a restore begins another one. */
+  #history = 0;
+  /** Changes and the committee's calls that have no answer yet. */
+  #open = 0;
+  #calls = 0;
+
+  constructor(
+    plan: Plan,
+    database: WorldDatabase,
+    { phones = (stage) => new SimplePhones(stage), fault, holes = 3 }: Own,
+  ) {
+    this.#plan = plan;
+    this.#fault = fault;
+    this.#database = database;
+    this.#random = new Random(plan.seed + 1_000_003);
+    this.#cast = castOf(database.games, holes);
+    this.#laws = new Laws((broken) => new Ledger(database.games, broken));
+    const people = [...this.#cast.players, this.#cast.organiser];
+    this.#sessions = new Sessions(people);
+    this.#seats = ['A', 'B'].map((name) => this.#seat(name));
+    this.#phones = phones({
+      clock: this.#clock,
+      random: this.#random,
+      cast: this.#cast,
+      laws: this.#laws,
+      sessions: this.#sessions,
+      queries: this.#queries,
+      confirmed: this.#confirmed,
+      note: this.#note,
+      anyServer: () => this.#anyServer(),
+      pass: (ms) => this.#pass(ms),
+    });
+    this.#provider = new Provider({
+      clock: this.#clock,
+      ledger: this.#laws.ledger,
+      anyServer: () => this.#anyServer(),
+      note: this.#note,
+      breach: (law) => this.#laws.breach(law),
+    });
+    this.#followers = this.#makeFollowers();
+  }
+
+  readonly #note = (text: string): void => {
+    this.#trace.push(`${this.#clock.ticks()} ${text}`);
+  };
+
+  #seat(name: string): Seat {
+    const seat = { name, faults: [], isCutOff: false };
+    return Object.assign(seat, this.#startIn(seat));
+  }
+
+  #start(seat: Seat): void {
+    Object.assign(seat, this.#startIn(seat));
+  }
+
+  /** Starts a process in a place. */
+  #startIn(seat: Place): Pick<Seat, 'process' | 'end'> {
+    const { promise, reject } = Promise.withResolvers<never>();
+    promise.catch(() => undefined);
+    const pause = () => sleep(this.#clock, this.#random.below(this.#random.chance(0.02) ? 400 : 12));
+    const session = { pause, ended: promise };
+    const raw = this.#database.open(session);
+    const { ledger } = this.#laws;
+    const history = this.#history;
+    const process: ServerProcess = new ServerProcess({
+      name: seat.name,
+      time: this.#clock,
+      store: troubled(
+        witnessed(raw, ledger, (gameId, version) => {
+          // Nothing is heard of a database that was replaced.
+          if (history === this.#history) this.#tell(seat, process, gameId, version);
+        }),
+        (call) => this.#faultOf(seat, call),
+        pause,
+      ),
+      sessions: this.#sessions.of(seat.name),
+      queried: (callId) => this.#queries.add(callId),
+      confirmed: this.#confirmed,
+      read: (gameId, version, acknowledged) => this.#laws.read(gameId, version, acknowledged),
+      report: (error, sentence) => {
+        if (error instanceof AppError || isDatabaseAway(error)) this.#note(`${seat.name}: ${sentence}`);
+        else
+          this.#laws.breach(
+            `${seat.name}: ${sentence} ${error instanceof Error ? error.stack : String(error)}`,
+          );
+      },
+    });
+    this.#laws.started(process);
+    const end = () => {
+      process.kill();
+      reject(new Error('The process has ended.'));
+    };
+    return { process, end };
+  }
+
+  #faultOf(seat: Place, call: StoreCall): StoreFault | undefined {
+    if (seat.isCutOff) return this.#random.chance(0.3) ? 'loses' : 'fails';
+    const own = this.#fault?.(call);
+    if (own !== undefined) return own;
+    const at = seat.faults.findIndex((one) => one.call === call);
+    const [found] = at < 0 ? [] : seat.faults.splice(at, 1);
+    if (found) this.#note(`${seat.name}: ${call} ${found.fault}`);
+    return found?.fault;
+  }
+
+  /** The bus: what was committed is told to every process, in the order in which it was. */
+  readonly #heardUntil = new Map<string, number>();
+  #tell(from: Place, by: ServerProcess, gameId: string, version: number) {
+    this.#note(`${from.name} wrote ${gameId} ${version}`);
+    for (const seat of this.#seats) {
+      const at = Math.max(
+        this.#heardUntil.get(seat.name) ?? 0,
+        this.#clock.ticks() + 1 + this.#random.below(40),
+      );
+      this.#heardUntil.set(seat.name, at);
+      this.#clock.later(at - this.#clock.ticks(), () => {
+        const own = seat.process === by;
+        if (!seat.isCutOff) seat.process.hear({ gameId, version, own });
+      });
+    }
+  }
+
+  #anyServer(): ServerProcess {
+    return this.#random.one(this.#seats).process;
+  }
+
+  #makeFollowers() {
+    const { organiser, players, gameIds } = this.#cast;
+    const whos = [null, organiser, players[0] ?? null, players[1] ?? null];
+    return whos.map((actor, at) => {
+      const token = actor && this.#sessions.signIn(actor.id);
+      const follower: Follower = new Follower({
+        name: `follower ${at} (${actor?.id ?? 'public'})`,
+        gameId: nth(gameIds, at),
+        time: this.#clock,
+        random: this.#random,
+        link: new Link(this.#clock, this.#random),
+        server: () => this.#anyServer(),
+        token: () => (token !== null && this.#sessions.isOpen(token) ? token : undefined),
+        shown: (one) => this.#laws.follower(one),
+        trace: this.#note,
+      });
+      return { follower, actor, token };
+    });
+  }
+
+  async play(): Promise<Played> {
+    try {
+      for (const step of this.#plan.steps) {
+        await this.#pass(step.wait);
+        this.#do(step);
+      }
+      await this.#makePeace();
+    } catch (error) {
+      this.#laws.breach(`the story broke off: ${error instanceof Error ? error.stack : String(error)}`);
+    }
+    return { trace: this.#trace, broken: this.#laws.broken };
+  }
+
+  /** Lets time pass, looking at every board after each event. */
+  #pass(ms: number): Promise<void> {
+    return this.#clock.pass(ms, this.#database.settled, () => {
+      for (const { process } of this.#seats) {
+        for (const game of process.seen.values()) this.#laws.board(process, game);
+      }
+    });
+  }
+
+  #do(deed: Deed): void {
+    const { players, gameIds } = this.#cast;
+    switch (deed.do) {
+      case 'type':
+      case 'weather':
+      case 'handle':
+        this.#phones.do(deed);
+        return;
+      case 'committee':
+      case 'amend':
+      case 'reopen':
+        this.#byCommittee(deed);
+        return;
+      case 'fault':
+        nth(this.#seats, deed.process).faults.push(deed);
+        return;
+      case 'outage':
+        this.#cutOff(nth(this.#seats, deed.process), deed.ms);
+        return;
+      case 'kill':
+        this.#kill(nth(this.#seats, deed.process), deed.ms);
+        return;
+      case 'sessionsAway': {
+        const { name } = nth(this.#seats, deed.process);
+        this.#note(`${name}: sessions cannot be read for ${deed.ms}`);
+        this.#sessions.away.add(name);
+        this.#clock.later(deed.ms, () => this.#sessions.away.delete(name));
+        return;
+      }
+      case 'endSessions': {
+        const { id } = nth([...players, this.#cast.organiser], deed.who);
+        this.#note(`the sessions of ${id} end`);
+        this.#sessions.end(id);
+        return;
+      }
+      case 'pay':
+        this.#provider.pay(nth(gameIds, deed.who), nth(players, deed.who).id, deed.tells);
+        return;
+      case 'reconnect':
+        nth(this.#followers, deed.follower).follower.connect();
+        return;
+      case 'backup':
+        this.#backUp();
+        return;
+      case 'restore':
+        this.#restore?.();
+        return;
+      case 'link':
+        this.#link(gameIds, nth(gameIds, deed.main));
+        return;
+      case 'part':
+        this.#link([], nth(gameIds, deed.main));
+        return;
+      default:
+        this.#change(deed, nth(gameIds, this.#random.below(gameIds.length)));
+        return;
+    }
+  }
+
+  #link(gameIds: readonly string[], main: string): void {
+    const what = gameIds.length > 0 ? 'link' : 'part';
+    const before = this.#laws.ledger.version(main);
+    this.#ask(what, async (server) => {
+      await server.link(this.#cast.organiser, gameIds, main);
+      if (this.#laws.ledger.version(main) <= before)
+        this.#laws.breach(`${what} was acknowledged and is not stored`);
+    });
+  }
+
+  #byCommittee(deed: Ruling): void {
+    const { organiser, players, gameIds } = this.#cast;
+    if (deed.do !== 'committee') {
+      const gameId = nth(gameIds, deed.of);
+      this.#changeBy(deed.do, gameId, rulingOf(deed, nth(players, deed.of).id, this.#cast));
+      return;
+    }
+    const item = committeeItem(deed, {
+      gameId: nth(gameIds, deed.of),
+      playerId: nth(players, deed.of).id,
+      cast: this.#cast,
+      callId: `committee-${++this.#calls}`,
+    });
+    this.#ask(deed.do, (server) =>
+      server.enter(item).then((version) => {
+        const [counted] = this.#laws.ledger.counted(organiser.id, item.call?.id ?? '');
+        if (counted?.after.version !== version)
+          this.#laws.breach(`${deed.do} was acknowledged and is not in the log`);
+      }),
+    );
+  }
+
+  #change(deed: Deed, gameId: string): void {
+    const change = changeOf(deed, this.#cast.players, this.#cast.organiser);
+    if (!change) throw new Error(`Nobody knows how to ${deed.do}.`);
+    this.#changeBy(deed.do, gameId, change);
+  }
+
+  #changeBy(what: string, gameId: string, change: Change): void {
+    const before = this.#laws.ledger.version(gameId);
+    this.#ask(what, async (server) => {
+      await server.change(gameId, change.may, change.work);
+      if (this.#laws.ledger.version(gameId) <= before)
+        this.#laws.breach(`${what} was acknowledged and is not stored`);
+    });
+  }
+
+  /** Makes a call of which only a refusal, a fault or success is of interest. */
+  #ask(what: string, call: (server: ServerProcess) => Promise<void>) {
+    const server = this.#anyServer();
+    if (!server.isAlive) return;
+    this.#open += 1;
+    call(server)
+      .then(
+        () => this.#note(`${what}: done`),
+        (error: unknown) => {
+          if (error instanceof AppError) this.#note(`${what}: ${error.code}`);
+          else if (isDatabaseAway(error)) this.#note(`${what}: no answer`);
+          else this.#laws.breach(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
+        },
+      )
+      .finally(() => {
+        this.#open -= 1;
+      });
+  }
+
+  #cutOff(seat: Seat, ms: number): void {
+    if (seat.isCutOff) return;
+    this.#note(`${seat.name} is cut off for ${ms}`);
+    const { process } = seat;
+    const since = this.#clock.now();
+    seat.isCutOff = true;
+    if (ms > lostMs) this.#clock.later(lostMs, () => process.lose(since));
+    this.#clock.later(ms, () => this.#mend(seat));
+  }
+
+  #mend(seat: Seat): void {
+    if (!seat.isCutOff) return;
+    this.#note(`${seat.name} is back`);
+    seat.isCutOff = false;
+    seat.process.mend();
+  }
+
+  #kill(seat: Seat, ms: number): void {
+    if (!seat.process.isAlive) return;
+    this.#note(`${seat.name} is killed`);
+    seat.end();
+    this.#clock.later(ms, () => {
+      if (seat.process.isAlive) return;
+      this.#note(`${seat.name} is started`);
+      this.#start(seat);
+    });
+  }
+
+  /** Copies the database, and what is known of it, at this moment. */
+  #backUp(): void {
+    const { ledger } = this.#laws;
+    const restoreDatabase = this.#database.backup?.();
+    if (!restoreDatabase || ledger.gaps.length > 0) return;
+    const restoreLedger = ledger.backup();
+    this.#note('the database is copied');
+    this.#restore = () => {
+      this.#history += 1;
+      this.#note('the copy is restored');
+      for (const seat of this.#seats) seat.end();
+      this.#laws.restored(restoreLedger(restoreDatabase(`history ${this.#history}`)));
+      for (const seat of this.#seats) {
+        seat.faults = [];
+        seat.isCutOff = false;
+        this.#start(seat);
+      }
+    };
+  }
+
+  /** Everything works again; what is not settled after a while is stuck. */
+  async #makePeace(): Promise<void> {
+    await this.#pass(10_000);
+    this.#note('peace');
+    for (const seat of this.#seats) {
+      seat.faults = [];
+      this.#mend(seat);
+      if (!seat.process.isAlive) this.#start(seat);
+    }
+    this.#sessions.away.clear();
+    this.#provider.settle();
+    await this.#phones.makePeace();
+    const followers = this.#followers.map(({ follower, actor, token }) => ({
+      follower,
+      actor: token !== null && this.#sessions.isOpen(token) ? actor : null,
+    }));
+    const store = this.#database.open({ pause: async () => undefined, ended: new Promise(() => undefined) });
+    await this.#laws.peace(
+      this.#seats.map(({ process }) => process),
+      followers,
+      store,
+    );
+  }
+}
