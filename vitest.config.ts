@@ -52,7 +52,7 @@ const embedded = [
   '{src,testing}/**/*.embedded.test.ts',
   'src/{backup,live,storage}/**/*.test.ts',
   // What golf makes of a board, which either database holds.
-  '!src/live/worked-examples.test.ts',
+  '!src/live/game/worked-examples.test.ts',
   ...everyCall,
   '../../packages/world/server/real.test.ts',
   // Money, seats and cards.

@@ -21,7 +21,7 @@ const isJudging = (code: string) => judges.some((judge) => judge.test(code));
 it('rights over a row are judged in access.ts files only, and where a store reads only the rows that its caller may see', () => {
   const judging = files.filter((file) => isJudging(readFileSync(new URL(file, folder), 'utf8')));
   expect(judging.filter((file) => !/(?:access|store)\.ts$/.test(file))).toEqual([]);
-  expect(judging).toContain('live/access.ts');
+  expect(judging).toContain('live/audience/access.ts');
 });
 
 it.each([

@@ -15,11 +15,11 @@ import {
 } from '../../../apps/server/src/features/games/teams/teams.ts';
 import { mayMark } from '../../../apps/server/src/features/scoring/access.ts';
 import { changeMarker } from '../../../apps/server/src/features/scoring/markers.ts';
-import { organises } from '../../../apps/server/src/live/access.ts';
-import type { Policy } from '../../../apps/server/src/live/change.ts';
-import type { Item } from '../../../apps/server/src/live/draft.ts';
-import type { GameChange } from '../../../apps/server/src/live/game-change.ts';
-import { notHandedIn, type PlayerData } from '../../../apps/server/src/live/game-data.ts';
+import { organises } from '../../../apps/server/src/live/audience/access.ts';
+import type { Policy } from '../../../apps/server/src/live/changes/change.ts';
+import type { GameChange } from '../../../apps/server/src/live/changes/game-change.ts';
+import type { Item } from '../../../apps/server/src/live/commit/draft.ts';
+import { notHandedIn, type PlayerData } from '../../../apps/server/src/live/game/game-data.ts';
 import type { Cast } from './fixture.ts';
 import type { Deed, HandingIn, Marking, Ruling, Seating, Teaming } from './plan.ts';
 

@@ -13,16 +13,12 @@ export {
   requirePaid,
   scoresFor,
   seesPlayer,
-} from './access.ts';
-export type { Board } from './board.ts';
-export { type BoardCopy, boardOfCopy, copyOfBoard } from './board-copy.ts';
-export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './card-view.ts';
-export { holeOf } from './card-work.ts';
-export type { CardHole } from './cards.ts';
-export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './certification.ts';
-export { changeEach, changeGame, changeGames, keeping, makeGame, type Policy } from './change.ts';
-export { CommitQueue } from './commit.ts';
-export { coveredPlaces, hidesPlaces } from './cover.ts';
+} from './audience/access.ts';
+export { type OpenRows, openRows } from './audience/open-rows.ts';
+export type { Payload } from './audience/payloads.ts';
+export { presentGroup, presentGroups, publiclyNamed } from './audience/view.ts';
+export { holeOf } from './changes/card-work.ts';
+export { changeEach, changeGame, changeGames, keeping, makeGame, type Policy } from './changes/change.ts';
 export {
   dayIn,
   dayOf,
@@ -31,43 +27,11 @@ export {
   otherHandicaps,
   renewHandicaps,
   withHandicaps,
-} from './custom.ts';
-export { holdHandicaps, type LastStep, lastSteps, toldBefore, toldSteps } from './custom-store.ts';
-export type { Standing, Wanted } from './draft.ts';
-export { epochOf } from './epoch.ts';
-export type { GameChange } from './game-change.ts';
-export {
-  hasAgreed,
-  isInvited,
-  notHandedIn,
-  type PlayerData,
-  type StoredCertificate,
-  wasTakenIn,
-} from './game-data.ts';
-export { Lanes } from './lanes.ts';
-export { becomeOne, mainFirst, sameGroupName } from './linked.ts';
-export { LiveBoards } from './live-boards.ts';
-export { gameOfTopic, gameTopic, type LiveGame } from './live-game.ts';
-export { type LeftSeat, loadLeftSeats } from './load.ts';
-export { accountOnBoard, holdsValue, linkedGames } from './load-store.ts';
-export { circleOf, markInCircle, marksAmong, walks } from './marks.ts';
-export { type BoardMatch, matchAsDrafted, openHoles } from './matches.ts';
-export { storeOldOutcomes } from './old-outcomes-store.ts';
-export { type OpenRows, openRows } from './open-rows.ts';
-export { Outcome } from './outcome.ts';
-export { playFrom, sharedCards } from './own-tee.ts';
-export type { Payload } from './payloads.ts';
-export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './payment.ts';
-export { hasPlacesFor, placesTaken } from './places.ts';
-export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './rule.ts';
-export {
-  type BoardCard,
-  type BoardGroup,
-  type BoardPlayer,
-  courseHandicapOf,
-  hasBegun,
-  teeOf,
-} from './seats.ts';
+} from './changes/custom.ts';
+export type { GameChange } from './changes/game-change.ts';
+export { becomeOne, mainFirst, sameGroupName } from './changes/linked.ts';
+export { circleOf, markInCircle, marksAmong, walks } from './changes/marks.ts';
+export { playFrom, sharedCards } from './changes/own-tee.ts';
 export {
   accountChanged,
   handicapsChanged,
@@ -77,9 +41,45 @@ export {
   noteShown,
   passOnLeft,
   shownChanged,
-} from './shown.ts';
-export { openGameStore } from './store.ts';
-export { holeRow, logRow, valueColumns } from './stored.ts';
-export { boardWith } from './team-cards.ts';
-export { presentTee, type TeeRow } from './tee.ts';
-export { presentGroup, presentGroups, publiclyNamed } from './view.ts';
+} from './changes/shown.ts';
+export { boardWith } from './changes/team-cards.ts';
+export { CommitQueue } from './commit/commit.ts';
+export type { Standing, Wanted } from './commit/draft.ts';
+export type { Board } from './game/board.ts';
+export { type BoardCopy, boardOfCopy, copyOfBoard } from './game/board-copy.ts';
+export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './game/card-view.ts';
+export type { CardHole } from './game/cards.ts';
+export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './game/certification.ts';
+export { coveredPlaces, hidesPlaces } from './game/cover.ts';
+export { epochOf } from './game/epoch.ts';
+export {
+  hasAgreed,
+  isInvited,
+  notHandedIn,
+  type PlayerData,
+  type StoredCertificate,
+  wasTakenIn,
+} from './game/game-data.ts';
+export { type BoardMatch, matchAsDrafted, openHoles } from './game/matches.ts';
+export { Outcome } from './game/outcome.ts';
+export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './game/payment.ts';
+export { hasPlacesFor, placesTaken } from './game/places.ts';
+export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './game/rule.ts';
+export {
+  type BoardCard,
+  type BoardGroup,
+  type BoardPlayer,
+  courseHandicapOf,
+  hasBegun,
+  teeOf,
+} from './game/seats.ts';
+export { presentTee, type TeeRow } from './game/tee.ts';
+export { Lanes } from './process/lanes.ts';
+export { LiveBoards } from './process/live-boards.ts';
+export { gameOfTopic, gameTopic, type LiveGame } from './process/live-game.ts';
+export { holdHandicaps, type LastStep, lastSteps, toldBefore, toldSteps } from './store/custom-store.ts';
+export { type LeftSeat, loadLeftSeats } from './store/load.ts';
+export { accountOnBoard, holdsValue, linkedGames } from './store/load-store.ts';
+export { storeOldOutcomes } from './store/old-outcomes-store.ts';
+export { openGameStore } from './store/store.ts';
+export { holeRow, logRow, valueColumns } from './store/stored.ts';

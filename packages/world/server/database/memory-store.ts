@@ -1,11 +1,11 @@
-import { Card, type CardHole } from '../../../../apps/server/src/live/cards.ts';
+import { Card, type CardHole } from '../../../../apps/server/src/live/game/cards.ts';
 import {
   type CardData,
   type Happened,
   inOrder,
   type LoadedGame,
   type PlayerData,
-} from '../../../../apps/server/src/live/game-data.ts';
+} from '../../../../apps/server/src/live/game/game-data.ts';
 import type {
   Batch,
   GameReads,
@@ -13,8 +13,13 @@ import type {
   LeftRow,
   LockedGames,
   Saving,
-} from '../../../../apps/server/src/live/game-store.ts';
-import { cardHoleOf, holeRow, logRow, type StoredHole } from '../../../../apps/server/src/live/stored.ts';
+} from '../../../../apps/server/src/live/store/game-store.ts';
+import {
+  cardHoleOf,
+  holeRow,
+  logRow,
+  type StoredHole,
+} from '../../../../apps/server/src/live/store/stored.ts';
 import { definedOnly, type Tx } from '../../../../apps/server/src/storage/index.ts';
 import { type CardRecord, type GameRecord, keyOf, Tables } from './memory-tables.ts';
 
@@ -39,7 +44,7 @@ const noSql = new Proxy(
 ) as Tx;
 
 /**
- * The live game's part of the database, in memory: the promises of `GameStore`, as `live/store.test.ts` compares
+ * The live game's part of the database, in memory: the promises of `GameStore`, as `live/store/store.test.ts` compares
  * them with those of the real databases. Rows are kept as they are stored, so that nothing is shared with who wrote them.
  */
 export class MemoryDatabase {

@@ -1,6 +1,11 @@
-import type { CardData, GameData, Happened, PlayerData } from '../../../../apps/server/src/live/game-data.ts';
-import type { CardMove, CountedCall } from '../../../../apps/server/src/live/game-store.ts';
-import type { StoredHole } from '../../../../apps/server/src/live/stored.ts';
+import type {
+  CardData,
+  GameData,
+  Happened,
+  PlayerData,
+} from '../../../../apps/server/src/live/game/game-data.ts';
+import type { CardMove, CountedCall } from '../../../../apps/server/src/live/store/game-store.ts';
+import type { StoredHole } from '../../../../apps/server/src/live/store/stored.ts';
 import type { NewRow } from '../../../../apps/server/src/storage/index.ts';
 
 export interface GameRecord {

@@ -1,6 +1,6 @@
-import type { LoadedGame } from '../../../../apps/server/src/live/game-data.ts';
-import type { GameStore } from '../../../../apps/server/src/live/game-store.ts';
-import { openGameStore } from '../../../../apps/server/src/live/store.ts';
+import type { LoadedGame } from '../../../../apps/server/src/live/game/game-data.ts';
+import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
+import { openGameStore } from '../../../../apps/server/src/live/store/store.ts';
 import { EmbeddedBus } from '../../../../apps/server/src/storage/bus.ts';
 import type { Storage } from '../../../../apps/server/src/storage/index.ts';
 import type { WorldDatabase } from '../world.ts';

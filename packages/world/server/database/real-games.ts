@@ -1,6 +1,6 @@
-import type { LoadedGame } from '../../../../apps/server/src/live/game-data.ts';
-import type { GameStore } from '../../../../apps/server/src/live/game-store.ts';
-import { settingsOf } from '../../../../apps/server/src/live/rule.ts';
+import type { LoadedGame } from '../../../../apps/server/src/live/game/game-data.ts';
+import { settingsOf } from '../../../../apps/server/src/live/game/rule.ts';
+import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
 import { type Storage, searchable } from '../../../../apps/server/src/storage/index.ts';
 import { must } from '../../../../apps/server/testing/must.ts';
 

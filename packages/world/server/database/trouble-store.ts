@@ -1,4 +1,4 @@
-import type { GameStore } from '../../../../apps/server/src/live/game-store.ts';
+import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
 
 /** What goes wrong with a statement: not done, done without an answer, or (a batch) not done because the game moved on. */
 export type StoreFault = 'fails' | 'loses' | 'movedOn';

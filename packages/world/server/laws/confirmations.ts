@@ -1,6 +1,6 @@
-import type { Board } from '../../../../apps/server/src/live/board.ts';
-import { certificatesOf } from '../../../../apps/server/src/live/certification.ts';
-import type { BoardCard } from '../../../../apps/server/src/live/seats.ts';
+import type { Board } from '../../../../apps/server/src/live/game/board.ts';
+import { certificatesOf } from '../../../../apps/server/src/live/game/certification.ts';
+import type { BoardCard } from '../../../../apps/server/src/live/game/seats.ts';
 
 /** What a card says, worked out beside the rule that is under test. */
 const valuesOf = ({ verified }: BoardCard): string =>

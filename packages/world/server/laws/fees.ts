@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import type { Board } from '../../../../apps/server/src/live/board.ts';
+import type { Board } from '../../../../apps/server/src/live/game/board.ts';
 
 const wantsFee = ({ data: { game } }: Board): boolean => game.is_paid && game.pay_before_play;
 

@@ -1,6 +1,6 @@
 import { playsOneCard } from '@flagstick/contract';
-import type { Board } from '../../../../apps/server/src/live/board.ts';
-import type { PlayerData } from '../../../../apps/server/src/live/game-data.ts';
+import type { Board } from '../../../../apps/server/src/live/game/board.ts';
+import type { PlayerData } from '../../../../apps/server/src/live/game/game-data.ts';
 import { isUnpaid } from './fees.ts';
 
 const notes = ({ noFinish, disqualified }: PlayerData) => `${noFinish} ${disqualified}`;

@@ -183,7 +183,7 @@ interface GamePlayersTable {
   comments: string | null;
   /** What the player played off, fixed when the game was closed. */
   result: ColumnType<PlayedOff | null, string | null | undefined, string | null>;
-  /** What the card came to when the game was closed: place, totals, hole by hole, as `live/outcome.ts` reads it. */
+  /** What the card came to when the game was closed: place, totals, hole by hole, as `live/game/outcome.ts` reads it. */
   outcome: ColumnType<unknown, string | null | undefined, string | null>;
   /** The custom handicap that counts here, under rules of type custom. */
   custom: ColumnType<SeatHandicap | null, string | null | undefined, string | null>;

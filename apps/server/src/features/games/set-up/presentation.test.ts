@@ -5,8 +5,8 @@ import { addCourse, type TestCourse } from '../../../../testing/games/course.ts'
 import { score, startRound, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
-import { Board } from '../../../live/board.ts';
-import { loadGame } from '../../../live/load.ts';
+import { Board } from '../../../live/game/board.ts';
+import { loadGame } from '../../../live/store/load.ts';
 import { nextStep } from './leaderboard.ts';
 
 let server: Harness;

@@ -1,0 +1,49 @@
+import { applyPatch } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
+import { must } from '../../../testing/must.ts';
+import { Board } from '../game/board.ts';
+import type { GameData } from '../game/game-data.ts';
+import type { Reader } from './access.ts';
+import { difference } from './difference.ts';
+import { presentGame } from './view.ts';
+
+const players = 6;
+
+/** What a follower holds after a change of the game, and what a reader of it is shown. */
+function followed(data: GameData, change: Partial<GameData>, reader: Reader) {
+  const before = new Board({ data, cards: must(gamesOf(1, players, false)[0]).cards });
+  const game = { ...data.game, ...change.game, version: data.game.version + 1 };
+  const after = before.changed({ ...data, ...change, game });
+  const held = applyPatch(presentGame(before, reader), difference(before, after)(reader));
+  return { held, shown: presentGame(after, reader) };
+}
+
+it('AUD-2 tells of every card that was handed in when it counts as returned, when that is another time', () => {
+  const { data } = must(gamesOf(1, players, false)[0]);
+  const submittedAt = new Date('2026-06-14T11:00:00Z');
+  const cards = data.cards.map((card) => ({ ...card, state: 'done' as const, submittedAt }));
+  const game = { ...data.game, certification: { returnedAfter: 45 } };
+  const { held, shown } = followed({ ...data, cards }, { game }, { kind: 'organisers', contacts: 'all' });
+  expect(shown.players['player-0']?.returnedAt).toBe('2026-06-14T11:45:00.000Z');
+  expect(held).toEqual(shown);
+});
+
+it.each([
+  ['owes the fee again', 1, 0, undefined],
+  ['has paid', 0, 1, 'player-1'],
+] as const)('AUD-2 tells who brought a guest once whoever did %s', (_, was, is, broughtBy) => {
+  const { data } = must(gamesOf(1, players, false, { fee: true })[0]);
+  const seated = (payStatus: 0 | 1) =>
+    data.players.map((seat) => {
+      if (seat.id === 'player-1') return { ...seat, payStatus };
+      return seat.id === 'player-5' ? { ...seat, guest: true, addedBy: 'player-1' } : seat;
+    });
+  const group: Reader = { kind: 'group', groupId: 'group-0-0', covered: false };
+  const before = seated(was);
+  // Seats that a change leaves alone stay the same objects.
+  const after = before.map((seat) => (seat.id === 'player-1' ? { ...seat, payStatus: is } : seat));
+  const { held, shown } = followed({ ...data, players: before }, { players: after }, group);
+  expect(shown.players['player-5']?.broughtBy).toBe(broughtBy);
+  expect(held).toEqual(shown);
+});

@@ -1,0 +1,117 @@
+import type { BoardEvent, BoardPatch, LeaderboardConfig } from '@flagstick/contract';
+import type { Board } from '../game/board.ts';
+import { kindOf, subjectOf } from '../game/causes.ts';
+import { owesFee } from '../game/payment.ts';
+import type { BoardPlayer } from '../game/seats.ts';
+import type { Reader } from './access.ts';
+import { presentGroups, presentInside, presentPlayer, presentSetup, presentTeams } from './view.ts';
+
+/** Who walks and plays with whom, of those whom this reader sees. */
+export const membersShown = (board: Board, reader: Reader): Pick<BoardPatch, 'groups' | 'teams'> => ({
+  groups: presentGroups(board, reader),
+  ...(board.data.teams.length > 0 ? { teams: presentTeams(board, reader) } : {}),
+});
+
+/** Is the one difference that more was revealed? */
+const isStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean => {
+  const { revealIndex, revealedPlaces, revealed } = after;
+  return (
+    revealIndex > before.revealIndex &&
+    JSON.stringify({ ...before, revealIndex, revealedPlaces, revealed }) === JSON.stringify(after)
+  );
+};
+
+/** What a change of a game is called. */
+export function eventOf(before: Board, after: Board): BoardEvent {
+  if (after.data.game.state === 'done' && before.data.game.state !== 'done') return 'gameFinished';
+  const shown = ({ leaderboard, startSheet }: Board) => JSON.stringify([leaderboard, startSheet]);
+  if (shown(before) === shown(after)) return 'playersChanged';
+  return isStep(before.leaderboard, after.leaderboard) ? 'leaderboardReveal' : 'presentationUpdated';
+}
+
+/** Nothing that anybody reads of this player is different. */
+const isSame = (a: BoardPlayer, b: BoardPlayer) =>
+  a.data === b.data &&
+  a.card === b.card &&
+  a.group?.name === b.group?.name &&
+  a.group?.startingHole === b.group?.startingHole &&
+  a.asks?.name === b.asks?.name &&
+  a.scoringPlayers.join() === b.scoringPlayers.join();
+
+/** All that some reader is shown by {@link presentInside}. */
+const insideOf = ({ data: { club, course, tournaments, game } }: Board) => [
+  ...[club, course, tournaments],
+  game.is_paid,
+];
+
+/** Parts of the set-up that a change of a person or place may change. */
+const setupOf: Readonly<Record<string, readonly string[]>> = {
+  user: ['owner', 'organizers'],
+  club: ['club'],
+  course: ['club'],
+  tee: ['scoreCards'],
+};
+
+/**
+ * What is different between two boards, as a patch for any reader: whole players.
+ *
+ * @param cause what changed beside the game. A board that was loaded between that change and its version shows it already,
+ * and its subscribers may not: they get it whether it is different or not.
+ */
+export function difference(before: Board, after: Board, cause = ''): (reader: Reader) => BoardPatch {
+  const named = setupOf[kindOf(cause)] ?? [];
+  const was: Record<string, unknown> = presentSetup(before);
+  const changed = Object.entries(presentSetup(after)).filter(
+    ([name, value]) => named.includes(name) || JSON.stringify(value) !== JSON.stringify(was[name]),
+  );
+  const shared = { v: after.version, leaderboard: after.leaderboard, startSheet: after.startSheet };
+  const setup = Object.fromEntries(changed);
+  const isInside =
+    (cause !== '' && kindOf(cause) !== 'user') ||
+    JSON.stringify(insideOf(before)) !== JSON.stringify(insideOf(after));
+  const left = [...before.players.keys()].filter((id) => !after.players.has(id));
+  const hadTeams = before.data.teams.length > 0;
+  const keptBack = before.cover !== null || after.cover !== null;
+  // When a card counts as returned is said with the card, and goes by the game.
+  const returnsOtherwise = before.certification.returnedAfter !== after.certification.returnedAfter;
+  // Who has paid is read of from then on: by everybody, and in what is said of those who mark them or came with them.
+  const owes = (board: Board, id: string) => {
+    const player = board.players.get(id);
+    return player !== undefined && owesFee(board, player.data);
+  };
+  const owesOtherwise = new Set(
+    [...before.players.keys(), ...after.players.keys()].filter((id) => owes(before, id) !== owes(after, id)),
+  );
+  const isSeenOtherwise = ({ data: { id, addedBy }, scoringPlayers }: BoardPlayer) =>
+    [id, addedBy, ...scoringPlayers].some((one) => one !== null && owesOtherwise.has(one));
+  const person = kindOf(cause) === 'user' ? subjectOf(cause) : undefined;
+  const touched = [...after.players].filter(([id, player]) => {
+    const held = before.players.get(id);
+    return (
+      id === person ||
+      keptBack ||
+      returnsOtherwise ||
+      held === undefined ||
+      !isSame(held, player) ||
+      isSeenOtherwise(player)
+    );
+  });
+  const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
+    (player && presentPlayer(board, player, reader, { points: false })) ?? null;
+  return (reader) => {
+    // That somebody left is told to who knew of them.
+    const known = left.filter((id) => shown(before, before.players.get(id), reader) !== null);
+    const players: NonNullable<BoardPatch['players']> = Object.fromEntries(known.map((id) => [id, null]));
+    for (const [id, player] of touched) {
+      const now = shown(after, player, reader);
+      const had = shown(before, before.players.get(id), reader);
+      if (id === person ? now !== null : JSON.stringify(had) !== JSON.stringify(now)) {
+        players[id] = now;
+      }
+    }
+    const game = isInside ? { ...setup, ...presentInside(after, reader) } : setup;
+    const members = { ...(hadTeams ? { teams: [] } : {}), ...membersShown(after, reader) };
+    const patch = { ...shared, game, ...members };
+    return Object.keys(players).length > 0 ? { ...patch, players } : patch;
+  };
+}

@@ -1,0 +1,48 @@
+import { ballsOf, type Entrant } from '@flagstick/contract';
+import type { Ranked } from '@flagstick/golf';
+import type { Board } from '../game/board.ts';
+import { type BoardMatch, matchAmong } from '../game/matches.ts';
+import type { BoardPlayer } from '../game/seats.ts';
+import { sightOf } from './access.ts';
+
+/** What of a board may go from hand to hand. */
+export interface OpenRows {
+  /** In the order of the board, with their true places. */
+  readonly rows: ReadonlyArray<{ readonly entrant: Entrant<BoardPlayer>; readonly standing: Ranked }>;
+  /** In the order of the groups, each with its number; none under a rule without matches. */
+  readonly matches: ReadonlyArray<{ readonly number: number; readonly match: BoardMatch }>;
+  /** How many rows or matches are kept back. */
+  readonly hidden: number;
+}
+
+/**
+ * The rows of a board for a file or a page that anybody may get to see, whoever made it: who is kept back from the
+ * public stands in none, and nothing says who beat whom where somebody is.
+ */
+export function openRows(board: Board): OpenRows {
+  const sight = (player: BoardPlayer) => sightOf(board, { kind: 'public' }, player);
+  const isOpen = (player: BoardPlayer) => sight(player).scores;
+  // Who has yet to pay is not there for the public; who is kept back hides the whole row.
+  const isThere = (player: BoardPlayer) => !isOpen(player) || sight(player).seat;
+  const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
+  const all = board.ranking().flatMap((ranked) => {
+    const entrant = entrants.get(ranked.id);
+    const [first, ...others] = entrant?.members.filter(isThere) ?? [];
+    if (!entrant || !first) return [];
+    const members: Entrant<BoardPlayer>['members'] = [first, ...others];
+    return [{ entrant: { ...entrant, members }, standing: ranked }];
+  });
+  const rows = all.filter(({ entrant }) => entrant.members.every(isOpen));
+  const shown = board.matches.flatMap((match, at) => {
+    const balls = ballsOf(match);
+    const there = balls.filter(({ player }) => isThere(player));
+    // As on the board: without them an opponent has a bye, and a partner plays alone.
+    const among = there.length < balls.length ? matchAmong(board, match, there) : match;
+    return among ? [{ number: at + 1, match: among }] : [];
+  });
+  const matches = shown.filter(({ match }) => ballsOf(match).every(({ player }) => isOpen(player)));
+  const hidden = Math.max(all.length - rows.length, shown.length - matches.length);
+  if (board.cover === null) return { rows, matches, hidden };
+  const told = rows.map(({ entrant, standing: { decidedBy: _, ...standing } }) => ({ entrant, standing }));
+  return { rows: told, matches, hidden };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
+import { Board } from '../game/board.ts';
+import { playerPatch, presentGame } from './view.ts';
+
+it('AUD-2 an extra hole of a match is told to who reads the match, and in no other game of the linked set', () => {
+  const [medal, singles] = gamesOf(2, 2, false, { format: 'singles' }).map((game) => new Board(game));
+  const value = { kind: 'gross', gross: 4 } as const;
+  const entry = { scorer: 'player-0', typedBy: 'player-0', value, version: 1 };
+  const stands = {
+    version: 1,
+    entries: [entry],
+    cleared: [],
+    committee: null,
+    reopened: null,
+    at: new Date(),
+  };
+  const reader = { kind: 'organisers', contacts: 'all' } as const;
+  const told = [medal, singles].map((board) => {
+    board?.put(2, 'card-0', 19, stands);
+    const player = board?.players.get('player-0');
+    if (!board || !player) throw new Error('There is no game.');
+    const { holes = {}, uholes = {} } =
+      playerPatch(board, player, { hole: 19, scorer: 'player-0' }, reader) ?? {};
+    const shown = presentGame(board, reader).players['player-0']?.uholes ?? {};
+    return [Object.keys(holes), Object.keys(uholes), 19 in shown];
+  });
+  expect(told).toEqual([
+    [[], [], false],
+    [['19'], ['19'], true],
+  ]);
+});

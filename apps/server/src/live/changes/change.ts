@@ -1,0 +1,210 @@
+import { AppError } from '../../errors.ts';
+import type { Tx } from '../../storage/index.ts';
+import type { Board } from '../game/board.ts';
+import { requireSameMatches } from '../game/matches.ts';
+import type { LiveBoards } from '../process/live-boards.ts';
+import type { GameReads, LockedGames } from '../store/game-store.ts';
+import { takeHandicaps } from './custom.ts';
+import { GameChange } from './game-change.ts';
+import { carryOver, mainFirst, takeFromSet } from './linked.ts';
+import { dealByFees } from './marks.ts';
+import { dealTeamCards } from './team-cards.ts';
+
+/** Who may make a change: judged on the game as it stands. @throws AppError for who may not */
+export type Policy = (board: Board) => void;
+
+/**
+ * Changes a game: locks its row and those of the games that share a card with it, judges the caller and does the work on
+ * the games as they stand, stores what the work says with the next version of each game that it changed and tells the
+ * other processes with the commit, then this process's boards and their followers. Work that throws changes nothing.
+ * Changes and scores of one game wait for each other before they take a connection to the database.
+ *
+ * @throws AppError game.notFound, whatever the policy and the work refuse, and match.changed where the work keeps matches
+ */
+export const changeGame = <T>(
+  deps: { readonly boards: LiveBoards },
+  gameId: string,
+  may: Policy,
+  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+): Promise<T> => changeGames(deps, [gameId], may, work);
+
+/** Work that leaves every match in play between those who play it, unless who asks for it says that they mean it so. */
+export const keeping =
+  <T>(
+    { changesMatches = false }: { readonly changesMatches?: boolean | undefined },
+    work: (change: GameChange) => T,
+  ) =>
+  (change: GameChange): T => {
+    if (!changesMatches) change.keepMatches();
+    return work(change);
+  };
+
+/**
+ * Changes several games and those that are linked with them as `changeGame` does one: the change is of the first, the others
+ * are its linked ones. The caller is judged in each that is named.
+ */
+export async function changeGames<T>(
+  deps: { readonly boards: LiveBoards },
+  named: readonly string[],
+  may: Policy,
+  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+): Promise<T> {
+  const made = await changeSets(deps, named, may, work, (boards) => [
+    { named, set: linkedWith(named, boards) },
+  ]);
+  return made[0] as T;
+}
+
+/**
+ * Changes games in one transaction, all of them or none: the work is called once for each linked set among them. The caller
+ * is judged in each that is named.
+ */
+export async function changeEach(
+  deps: { readonly boards: LiveBoards },
+  named: readonly string[],
+  may: Policy,
+  work: (change: GameChange) => Promise<void> | void,
+): Promise<void> {
+  await changeSets(deps, named, may, work, (boards) => {
+    const sets: LinkedSet[] = [];
+    for (const id of named) {
+      if (sets.some(({ set }) => set.has(id))) continue;
+      const set = linkedWith([id], boards);
+      sets.push({ named: named.filter((other) => set.has(other)), set });
+    }
+    return sets;
+  });
+}
+
+/** Games that are changed as one: those that are named, and all that share cards with them. */
+interface LinkedSet {
+  readonly named: readonly string[];
+  readonly set: ReadonlySet<string>;
+}
+
+/** Runs work in several lanes. They are taken in one order, so that no two callers wait for each other. */
+const inLanes = <T>({ lanes }: LiveBoards, names: readonly string[], work: () => Promise<T>): Promise<T> =>
+  [...new Set(names)]
+    .toSorted()
+    .reduceRight<() => Promise<T>>((inner, lane) => () => lanes.run(lane, inner), work)();
+
+async function changeSets<T>(
+  { boards }: { readonly boards: LiveBoards },
+  named: readonly string[],
+  may: Policy,
+  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+  setsOf: (boards: ReadonlyMap<string, Board>) => readonly LinkedSet[],
+): Promise<T[]> {
+  const known = await Promise.all(named.map((id) => boards.require(id)));
+  const lanes = known.map(({ board }) => board.lane);
+  return inLanes(boards, lanes, async () => {
+    const ids = new Set([...named, ...(await boards.linked(named)).keys()]);
+    try {
+      let done: Array<Changed<T>> | undefined;
+      while (!done) {
+        done = await boards.store.locked([...ids], async (games) => {
+          const stored = await boards.of(games);
+          const asked = named.map((id) => {
+            const board = stored.get(id);
+            if (!board) throw new AppError('game.notFound');
+            return board;
+          });
+          // Other games were linked with these between reading the set and locking it: once more, with them.
+          const missing = asked.flatMap(({ links }) => links.filter((id) => !ids.has(id)));
+          for (const id of missing) ids.add(id);
+          if (missing.length > 0) return undefined;
+          asked.forEach(may);
+          const changed: Array<Changed<T>> = [];
+          for (const { named: of, set } of setsOf(stored)) {
+            const before = stored.get(of[0] ?? '');
+            if (!before) throw new AppError('game.notFound');
+            // A game that left the set in the meantime is no longer changed.
+            const others = [...stored.values()].filter((board) => board !== before && set.has(board.id));
+            const change = new GameChange(games, before, boards.clock.now(), mainFirst(others));
+            changed.push(await changeLocked(games, change, work));
+          }
+          return changed;
+        });
+      }
+      for (const { before, now, version } of done.flatMap(({ changed }) => changed)) {
+        await boards.changed(before, now, { gameId: before.id, version });
+      }
+      return done.map(({ made }) => made);
+    } catch (error) {
+      // A failed write may be committed all the same, if only its answer was lost.
+      if (!(error instanceof AppError)) boards.doubt([...ids]);
+      throw error;
+    }
+  });
+}
+
+/** These games, those that they are linked with or share cards with, and so on. */
+function linkedWith(named: readonly string[], boards: ReadonlyMap<string, Board>): ReadonlySet<string> {
+  const found = new Set(named);
+  for (const id of found) for (const link of boards.get(id)?.links ?? []) found.add(link);
+  return found;
+}
+
+interface Changed<T> {
+  readonly made: T;
+  readonly changed: ReadonlyArray<{
+    readonly before: Board;
+    readonly now: Board | undefined;
+    readonly version: number;
+  }>;
+}
+
+/** Does the work on games that are locked, and stores each that it changed. */
+async function changeLocked<T>(
+  games: LockedGames,
+  change: GameChange,
+  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+): Promise<Changed<T>> {
+  const made = await work(change, games);
+  const all = [change, ...change.linked];
+  for (const each of all) dealTeamCards(each);
+  await takeHandicaps(all);
+  takeFromSet(change);
+  dealByFees(change);
+  for (const other of change.linked) {
+    carryOver(change, other);
+    dealByFees(other);
+  }
+  const changed: Array<Changed<T>['changed'][number]> = [];
+  for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
+    const version = each.board.version + 1;
+    each.settle(version);
+    // Made before the commit: what the engine cannot work out is not stored.
+    const now = each.boardAt(version);
+    if (change.keepsMatches && now) requireSameMatches(each.board, now);
+    const { holes, cardLog, copies, ...saving } = each.saving;
+    // Cards are shared by the set: what was done to them is stored once.
+    const cards = each === change ? { holes, cardLog, copies } : { holes: [], cardLog: [], copies: [] };
+    await games.save(each.board.id, { ...saving, ...cards, version, at: each.at });
+    changed.push({ before: each.board, now, version });
+  }
+  return { made, changed };
+}
+
+/**
+ * Makes a game and changes it before anybody else knows of it: it is there with the change, or not at all.
+ *
+ * @param make inserts the game and returns its id
+ */
+export const makeGame = (
+  { boards }: { readonly boards: LiveBoards },
+  make: (tx: Tx) => Promise<string>,
+  work: (change: GameChange) => Promise<void>,
+): Promise<string> =>
+  boards.store.locked([], async (games) => {
+    const id = await make(games.tx);
+    const loaded = await games.load(id);
+    if (!loaded) throw new Error(`Game ${id} was not made.`);
+    const change = new GameChange(games, boards.boardOf(loaded), boards.clock.now());
+    await work(change);
+    dealTeamCards(change);
+    await takeHandicaps([change]);
+    const version = change.board.version + 1;
+    await games.save(id, { ...change.saving, version, at: change.at });
+    return id;
+  });

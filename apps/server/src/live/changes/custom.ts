@@ -1,0 +1,189 @@
+import { wallOf } from '@flagstick/contract';
+import { hasExpired } from '@flagstick/golf';
+import { AppError } from '../../errors.ts';
+import type { Db, SeatHandicap } from '../../storage/index.ts';
+import type { GameData } from '../game/game-data.ts';
+import { type Rule, ruleOf } from '../game/rule.ts';
+import {
+  gamesPlayed,
+  holdHandicaps,
+  type LastStep,
+  lastSteps,
+  ruleVersion,
+  waitingGames,
+} from '../store/custom-store.ts';
+import type { GameChange } from './game-change.ts';
+
+/** The day in a zone, `YYYY-MM-DD`. */
+export const dayIn = (at: Date, zone: string): string => wallOf(at, zone).slice(0, 10);
+
+const keyOf = ({ rule_id, player_id }: { rule_id: string; player_id: string }) => `${rule_id}|${player_id}`;
+
+type Expiring = Pick<Rule, 'id' | 'expireRules'>;
+
+/** Which of these handicaps have lapsed for want of games on this day. */
+export async function lapsedOf(
+  db: Db,
+  rules: readonly Expiring[],
+  steps: readonly LastStep[],
+  day: string,
+): Promise<Set<LastStep>> {
+  const expiring = new Map(
+    rules.flatMap(({ id, expireRules }) => {
+      const { isActive, minGames, duringMonths, minMonths } = expireRules;
+      if (!isActive || minGames === null || duringMonths === null || minMonths === null) return [];
+      return [[id, { isActive, minGames, duringMonths, minMonths }] as const];
+    }),
+  );
+  const asked = steps.filter(({ rule_id }) => expiring.has(rule_id));
+  if (asked.length === 0) return new Set();
+  const played = await gamesPlayed(db, {
+    playerIds: [...new Set(asked.map(({ player_id }) => player_id))],
+    ruleIds: [...expiring.keys()],
+  });
+  const days = Map.groupBy(played, keyOf);
+  return new Set(
+    asked.filter((step) => {
+      const rule = expiring.get(step.rule_id);
+      const games = (days.get(keyOf(step)) ?? []).map((game) => game.day);
+      return rule !== undefined && hasExpired(rule, games, day);
+    }),
+  );
+}
+
+/**
+ * The custom handicaps of these people under a rule that count on a day.
+ *
+ * @param shown only what everybody may know of them
+ */
+export async function liveHandicaps(
+  db: Db,
+  rule: Expiring,
+  playerIds: readonly string[],
+  day: string,
+  shown = false,
+): Promise<Map<string, LastStep>> {
+  if (playerIds.length === 0) return new Map();
+  const steps = await lastSteps(db, { playerIds, ruleIds: [rule.id], shown });
+  const lapsed = await lapsedOf(db, [rule], steps, day);
+  return new Map(steps.filter((step) => !lapsed.has(step)).map((step) => [step.player_id, step]));
+}
+
+/** A handicap as a seat keeps it. */
+const asSeated = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHandicap => ({
+  tenths,
+  game:
+    game_id === null || game_name === null || game_date === null
+      ? null
+      : { id: game_id, name: game_name, date: game_date.toISOString() },
+});
+
+const sameHandicap = (a: SeatHandicap | null, b: SeatHandicap | null) =>
+  a?.tenths === b?.tenths && a?.game?.id === b?.game?.id;
+
+/** The day of a game where it is played. */
+export const dayOf = ({ game, club }: Pick<GameData, 'game' | 'club'>): string =>
+  dayIn(game.date, club.timeZone);
+
+/**
+ * The seats of these people as they are with the custom handicaps that count now under a rule. Before a game begins nobody
+ * plays off one yet: until then it shows what everybody may know, and at its start what counts.
+ */
+export async function withHandicaps(
+  db: Db,
+  data: GameData,
+  rule: Rule,
+  playerIds: readonly string[],
+): Promise<Map<string, SeatHandicap | null>> {
+  const asked = data.players.filter(({ id, guest }) => !guest && playerIds.includes(id)).map(({ id }) => id);
+  const waits = data.game.state === 'waitingList';
+  const live = rule.type === 'custom' ? await liveHandicaps(db, rule, asked, dayOf(data), waits) : new Map();
+  return new Map(
+    asked.map((id) => {
+      const step = live.get(id);
+      return [id, step ? asSeated(step) : null];
+    }),
+  );
+}
+
+/** Of these people those whose custom handicap that counts now is another than their seat has. */
+export async function otherHandicaps(
+  db: Db,
+  data: GameData,
+  playerIds: readonly string[],
+  rule: Rule = data.rule,
+): Promise<Map<string, SeatHandicap | null>> {
+  if (playerIds.length === 0) return new Map();
+  const seated = new Map(data.players.map(({ id, customHandicap }) => [id, customHandicap]));
+  const now = await withHandicaps(db, data, rule, playerIds);
+  return new Map([...now].filter(([id, handicap]) => !sameHandicap(seated.get(id) ?? null, handicap)));
+}
+
+async function renew(change: GameChange, playerIds: readonly string[], rule: Rule): Promise<void> {
+  if (change.data.game.state === 'done') return;
+  const others = await otherHandicaps(change.tx, change.data, playerIds, rule);
+  for (const [id, customHandicap] of others) change.setSeat(id, { customHandicap });
+}
+
+/** Lets these people play with the custom handicaps that count now; those of a closed game stay. */
+export async function renewHandicaps(change: GameChange, playerIds: readonly string[]): Promise<void> {
+  const { rule } = change.data;
+  if (rule.type === 'custom') await holdHandicaps(change.tx, [rule.id]);
+  await renew(change, playerIds, rule);
+}
+
+/** Who takes the custom handicap that counts now by a change of a game, and under which rule it is played then. */
+async function takersOf({ board, data, tx }: GameChange) {
+  const { rule_id, rule_version, state } = data.game;
+  const moves = rule_id !== data.rule.id || rule_version !== data.rule.version;
+  const rule = moves ? ruleOf(await ruleVersion(tx, rule_id, rule_version)) : data.rule;
+  if (rule.type !== 'custom' && !moves) return { rule, asked: [] };
+  const begins = state === 'playing' && board.data.game.state === 'waitingList';
+  const had = new Set(board.data.players.map(({ id }) => id));
+  return {
+    rule,
+    asked: data.players.filter(({ id }) => moves || begins || !had.has(id)).map(({ id }) => id),
+  };
+}
+
+/**
+ * Whoever takes a seat plays with the custom handicap that counts then; all do when the game begins, and when it is
+ * moved to another rule.
+ *
+ * @param games the changes of a whole linked set
+ */
+export async function takeHandicaps(games: readonly GameChange[]): Promise<void> {
+  const taking: Array<{ change: GameChange } & Awaited<ReturnType<typeof takersOf>>> = [];
+  for (const change of games) {
+    const { rule, asked } = await takersOf(change);
+    if (asked.length > 0) taking.push({ change, rule, asked });
+  }
+  const [first] = taking;
+  if (!first) return;
+  await holdHandicaps(
+    first.change.tx,
+    taking.flatMap(({ rule }) => (rule.type === 'custom' ? [rule.id] : [])),
+  );
+  for (const { change, asked, rule } of taking) await renew(change, asked, rule);
+}
+
+type ChangeGame = (gameId: string, work: (change: GameChange) => Promise<void>) => Promise<void>;
+
+/** Games that wait for their start play with what changed. Call it after the commit: at their start they ask again. */
+export async function passOnHandicaps(
+  db: Db,
+  ruleId: string,
+  playerIds: readonly string[],
+  changeGame: ChangeGame,
+): Promise<void> {
+  for (const id of await waitingGames(db, ruleId, playerIds)) {
+    const work = async (change: GameChange) => {
+      const { game, rule } = change.data;
+      if (game.state === 'waitingList' && rule.id === ruleId) await renewHandicaps(change, playerIds);
+    };
+    await changeGame(id, work).catch((error: unknown) => {
+      // Deleted meanwhile: there is nobody to tell.
+      if (!(error instanceof AppError && error.code === 'game.notFound')) throw error;
+    });
+  }
+}

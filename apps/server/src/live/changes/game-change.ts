@@ -1,0 +1,408 @@
+import type { CardEvent } from '@flagstick/golf';
+import { AppError } from '../../errors.ts';
+import type { Row, Tx } from '../../storage/index.ts';
+import type { Board } from '../game/board.ts';
+import { Card } from '../game/cards.ts';
+import {
+  type CardData,
+  type GameData,
+  type GroupData,
+  type HoldData,
+  inOrder,
+  notHandedIn,
+  type PlayerData,
+  type ScorerData,
+  type TeamData,
+} from '../game/game-data.ts';
+import type { Rule } from '../game/rule.ts';
+import type { BoardCard } from '../game/seats.ts';
+import { haveOtherOutcomes, withOutcomes } from '../game/settle.ts';
+import type { CardMove, LockedGames, Saving } from '../store/game-store.ts';
+import { type LeftSeat, leftSeatsOn } from '../store/load.ts';
+import { type CardNote, CardWork, type How } from './card-work.ts';
+import { changedRows, markKey } from './changed-rows.ts';
+
+/** Nobody brings these along: a custom handicap is taken with the seat. */
+const newSeat = { outcome: null, customHandicap: null, newCustom: null };
+
+/**
+ * A change of a game in progress: its row is locked, so nobody else changes the game. What is recorded here is stored
+ * when the work ends, with one statement, and makes the next board. The board does not see what the work
+ * writes itself through `tx`, unless it calls `reload`. Games that share a card are changed together: what
+ * is said of the card counts in all of them.
+ */
+export class GameChange {
+  readonly #games: Pick<LockedGames, 'tx' | 'left'>;
+  /** The game as it stands. */
+  readonly board: Board;
+  readonly at: Date;
+  #data: GameData;
+  #set: Partial<Row<'games'>> = {};
+  readonly #newCards: Card[] = [];
+  readonly #work: CardWork;
+  readonly #linked: GameChange[] = [];
+  readonly #goneSeats: Array<Saving['seats'][number]> = [];
+  readonly #moves: Array<Saving['moves'][number]> = [];
+  #rule: Rule;
+  #reloads = false;
+  #keepsMatches = false;
+
+  constructor(
+    games: Pick<LockedGames, 'tx' | 'left'>,
+    board: Board,
+    at: Date,
+    linked: readonly Board[] = [],
+    work = new CardWork(at),
+  ) {
+    this.#games = games;
+    this.board = board;
+    this.at = at;
+    this.#data = board.data;
+    this.#rule = board.data.rule;
+    this.#work = work;
+    this.#linked = linked.map((other) => new GameChange(games, other, at, [], work));
+  }
+
+  /** For what the work reads and writes beside the game itself. */
+  get tx(): Tx {
+    return this.#games.tx;
+  }
+
+  /** The seats that were left, in the order in which they were. */
+  async leftSeats(): Promise<LeftSeat[]> {
+    return leftSeatsOn(this.board, await this.#games.left(this.board.id));
+  }
+
+  /** The changes of the games that share a card with this one. */
+  get linked(): readonly GameChange[] {
+    return this.#linked;
+  }
+
+  /** The game with the changes so far. */
+  get data(): GameData {
+    return this.#data;
+  }
+
+  /** The game is loaded again after the commit, because the recorded changes are not all. */
+  reload(): void {
+    this.#reloads = true;
+  }
+
+  /** Whoever makes this change has not said that it may play a match in play by others, or by nobody. */
+  keepMatches(): void {
+    this.#keepsMatches = true;
+  }
+
+  get keepsMatches(): boolean {
+    return this.#keepsMatches;
+  }
+
+  /** The rule that is played after the change. */
+  get rule(): Rule {
+    return this.#rule;
+  }
+
+  /** Another rule is played from now on, which the board does not know: the game is loaded again. */
+  playUnder(rule: Rule): void {
+    this.#rule = rule;
+    this.#reloads = true;
+  }
+
+  /** Changes the set-up. `updated_at` always grows, so that a concurrent edit is detected. */
+  setGame(set: Partial<Row<'games'>>): void {
+    const { game } = this.board.data;
+    const updated_at = new Date(Math.max(this.at.getTime(), game.updated_at.getTime() + 1));
+    this.#set = { ...this.#set, ...set, updated_at };
+    this.#data = { ...this.#data, game: { ...this.#data.game, ...this.#set } };
+  }
+
+  /** A player's seat with the changes so far. */
+  seatOf(playerId: string): PlayerData | undefined {
+    return this.#data.players.find(({ id }) => id === playerId);
+  }
+
+  /** Somebody's seat in another game of the linked set, the main scoring game first: they have one card in all of them. */
+  seatElsewhere(playerId: string): PlayerData | undefined {
+    return this.#linked.flatMap((other) => other.seatOf(playerId) ?? [])[0];
+  }
+
+  /** Seats somebody at a new card, or at the one that they play in a linked game. */
+  sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof newSeat>): void {
+    const { players, cards } = this.#data;
+    this.#data = {
+      ...this.#data,
+      players: [...players, { ...seat, ...newSeat, joinedAt: this.at, updatedAt: this.at }],
+      cards: [...cards, this.#cardFor(seat.cardId)],
+    };
+  }
+
+  #cardFor(id: string): CardData {
+    for (const { data, board } of this.#linked) {
+      const there = data.cards.find((card) => card.id === id);
+      if (!there) continue;
+      const games = [...new Set([...there.games, this.board.id])];
+      for (const other of this.#linked) other.setCard(id, { games });
+      this.#newCards.push(board.entered.get(id)?.with(new Map()) ?? new Card(id));
+      return { ...there, games };
+    }
+    this.#newCards.push(new Card(id));
+    return { ...notHandedIn, id, games: [this.board.id] };
+  }
+
+  /**
+   * Seats somebody who left before at their old card, which may have new entries.
+   *
+   * @throws AppError card.linked for who plays another card in a linked game
+   */
+  sitAgain(seat: Omit<PlayerData, keyof typeof newSeat>): void {
+    const elsewhere = this.seatElsewhere(seat.id);
+    if (elsewhere && elsewhere.cardId !== seat.cardId) throw new AppError('card.linked');
+    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, ...newSeat }] };
+    this.reload();
+  }
+
+  setSeat(playerId: string, set: Partial<PlayerData>): void {
+    const players = this.#data.players.map((seat) =>
+      seat.id === playerId ? this.#changed(seat, set) : seat,
+    );
+    this.#data = { ...this.#data, players };
+  }
+
+  #changed(seat: PlayerData, set: Partial<PlayerData>): PlayerData {
+    const now = { ...seat, ...set };
+    const same = (Object.keys(set) as Array<keyof PlayerData>).every((part) => now[part] === seat[part]);
+    return same ? seat : { ...now, updatedAt: this.at };
+  }
+
+  /** A card that nobody has written on, as far as this change knows it: one that it made, or one of the board. */
+  isBlank(cardId: string): boolean {
+    const card = this.#newCards.find(({ id }) => id === cardId) ?? this.board.entered.get(cardId);
+    return card?.holes.size === 0;
+  }
+
+  /**
+   * Seats somebody at another card: at one of the game, or at a new one. What stands on the card before stays there: it is
+   * the others' who play it, or the committee's when nobody does.
+   */
+  playOn(playerId: string, cardId: string, isNew: boolean): void {
+    const { players, cards } = this.#data;
+    const from = this.seatOf(playerId)?.cardId;
+    if (isNew && !cards.some(({ id }) => id === cardId)) {
+      this.#newCards.push(new Card(cardId));
+      this.#data = {
+        ...this.#data,
+        cards: [...cards, { ...notHandedIn, id: cardId, games: [this.board.id] }],
+      };
+    } else if (!cards.some(({ id }) => id === cardId)) this.reload();
+    this.#data = {
+      ...this.#data,
+      players: players.map((seat) => (seat.id === playerId ? this.#changed(seat, { cardId }) : seat)),
+    };
+    const isPlayed = this.#data.players.some((seat) => seat.cardId === from);
+    const before = this.board.players.get(playerId)?.data;
+    const isTheirs = before !== undefined && before.cardId === from;
+    if (isTheirs && (isPlayed || this.isBlank(before.cardId)))
+      this.setAside({ seat: before, leftAt: this.at });
+    if (!isPlayed) {
+      this.#data = { ...this.#data, cards: this.#data.cards.filter(({ id }) => id !== from) };
+    }
+  }
+
+  /** Places that were kept while somebody paid are free again. The rows are the work's own. */
+  release(holdIds: readonly string[]): void {
+    const holds = this.#data.holds.filter(({ id }) => !holdIds.includes(id));
+    this.#data = { ...this.#data, holds };
+  }
+
+  /** Places are kept until a time. The row is the work's own. */
+  hold(hold: HoldData): void {
+    this.#data = { ...this.#data, holds: [...this.#data.holds, hold] };
+  }
+
+  /** Takes somebody out of the game, and all marks of theirs; the seat and its card are kept for the organisers. */
+  leave(playerId: string): void {
+    this.unmark(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);
+    const players = this.#data.players.filter(({ id }) => id !== playerId);
+    const played = new Set(players.map(({ cardId }) => cardId));
+    this.#data = { ...this.#data, players, cards: this.#data.cards.filter(({ id }) => played.has(id)) };
+  }
+
+  /** Keeps the card of a seat that was left before where it is: it does not count. */
+  setAside({ seat, leftAt }: { readonly seat: PlayerData; readonly leftAt: Date }): void {
+    this.#goneSeats.push({ ...seat, leftAt, setAsideAt: this.at });
+  }
+
+  /** Does something to a hole of a card, and says why, or how it came here. @throws AppError for what golf's rule of entries refuses */
+  enter(card: BoardCard, event: CardEvent, how: string | null | How): void {
+    this.#work.enter(card, event, how === null || typeof how === 'string' ? { reason: how } : how);
+  }
+
+  /** Says something of a whole card in its log. */
+  note(cardId: string, note: CardNote): void {
+    this.#work.note(cardId, note);
+  }
+
+  setCard(cardId: string, set: Partial<CardData>): void {
+    for (const other of this.#linked) other.setCard(cardId, set);
+    if (!this.#data.cards.some(({ id }) => id === cardId)) return;
+    const cards = this.#data.cards.map((card) => (card.id === cardId ? { ...card, ...set } : card));
+    const players = this.#data.players.map((seat) =>
+      seat.cardId === cardId ? { ...seat, updatedAt: this.at } : seat,
+    );
+    this.#data = { ...this.#data, cards, players };
+  }
+
+  /** A card that was handed in is open again; its acceptance lapses, and so do its confirmation and certificates. */
+  openAgain({ data }: BoardCard, typed_by: string, reason: string | null): void {
+    const { id, state, certificates } = data;
+    if (state === 'open') {
+      if (certificates.length > 0) this.setCard(id, { certificates: [] });
+      return;
+    }
+    this.setCard(id, notHandedIn);
+    this.note(id, { kind: 'reopening', typed_by, field: 'card', old: 'done', now: 'open', reason });
+  }
+
+  /** The changes of the games whose boards show this card, this one first. */
+  sharing(cardId: string): readonly GameChange[] {
+    return [this, ...this.#linked.filter(({ data }) => data.cards.some(({ id }) => id === cardId))];
+  }
+
+  /** Whether a card counts in the result of a closed game, be it another one of a linked set. */
+  isInResult(cardId: string): boolean {
+    return this.sharing(cardId).some(({ board }) => board.data.game.state === 'done');
+  }
+
+  /**
+   * Moves a seat, be it one that was left, to another card: to one that there is, which takes the log of the card before
+   * along, or to its copy. The game is loaded again.
+   */
+  moveSeat(move: CardMove & { readonly playerId: string }): void {
+    const { playerId, from, to } = move;
+    this.#moves.push(move);
+    this.#reloads = true;
+    const players = this.#data.players.map((seat) =>
+      seat.id === playerId && seat.cardId === from ? { ...seat, cardId: to, updatedAt: this.at } : seat,
+    );
+    this.#data = { ...this.#data, players };
+  }
+
+  /** Makes a card that says what that one says, log and all, for games that part. */
+  copyCard(from: string, to: string): void {
+    this.#work.copy({ from, to });
+  }
+
+  /** What a linked game is called now. */
+  nameLinked(gameId: string, name: string): void {
+    const { linked } = this.#data;
+    if (linked.every((one) => one._id !== gameId || one.name === name)) return;
+    this.#data = {
+      ...this.#data,
+      linked: linked.map((one) => (one._id === gameId ? { ...one, name } : one)),
+    };
+  }
+
+  /** A game has left the set: cards are not played in it any more. */
+  unlink(gameId: string): void {
+    const linked = this.#data.linked.filter(({ _id }) => _id !== gameId);
+    if (linked.length < this.#data.linked.length) {
+      this.#data = { ...this.#data, linked };
+      const { id, main_game_id: main } = this.#data.game;
+      const next = [id, ...linked.map(({ _id }) => _id)].toSorted()[0] ?? id;
+      if (linked.length === 0) this.setGame({ main_game_id: null });
+      else if (main === gameId) this.setGame({ main_game_id: next });
+    }
+    const cards = this.#data.cards.map((card) =>
+      card.games.includes(gameId) ? { ...card, games: card.games.filter((id) => id !== gameId) } : card,
+    );
+    this.#data = { ...this.#data, cards };
+  }
+
+  addGroup(group: GroupData): void {
+    this.#data = { ...this.#data, groups: [...this.#data.groups, group] };
+  }
+
+  setGroup(groupId: string, set: Partial<GroupData>): void {
+    const groups = this.#data.groups.map((group) => (group.id === groupId ? { ...group, ...set } : group));
+    this.#data = { ...this.#data, groups };
+  }
+
+  /** Removes groups that nobody walks in any more. */
+  removeGroups(groupIds: readonly string[]): void {
+    this.#data = { ...this.#data, groups: this.#data.groups.filter(({ id }) => !groupIds.includes(id)) };
+  }
+
+  addTeam(team: TeamData): void {
+    this.#data = { ...this.#data, teams: [...this.#data.teams, team] };
+  }
+
+  setTeam(teamId: string, set: Partial<TeamData>): void {
+    const teams = this.#data.teams.map((team) => (team.id === teamId ? { ...team, ...set } : team));
+    this.#data = { ...this.#data, teams };
+  }
+
+  /** Removes teams; who played for one plays for none. */
+  removeTeams(teamIds: readonly string[]): void {
+    for (const { id, teamId } of this.#data.players) {
+      if (teamId !== null && teamIds.includes(teamId)) this.setSeat(id, { teamId: null });
+    }
+    this.#data = { ...this.#data, teams: this.#data.teams.filter(({ id }) => !teamIds.includes(id)) };
+  }
+
+  /** Adds marks; one that is there stays, by hand if it was or is now. */
+  mark(marks: readonly ScorerData[]): void {
+    const scorers = new Map(this.#data.scorers.map((mark) => [markKey(mark), mark]));
+    for (const mark of marks) {
+      const there = scorers.get(markKey(mark));
+      if (!there || (mark.byHand && !there.byHand)) scorers.set(markKey(mark), mark);
+    }
+    this.#data = { ...this.#data, scorers: [...scorers.values()] };
+  }
+
+  unmark(which: (mark: ScorerData) => boolean): void {
+    this.#data = { ...this.#data, scorers: this.#data.scorers.filter((mark) => !which(mark)) };
+  }
+
+  /** What is to be stored. */
+  get saving(): Omit<Saving, 'version' | 'at'> {
+    return {
+      game: this.#set,
+      ...changedRows(this.board.data, this.#data, {
+        at: this.at,
+        setAside: this.#goneSeats,
+        moves: this.#moves,
+      }),
+      moves: this.#moves,
+      copies: this.#work.copies,
+      holes: this.#work.holes,
+      cardLog: this.#work.log,
+    };
+  }
+
+  /** Nothing of this game is different: it was only locked with one that shares a card. */
+  get isIdle(): boolean {
+    return this.#data === this.board.data && this.#work.after(this.board.entered.values()).length === 0;
+  }
+
+  /** Whether somebody comes to something else in this game, which is closed, by what was recorded. */
+  get changesResult(): boolean {
+    if (this.board.data.game.state !== 'done') return false;
+    const after = this.boardAt(this.board.version + 1);
+    return after !== undefined && haveOtherOutcomes(this.board, after);
+  }
+
+  /** Stores what the players of a closed game come to with the change. */
+  settle(version: number): void {
+    if (this.#data.game.state !== 'done') return;
+    const board = this.boardAt(version);
+    if (board) this.#data = { ...this.#data, players: withOutcomes(this.#data.players, board) };
+  }
+
+  /** The board after the change; undefined when only loading it tells. */
+  boardAt(version: number): Board | undefined {
+    if (this.#reloads) return undefined;
+    const game = { ...this.#data.game, version };
+    const cards = [...this.#newCards, ...this.#work.after(this.board.entered.values())];
+    return this.board.changed(inOrder({ ...this.#data, game }), cards);
+  }
+}

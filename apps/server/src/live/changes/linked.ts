@@ -1,0 +1,173 @@
+import { AppError } from '../../errors.ts';
+import { newId } from '../../storage/index.ts';
+import type { Board } from '../game/board.ts';
+import type { GroupData, PlayerData, ScorerData } from '../game/game-data.ts';
+import { owing } from '../game/payment.ts';
+import type { GameChange } from './game-change.ts';
+
+/** Names of groups are the same whatever their case: a game has one group of a name. */
+export const sameGroupName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+const named = (groups: readonly GroupData[], name: string) =>
+  groups.find((group) => sameGroupName(group.name, name));
+
+/** The games of a set, its main scoring game first. */
+export const mainFirst = (boards: readonly Board[]): Board[] => {
+  const isMain = ({ id, data }: Board) => data.game.main_game_id === id;
+  return boards.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)) || (a.id < b.id ? -1 : 1));
+};
+
+/** What stood before a change; nothing, where games become one round. */
+interface Before {
+  readonly groups: readonly GroupData[];
+  seat(playerId: string): PlayerData | undefined;
+}
+
+const beforeOf = ({ board }: GameChange): Before => ({
+  groups: board.groups,
+  seat: (id) => board.players.get(id)?.data,
+});
+
+/** Who plays the same card in both games. */
+const playingBoth = (from: GameChange, to: GameChange): Set<string> =>
+  new Set(from.data.players.flatMap(({ id, cardId }) => (to.seatOf(id)?.cardId === cardId ? [id] : [])));
+
+/** Whether a mark is one of both games: of who plays both, and owes the fee of neither. */
+function markedInBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameChange, 'data'>>) {
+  const owes = new Set(games.flatMap((game) => [...owing(game)]));
+  const marks = (id: string) => both.has(id) && !owes.has(id);
+  return ({ scorerId, playerId }: ScorerData) => marks(scorerId) && marks(playerId);
+}
+
+/** Whoever took a seat beside the one that they have in a linked game walks where they walk there, marked as there. */
+export function takeFromSet(change: GameChange): void {
+  const came = change.data.players.filter(({ id }) => !change.board.players.has(id));
+  for (const { id, cardId } of came) {
+    const there = change.linked.find((other) => other.seatOf(id)?.cardId === cardId);
+    const isClosed = there === undefined || there.data.game.state === 'done';
+    if (isClosed || there.seatOf(id)?.groupId === null) continue;
+    const isOfBoth = markedInBoth(playingBoth(there, change), [there, change]);
+    const joined = (one: string) => one === id;
+    carryGroups(there, change, new Set([id]), { ...beforeOf(there), seat: () => undefined });
+    const marks = there.data.scorers.filter(
+      (mark) => isOfBoth(mark) && (joined(mark.scorerId) || joined(mark.playerId)),
+    );
+    change.mark(marks);
+  }
+}
+
+/**
+ * Games become one round: tees, groups and markers of the main one hold for who plays both. Whoever stands in a group of
+ * the other one that is called like one of the main game and walks without them stands in a group of another name.
+ */
+export function becomeOne(main: GameChange, other: GameChange): void {
+  const both = playingBoth(main, other);
+  const walkedByBoth = new Set(
+    main.data.players.filter(({ id, groupId }) => groupId && both.has(id)).map(({ groupId }) => groupId),
+  );
+  const [theirs, elsewhere] = [true, false].map((both) =>
+    main.data.groups.filter(({ id }) => walkedByBoth.has(id) === both),
+  );
+  for (const group of other.data.groups) {
+    const stays = other.data.players.some(({ id, groupId }) => groupId === group.id && !both.has(id));
+    if (stays && named(theirs ?? [], group.name)) {
+      other.setGroup(group.id, { name: freeName([...main.data.groups, ...other.data.groups]) });
+    }
+  }
+  const before: Before = { groups: elsewhere ?? [], seat: () => undefined };
+  carryTees(main, other, both, before);
+  carryGroups(main, other, both, before);
+  const ofBoth = markedInBoth(both, [main, other]);
+  other.unmark(ofBoth);
+  other.mark(main.data.scorers.filter(ofBoth));
+  const walked = new Set(other.data.players.map(({ groupId }) => groupId));
+  const left = other.board.groups.filter(({ id, players }) => players.length > 0 && !walked.has(id));
+  other.removeGroups(left.map(({ id }) => id));
+}
+
+function freeName(groups: readonly GroupData[]): string {
+  for (let nth = 1; ; nth++) {
+    const name = `Group ${nth}`;
+    if (!named(groups, name)) return name;
+  }
+}
+
+/**
+ * Games that share cards are one round: whoever plays the same card in both games has the same tee, group and markers
+ * in the other game after the change. Players of one game alone, and games that are closed, stay as they are; a game
+ * that is deleted leaves the set.
+ *
+ * @throws AppError group.exists when the other game has another group of that name
+ */
+export function carryOver(from: GameChange, to: GameChange): void {
+  if (from.data.game.deleted_at) to.unlink(from.board.id);
+  else to.nameLinked(from.board.id, from.data.game.name);
+  if (from.data.game.deleted_at || to.data.game.state === 'done') return;
+  const both = playingBoth(from, to);
+  const was = beforeOf(from);
+  carryTees(from, to, both, was);
+  carryGroups(from, to, both, was);
+  carryMarkers(from, to, both);
+}
+
+function carryTees(from: GameChange, to: GameChange, both: ReadonlySet<string>, { seat }: Before) {
+  for (const { id, teeId } of from.data.players) {
+    if (both.has(id) && seat(id)?.teeId !== teeId) to.setSeat(id, { teeId });
+  }
+}
+
+function carryGroups(
+  from: GameChange,
+  to: GameChange,
+  both: ReadonlySet<string>,
+  { groups, seat: seatBefore }: Before,
+) {
+  const before = new Map(groups.map((group) => [group.id, group]));
+  const walksIn = (groupId: string) =>
+    from.data.players.some((seat) => both.has(seat.id) && seat.groupId === groupId);
+  const partners = new Map<string, string>();
+  for (const { id, name, startingHole, byPlayer } of from.data.groups) {
+    const was = before.get(id);
+    const partner = named(to.data.groups, was?.name ?? name);
+    if (partner) partners.set(id, partner.id);
+    if (partner && (was?.name !== name || was.startingHole !== startingHole)) {
+      const holder = named(to.data.groups, name);
+      if (holder && holder.id !== partner.id) throw new AppError('group.exists');
+      to.setGroup(partner.id, { name, startingHole });
+    } else if (!partner && walksIn(id)) {
+      const added = { id: newId(), name, startingHole, position: to.data.groups.length, byPlayer };
+      to.addGroup(added);
+      partners.set(id, added.id);
+    }
+  }
+  for (const { id, groupId, groupPosition, groupedBy } of from.data.players) {
+    const was = seatBefore(id);
+    const stays = was && was.groupId === groupId && was.groupPosition === groupPosition;
+    if (!both.has(id) || stays) continue;
+    const there = groupId === null ? null : (partners.get(groupId) ?? null);
+    const seat = to.seatOf(id);
+    if (seat?.groupId === there && seat.groupPosition === groupPosition) continue;
+    to.setSeat(id, { groupId: there, groupPosition, groupedBy, askedGroupId: null });
+  }
+  const gone = [...before.values()].filter(({ id }) => !from.data.groups.some((group) => group.id === id));
+  const empty = gone
+    .flatMap(({ name }) => named(to.data.groups, name)?.id ?? [])
+    .filter((id) => !to.data.players.some(({ groupId }) => groupId === id));
+  if (empty.length > 0) to.removeGroups(empty);
+}
+
+function carryMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string>) {
+  const ofBoth = markedInBoth(both, [from, to]);
+  const wereOfBoth = markedInBoth(both, [from.board, to.board]);
+  const now = from.data.scorers.filter(ofBoth);
+  const before = from.board.data.scorers.filter(ofBoth);
+  const isIn = (marks: readonly ScorerData[], mark: ScorerData) =>
+    marks.some((one) => one.scorerId === mark.scorerId && one.playerId === mark.playerId);
+  const added = now.filter((mark) => !before.includes(mark));
+  const gone = before.filter((mark) => !isIn(now, mark));
+  // Whoever has paid is marked in both from now on, and as in this one.
+  const others = to.data.scorers.filter((mark) => ofBoth(mark) && !wereOfBoth(mark) && !isIn(now, mark));
+  const dropped = [...gone, ...others];
+  if (dropped.length > 0) to.unmark((mark) => isIn(dropped, mark));
+  if (added.length > 0) to.mark(added);
+}

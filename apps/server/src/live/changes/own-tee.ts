@@ -1,0 +1,57 @@
+import { ownCard, type ScoreCard, teeName } from '@flagstick/contract';
+import { AppError } from '../../errors.ts';
+import type { Storage } from '../../storage/index.ts';
+import { type BoardPlayer, hasBegun, teeOf } from '../game/seats.ts';
+import { openGamesOf } from '../store/store.ts';
+import type { GameChange } from './game-change.ts';
+
+/** The score cards that every game with this player's card has. */
+export const sharedCards = (change: GameChange, cardId: string): readonly ScoreCard[] => {
+  const games = change.sharing(cardId);
+  return change.data.tees.filter(({ _id }) =>
+    games.every(({ data }) => data.tees.some((tee) => tee._id === _id)),
+  );
+};
+
+/** Puts a player on another score card, with a line in the log of their card. */
+export function playFrom(
+  change: GameChange,
+  { data, card }: Pick<BoardPlayer, 'data' | 'card'>,
+  to: ScoreCard,
+  typedBy: string,
+): void {
+  const from = teeOf({ data, card });
+  if (from._id === to._id) return;
+  change.setSeat(data.id, { teeId: to._id });
+  change.note(card.data.id, {
+    ...{ kind: 'amendment', typed_by: typedBy, field: 'tee', reason: null },
+    ...{ old: teeName(from), now: teeName(to) },
+  });
+}
+
+/**
+ * A player whose account has another gender now plays off that gender's rating in open games: from the card of the same
+ * tee, else from the first one for the gender. Games with scores of theirs stay as they are: their organisers decide.
+ */
+export async function followGender(
+  { db }: Pick<Storage, 'db'>,
+  playerId: string,
+  changeGame: (gameId: string, work: (change: GameChange) => void) => Promise<void>,
+): Promise<void> {
+  for (const id of await openGamesOf(db, playerId)) {
+    const work = (change: GameChange) => {
+      const player = change.board.players.get(playerId);
+      if (!player || hasBegun(player) || player.card.data.state === 'done') return;
+      const { gender } = player.data;
+      const tee = teeOf(player);
+      if (tee.gender === gender) return;
+      const cards = sharedCards(change, player.card.data.id);
+      const own = ownCard(cards, gender, tee);
+      if (own) playFrom(change, player, own, playerId);
+    };
+    await changeGame(id, work).catch((error: unknown) => {
+      // The game was deleted in the meantime.
+      if (!(error instanceof AppError && error.code === 'game.notFound')) throw error;
+    });
+  }
+}

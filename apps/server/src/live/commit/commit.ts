@@ -1,0 +1,146 @@
+import { AppError } from '../../errors.ts';
+import type { Board } from '../game/board.ts';
+import type { LiveBoards } from '../process/live-boards.ts';
+import { Draft, type Item } from './draft.ts';
+
+/** An accepted item: the version of the hole that it made, now or when it was first sent, and the board that holds it. */
+export interface Accepted {
+  readonly version: number;
+  readonly board: Board;
+}
+
+interface Waiting {
+  readonly item: Item;
+  resolve(accepted: Accepted): void;
+  reject(error: unknown): void;
+}
+
+type Outcome = Accepted | AppError;
+
+/** A batch locks its games' rows for as long as it takes; more than this many would make the last one wait. */
+const batchLimit = 200;
+
+/**
+ * The commit queue. Scores that arrive while a batch is written wait and share the next one: under load many scores
+ * cost one commit; a lone score does not wait. Games that share cards share a lane, with the changes of these games.
+ *
+ * An outcome is given only after the commit, and after the boards of this process have taken it in.
+ */
+export class CommitQueue {
+  readonly #boards: LiveBoards;
+  readonly #waiting = new Map<string, Waiting[]>();
+
+  constructor(boards: LiveBoards) {
+    this.#boards = boards;
+  }
+
+  /** Commits an item. Rejects with the AppError that refused it, or with the fault that kept the batch from committing. */
+  async enter(item: Item): Promise<Accepted> {
+    const { board } = await this.#boards.require(item.gameId);
+    return new Promise((resolve, reject) => {
+      const waiting = this.#waiting.get(board.lane) ?? [];
+      this.#waiting.set(board.lane, waiting);
+      waiting.push({ item, resolve, reject });
+      if (waiting.length === 1) this.#queue(board.lane, waiting);
+    });
+  }
+
+  #queue(lane: string, waiting: Waiting[]) {
+    void this.#boards.lanes.run(lane, async () => {
+      // Scores that arrive in this turn of the event loop join the batch.
+      await this.#boards.clock.settled();
+      const batch = waiting.splice(0, batchLimit);
+      if (waiting.length > 0) this.#queue(lane, waiting);
+      else this.#waiting.delete(lane);
+      await this.#commit(batch);
+    });
+  }
+
+  async #commit(waiting: readonly Waiting[]) {
+    const items = waiting.map(({ item }) => item);
+    try {
+      const outcomes = await this.#write(items);
+      for (const { item, resolve, reject } of waiting) {
+        const outcome = outcomes.get(item);
+        if (outcome instanceof AppError) reject(outcome);
+        else if (outcome) resolve(outcome);
+      }
+    } catch (error) {
+      // A failed write may be committed all the same, if only its answer was lost.
+      this.#boards.doubt(items.map(({ gameId }) => gameId));
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  /**
+   * The usual way: the batch is drafted on the boards in memory and written by one statement, which writes nothing when
+   * a game is of another version by now, or a call was counted before. Then it is drafted again with the games locked;
+   * so is what the boards in memory refuse, because another process may know better.
+   */
+  async #write(items: readonly Item[]): Promise<Map<Item, Outcome>> {
+    const boards = await this.#boards.linked(items.map(({ gameId }) => gameId));
+    const draft = new Draft(boards, this.#boards.clock.now());
+    const drafted = draftAll(draft, items);
+    const written = draft.batch.writes.length === 0 || (await this.#boards.store.commit(draft.batch));
+    if (!written) return this.#writeLocked([...boards.keys()], items);
+    const outcomes = await this.#takeIn(draft, drafted);
+    const refused = items.filter((item) => outcomes.get(item) instanceof AppError);
+    if (refused.length === 0) return outcomes;
+    return new Map([...outcomes, ...(await this.#writeLocked([...boards.keys()], refused))]);
+  }
+
+  async #writeLocked(gameIds: readonly string[], items: readonly Item[]): Promise<Map<Item, Outcome>> {
+    const missing = new Set<string>();
+    if (gameIds.length === 0) return new Map(items.map((item) => [item, new AppError('game.notFound')]));
+    const calls = items.flatMap(({ typedBy, call }) => (call ? [{ typedBy, callId: call.id }] : []));
+    const written = await this.#boards.store.locked(gameIds, async (games) => {
+      const boards = await this.#boards.of(games);
+      for (const { links } of boards.values()) {
+        for (const id of links) if (!gameIds.includes(id)) missing.add(id);
+      }
+      if (missing.size > 0) return undefined;
+      const draft = new Draft(boards, this.#boards.clock.now());
+      if (calls.length > 0) draft.countedBefore(await games.counted(calls));
+      const drafted = draftAll(draft, items);
+      const { batch } = draft;
+      if (batch.writes.length > 0 && !(await games.commit(batch))) throw new AppError('server.busy');
+      return { draft, drafted };
+    });
+    // Other games were linked with these meanwhile: their boards show the cards, too.
+    if (!written) return this.#writeLocked([...gameIds, ...missing], items);
+    return this.#takeIn(written.draft, written.drafted);
+  }
+
+  /** Lets the boards take in what was committed, and gives each item the board that holds it. */
+  async #takeIn(draft: Draft, drafted: ReadonlyMap<Item, number | AppError>): Promise<Map<Item, Outcome>> {
+    const { batch } = draft;
+    await this.#boards.committed(batch);
+    const outcomes = new Map<Item, Outcome>();
+    for (const [item, version] of drafted) {
+      if (version instanceof AppError) {
+        outcomes.set(item, version);
+        continue;
+      }
+      const board = draft.boards.get(item.gameId);
+      const holdsIt = board && board.version >= (batch.games.get(item.gameId)?.after ?? 0);
+      outcomes.set(item, {
+        version,
+        board: holdsIt ? board : (await this.#boards.require(item.gameId)).board,
+      });
+    }
+    return outcomes;
+  }
+}
+
+function draftAll(draft: Draft, items: readonly Item[]): Map<Item, number | AppError> {
+  const drafted = new Map<Item, number | AppError>();
+  for (const item of items) {
+    try {
+      drafted.set(item, draft.enter(item));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      drafted.set(item, error);
+    }
+  }
+  return drafted;
+}

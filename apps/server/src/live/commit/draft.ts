@@ -1,0 +1,157 @@
+import type { ErrorCode } from '@flagstick/contract';
+import {
+  type CardEvent,
+  type EntryRefusal,
+  effectiveValue,
+  enterOnCard,
+  type HoleEntries,
+  type HoleValue,
+  printHoleValue,
+  UNTOUCHED,
+} from '@flagstick/golf';
+import { AppError } from '../../errors.ts';
+import type { Board } from '../game/board.ts';
+import type { BoardCard } from '../game/seats.ts';
+import type { Batch, CountedCall, Written } from '../store/game-store.ts';
+
+/** What an item wants done to a card. */
+export interface Wanted {
+  readonly card: BoardCard;
+  readonly event: CardEvent;
+  /** The hole's version that the client held when it was typed; undefined: any. */
+  readonly against?: number | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** The game as it stands when an item's turn comes: the items before it are counted already. */
+export interface Standing {
+  readonly board: Board;
+  hole(card: BoardCard, number: number): HoleEntries;
+}
+
+/** Something to be done to a card, as it waits to be committed. */
+export interface Item {
+  /** The game in which it was typed. */
+  readonly gameId: string;
+  readonly typedBy: string;
+  /** The call's own id, and what it says. */
+  readonly call: { readonly id: string; readonly content: string } | null;
+  readonly typedAt: Date | null;
+  /** Judges the caller and the card as they are, and says what is wanted. @throws AppError for a refusal */
+  judge(standing: Standing): Wanted;
+}
+
+const refusals: Record<EntryRefusal, ErrorCode> = {
+  newer: 'score.newerEntry',
+  amended: 'score.amended',
+  entered: 'score.entered',
+  open: 'score.holeOpen',
+};
+
+/** What the committee does, with why: it stays with the hole, where the golfers read it. */
+export function reasoned(event: CardEvent, reason: string | null | undefined): CardEvent {
+  return event.kind !== 'entry' && reason ? { ...event, reason } : event;
+}
+
+/** The error code of a refusal by golf's rule of entries. */
+export const entryRefused = (refused: EntryRefusal): AppError => new AppError(refusals[refused]);
+
+const print = (value: HoleValue | null | undefined) => (value ? String(printHoleValue(value)) : null);
+
+/** Before the event: the scorer's own value, or, for what the committee does, the one that counted. */
+export const oldOf = ({ entries, committee }: HoleEntries, event: CardEvent, owners: readonly string[]) =>
+  event.kind === 'entry'
+    ? print(entries.find(({ scorer }) => scorer === event.scorer)?.value)
+    : print(effectiveValue({ entries, owners, committee }));
+
+/**
+ * A batch as it is drafted on boards in memory, which it leaves as they are: every item is judged by what stands after
+ * the items before it; one that is refused changes nothing.
+ */
+export class Draft {
+  readonly boards: ReadonlyMap<string, Board>;
+  readonly #at: Date;
+  readonly #holes = new Map<string, Map<number, HoleEntries>>();
+  /** The versions that the draft stands on, as they were when it was made, and those after it. */
+  readonly #versions = new Map<string, { readonly before: number; readonly after: number }>();
+  readonly #writes: Written[] = [];
+  /** By caller and call id. */
+  readonly #counted = new Map<string, Pick<CountedCall, 'content' | 'version'>>();
+
+  constructor(boards: ReadonlyMap<string, Board>, at: Date) {
+    this.boards = boards;
+    this.#at = at;
+  }
+
+  /** These calls are counted already: sent again, they change nothing, whatever became of the game since. */
+  countedBefore(calls: readonly CountedCall[]): void {
+    for (const call of calls) this.#counted.set(`${call.typedBy}|${call.callId}`, call);
+  }
+
+  /** Does what an item wants and returns the version of its hole. @throws AppError for a refusal */
+  enter(item: Item): number {
+    const { call } = item;
+    const before = call && this.#counted.get(`${item.typedBy}|${call.id}`);
+    if (before) {
+      if (before.content !== call.content) throw new AppError('call.reused');
+      return before.version;
+    }
+    const version = this.#enter(item);
+    if (call) this.#counted.set(`${item.typedBy}|${call.id}`, { content: call.content, version });
+    return version;
+  }
+
+  #enter(item: Item): number {
+    const board = this.boards.get(item.gameId);
+    if (!board) throw new AppError('game.notFound');
+    const { card, event, against, reason } = item.judge({
+      board,
+      hole: (one, number) => this.#holesOf(one).get(number) ?? UNTOUCHED,
+    });
+    const changes = enterOnCard(
+      this.#holesOf(card),
+      reasoned(event, reason),
+      card.holes.map(({ number }) => number),
+      against,
+    );
+    if ('refused' in changes) throw entryRefused(changes.refused);
+    for (const [at, change] of changes.entries()) {
+      this.#holesOf(card).set(change.event.hole, change.after);
+      this.#writes.push({
+        cardId: card.data.id,
+        event: change.event,
+        old: oldOf(change.before, change.event, card.owners),
+        after: { ...change.after, at: this.#at },
+        call: at === 0 ? item.call : null,
+        reason: reason ?? null,
+        typedAt: item.typedAt,
+        versions: this.#nextVersions(card),
+      });
+    }
+    return changes[0]?.after.version ?? 0;
+  }
+
+  #holesOf({ data: { id }, entered }: BoardCard): Map<number, HoleEntries> {
+    const drafted = this.#holes.get(id) ?? new Map(entered.holes);
+    this.#holes.set(id, drafted);
+    return drafted;
+  }
+
+  #nextVersions({ data: { games } }: BoardCard): Map<string, number> {
+    for (const id of games) {
+      if (!this.boards.has(id)) throw new Error(`A card is shown by game ${id}, whose board is not there.`);
+    }
+    const next = new Map<string, number>();
+    for (const id of games) {
+      const version = this.boards.get(id)?.version ?? 0;
+      const { before, after } = this.#versions.get(id) ?? { before: version, after: version };
+      this.#versions.set(id, { before, after: after + 1 });
+      next.set(id, after + 1);
+    }
+    return next;
+  }
+
+  get batch(): Batch {
+    return { games: this.#versions, writes: this.#writes };
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  ballsOf,
+  extraHoleDue,
+  type GameMatch,
+  type GameResultRules,
+  hasBegun,
+  type MatchBall,
+  matchesOf,
+  matchWith,
+  playsMatches,
+  sideCalled,
+  statusFor,
+} from '@flagstick/contract';
+import { effectiveValue, type HoleEntries, type HoleValue } from '@flagstick/golf';
+import { AppError } from '../../errors.ts';
+import type { Rule } from './rule.ts';
+import type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
+
+export type BoardMatch = GameMatch<BoardPlayer>;
+
+/** What of a board its matches are made of. */
+interface Played {
+  readonly data: { readonly rule: Rule };
+  readonly gameResultRules: GameResultRules;
+  readonly groups: readonly BoardGroup[];
+  readonly players: ReadonlyMap<string, BoardPlayer>;
+}
+
+type ValuesOn = (card: BoardCard) => Map<number, HoleValue>;
+
+const ballOf = (player: BoardPlayer, valuesOn: ValuesOn): MatchBall<BoardPlayer> => {
+  const { data, card } = player;
+  return {
+    id: data.id,
+    player,
+    team: data.teamId,
+    playingHandicap: card.handicap.playingHandicap + card.addedStrokes,
+    holes: card.holes,
+    values: valuesOn(card),
+    noted: data.disqualified ? 'DQ' : data.noFinish,
+  };
+};
+
+function matchesWith({ data, gameResultRules, groups, players }: Played, valuesOn: ValuesOn): BoardMatch[] {
+  return matchesOf({
+    rule: data.rule,
+    rules: gameResultRules,
+    groups,
+    ballOf: (id) => {
+      const player = players.get(id);
+      return player && ballOf(player, valuesOn);
+    },
+  });
+}
+
+/** The matches of a board as it stands. */
+export const matchesOn = (board: Played): BoardMatch[] =>
+  matchesWith(
+    board,
+    ({ verified }) =>
+      new Map([...verified].flatMap(([number, { effective }]) => (effective ? [[number, effective]] : []))),
+  );
+
+/** A match as it stands between those of its players who are there; undefined: none of them is. */
+export const matchAmong = (
+  { data, gameResultRules }: Pick<Played, 'data' | 'gameResultRules'>,
+  { group }: BoardMatch,
+  there: BoardMatch['a']['balls'][number][],
+): BoardMatch | undefined => {
+  const balls = new Map(there.map((ball) => [ball.id, ball]));
+  const groups = [{ ...group, players: [...balls.keys()] }];
+  return matchesOf({ rule: data.rule, rules: gameResultRules, groups, ballOf: (id) => balls.get(id) })[0];
+};
+
+/** Somebody's match, with what was drafted on the cards since. */
+export function matchAsDrafted(
+  { board, hole }: { readonly board: Played; hole(card: BoardCard, number: number): HoleEntries },
+  playerId: string,
+): BoardMatch | undefined {
+  if (!playsMatches(board.data.rule)) return undefined;
+  const counting = (card: BoardCard, number: number) => {
+    const { entries, committee } = hole(card, number);
+    return effectiveValue({ entries, committee, owners: card.owners });
+  };
+  const lastNumber = 36;
+  const matches = matchesWith(board, (card) => {
+    const values = new Map<number, HoleValue>();
+    for (let number = 1; number <= lastNumber; number++) {
+      const value = counting(card, number);
+      if (value) values.set(number, value);
+    }
+    return values;
+  });
+  return matchWith(matches, playerId);
+}
+
+/**
+ * The holes on which a player's card still needs a value: every one in play, and the extra hole that is due. What a
+ * match that has ended leaves unplayed needs none.
+ */
+export function openHoles(
+  board: { matchOf(playerId: string): BoardMatch | undefined },
+  { data, card }: BoardPlayer,
+): number[] {
+  const match = board.matchOf(data.id);
+  if (match && match.match.outcome !== null) return [];
+  const extra = match ? extraHoleDue(match) : null;
+  const numbers = card.holes.map(({ number }) => number);
+  return [...numbers, ...(extra === null ? [] : [extra])].filter(
+    (number) => !card.verified.get(number)?.effective,
+  );
+}
+
+const isInPlay = (match: BoardMatch): boolean =>
+  match.b !== null && (hasBegun(match.match) || ballsOf(match).some(({ values }) => values.size > 0));
+
+/** Who plays whom, for which side. */
+const pairing = ({ a, b }: BoardMatch): string =>
+  [a, b].map((side) => side?.balls.map(({ id }) => id).toSorted()).join(' v ');
+
+const people = (side: BoardMatch['a']) => sideCalled(side.balls.map(({ player }) => player.data));
+
+/** @throws AppError match.changed naming the matches in play that others would play on the board after, or nobody */
+export function requireSameMatches(
+  before: { readonly matches: readonly BoardMatch[] },
+  after: { readonly matches: readonly BoardMatch[] },
+): void {
+  const kept = new Set(after.matches.map(pairing));
+  const changed = before.matches.filter((match) => isInPlay(match) && !kept.has(pairing(match)));
+  if (changed.length === 0) return;
+  const fields = changed.map(({ a, b, match }) => ({
+    field: 'changesMatches',
+    error: `${people(a)} against ${b ? people(b) : ''}: ${statusFor('a', match)}.`,
+  }));
+  throw new AppError('match.changed', { fields });
+}

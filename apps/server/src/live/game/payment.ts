@@ -1,0 +1,42 @@
+import type { PaymentRules } from '@flagstick/contract';
+import { AppError } from '../../errors.ts';
+import type { Row } from '../../storage/index.ts';
+import type { GameData, PlayerData } from './game-data.ts';
+
+type Fee = Pick<Row<'games'>, 'is_paid' | 'pay_before_play' | 'pay_type' | 'fee_pence'>;
+
+/** What a game costs, as the wire has it. */
+export const presentFee = ({
+  is_paid: isPaid,
+  pay_before_play: payBeforePlay,
+  pay_type: type,
+  fee_pence: fee,
+}: Fee): { readonly isPaid: boolean; readonly paymentRules: PaymentRules | null } => ({
+  isPaid,
+  paymentRules: type === null || fee === null ? null : { payBeforePlay, type, fee },
+});
+
+/** Nobody plays in this game who has not paid. */
+export const isPaidBeforePlay = ({ is_paid, pay_before_play }: Fee): boolean => is_paid && pay_before_play;
+
+/** Whether somebody has yet to pay before they play. */
+export const owesFee = (
+  { data }: { readonly data: Pick<GameData, 'game'> },
+  { payStatus }: Pick<PlayerData, 'payStatus'>,
+): boolean => payStatus === 0 && isPaidBeforePlay(data.game);
+
+/** Who of a game has yet to pay before they play. */
+export const owing = ({ data }: { readonly data: GameData }): ReadonlySet<string> =>
+  new Set(data.players.filter((seat) => owesFee({ data }, seat)).map(({ id }) => id));
+
+/** @throws AppError payment.due for who has yet to pay before they play */
+export function requireFeePaid(
+  {
+    players,
+    data,
+  }: { readonly players: ReadonlyMap<string, { readonly data: PlayerData }>; readonly data: GameData },
+  playerId: string,
+): void {
+  const player = players.get(playerId);
+  if (player && owesFee({ data }, player.data)) throw new AppError('payment.due');
+}

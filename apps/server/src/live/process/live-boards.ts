@@ -1,0 +1,359 @@
+import type { GameView } from '@flagstick/contract';
+import type { Actor } from '../../actor.ts';
+import type { Clock } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import type { Faults } from '../../faults.ts';
+import { ownPlace, readerOf } from '../audience/access.ts';
+import { Payloads } from '../audience/payloads.ts';
+import { presentGame } from '../audience/view.ts';
+import { Board } from '../game/board.ts';
+import type { LoadedGame } from '../game/game-data.ts';
+import type { Batch, GameNews, GameReads, GameStore, GameVersion, LockedGames } from '../store/game-store.ts';
+import type { CountedShown } from '../store/shown-store.ts';
+import { Lanes } from './lanes.ts';
+import { type Followers, gameTopic, LiveGame } from './live-game.ts';
+import { Pace } from './pace.ts';
+import { Refresher } from './refresher.ts';
+import { withShown } from './shown-board.ts';
+
+const keptGames = 400;
+const keptCodes = 10_000;
+const idleMs = 10 * 60 * 1000;
+/** After this time a board holds what its own process committed, unless the database's answer was lost. */
+const ownNewsMs = 1_000;
+/** A change of one person, place or tee reaches leaderboards at most this often. */
+const shownEveryMs = 500;
+
+/** Logs errors that no caller receives. */
+type FaultLog = Pick<Faults, 'report'>;
+
+interface Loading {
+  readonly game: Promise<LiveGame | undefined>;
+  /** Something was committed since the loading began, which it may have missed. */
+  missed: boolean;
+}
+
+/**
+ * The boards that are in use in this process. A board is loaded on first use and kept up to date by what this process
+ * commits and by what the others tell; whoever asks gets one that holds at least everything that this process has
+ * acknowledged.
+ */
+export class LiveBoards {
+  /** Writers of a game queue here. */
+  readonly lanes = new Lanes();
+  /** What changes leaderboards beside their games waits here. */
+  readonly pace: Pace;
+  readonly store: GameStore;
+  readonly clock: Clock;
+  readonly #followers: Followers;
+  readonly #faults: FaultLog;
+  readonly #games = new Map<string, LiveGame>();
+  readonly #loading = new Map<string, Loading>();
+  readonly #codes = new Map<string, string>();
+  readonly #payloads = new Payloads();
+  readonly #unsubscribe: () => void;
+  readonly #replaced = new Set<(game: LiveGame) => void>();
+  readonly #gone = new Set<(gameId: string) => void>();
+  readonly #versions = new Set<(news: GameVersion) => void>();
+
+  constructor(store: GameStore, followers: Followers, { clock, faults }: { clock: Clock; faults: FaultLog }) {
+    this.store = store;
+    this.#followers = followers;
+    this.clock = clock;
+    this.pace = new Pace(clock, shownEveryMs);
+    this.#faults = faults;
+    this.#unsubscribe = store.subscribe(
+      (news) => this.#hear(news),
+      // Messages may be missing: every board asks what happened since.
+      () => this.doubt(),
+      () => this.#forgetAll(),
+    );
+  }
+
+  /**
+   * The process that committed updates its own board directly, so its own message is only checked a second later: the
+   * board is behind then if the answer of the commit was lost.
+   */
+  #hear(news: GameNews) {
+    this.#tell(news);
+    if (news.own) this.clock.after(ownNewsMs, () => this.#reach(news));
+    else this.#reach(news);
+  }
+
+  #tell(news: GameVersion) {
+    for (const listener of this.#versions) listener(news);
+  }
+
+  /** A game has a new version, which its board may not hold yet. */
+  #reach({ gameId, version }: GameVersion) {
+    const game = this.#games.get(gameId);
+    if (!game || game.board.version < version) this.doubt([gameId]);
+  }
+
+  /** The board of a game; undefined when there is no such game. Rejects while a board that is behind cannot catch up. */
+  async get(id: string): Promise<LiveGame | undefined> {
+    const game = this.#games.get(id);
+    if (!game) return this.#load(id);
+    game.usedAt = this.clock.now().getTime();
+    await game.refresher.current();
+    return this.#games.get(id);
+  }
+
+  /** The board of a game to look at: while this process is cut off from the database, as it was last known. */
+  async shown(id: string): Promise<LiveGame | undefined> {
+    const held = this.#games.get(id);
+    return held && this.store.isCutOff() ? held : this.get(id);
+  }
+
+  /** The board to look at of the game with this code; undefined when there is none. */
+  async byCode(code: string): Promise<LiveGame | undefined> {
+    const known = this.#codes.get(code);
+    const game = known === undefined ? undefined : await this.shown(known);
+    if (game?.board.data.game.code === code) return game;
+    // The demo passes a code on from game to game.
+    this.#codes.delete(code);
+    const id = await this.store.idByCode(code);
+    if (id === undefined) return undefined;
+    this.#codes.set(code, id);
+    return this.shown(id);
+  }
+
+  /** The board of a game that must be there. @throws AppError game.notFound */
+  async require(id: string): Promise<LiveGame> {
+    const game = await this.get(id);
+    if (!game) throw new AppError('game.notFound');
+    return game;
+  }
+
+  /** The boards of games that share cards with these, themselves included; those that are not there are left out. */
+  async linked(ids: readonly string[]): Promise<Map<string, Board>> {
+    const boards = new Map<string, Board>();
+    const asked = new Set(ids);
+    for (const id of asked) for (const link of (await this.get(id))?.board.links ?? []) asked.add(link);
+    // All at once: one of them may have been replaced while another was loaded.
+    for (const id of asked) {
+      const game = this.#games.get(id);
+      if (game) boards.set(id, game.board);
+    }
+    return boards;
+  }
+
+  /** The boards of games that are locked, brought to the versions of their rows. */
+  async of(games: LockedGames): Promise<Map<string, Board>> {
+    const boards = new Map<string, Board>();
+    for (const [id, version] of games.versions) {
+      const game = this.#games.get(id);
+      if (game && game.board.version < version) await this.refresh(game, games);
+      const loaded = game?.board.version === version ? undefined : await games.load(id);
+      const board = loaded ? this.boardOf(loaded) : game?.board;
+      if (board) boards.set(id, board);
+    }
+    return boards;
+  }
+
+  /** The board of a game that nobody else knows yet. */
+  boardOf(loaded: LoadedGame): Board {
+    return new Board(loaded);
+  }
+
+  /** A player's place in a closed game that hides places, as they may know it. */
+  async toldPlace(gameId: string, playerId: string): Promise<string> {
+    const board = (await this.get(gameId))?.board;
+    const player = board?.players.get(playerId);
+    return board && player ? ownPlace(board, player).label : '-';
+  }
+
+  /** A board as this caller may see it. @throws AppError board.off */
+  present(board: Board, actor: Actor): GameView {
+    return presentGame(board, readerOf(board, actor));
+  }
+
+  #load(id: string): Promise<LiveGame | undefined> {
+    const known = this.#loading.get(id);
+    if (known) return known.game;
+    const game = this.store
+      .load(id)
+      .then(async (loaded) => {
+        if (!loaded) return undefined;
+        const made = this.#keep(loaded);
+        if (loading.missed) {
+          made.refresher.outdate();
+          await made.refresher.current();
+        }
+        return this.#games.get(id);
+      })
+      .finally(() => this.#loading.delete(id));
+    const loading: Loading = { game, missed: false };
+    this.#loading.set(id, loading);
+    return game;
+  }
+
+  #keep(loaded: LoadedGame): LiveGame {
+    this.#makeRoom();
+    const { id, code } = loaded.data.game;
+    const refresher = new Refresher(
+      () => this.refresh(game, this.store),
+      this.clock,
+      (error) => this.#faults.report(error, 'A board could not catch up with the database; it tries again.'),
+    );
+    const game: LiveGame = new LiveGame(
+      this.boardOf(loaded),
+      loaded.log,
+      this.#followers,
+      this.clock,
+      refresher,
+      this.#payloads,
+    );
+    this.#games.set(id, game);
+    if (this.#codes.size >= keptCodes) this.#codes.clear();
+    this.#codes.set(code, id);
+    return game;
+  }
+
+  #makeRoom() {
+    if (this.#games.size < keptGames) return;
+    const idle = [...this.#games.entries()]
+      .filter(([id]) => this.#followers.count(gameTopic(id)) === 0)
+      .sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    const old = this.clock.now().getTime() - idleMs;
+    for (const [, game] of idle) {
+      if (this.#games.size < keptGames && game.usedAt > old) break;
+      this.#drop(game);
+    }
+  }
+
+  #drop(game: LiveGame) {
+    game.close();
+    if (this.#games.get(game.board.id) === game) this.#games.delete(game.board.id);
+  }
+
+  /**
+   * What this process committed. Ends when the boards in memory hold it; rejects when one of them cannot catch up now,
+   * and says only that: it is committed all the same.
+   */
+  async committed({ games, writes }: Batch): Promise<void> {
+    for (const [id, { before, after }] of games) {
+      const game = this.#games.get(id);
+      if (game?.board.version === before) game.take(writes);
+      else if (!game || game.board.version < after) this.doubt([id]);
+      this.#tell({ gameId: id, version: after });
+    }
+    await Promise.all([...games.keys()].map((id) => this.#games.get(id)?.refresher.current()));
+  }
+
+  /**
+   * A change that this process made of the board `before` and committed. Without the board that it made, the game is
+   * loaded anew; the rejection of that says only that the board is behind.
+   */
+  async changed(before: Board, now: Board | undefined, news: GameVersion): Promise<void> {
+    this.#tell(news);
+    const game = this.#games.get(news.gameId);
+    if (now && game?.board === before) return this.#replace(game, now);
+    this.#reach(news);
+    await game?.refresher.current();
+  }
+
+  /** Whether a game's board is in memory. */
+  holds(gameId: string): boolean {
+    return this.#games.has(gameId);
+  }
+
+  /** Reports a failure that is tried again later and that no caller receives. */
+  report(error: unknown, sentence: string): void {
+    this.#faults.report(error, sentence);
+  }
+
+  /** Updates the boards of games that show something else now. Scores are entered between two of them. */
+  async showChanged(counted: readonly CountedShown[]): Promise<void> {
+    for (const { gameId, version, cause, shown } of counted) {
+      this.#tell({ gameId, version });
+      const game = this.#games.get(gameId);
+      if (shown && game?.board.version === version - 1) {
+        this.#replace(game, withShown(game.board, version, shown), cause);
+        await this.clock.settled();
+      } else if (!game || game.board.version < version) this.doubt([gameId]);
+    }
+    await Promise.all(counted.map(({ gameId }) => this.#games.get(gameId)?.refresher.current()));
+  }
+
+  /**
+   * These games may have been written to without their boards knowing: a write failed without a refusal, so that it
+   * may be committed and only its answer lost, or somebody else wrote. Nobody is given such a board before the database
+   * was asked. Without ids: all games.
+   */
+  doubt(gameIds: readonly string[] = [...this.#games.keys(), ...this.#loading.keys()]): void {
+    for (const id of gameIds) {
+      this.#games.get(id)?.refresher.outdate();
+      const loading = this.#loading.get(id);
+      if (loading) loading.missed = true;
+    }
+  }
+
+  /** Reads what happened to a game since its board's version, and takes it in. */
+  async refresh(game: LiveGame, reads: GameReads): Promise<void> {
+    const { id } = game.board;
+    const log = await reads.since(id, game.board.version);
+    if (log.some(({ score, shown }) => score === null && shown === undefined)) {
+      return this.#reload(game, reads);
+    }
+    const causes = log.flatMap(({ shown }) => shown ?? []);
+    const shown = causes.length > 0 ? (await reads.shown([id], causes)).get(id) : undefined;
+    if (causes.length > 0 && !shown) return this.#reload(game, reads);
+    for (const { version, score, stands, shown: cause } of log) {
+      // The board may have taken some of it in since.
+      if (version !== game.board.version + 1) continue;
+      if (cause !== undefined && shown) this.#replace(game, withShown(game.board, version, shown), cause);
+      else if (score && stands) game.put({ version, score }, stands);
+    }
+  }
+
+  async #reload(game: LiveGame, reads: GameReads): Promise<void> {
+    const loaded = await reads.load(game.board.id);
+    if (!loaded) return this.#leave(game);
+    this.#replace(game, this.boardOf(loaded));
+  }
+
+  /** @param cause where only that changed which the game shows and which is kept elsewhere */
+  #replace(game: LiveGame, board: Board, cause?: string) {
+    if (board.version <= game.board.version) return;
+    if (board.data.game.deleted_at) return this.#leave(game);
+    const reseat = () => {
+      for (const listener of this.#replaced) listener(game);
+    };
+    game.replace(board, reseat, cause);
+  }
+
+  /** The database is another one: nothing in memory is comparable with it. */
+  #forgetAll() {
+    this.#payloads.clear();
+    for (const game of this.#games.values()) this.#drop(game);
+    for (const loading of this.#loading.values()) loading.missed = true;
+  }
+
+  /** Drops a deleted game and notifies its followers. */
+  #leave(game: LiveGame) {
+    const { id } = game.board;
+    this.#drop(game);
+    for (const listener of this.#gone) listener(id);
+  }
+
+  /** Calls the listener when a game was changed, before its followers are notified: their audiences may be different now. */
+  onReplaced(listener: (game: LiveGame) => void): void {
+    this.#replaced.add(listener);
+  }
+
+  /** Calls the listener when a game that was in memory was deleted; nothing more is published for it. */
+  onGone(listener: (gameId: string) => void): void {
+    this.#gone.add(listener);
+  }
+
+  /** Calls the listener when a game has a new version, made here or elsewhere, whether its board is in memory or not. */
+  onVersion(listener: (news: GameVersion) => void): void {
+    this.#versions.add(listener);
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    for (const game of this.#games.values()) this.#drop(game);
+  }
+}

@@ -1,0 +1,162 @@
+import { applyPatch, type BoardPatch, type GameView } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { SimClock } from '../../../../../packages/world/clock.ts';
+import { serverClock } from '../../../../../packages/world/server/clock.ts';
+import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
+import { Payloads } from '../audience/payloads.ts';
+import { presentGame } from '../audience/view.ts';
+import { Board } from '../game/board.ts';
+import { epochOf } from '../game/epoch.ts';
+import { type Followers, LiveGame } from './live-game.ts';
+import { Refresher } from './refresher.ts';
+
+const players = 40;
+const reader = { kind: 'public' } as const;
+const nobody: Followers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
+
+/** A game of 40 that scores hole by hole. */
+function played() {
+  const clock = serverClock(new SimClock(), () => true);
+  const [loaded] = gamesOf(1, players, false);
+  if (!loaded) throw new Error('no game');
+  const boardOf = () => new Board(loaded);
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const refresher = new Refresher(async () => undefined, clock, failed);
+  const game = new LiveGame(boardOf(), loaded.log, nobody, clock, refresher, new Payloads());
+  const enter = (nth: number, hole: number) => {
+    const scorer = `player-${nth}`;
+    const value = { kind: 'gross', gross: 3 + ((nth * 7 + hole) % 5) } as const;
+    const entries = [{ scorer, typedBy: scorer, value, version: 1 }];
+    const stands = { version: 1, entries, committee: null, cleared: [], reopened: null, at: clock.now() };
+    game.put({ version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } }, stands);
+  };
+  const read = async () => {
+    const { body } = game.payload(reader);
+    const compressed = await body.as('br');
+    return { bytes: compressed.length, view: JSON.parse(body.bytes.toString()) as GameView };
+  };
+  const audience = game.audience(reader);
+  const back = (version: number) => {
+    const { event, payload } = game.since(audience, { version, epoch: epochOf(loaded.data) });
+    return { event, payload, bytes: Buffer.byteLength(JSON.stringify(payload)) };
+  };
+  const hole = (number: number) => {
+    for (let nth = 0; nth < players; nth++) enter(nth, number);
+  };
+  return { game, boardOf, enter, hole, read, back };
+}
+
+it('FOL-8 replays what costs less than the game, and tells stale once the game costs less', async () => {
+  const { game, enter, hole, read, back } = played();
+  hole(1);
+  const { bytes, view } = await read();
+  expect(bytes).toBeGreaterThan(2_000);
+  const lengths: number[] = [];
+  for (let nth = 0; nth < players; nth++) {
+    enter(nth, 2);
+    const told = back(view.v);
+    if (told.event === 'stale') {
+      expect(told.payload).toEqual({ v: game.board.version });
+      break;
+    }
+    lengths.push(told.bytes);
+    expect(applyPatch(view, told.payload as BoardPatch)).toEqual((await read()).view);
+  }
+  // One player more is some 200 bytes more.
+  const now = (await read()).bytes;
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(now);
+  expect(Math.max(...lengths)).toBeGreaterThan(now - 500);
+});
+
+it('FOL-8 tells stale from 2,000 bytes on where nobody has read the game since it began anew', async () => {
+  const { game, boardOf, hole, enter, read, back } = played();
+  await read();
+  game.replace(boardOf(), () => undefined);
+  const from = game.board.version;
+  enter(0, 1);
+  expect(back(from).event).toBe('scoresUpdated');
+  hole(2);
+  expect(back(from).event).toBe('stale');
+});
+
+it('FOL-8 replays a short gap whatever the game weighs', async () => {
+  const { game, enter, read, back } = played();
+  const { view } = await read();
+  for (let hole = 1; hole <= 9; hole++) enter(0, hole);
+  expect(back(view.v)).toMatchObject({ event: 'scoresUpdated' });
+  expect(back(game.board.version)).toMatchObject({
+    event: 'scoresUpdated',
+    payload: { v: game.board.version },
+  });
+});
+
+it('AUD-7 tells by whom a guest was brought once whoever brought them is kept back, or seen again', async () => {
+  const [loaded] = gamesOf(1, 8, false);
+  if (!loaded) throw new Error('no game');
+  const { data } = loaded;
+  // They are of the other group, which sees nobody of this one among the first three.
+  const seats = data.players.map((seat) =>
+    seat.id === 'player-7' ? { ...seat, guest: true, addedBy: 'player-1' } : seat,
+  );
+  const shown = { ...data.game, leaderboard: { hideUntil: 3 } };
+  const board = new Board({ ...loaded, data: { ...data, game: shown, players: seats } });
+  const time = new SimClock();
+  const clock = serverClock(time, () => true);
+  const refresher = new Refresher(
+    async () => undefined,
+    clock,
+    () => undefined,
+  );
+  const told: BoardPatch[] = [];
+  const followers: Followers = {
+    emit: (_topic, _audience, { payload }) => told.push(payload as BoardPatch),
+    hasAudience: () => true,
+    count: () => 1,
+  };
+  const game = new LiveGame(board, loaded.log, followers, clock, refresher, new Payloads());
+  const group = { kind: 'group', groupId: 'group-0-0', covered: false } as const;
+  game.audience(group);
+  const enter = async (nth: number, hole: number, gross: number) => {
+    const scorer = `player-${nth}`;
+    const entries = [{ scorer, typedBy: scorer, value: { kind: 'gross', gross } as const, version: 1 }];
+    const stands = { version: 1, entries, committee: null, cleared: [], reopened: null, at: clock.now() };
+    game.put({ version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } }, stands);
+    await time.pass(1_000);
+  };
+  let held = presentGame(game.board, group);
+  const broughtBy: unknown[] = [];
+  const follow = async (nth: number, hole: number, gross: number) => {
+    await enter(nth, hole, gross);
+    held = told.splice(0).reduce(applyPatch, held);
+    expect(held).toEqual(presentGame(game.board, group));
+    broughtBy.push(held.players['player-7']?.broughtBy);
+  };
+  for (let nth = 0; nth < 8; nth++) await follow(nth, 1, 3 + 2 * nth);
+  broughtBy.length = 0;
+  await follow(1, 2, 20);
+  for (let hole = 3; hole < 9; hole++) await follow(1, hole, 1);
+  expect([broughtBy.at(0), broughtBy.at(-1)]).toEqual(['player-1', undefined]);
+});
+
+it('AUD-6 replays nothing from before a load where places are hidden: who was at which version is not known', () => {
+  const [loaded] = gamesOf(1, 8, false);
+  if (!loaded) throw new Error('no game');
+  const { data } = loaded;
+  const version = data.game.version + 1;
+  const log = [{ version, score: { cardId: 'card-1', hole: 1, scorer: 'player-1' } }];
+  const clock = serverClock(new SimClock(), () => true);
+  const eventAfter = (hideUntil: number) => {
+    const game = { ...data.game, version, leaderboard: { hideUntil } };
+    const board = new Board({ ...loaded, data: { ...data, game } });
+    const refresher = new Refresher(
+      async () => undefined,
+      clock,
+      () => undefined,
+    );
+    const live = new LiveGame(board, log, nobody, clock, refresher, new Payloads());
+    return live.since(live.audience(reader), { version: version - 1, epoch: epochOf(data) }).event;
+  };
+  expect([eventAfter(0), eventAfter(3)]).toEqual(['scoresUpdated', 'stale']);
+});

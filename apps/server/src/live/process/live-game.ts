@@ -1,0 +1,395 @@
+import { createHash } from 'node:crypto';
+import type {
+  BoardPatch,
+  GameSummary,
+  GameView,
+  MyStanding,
+  Player,
+  PlayerPatch,
+  Team,
+} from '@flagstick/contract';
+import { isGroupFinished, type Part } from '@flagstick/golf';
+import type * as z from 'zod';
+import type { Actor } from '../../actor.ts';
+import type { Clock } from '../../clock.ts';
+import { Encoded } from '../../encoded.ts';
+import { Feed, type FeedLog, type Held, type Hub, type Message } from '../../realtime/index.ts';
+import { mayFollow, ownPlace, type Reader, readerOf } from '../audience/access.ts';
+import { difference, eventOf, membersShown } from '../audience/difference.ts';
+import type { Payload, Payloads } from '../audience/payloads.ts';
+import {
+  audienceKey,
+  besidePatch,
+  placePatch,
+  playerPatch,
+  presentGame,
+  presentPlayer,
+  presentSummary,
+  presentTeams,
+} from '../audience/view.ts';
+import type { Board } from '../game/board.ts';
+import { totals } from '../game/card-view.ts';
+import type { CardHole } from '../game/cards.ts';
+import type { Cover } from '../game/cover.ts';
+import { epochOf } from '../game/epoch.ts';
+import type { LoadedGame, Scored } from '../game/game-data.ts';
+import { owesFee } from '../game/payment.ts';
+import type { BoardPlayer } from '../game/seats.ts';
+import type { Written } from '../store/game-store.ts';
+import type { Refresher } from './refresher.ts';
+
+/** What a version changed, as the feed keeps it: keys only; the figures are read from the board when a patch is made. */
+type Item =
+  | {
+      readonly playerId: string;
+      readonly hole: number;
+      /** Whose entry is different; null for what no scorer entered. */
+      readonly scorer: string | null;
+    }
+  /** On a board that hides players: this one became visible, is shown in another way, or has another place. */
+  | { readonly playerId: string; readonly seen: 'anew' | 'otherwise' | 'elsewhere' };
+
+/** Those who follow games. */
+export type Followers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
+
+const isOtherwiseSeen = (item: Item) => 'seen' in item && item.seen !== 'elsewhere';
+
+/** Followers hear at most this often: a score reaches a crowd in well under half a second, a few followers sooner. */
+const flushMs = { few: 150, crowd: 420 };
+const crowdFrom = 500;
+const keptScores = 600;
+/** A replay of up to so many bytes is sent whatever the game weighs: a reading costs a request beside its bytes. */
+const alwaysReplayed = 2_000;
+
+/** Joins what several scores changed of one player. Later figures replace earlier ones. */
+function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerPatch {
+  // A patch that names the player is the whole player.
+  if (!a || b._id !== undefined) return b;
+  const uholes = { ...a.uholes };
+  for (const [hole, change] of Object.entries(b.uholes ?? {})) {
+    uholes[hole] = { ...change, grosses: { ...uholes[hole]?.grosses, ...change.grosses } };
+  }
+  return {
+    ...a,
+    ...b,
+    holes: { ...a.holes, ...b.holes },
+    ...(a.points || b.points ? { points: { ...a.points, ...b.points } } : {}),
+    ...(a.uholes || b.uholes ? { uholes } : {}),
+  };
+}
+
+/** Whose patch is that of another player who plays the same card: a team's is sent once. */
+function samePatches(
+  board: Board,
+  patches: Readonly<Record<string, PlayerPatch | null>>,
+): Record<string, string> {
+  const first = new Map<string, string>();
+  const same: Record<string, string> = {};
+  for (const [id, patch] of Object.entries(patches)) {
+    const card = board.players.get(id)?.card;
+    if (patch === null || patch._id !== undefined || !card || card.owners.length < 2) continue;
+    const key = `${card.data.id}${JSON.stringify(patch)}`;
+    const as = first.get(key);
+    if (as === undefined) first.set(key, id);
+    else same[id] = as;
+  }
+  return same;
+}
+
+const topicKind = 'game:';
+
+/** What the followers of a game follow, and what the bus calls it. */
+export const gameTopic = (id: string) => `${topicKind}${id}`;
+
+/** The game of a topic; '' when it is no game's. */
+export const gameOfTopic = (topic: string) =>
+  topic.startsWith(topicKind) ? topic.slice(topicKind.length) : '';
+
+/** A game that somebody looks at or scores in: its board, its feed, and its ready payloads. */
+export class LiveGame {
+  #board: Board;
+  readonly refresher: Refresher;
+  readonly #followers: Followers;
+  readonly #topic: string;
+  readonly #feed: Feed<Item, BoardPatch>;
+  readonly #payloads: Payloads;
+  usedAt: number;
+
+  /** @param log what was written to the game lately, up to the board's version */
+  constructor(
+    board: Board,
+    log: LoadedGame['log'],
+    followers: Followers,
+    clock: Clock,
+    refresher: Refresher,
+    payloads: Payloads,
+  ) {
+    this.#board = board;
+    this.#payloads = payloads;
+    this.#followers = followers;
+    this.#topic = gameTopic(board.id);
+    this.usedAt = clock.now().getTime();
+    this.refresher = refresher;
+    this.#feed = new Feed(
+      board.version,
+      replayable(board, log),
+      {
+        audiences: () => this.#audiences(),
+        render: (audience, items, version) => this.#renderScores(audience, items, version),
+        emit: (audience, payload) =>
+          followers.emit(this.#topic, audience, { event: 'scoresUpdated', payload }),
+      },
+      {
+        flushMs: () => (followers.count(this.#topic) < crowdFrom ? flushMs.few : flushMs.crowd),
+        keep: keptScores,
+      },
+      clock,
+    );
+  }
+
+  get board(): Board {
+    return this.#board;
+  }
+
+  /** Audiences that somebody is in. */
+  #audiences(): string[] {
+    return [...this.#readers.keys()].filter((audience) => this.#followers.hasAudience(this.#topic, audience));
+  }
+
+  readonly #readers = new Map<string, Reader>();
+  /** Bytes of the whole game as each audience last read it, compressed: while the same play in it, it only grows. */
+  readonly #weights = new Map<string, number>();
+
+  /** The audience a reader belongs to, remembered so that rooms can be rendered by their name. */
+  audience(reader: Reader): string {
+    const key = audienceKey(reader);
+    this.#readers.set(key, reader);
+    return key;
+  }
+
+  #renderScores(audience: string, items: readonly Item[], version: number): BoardPatch {
+    const reader = this.#readers.get(audience);
+    const players: NonNullable<BoardPatch['players']> = {};
+    for (const item of items) {
+      const player = this.#board.players.get(item.playerId);
+      const patch = player && reader && this.#patch(player, item, reader);
+      if (patch === undefined) continue;
+      players[item.playerId] = patch && mergePlayer(players[item.playerId], patch);
+    }
+    const regrouped = reader && items.some(isOtherwiseSeen);
+    if (regrouped) {
+      const others = new Set(items.filter(isOtherwiseSeen).map(({ playerId }) => playerId));
+      for (const [id, player] of this.#board.players) {
+        const patch = besidePatch(this.#board, player, others, reader);
+        if (patch) players[id] = mergePlayer(players[id], patch);
+      }
+    }
+    const same = samePatches(this.#board, players);
+    for (const id of Object.keys(same)) delete players[id];
+    return {
+      v: version,
+      ...(Object.keys(players).length > 0 ? { players } : {}),
+      ...(Object.keys(same).length > 0 ? { same } : {}),
+      ...(regrouped ? membersShown(this.#board, reader) : {}),
+      // Who gets a place under the cover makes one row more of it; said always, so that it is no sign of anything else.
+      ...(this.#board.cover ? { game: { hidden: this.#board.cover.rows } } : {}),
+    };
+  }
+
+  /** The patch of a player that an item makes for this reader; null: the player was removed, undefined: nothing changed. */
+  #patch(player: BoardPlayer, item: Item, reader: Reader): PlayerPatch | null | undefined {
+    const board = this.#board;
+    if ('hole' in item) return playerPatch(board, player, item, reader);
+    if (item.seen === 'elsewhere') return placePatch(board, player, reader);
+    return presentPlayer(board, player, reader) ?? null;
+  }
+
+  /** Applies a batch that was committed on the board's version. */
+  take(writes: readonly Written[]): void {
+    for (const { cardId, event, after, versions } of writes) {
+      const version = versions.get(this.#board.id);
+      const scorer = event.kind === 'entry' ? event.scorer : null;
+      if (version !== undefined) this.put({ version, score: { cardId, hole: event.hole, scorer } }, after);
+    }
+  }
+
+  /** Takes in a hole as it stands after a version. */
+  put({ version, score: { cardId, hole, scorer } }: Scored, stands: CardHole): void {
+    const before = standingOf(this.#board);
+    const card = this.#board.put(version, cardId, hole, stands);
+    const scored = (card?.owners ?? []).map((playerId) => ({ playerId, hole, scorer }));
+    this.#feed.push(version, [...scored, ...seenOtherwise(before, standingOf(this.#board))]);
+  }
+
+  /**
+   * Takes another board of the game and sends every audience what is different for it.
+   *
+   * @param reseat moves followers to the audiences that they are in from now on
+   * @param cause where only that changed which the game shows and which is kept elsewhere
+   */
+  replace(board: Board, reseat: () => void, cause?: string): void {
+    this.#feed.flush();
+    const before = this.#board;
+    this.#board = board;
+    this.#weights.clear();
+    this.#feed.reset(board.version);
+    reseat();
+    const audiences = this.#audiences();
+    if (audiences.length === 0) return;
+    const event = eventOf(before, board);
+    const patchFor = difference(before, board, cause);
+    for (const audience of audiences) {
+      const reader = this.#readers.get(audience);
+      if (!reader || !mayFollow(board, reader)) continue;
+      this.#followers.emit(this.#topic, audience, { event, payload: patchFor(reader) });
+      // A result holds more than a patch says, and is read once.
+      if (event === 'gameFinished') {
+        this.#followers.emit(this.#topic, audience, { event: 'stale', payload: { v: board.version } });
+      }
+    }
+  }
+
+  /** What a follower who holds a version has not seen, or that they have to read the game again. */
+  since(audience: string, held: Held | undefined): Message {
+    const isComparable = held?.epoch === epochOf(this.#board.data);
+    const items = held && isComparable ? this.#feed.since(held.version) : undefined;
+    const payload = items && this.#renderScores(audience, items, this.#board.version);
+    return payload === undefined || this.#weighsMore(payload, audience)
+      ? { event: 'stale', payload: { v: this.#board.version } }
+      : { event: 'scoresUpdated', payload };
+  }
+
+  /** Does a replay cost its reader more than the whole game? Patches travel as they are, the game compressed. */
+  #weighsMore(replay: BoardPatch, audience: string): boolean {
+    const most = Math.max(alwaysReplayed, this.#weights.get(audience) ?? 0);
+    return Buffer.byteLength(JSON.stringify(replay)) > most;
+  }
+
+  /**
+   * The whole game as a reader may see it, ready to send; made once per version and audience.
+   *
+   * @param part of whose holes the teams' points are
+   */
+  payload(reader: Reader, part: Part = 'all'): Payload {
+    const board = this.#board;
+    const { id, version } = board;
+    const audience = audienceKey(reader);
+    const key = `${id}|${audience}${part === 'all' ? '' : `|${part}`}`;
+    const weigh = (bytes: number) => {
+      if (part === 'all' && this.#board === board) this.#weights.set(audience, bytes);
+    };
+    return this.#payloads.of(key, version, () => {
+      const bytes = Buffer.from(JSON.stringify(presentGame(board, reader, part === 'all' ? {} : { part })));
+      // Of the bytes themselves: whatever is shown otherwise at the same version has another tag.
+      const tag = createHash('sha1').update(bytes).digest('base64url');
+      return { version, etag: `W/"${tag}"`, madeAt: new Date(), body: new Encoded(bytes, weigh) };
+    });
+  }
+
+  /** @throws AppError board.off for who may not see the board */
+  readerOf(actor: Actor | null): Reader {
+    return readerOf(this.#board, actor);
+  }
+
+  summary(): GameSummary {
+    return presentSummary(this.#board);
+  }
+
+  view(actor: Actor): GameView {
+    return presentGame(this.#board, this.readerOf(actor));
+  }
+
+  /** A player as this caller may see them. */
+  player(actor: Actor, id: string): Player | undefined {
+    const player = this.#board.players.get(id);
+    return player && presentPlayer(this.#board, player, this.readerOf(actor), { points: true, me: actor.id });
+  }
+
+  /** The players as this caller may see them, with their points hole by hole. */
+  players(actor: Actor): Player[] {
+    const reader = this.readerOf(actor);
+    return Object.values(presentGame(this.#board, reader, { points: true, me: actor.id }).players);
+  }
+
+  /** The teams as this caller may see them, with what they come to. */
+  teams(actor: Actor): Team[] {
+    return presentTeams(this.#board, this.readerOf(actor), { points: true });
+  }
+
+  /** A player's standing for the home screen; null before the first score, unless their match is over without one. */
+  standing(playerId: string): z.infer<typeof MyStanding> | null {
+    const player = this.#board.players.get(playerId);
+    const match = this.#board.matchOf(playerId)?.match;
+    const isOver = match?.outcome != null;
+    if (!player || (player.card.score.thru === 0 && !isOver)) return null;
+    const entrant = this.#board.entrantOf(playerId);
+    const { label } = ownPlace(this.#board, player);
+    // In a game of teams it is the team's standing, for who may know the place.
+    const score = entrant?.kind === 'team' && label !== '-' ? entrant.card : player.card.score;
+    return {
+      label,
+      status: score.status,
+      points: totals(score),
+      // A match is as far as both sides are.
+      thru: match ? match.played : score.thru,
+      nextHole: this.#board.nextHole(player),
+      groupFinished: isGroupFinished(
+        (player.group?.players ?? [playerId])
+          .flatMap((id) => this.#board.players.get(id) ?? [])
+          // No round waits for who has yet to pay.
+          .filter(({ data }) => data.id === playerId || !owesFee(this.#board, data))
+          .map(({ card, data: { noFinish, disqualified } }) => ({
+            state: card.data.state,
+            nofinish: noFinish,
+            disqualified,
+          })),
+      ),
+      hci: player.data.index,
+    };
+  }
+
+  close(): void {
+    this.refresher.close();
+    this.#feed.close();
+  }
+}
+
+/** Of a game's log the scores after its last change of structure, which items can't tell. */
+function replayable(board: Board, log: LoadedGame['log']): FeedLog<Item> {
+  // The log does not say who was hidden at which version either.
+  if (board.cover !== null) return [];
+  const from = log.findLastIndex(({ score }) => score === null) + 1;
+  return log.slice(from).map(({ version, score }) => {
+    const owners = (score && board.cards.get(score.cardId)?.owners) ?? [];
+    const items = owners.map((playerId) => ({
+      playerId,
+      hole: score?.hole ?? 0,
+      scorer: score?.scorer ?? null,
+    }));
+    return { version, items };
+  });
+}
+
+interface Standing {
+  readonly held: Cover['players'];
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** Who is hidden and which place each player has; null on a board that hides nobody. */
+const standingOf = (board: Board): Standing | null =>
+  board.cover && {
+    held: board.cover.players,
+    places: new Map([...board.players.keys()].map((id) => [id, board.placeOf(id).label])),
+  };
+
+/** Those whom a version shows otherwise than the one before, or in another place. */
+function seenOtherwise(before: Standing | null, after: Standing | null): Item[] {
+  if (!before || !after) return [];
+  return [...after.places].flatMap(([playerId, label]): Item[] => {
+    const was = before.held.get(playerId);
+    if (was !== after.held.get(playerId)) {
+      return [{ playerId, seen: was === 'hidden' ? 'anew' : 'otherwise' }];
+    }
+    return before.places.get(playerId) === label ? [] : [{ playerId, seen: 'elsewhere' }];
+  });
+}

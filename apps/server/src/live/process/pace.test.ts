@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
+import { Pace } from './pace.ts';
+
+/** A clock whose timers end when the test says so. */
+function handClock() {
+  const timers: Array<() => void> = [];
+  const clock = {
+    ...systemClock,
+    after: (_ms: number, work: () => void) => {
+      timers.push(work);
+      return () => undefined;
+    },
+  };
+  const pass = async () => {
+    for (const work of timers.splice(0)) work();
+    await systemClock.settled();
+  };
+  return { clock, pass };
+}
+
+it('CHG-13 the first change is passed on at once, those that follow it share one later turn', async () => {
+  const { clock, pass } = handClock();
+  const pace = new Pace(clock, 500);
+  let newest = 0;
+  const seen: number[] = [];
+  const change = (value: number) => {
+    newest = value;
+    return pace.run('user:a', async () => void seen.push(newest));
+  };
+  await change(1);
+  const [second, third] = [change(2), change(3)];
+  await systemClock.settled();
+  expect(seen).toEqual([1]);
+  await pass();
+  await Promise.all([second, third]);
+  expect(seen).toEqual([1, 3]);
+  await pass();
+  await change(4);
+  expect(seen).toEqual([1, 3, 4]);
+});
+
+it('CHG-13 a change during a turn has one of its own, and a failure is its callers’ alone', async () => {
+  const { clock, pass } = handClock();
+  const pace = new Pace(clock, 500);
+  let end: () => void = () => undefined;
+  const first = pace.run('a', () => new Promise<void>((resolve) => (end = resolve)));
+  let second = 0;
+  const later = pace.run('a', async () => {
+    second += 1;
+    throw new Error('broken');
+  });
+  await pass();
+  expect(second).toBe(0);
+  end();
+  await first;
+  await expect(later).rejects.toThrow('broken');
+  const third = pace.run('a', async () => undefined);
+  await pass();
+  await third;
+  expect(second).toBe(1);
+});
+
+it('CHG-13 causes do not wait for each other', async () => {
+  const { clock } = handClock();
+  const pace = new Pace(clock, 500);
+  const ran: string[] = [];
+  await Promise.all(['a', 'b'].map((key) => pace.run(key, async () => void ran.push(key))));
+  expect(ran).toEqual(['a', 'b']);
+});

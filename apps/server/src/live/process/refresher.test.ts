@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { SimClock } from '../../../../../packages/world/clock.ts';
+import { serverClock } from '../../../../../packages/world/server/clock.ts';
+import { Refresher } from './refresher.ts';
+
+/** A refresher whose readings end when the test says so. */
+function reading() {
+  const clock = new SimClock();
+  const readings: Array<PromiseWithResolvers<void>> = [];
+  const reported: unknown[] = [];
+  const refresher = new Refresher(
+    () => {
+      const one = Promise.withResolvers<void>();
+      readings.push(one);
+      return one.promise;
+    },
+    serverClock(clock, () => true),
+    (error) => reported.push(error),
+  );
+  const pass = (ms: number) => clock.pass(ms);
+  return { refresher, readings, reported, pass };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('SYN-6 lets those who ask during an older reading wait for one more, which they share', async () => {
+  const { refresher, readings } = reading();
+  const ended: string[] = [];
+  refresher.outdate();
+  refresher.outdate();
+  const all = ['a', 'b', 'c'].map((name) => refresher.current().then(() => ended.push(name)));
+  readings[0]?.resolve();
+  await settled();
+  expect([ended, readings.length]).toEqual([[], 2]);
+  readings[1]?.resolve();
+  await Promise.all(all);
+  expect(readings).toHaveLength(2);
+});
+
+it('SYN-5 tries a reading that failed again, later each time, and says so each time', async () => {
+  const { refresher, readings, reported, pass } = reading();
+  refresher.outdate();
+  readings[0]?.reject(new Error('away'));
+  await settled();
+  await pass(999);
+  expect(readings).toHaveLength(1);
+  await pass(1);
+  readings[1]?.reject(new Error('away'));
+  await settled();
+  await pass(1_999);
+  expect([readings.length, reported.length]).toEqual([2, 2]);
+  await pass(1);
+  readings[2]?.resolve();
+  await settled();
+  await pass(60_000);
+  expect(readings).toHaveLength(3);
+});
+
+it('SYN-5 tries nothing again once it is closed', async () => {
+  const { refresher, readings, pass } = reading();
+  refresher.outdate();
+  readings[0]?.reject(new Error('away'));
+  await settled();
+  refresher.close();
+  await pass(60_000);
+  expect(readings).toHaveLength(1);
+});

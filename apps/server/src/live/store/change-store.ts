@@ -1,0 +1,249 @@
+/** How a change of a game is written: its set-up, groups, teams, seats and marks, and the cards that it made, moved or wrote on. */
+import { type RawBuilder, sql } from 'kysely';
+import { definedOnly, recordset, type Tx } from '../../storage/index.ts';
+import type { CardData, GroupData, TeamData } from '../game/game-data.ts';
+import type { Saving } from './game-store.ts';
+import { holeRow } from './stored.ts';
+
+const inTenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
+const inHundredths = (value: number | null) => (value === null ? null : Math.round(value * 100));
+
+const cardRow = (card: CardData) => ({
+  id: card.id,
+  state: card.state,
+  submitted_at: card.submittedAt,
+  accepted_by_committee: card.acceptedByCommittee,
+  certificates: JSON.stringify(card.certificates),
+  one_scorer: card.oneScorer && JSON.stringify(card.oneScorer),
+  accepted_at: card.acceptedAt,
+  accepted_by: card.acceptedBy,
+  mailed_at: card.mailedAt,
+});
+
+const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({
+  game_id: gameId,
+  player_id: seat.id,
+  card_id: seat.cardId,
+  tee_id: seat.teeId,
+  group_id: seat.groupId,
+  group_position: seat.groupPosition,
+  team_id: seat.teamId,
+  asked_group_id: seat.askedGroupId,
+  grouped_by: seat.groupedBy,
+  added_by: seat.addedBy,
+  invited_at: seat.invitedAt,
+  accepted_at: seat.acceptedAt,
+  index_tenths: inTenths(seat.index),
+  social_hundredths: inHundredths(seat.social),
+  override_tenths: inTenths(seat.override),
+  no_finish: seat.noFinish,
+  disqualified: seat.disqualified,
+  out_of_competition: seat.outOfCompetition,
+  reason: seat.reason,
+  comments: seat.comments,
+  result: seat.result && JSON.stringify(seat.result),
+  outcome: seat.outcome && JSON.stringify(seat.outcome),
+  custom: seat.customHandicap && JSON.stringify(seat.customHandicap),
+  new_custom_tenths: inTenths(seat.newCustom),
+  pay_status: seat.payStatus,
+  joined_at: seat.joinedAt,
+  updated_at: seat.updatedAt,
+  left_at: seat.leftAt,
+  set_aside_at: seat.leftAt === null ? null : (seat.setAsideAt ?? null),
+});
+
+const groupRow = (game_id: string, { id, name, startingHole, position, byPlayer }: GroupData) => ({
+  id,
+  game_id,
+  name,
+  starting_hole: startingHole,
+  position,
+  by_player: byPlayer,
+});
+
+const teamRow = (game_id: string, { cardId: card_id, ...team }: TeamData) => ({ ...team, card_id, game_id });
+
+/** The insertion of rows, or their change where they stand already. */
+function put(
+  table: 'cards' | 'card_holes' | 'game_groups' | 'teams' | 'game_players' | 'game_scorers',
+  key: readonly string[],
+  rows: ReadonlyArray<Record<string, unknown>>,
+): Array<RawBuilder<unknown>> {
+  const [first] = rows;
+  if (!first) return [];
+  const columns = Object.keys(first);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const set = columns
+    .filter((column) => !key.includes(column))
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  return parts(values).map(
+    (some) => sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(some)} on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+      do update set ${sql.join(set)}`,
+  );
+}
+
+/** The protocol counts the values of a statement in sixteen bits. */
+const mostValues = 65_535;
+/** Of any table; a seat, the widest of them, has fewer than 65 values. */
+const rowsAtOnce = 1_000;
+
+const parts = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, nth) =>
+    rows.slice(nth * rowsAtOnce, (nth + 1) * rowsAtOnce),
+  );
+
+/** Documents are written as text. */
+function gameColumns({
+  starting_tees,
+  leaderboard,
+  start_sheet,
+  certification,
+  planned_round,
+  result_rules,
+  ...columns
+}: Saving['game']) {
+  const text = (document: unknown) => (document === undefined ? undefined : JSON.stringify(document));
+  return definedOnly({
+    ...columns,
+    starting_tees: text(starting_tees),
+    leaderboard: text(leaderboard),
+    start_sheet: text(start_sheet),
+    certification: text(certification),
+    planned_round: text(planned_round),
+    result_rules: text(result_rules),
+  });
+}
+
+const cardColumns = sql.raw(
+  'state, submitted_at, accepted_by_committee, one_scorer, certificates, accepted_at, accepted_by, mailed_at',
+);
+const holeColumns = sql.raw('hole, version, entries, committee, reopened, at');
+const logColumns = sql.raw(
+  'kind, hole, scorer_id, typed_by, version, old, reason, typed_at, at, gross, mark, shots, tee_shot, field, now',
+);
+
+/** Moves that one statement makes; who moves on from where they came to is moved by the next one. */
+function inTurn(moves: Saving['moves']): Array<Saving['moves']> {
+  const turns: Array<Array<Saving['moves'][number]>> = [];
+  const before = new Map<string, number>();
+  for (const move of moves) {
+    const turn = before.get(move.playerId) ?? 0;
+    before.set(move.playerId, turn + 1);
+    turns[turn] ??= [];
+    turns[turn].push(move);
+  }
+  return turns;
+}
+
+/** What the seats of a change refer to: cards that are copies, which no call has made, and the seats at them. */
+function cardsBefore(gameId: string, { copies, moves }: Saving) {
+  const copy = sql`${recordset(copies)} as m ("from" text, "to" text)`;
+  const statements = [
+    ...(copies.length === 0
+      ? []
+      : [
+          sql`insert into cards (id, ${cardColumns})
+            select m."to", ${cardColumns} from ${copy} join cards on cards.id = m."from"`,
+          sql`insert into card_holes (card_id, ${holeColumns})
+            select m."to", ${holeColumns} from ${copy} join card_holes on card_id = m."from"`,
+          sql`insert into card_log (card_id, ${logColumns})
+            select m."to", ${logColumns} from ${copy} join card_log on card_id = m."from" order by card_log.id`,
+        ]),
+    ...inTurn(moves).map(
+      (some) => sql`update game_players p set card_id = m."to"
+        from ${recordset(some)} as m ("playerId" text, "from" text, "to" text)
+        where p.game_id = ${gameId} and p.player_id = m."playerId" and p.card_id = m."from"`,
+    ),
+  ];
+  return statements;
+}
+
+/** Cards at which nobody has a seat any more go, and what was done to them is in the log of the card in their place. */
+function cardsAfter({ moves }: Saving) {
+  if (moves.length === 0) return [];
+  const empty = sql`${recordset(moves)} as m ("from" text, "to" text)`;
+  const unseated = sql`not exists (select 1 from game_players p where p.card_id = m."from")`;
+  return [
+    sql`update card_log l set card_id = m."to" from ${empty} where l.card_id = m."from" and ${unseated}`,
+    sql`delete from card_holes h using ${empty} where h.card_id = m."from" and ${unseated}`,
+    sql`delete from cards c using ${empty} where c.id = m."from" and ${unseated}`,
+  ];
+}
+
+/**
+ * One statement writes everything, so that a change takes as many of them in a large game as in a small one: what its rows
+ * refer to is asked for when all of them stand. One with more values than a statement takes is written in several, each
+ * after what it refers to. What goes is deleted besides, before what may take its place comes and after
+ * nothing refers to it.
+ */
+export async function saveChange(
+  tx: Tx,
+  said: ReadonlyArray<RawBuilder<unknown>>,
+  gameId: string,
+  saving: Saving,
+) {
+  const { game, cards, groups, goneGroups, teams, goneTeams, seats, scorers, goneScorers } = saving;
+  const { holes, cardLog, version, at } = saving;
+  for (const one of cardsBefore(gameId, saving)) await one.execute(tx);
+  if (goneScorers.length > 0) {
+    await tx
+      .deleteFrom('game_scorers')
+      .where('game_id', '=', gameId)
+      .where((eb) =>
+        eb(
+          eb.refTuple('scorer_id', 'player_id'),
+          'in',
+          goneScorers.map(({ scorerId, playerId }) => eb.tuple(scorerId, playerId)),
+        ),
+      )
+      .execute();
+  }
+  const rows = [
+    ...put('cards', ['id'], cards.map(cardRow)),
+    ...put(
+      'card_holes',
+      ['card_id', 'hole'],
+      holes.map(({ cardId, hole, stands }) => ({ ...holeRow(cardId, hole, stands) })),
+    ),
+    ...parts(cardLog).map((some) => tx.insertInto('card_log').values(some)),
+    ...put(
+      'game_groups',
+      ['id'],
+      groups.map((group) => groupRow(gameId, group)),
+    ),
+    ...put(
+      'teams',
+      ['id'],
+      teams.map((team) => teamRow(gameId, team)),
+    ),
+    ...put(
+      'game_players',
+      ['game_id', 'player_id', 'card_id'],
+      seats.map((seat) => seatRow(gameId, seat)),
+    ),
+    ...put(
+      'game_scorers',
+      ['game_id', 'scorer_id', 'player_id'],
+      scorers.map(({ scorerId, playerId, byHand }) => ({
+        game_id: gameId,
+        scorer_id: scorerId,
+        player_id: playerId,
+        by_hand: byHand,
+      })),
+    ),
+    tx.insertInto('game_log').values({ game_id: gameId, version, kind: 'structure', at }),
+    tx
+      .updateTable('games')
+      .set({ ...gameColumns(game), version })
+      .where('id', '=', gameId),
+  ];
+  const written = rows.map((row, nth) => sql`${sql.ref(`written${nth}`)} as (${row})`);
+  const answer = sql`select ${sql.join([sql`1`, ...said])}`;
+  const whole = sql`with ${sql.join(written)} ${answer}`.compile(tx);
+  if (whole.parameters.length <= mostValues) await tx.executeQuery(whole);
+  else for (const one of [...rows, answer]) await sql`${one}`.execute(tx);
+  if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();
+  if (goneTeams.length > 0) await tx.deleteFrom('teams').where('id', 'in', goneTeams).execute();
+  for (const one of cardsAfter(saving)) await one.execute(tx);
+}

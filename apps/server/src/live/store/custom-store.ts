@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { type Db, hidesPlaces, holdRow, type Tx } from '../../storage/index.ts';
+
+/** People, and the rules whose handicaps of theirs are asked for; left out: all that there are. */
+interface Asked {
+  readonly playerIds?: readonly string[];
+  readonly ruleIds?: readonly string[] | undefined;
+  /** Only those that everybody may know: a game whose places are hidden would be told by what it made of handicaps. */
+  readonly shown?: boolean;
+}
+
+/** Of handicaps `h`: a game that hides places made one of the steps up to this. */
+const afterHidden = sql<boolean>`exists (select from custom_handicaps made
+  join games maker on maker.id = made.game_id
+  where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')})`;
+
+/** Of handicaps `h`: set by hand, or made by games none of which hides places. What comes after a hidden one says what it was. */
+export const toldSteps = sql<boolean>`(h.game_id is null or not ${afterHidden})`;
+
+/** Of handicaps `h` what stood before, where everybody may know it: what is set by hand may take the place of a hidden one. */
+export const toldBefore = sql<number | null>`(case when not ${afterHidden} then h.before_tenths end)`;
+
+/**
+ * Until the end of the transaction nobody else changes the handicaps of these rules, or begins to play off them: what an
+ * amendment takes back, no game that begins meanwhile still plays with. Take it after the games' rows and the rules', and
+ * once, for all the rules of a linked set: whoever holds several of them holds them in one order.
+ */
+export async function holdHandicaps(tx: Tx, ruleIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ruleIds)].toSorted()) await holdRow(tx, `handicaps ${id}`);
+}
+
+/** The last step of each custom handicap of these people. */
+export const lastSteps = (db: Db, { playerIds, ruleIds, shown = false }: Asked) =>
+  db
+    .selectFrom('custom_handicaps as h')
+    .leftJoin('games as g', 'g.id', 'h.game_id')
+    .leftJoin('courses as co', 'co.id', 'g.course_id')
+    .leftJoin('clubs as cl', 'cl.id', 'co.club_id')
+    .distinctOn(['h.rule_id', 'h.player_id'])
+    .select(['h.id', 'h.rule_id', 'h.player_id', 'h.game_id', 'h.tenths', 'h.at'])
+    .select(toldBefore.as('before_tenths'))
+    .select(['h.first_time', 'g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
+    .$if(playerIds !== undefined, (query) => query.where('h.player_id', 'in', playerIds ?? []))
+    .$if(ruleIds !== undefined, (query) => query.where('h.rule_id', 'in', ruleIds ?? []))
+    .$if(shown, (query) => query.where(toldSteps))
+    .orderBy('h.rule_id')
+    .orderBy('h.player_id')
+    .orderBy('h.at', 'desc')
+    .orderBy('h.id', 'desc')
+    .execute();
+export type LastStep = Awaited<ReturnType<typeof lastSteps>>[number];
+
+/**
+ * The days of the closed games that these people played under these rules, in their clubs' zones. Whoever was given a
+ * handicap by hand begins anew with it.
+ */
+export const gamesPlayed = (
+  db: Db,
+  { playerIds, ruleIds }: { playerIds: readonly string[]; ruleIds: readonly string[] },
+) =>
+  db
+    .selectFrom('game_players as p')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .innerJoin('courses as co', 'co.id', 'g.course_id')
+    .innerJoin('clubs as cl', 'cl.id', 'co.club_id')
+    .select(['g.rule_id', 'p.player_id'])
+    .select(sql<string>`to_char(g.date at time zone cl.time_zone, 'YYYY-MM-DD')`.as('day'))
+    .where('p.player_id', 'in', playerIds)
+    .where('g.rule_id', 'in', ruleIds)
+    .where('g.state', '=', 'done')
+    .where('g.deleted_at', 'is', null)
+    .where('p.left_at', 'is', null)
+    .where((eb) => eb.or([eb('p.invited_at', 'is', null), eb('p.accepted_at', 'is not', null)]))
+    .where(sql<boolean>`(p.outcome ->> 'thru')::int > 0`)
+    .where(
+      sql<boolean>`g.ended_at > coalesce((select max(h.at) from custom_handicaps h where h.rule_id = g.rule_id
+        and h.player_id = p.player_id and h.game_id is null), '-infinity')`,
+    )
+    .execute();
+
+/** A version of a rule, with what its rule adds to it. */
+export const ruleVersion = (db: Db, ruleId: string, number: number) =>
+  db
+    .selectFrom('game_rule_versions as v')
+    .innerJoin('game_rules as r', 'r.id', 'v.rule_id')
+    .selectAll('v')
+    .select(['r.standard', 'r.active'])
+    .where('v.rule_id', '=', ruleId)
+    .where('v.number', '=', number)
+    .executeTakeFirstOrThrow();
+
+/** The games under a rule that wait for their start and seat one of these people. */
+export const waitingGames = async (db: Db, ruleId: string, playerIds: readonly string[]) =>
+  playerIds.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('games as g')
+          .innerJoin('game_players as p', 'p.game_id', 'g.id')
+          .distinct()
+          .select('g.id')
+          .where('g.rule_id', '=', ruleId)
+          .where('g.state', '=', 'waitingList')
+          .where('g.deleted_at', 'is', null)
+          .where('p.left_at', 'is', null)
+          .where('p.player_id', 'in', playerIds)
+          .orderBy('g.id')
+          .execute()
+      ).map(({ id }) => id);

@@ -1,0 +1,256 @@
+import { publicName } from '../../public-names.ts';
+import type { Db } from '../../storage/index.ts';
+import type { Board } from '../game/board.ts';
+import { Card } from '../game/cards.ts';
+import { shownBy } from '../game/causes.ts';
+import type {
+  AccountData,
+  CardData,
+  GameData,
+  Happened,
+  LoadedGame,
+  PlayerData,
+  ShownData,
+  StoredCertificate,
+} from '../game/game-data.ts';
+import { Outcome } from '../game/outcome.ts';
+import { ruleOf } from '../game/rule.ts';
+import { type BoardCard, leftCard } from '../game/seats.ts';
+import { presentTee, type TeeRow } from '../game/tee.ts';
+import type { LeftRow } from './game-store.ts';
+import {
+  type AccountOnBoard,
+  type LogRow,
+  leftSeatsOfGame,
+  type SeatRow,
+  shownInGames,
+  wholeGame,
+} from './load-store.ts';
+import { cardHoleOf } from './stored.ts';
+
+const tenths = (value: number | null) => (value === null ? null : value / 10);
+const moment = (value: Date | string | null) => (value === null ? null : new Date(value));
+const hundredths = (value: number | null) => (value === null ? null : value / 100);
+
+/** A row of a game's log. */
+export const happened = ({ version, cardId, hole, scorer, shown }: LogRow): Happened => ({
+  version,
+  score: cardId === null || hole === null ? null : { cardId, hole, scorer },
+  ...(shown === null ? {} : { shown }),
+});
+
+/** What a seat shows of the player's account. */
+const accountOf = (row: AccountOnBoard): AccountData => ({
+  name: row.name,
+  lastName: row.last_name,
+  username: row.username,
+  email: row.email,
+  cdh: row.cdh,
+  homeClubId: row.home_club_id,
+  birthDate: row.birth_date,
+  gender: row.gender,
+});
+
+/** A seat from its row and the account's. */
+export const playerOf = (row: SeatRow): PlayerData => ({
+  id: row.player_id,
+  ...accountOf(row),
+  guest: row.guest,
+  index: tenths(row.index_tenths),
+  social: hundredths(row.social_hundredths),
+  override: tenths(row.override_tenths),
+  noFinish: row.no_finish,
+  disqualified: row.disqualified,
+  outOfCompetition: row.out_of_competition,
+  reason: row.reason,
+  comments: row.comments,
+  result: row.result,
+  outcome: row.outcome === null ? null : Outcome.parse(row.outcome),
+  customHandicap: row.custom,
+  newCustom: tenths(row.new_custom_tenths),
+  teeId: row.tee_id,
+  cardId: row.card_id,
+  groupId: row.group_id,
+  groupPosition: row.group_position,
+  teamId: row.team_id,
+  askedGroupId: row.asked_group_id,
+  groupedBy: row.grouped_by,
+  addedBy: row.added_by,
+  invitedAt: moment(row.invited_at),
+  acceptedAt: moment(row.accepted_at),
+  payStatus: row.pay_status,
+  joinedAt: new Date(row.joined_at),
+  updatedAt: new Date(row.updated_at),
+});
+
+interface ShowingRow {
+  readonly course_id: string;
+  readonly owner_id: string;
+  readonly club_id: string;
+  readonly club_name: string;
+  readonly time_zone: string;
+  readonly registered: boolean;
+  readonly logo: string | null;
+  readonly card_email: string;
+  readonly course_name: string;
+  readonly holes_number: number;
+  readonly local_rules: string;
+  readonly owner_name: string;
+  readonly owner_last_name: string;
+  readonly owner_birth_date: string | null;
+  readonly date: Date;
+  readonly created_at: Date;
+  readonly organisers: ReadonlyArray<GameData['organisers'][number] & { readonly birthDate: string | null }>;
+  readonly tournaments: GameData['tournaments'];
+  readonly holds: ReadonlyArray<{
+    readonly id: string;
+    readonly places: number;
+    readonly players: readonly string[];
+    readonly until: Date | string;
+  }>;
+}
+
+/** What a game shows of people and places, from its row. */
+const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => {
+  const days = [row.date, row.created_at];
+  const { owner_name: name, owner_last_name: lastName, owner_birth_date: birthDate } = row;
+  return {
+    club: {
+      id: row.club_id,
+      name: row.club_name,
+      timeZone: row.time_zone,
+      registered: row.registered,
+      logo: row.logo,
+      cardEmail: row.card_email,
+    },
+    course: {
+      id: row.course_id,
+      name: row.course_name,
+      holesNumber: row.holes_number,
+      localRules: row.local_rules,
+    },
+    owner: { id: row.owner_id, ...publicName({ name, lastName, birthDate }, ...days) },
+    organisers: row.organisers.map(({ id, type, ...person }) => ({
+      id,
+      type,
+      ...publicName(person, ...days),
+    })),
+    tournaments: row.tournaments,
+    holds: row.holds.map((hold) => ({ ...hold, until: new Date(hold.until) })),
+  };
+};
+
+const teesOf = (tees: ReadonlyArray<Omit<TeeRow, 'updated_at'> & { readonly updated_at: Date | string }>) =>
+  tees.map((tee) => presentTee({ ...tee, updated_at: new Date(tee.updated_at) }));
+
+/** What these games show that is kept elsewhere, as far as the causes may have changed it; games that are gone have none. */
+export async function loadShown(
+  db: Db,
+  gameIds: readonly string[],
+  causes: readonly string[],
+): Promise<Map<string, ShownData>> {
+  if (gameIds.length === 0) return new Map();
+  const asked = shownBy(causes);
+  const rows = await shownInGames(db, gameIds, asked);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...showingOf(row),
+        accounts: row.accounts.map(({ id, ...account }) => ({ id, ...accountOf(account) })),
+        tees: asked.tees ? teesOf(row.tees) : undefined,
+      },
+    ]),
+  );
+}
+
+/** Loads a game, in one state of the database; undefined when there is none. */
+export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefined> {
+  const { rows } = await wholeGame(db, id).execute(db);
+  const [whole] = rows;
+  if (!whole) return undefined;
+  const {
+    club_id,
+    club_name,
+    time_zone,
+    registered,
+    logo,
+    card_email,
+    epoch,
+    course_name,
+    holes_number,
+    local_rules,
+    owner_name,
+    owner_last_name,
+    owner_birth_date,
+    rule,
+    organisers,
+    tournaments,
+    linked,
+    groups,
+    teams,
+    scorers,
+    holds,
+    log,
+    tees,
+    players,
+    ...game
+  } = whole;
+  if (!rule) throw new Error(`Game ${id} has no rule.`);
+  const data = {
+    epoch,
+    game,
+    ...showingOf(whole),
+    rule: ruleOf(rule),
+    tees: teesOf(tees),
+    linked,
+    groups,
+    teams,
+    scorers,
+    players: players.map(playerOf),
+    cards: [...new Map(players.map((row) => [row.card_id, row])).values()].map((row) => cardDataOf(row, id)),
+  };
+  const cards = players.map((row) => [row.card_id, enteredOn(row)] as const);
+  return { data, cards: new Map(cards), log: log.map(happened) };
+}
+
+/** The card of a seat, as the seat's row carries it. */
+const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
+  id: row.card_id,
+  state: row.state,
+  submittedAt: moment(row.submitted_at),
+  acceptedByCommittee: row.accepted_by_committee,
+  certificates: row.certificates as StoredCertificate[],
+  oneScorer: row.one_scorer,
+  acceptedAt: moment(row.card_accepted_at),
+  mailedAt: moment(row.card_mailed_at),
+  acceptedBy: row.accepted_by,
+  games: row.games ?? [gameId],
+});
+
+const enteredOn = ({ card_id, holes }: SeatRow): Card =>
+  new Card(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
+
+/** The seats of a game that were left, in the order in which they were. */
+export async function leftRows(db: Db, gameId: string): Promise<LeftRow[]> {
+  const rows = await leftSeatsOfGame(db, gameId);
+  return rows.map((row) => {
+    const seat = playerOf(row);
+    const [setAside, gone] = [row.set_aside_at !== null, row.gone_at !== null];
+    const leftAt = row.left_at ?? seat.updatedAt;
+    return { seat, card: cardDataOf(row, gameId), entered: enteredOn(row), leftAt, setAside, gone };
+  });
+}
+
+/** A seat that was left, with its card as it stands in the game. */
+export interface LeftSeat extends Omit<LeftRow, 'card' | 'entered'> {
+  readonly card: BoardCard;
+}
+
+/** Seats that were left as their game would have their cards. */
+export const leftSeatsOn = ({ data }: Pick<Board, 'data'>, rows: readonly LeftRow[]): LeftSeat[] =>
+  rows.map(({ card, entered, ...row }) => ({ ...row, card: leftCard(data, row.seat, card, entered) }));
+
+/** The seats of a game that were left, in the order in which they were: for the organisers alone. */
+export const loadLeftSeats = async (db: Db, board: Board): Promise<LeftSeat[]> =>
+  leftSeatsOn(board, await leftRows(db, board.id));

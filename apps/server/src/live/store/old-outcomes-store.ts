@@ -1,0 +1,48 @@
+import type { Faults } from '../../faults.ts';
+import { readOr } from '../../readable.ts';
+import type { Storage } from '../../storage/index.ts';
+import { Board } from '../game/board.ts';
+import { outcomeOf } from '../game/settle.ts';
+import { openGameStore } from './store.ts';
+
+/**
+ * Stores what the players of games came to that were closed before this was stored, by another program or by hand.
+ * Called before anything is served; a game that cannot be read is logged and left as it is.
+ */
+export async function storeOldOutcomes(storage: Storage, faults: Pick<Faults, 'report'>): Promise<void> {
+  const games = await storage.db
+    .selectFrom('games')
+    .select('id')
+    .where('state', '=', 'done')
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('game_players as p')
+          .whereRef('p.game_id', '=', 'games.id')
+          .where('p.left_at', 'is', null)
+          .where('p.outcome', 'is', null),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  const store = openGameStore(storage);
+  for (const { id } of games) {
+    const settle = () =>
+      store.locked([id], async ({ tx, load }) => {
+        const loaded = await load(id);
+        if (!loaded) return;
+        const board = new Board(loaded);
+        for (const player of board.players.values()) {
+          await tx
+            .updateTable('game_players')
+            .set({ outcome: JSON.stringify(outcomeOf(board, player)) })
+            .where('game_id', '=', id)
+            .where('player_id', '=', player.data.id)
+            .where('left_at', 'is', null)
+            .execute();
+        }
+      });
+    await readOr(faults, { game: id }, settle, undefined);
+  }
+}

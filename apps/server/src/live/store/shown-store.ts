@@ -1,0 +1,146 @@
+/** Changes of what games show that is kept elsewhere: recorded with the change, counted as versions of the games. */
+import { sql } from 'kysely';
+import type { Bus, Db, Storage, Tx } from '../../storage/index.ts';
+import { kindOf, subjectOf } from '../game/causes.ts';
+import type { ShownData } from '../game/game-data.ts';
+import { gameTopic } from '../process/live-game.ts';
+import { loadShown } from './load.ts';
+
+/** Records causes in the transaction that makes them. */
+export async function insertCauses(tx: Db, causes: readonly string[]): Promise<void> {
+  if (causes.length === 0) return;
+  await tx
+    .insertInto('shown_changes')
+    .values(causes.map((cause) => ({ cause })))
+    .execute();
+}
+
+/** The ids of what is recorded of these causes. */
+export const recordedIds = async (db: Db, causes: readonly string[]): Promise<number[]> =>
+  (await db.selectFrom('shown_changes').select('id').where('cause', 'in', causes).execute()).map(
+    ({ id }) => id,
+  );
+
+export async function deleteRecorded(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('shown_changes').where('id', 'in', ids).execute();
+}
+
+/** The causes that were recorded at least this long ago, the oldest first. */
+export async function causesLeft(db: Db, ageMs: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shown_changes')
+    .select('cause')
+    .where('at', '<=', sql<Date>`now() - ${ageMs}::float8 * interval '1 millisecond'`)
+    .groupBy('cause')
+    .orderBy((eb) => eb.fn.min('id'))
+    .execute();
+  return rows.map(({ cause }) => cause);
+}
+
+/** Takes what is recorded of these causes out of the table; what another process is taking out is left to it. */
+async function takeRecorded(tx: Tx, causes: readonly string[]): Promise<string[]> {
+  const free = tx.selectFrom('shown_changes').select('id').where('cause', 'in', causes);
+  const rows = await tx
+    .deleteFrom('shown_changes')
+    .where('id', 'in', free.forUpdate().skipLocked())
+    .returning('cause')
+    .execute();
+  return [...new Set(rows.map(({ cause }) => cause))];
+}
+
+const openGames = (db: Db) => db.selectFrom('games').select('games.id').where('games.state', '<>', 'done');
+
+/** The open games that show what changed, by its kind. Nobody waits for news of a closed game, unless it is named itself. */
+const showing: Readonly<Record<string, (db: Db, ids: readonly string[]) => ReturnType<typeof openGames>>> = {
+  game: (db, ids) => db.selectFrom('games').select('games.id').where('games.id', 'in', ids),
+  whole: (db, ids) => db.selectFrom('games').select('games.id').where('games.id', 'in', ids),
+  course: (db, ids) => openGames(db).where('games.course_id', 'in', ids),
+  club: (db, ids) =>
+    openGames(db).where(
+      'games.course_id',
+      'in',
+      db.selectFrom('courses').select('id').where('club_id', 'in', ids),
+    ),
+  tee: (db, ids) =>
+    openGames(db).where(
+      'games.id',
+      'in',
+      db.selectFrom('game_tees').select('game_id').where('tee_id', 'in', ids),
+    ),
+  user: (db, ids) => {
+    const seats = db.selectFrom('game_players').select('game_id').where('left_at', 'is', null);
+    const organised = db.selectFrom('game_organisers').select('game_id');
+    const theirs = seats.where('player_id', 'in', ids).union(organised.where('user_id', 'in', ids));
+    return openGames(db).where('games.id', 'in', theirs);
+  },
+};
+
+async function idsShowing(db: Db, causes: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [kind, named] of Map.groupBy(causes, kindOf)) {
+    const games = showing[kind]?.(db, named.map(subjectOf));
+    if (games) found.push(...(await games.execute()).map(({ id }) => id));
+  }
+  return found;
+}
+
+/** A version that counts a change of what the game shows. */
+export interface CountedShown {
+  readonly gameId: string;
+  readonly version: number;
+  readonly cause: string;
+  /** Undefined where nobody asked for it, the game is loaded again, or it is gone. */
+  readonly shown: ShownData | undefined;
+}
+
+/**
+ * Counts what is recorded of these causes: one version of each game that shows it, however often it was recorded. The
+ * other processes are notified with the commit.
+ *
+ * @param isHeld whether the caller needs what the game shows now
+ */
+export const countShown = (
+  { db, bus }: { readonly db: Storage['db']; readonly bus: Bus },
+  causes: readonly string[],
+  isHeld: (gameId: string) => boolean,
+): Promise<CountedShown[]> =>
+  db.transaction().execute(async (tx) => {
+    const taken = await takeRecorded(tx, causes);
+    const ids = await idsShowing(tx, taken);
+    if (ids.length === 0) return [];
+    const locked = await tx
+      .selectFrom('games')
+      .select(['id', 'version'])
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      // In one order for everybody who locks several.
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    const [first = ''] = taken;
+    const counted = locked.map(({ id, version }) => {
+      const own = taken.find((cause) => ['game', 'whole'].includes(kindOf(cause)) && subjectOf(cause) === id);
+      return { gameId: id, version: version + 1, cause: own ?? first };
+    });
+    if (counted.length === 0) return [];
+    const gameIds = counted.map(({ gameId }) => gameId);
+    await tx
+      .updateTable('games')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', 'in', gameIds)
+      .execute();
+    const isWhole = (cause: string) => kindOf(cause) === 'whole';
+    const log = counted.map(({ gameId: game_id, version, cause }) => {
+      return { game_id, version, kind: 'structure' as const, shown: isWhole(cause) ? null : cause };
+    });
+    await tx.insertInto('game_log').values(log).execute();
+    const news = counted.map(({ gameId, version }) => ({ topic: gameTopic(gameId), version }));
+    await bus.publish(tx, news);
+    const held = counted.filter(({ gameId, cause }) => isHeld(gameId) && !isWhole(cause));
+    const shown = await loadShown(
+      tx,
+      held.map(({ gameId }) => gameId),
+      taken,
+    );
+    return counted.map((one) => ({ ...one, shown: shown.get(one.gameId) }));
+  });

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, recordset, type Storage, type Tx } from '../../storage/index.ts';
+import { gameOfTopic, gameTopic } from '../process/live-game.ts';
+import { saveChange } from './change-store.ts';
+import type {
+  Batch,
+  CallKey,
+  CountedCall,
+  GameReads,
+  GameStore,
+  LockedGames,
+  Written,
+} from './game-store.ts';
+import { happened, leftRows, loadGame, loadShown } from './load.ts';
+import { holdsValue, logOfGame } from './load-store.ts';
+import { cardHoleOf, logRow, storedEntries } from './stored.ts';
+
+/** What the other processes are told. */
+const news = (gameId: string, version: number) => ({ topic: gameTopic(gameId), version });
+
+/** A hole that was entered several times is written once, as it stands after the batch. */
+function holeRows(writes: readonly Written[]): object[] {
+  const last = new Map(writes.map((written) => [`${written.cardId}|${written.event.hole}`, written]));
+  return [...last.values()].map(({ cardId: card_id, event: { hole }, after: { cleared, ...after } }) => ({
+    card_id,
+    hole,
+    ...after,
+    entries: storedEntries({ ...after, cleared }),
+  }));
+}
+
+const commitScores = ({ games, writes }: Batch) => {
+  const expected = [...games].map(([id, versions]) => ({ id, ...versions }));
+  const versions = writes.flatMap(({ cardId: card_id, event, after: { at }, versions: made }) => {
+    const scorer_id = event.kind === 'entry' ? event.scorer : null;
+    return [...made].map(([game_id, version]) => ({
+      game_id,
+      version,
+      card_id,
+      hole: event.hole,
+      scorer_id,
+      at,
+    }));
+  });
+  const json = (rows: object[]) => sql`${JSON.stringify(rows)}::jsonb`;
+  return sql<boolean>`commit_scores(${json(expected)}, ${json(holeRows(writes))}, ${json(writes.map(logRow))},
+    ${json(versions)})`;
+};
+
+/** Writes a batch, and tells of it if it was written, in one statement. */
+async function commitBatch(db: Db, said: ReadonlyArray<RawBuilder<unknown>>, batch: Batch): Promise<boolean> {
+  const telling = said.map((one) => sql`case when written then ${one} end`);
+  const { rows } = await sql<{ written: boolean }>`
+    with batch as materialized (select ${commitScores(batch)} as written)
+    select ${sql.join([sql`written`, ...telling])} from batch`.execute(db);
+  return rows[0]?.written === true;
+}
+
+async function countedCalls(db: Db, calls: readonly CallKey[]): Promise<CountedCall[]> {
+  const { rows } = await sql<CountedCall>`
+    select l.typed_by as "typedBy", l.call_id as "callId", l.call_content as content, l.card_id as "cardId", l.hole, l.version
+    from ${recordset(calls)} as w ("typedBy" text, "callId" text)
+    join card_log l on l.typed_by = w."typedBy" and l.call_id = w."callId"`.execute(db);
+  return rows;
+}
+
+const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
+  since: async (gameId, version) =>
+    (await logOfGame(db, gameId, version)).map(({ stands, ...row }) => ({
+      ...happened(row),
+      stands: stands && cardHoleOf(stands),
+    })),
+  counted: (calls) => countedCalls(db, calls),
+  shown: (gameIds, causes) => loadShown(db, gameIds, causes),
+});
+
+/**
+ * Locks the rows of games that are there, in one order for everybody who locks several; returns their versions. What only
+ * refers to a game, as the view of an advert does, is written meanwhile.
+ */
+async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('games')
+    .select(['id', 'version'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** The games, not done, in which a player has a seat, without those in play to which they returned after scores. */
+export const openGamesOf = async (db: Db, playerId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('games')
+      .innerJoin('game_players', 'game_players.game_id', 'games.id')
+      .select('games.id')
+      .where('game_players.player_id', '=', playerId)
+      .where('game_players.left_at', 'is', null)
+      .where('games.state', '<>', 'done')
+      .where('games.deleted_at', 'is', null)
+      .where(
+        sql<boolean>`not (games.state = 'playing' and exists (select from game_players l
+          join card_holes h on h.card_id = l.card_id and ${holdsValue}
+          where l.game_id = games.id and l.player_id = ${playerId} and l.left_at is not null))`,
+      )
+      .orderBy('games.id')
+      .execute()
+  ).map(({ id }) => id);
+
+const idByCode = async (db: Db, code: string) =>
+  (
+    await db
+      .selectFrom('games')
+      .select('id')
+      .where('code', '=', code)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.id;
+
+/** The live game's part of the database. */
+export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
+  const saidOf = ({ games }: Batch) => bus.saying([...games].map(([id, { after }]) => news(id, after)));
+  return {
+    ...readsOf(db),
+    load: (gameId) => loadGame(db, gameId),
+    idByCode: (code) => idByCode(db, code),
+    commit: (batch) => commitBatch(db, saidOf(batch), batch),
+    locked: (gameIds, work) =>
+      db.transaction().execute(async (tx) => {
+        const games: LockedGames = {
+          ...readsOf(tx),
+          tx,
+          versions: await lockGames(tx, gameIds),
+          load: (gameId) => loadGame(tx, gameId),
+          left: (gameId) => leftRows(tx, gameId),
+          commit: (batch) => commitBatch(tx, saidOf(batch), batch),
+          save: (gameId, saving) =>
+            saveChange(tx, bus.saying([news(gameId, saving.version)]), gameId, saving),
+        };
+        return work(games);
+      }),
+    isCutOff: () => bus.lostSince !== undefined,
+    subscribe: (hear, gap, replaced) =>
+      bus.subscribe({
+        topic: ({ topic, version, own }) => {
+          const gameId = gameOfTopic(topic);
+          if (gameId) hear({ gameId, version, own });
+        },
+        gap,
+        replaced,
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  type CommitteeValue,
+  type Entry,
+  type HoleValue,
+  printHoleValue,
+  type Reopening,
+} from '@flagstick/golf';
+import type { NewRow, Row } from '../../storage/index.ts';
+import type { CardHole } from '../game/cards.ts';
+import type { Written } from './game-store.ts';
+
+/** A touched hole as it is read: times inside of JSON are texts. */
+export type StoredHole = Omit<Row<'card_holes'>, 'at' | 'card_id'> & { readonly at: Date | string };
+
+/** Among a row's entries stand those, without a value, that their scorers took back. */
+type StoredEntry = Entry | { readonly scorer: string; readonly value: null };
+
+const stands = (entry: StoredEntry): entry is Entry => entry.value !== null;
+
+/** A row's hole. Its entries and what the committee did are golf's own, written by this server. */
+export const cardHoleOf = ({ version, entries, committee, reopened, at }: StoredHole): CardHole => {
+  const stored = entries as StoredEntry[];
+  return {
+    version,
+    entries: stored.filter(stands),
+    cleared: stored.flatMap((entry) => (stands(entry) ? [] : [entry.scorer])),
+    committee: committee as CommitteeValue | null,
+    reopened: reopened as Reopening | null,
+    at: new Date(at),
+  };
+};
+
+/** The entries of a hole as its row holds them. */
+export const storedEntries = ({ entries, cleared }: Pick<CardHole, 'entries' | 'cleared'>): StoredEntry[] => [
+  ...entries,
+  ...cleared.map((scorer) => ({ scorer, value: null })),
+];
+
+/** The row of a hole, for inserting it. */
+export const holeRow = (
+  card_id: string,
+  hole: number,
+  { entries, cleared, committee, reopened, ...columns }: CardHole,
+): NewRow<'card_holes'> => ({
+  ...columns,
+  card_id,
+  hole,
+  entries: JSON.stringify(storedEntries({ entries, cleared })),
+  committee: committee && JSON.stringify(committee),
+  reopened: reopened && JSON.stringify(reopened),
+});
+
+/** A value as the card's log keeps it. */
+export const valueColumns = (value: HoleValue | null) => {
+  const gross = value && printHoleValue(value);
+  return {
+    gross: typeof gross === 'number' ? gross : null,
+    mark: typeof gross === 'number' ? null : gross,
+    shots: value?.kind === 'retired' ? value.shots : null,
+  };
+};
+
+/** The card's log of something that was done to a hole. */
+export const logRow = ({
+  cardId,
+  event,
+  old,
+  after,
+  call,
+  reason,
+  typedAt,
+}: Omit<Written, 'versions'>): NewRow<'card_log'> => ({
+  card_id: cardId,
+  kind: event.kind,
+  hole: event.hole,
+  scorer_id: event.kind === 'entry' ? event.scorer : null,
+  typed_by: event.typedBy,
+  call_id: call?.id ?? null,
+  call_content: call?.content ?? null,
+  version: after.version,
+  old,
+  reason,
+  typed_at: typedAt,
+  at: after.at,
+  ...valueColumns(event.kind === 'reopening' ? null : event.value),
+  tee_shot: ('teeShot' in event ? event.teeShot : undefined) ?? null,
+});
