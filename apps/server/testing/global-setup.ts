@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { embeddedDb } from '../src/storage/embedded-dialect.ts';
-import { EmbeddedThread } from '../src/storage/embedded-thread.ts';
-import { migrateToLatest } from '../src/storage/migrate.ts';
+import { embeddedDb } from '../src/storage/embedded/dialect.ts';
+import { EmbeddedThread } from '../src/storage/embedded/thread.ts';
+import { migrateToLatest } from '../src/storage/sql/migrate.ts';
 import { startPostgres } from './database/postgres.ts';
 
 declare module 'vitest' {

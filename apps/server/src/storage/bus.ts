@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Db } from './tables.ts';
+import type { Db } from './sql/tables.ts';
 
 /** A topic (`game:<id>`) has a new version. Small on purpose: the receiver reads the rest from the database. */
 export interface TopicChange {

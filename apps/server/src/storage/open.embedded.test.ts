@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshStorage, startFolder } from '../../testing/database/fresh.ts';
-import { functionsOf } from './functions.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 import { terminalLog } from './log.ts';
+import { functionsOf } from './sql/functions.ts';
 
 const folders: string[] = [];
 const folder = async () => {

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { EmbeddedBus } from './bus.ts';
-import { maintenancePatience } from './connections.ts';
-import { dumpLines, migrationsOf } from './dump.ts';
-import { embeddedDb } from './embedded-dialect.ts';
-import { EmbeddedThread } from './embedded-thread.ts';
-import { placeOfFolder, renewEpoch } from './epoch.ts';
-import { writableFolder } from './folder.ts';
-import { renewFunctions } from './functions.ts';
-import { holdFolder } from './lock.ts';
+import { dumpLines, migrationsOf } from './dump/dump.ts';
+import { embeddedDb } from './embedded/dialect.ts';
+import { writableFolder } from './embedded/folder.ts';
+import { holdFolder } from './embedded/lock.ts';
+import { EmbeddedThread } from './embedded/thread.ts';
+import { Upkeep } from './embedded/upkeep.ts';
 import { type Log, terminalLog } from './log.ts';
-import { knowsMigrations, migrateToLatest } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { maintenancePatience } from './postgres/connections.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { placeOfFolder, renewEpoch } from './sql/epoch.ts';
+import { renewFunctions } from './sql/functions.ts';
+import { knowsMigrations, migrateToLatest } from './sql/migrate.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
-import { Upkeep } from './upkeep.ts';
 
 /** The embedded database in a folder; `undefined` keeps it in memory (tests). */
 export async function openEmbedded(folder?: string, log = terminalLog): Promise<Storage> {

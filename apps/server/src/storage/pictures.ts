@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Files } from './files.ts';
-import { holdRow } from './hold.ts';
+import { holdRow } from './sql/hold.ts';
+import type { Db, Tx } from './sql/tables.ts';
 import type { Storage } from './storage.ts';
-import type { Db, Tx } from './tables.ts';
 
 /** A picture that was kept, to be named by a row. */
 export interface KeptPicture {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Bus } from './bus.ts';
-import type { Serve } from './lock.ts';
-import type { Tables } from './tables.ts';
+import type { Serve } from './embedded/lock.ts';
+import type { Tables } from './sql/tables.ts';
 
 /** The database, and the bus between the processes that share it. */
 export interface Storage {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { PostgresPoolClient } from 'kysely';
 import { EmbeddedBus } from '../../src/storage/bus.ts';
-import { embeddedDb } from '../../src/storage/embedded-dialect.ts';
-import { EmbeddedThread } from '../../src/storage/embedded-thread.ts';
+import { embeddedDb } from '../../src/storage/embedded/dialect.ts';
+import { EmbeddedThread } from '../../src/storage/embedded/thread.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { empty, schema } from './emptied.ts';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../../src/storage/index.ts';
-import { migrateToLatest } from '../../src/storage/migrate.ts';
+import { migrateToLatest } from '../../src/storage/sql/migrate.ts';
 
 /** PostgreSQL refuses to run as root; then it runs as nobody. */
 const nobody = 65_534;

@@ -1,7 +1,7 @@
 /** `npm run fuzz [-- --seed 1 --per-call 500 --sequences 200 --only 'PUT games/{id}']`; on PostgreSQL with FLAGSTICK_TEST_DB=postgres */
 import { parseArgs } from 'node:util';
 import { openEmbedded, openPostgres, type Storage } from '../../src/storage/index.ts';
-import { migrateToLatest } from '../../src/storage/migrate.ts';
+import { migrateToLatest } from '../../src/storage/sql/migrate.ts';
 import { copyTemplate, startPostgres } from '../database/postgres.ts';
 import { fuzz } from './fuzz.ts';
 import { Broken, Target } from './target.ts';

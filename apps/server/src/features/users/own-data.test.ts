@@ -5,7 +5,7 @@ import { addCourse } from '../../../testing/games/course.ts';
 import { score, startRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import snapshot from '../../storage/schema-snapshot.json' with { type: 'json' };
+import snapshot from '../../storage/sql/schema-snapshot.json' with { type: 'json' };
 import { leftOut, sections } from './own-data-store.ts';
 
 let server: Harness;

@@ -55,7 +55,7 @@ export function coveredPlaces(board: Board): CoveredBoard {
   return coverPlaces(rowsOf(board), { hideUntil, reached, reverse, twoSteps });
 }
 
-/** Whether a board hides places that were not revealed; `storage/hides-places.ts` asks the same without the board. */
+/** Whether a board hides places that were not revealed; `storage/sql/hides-places.ts` asks the same without the board. */
 export const hidesPlaces = ({ hideUntil, revealed }: LeaderboardConfig): boolean =>
   hideUntil > 0 && !revealed;
 

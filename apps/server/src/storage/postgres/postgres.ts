@@ -1,5 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { type Log, terminalLog } from '../log.ts';
+import { epochOfServer } from '../sql/epoch.ts';
+import type { Tables } from '../sql/tables.ts';
+import { type Storage, StorageUnusable } from '../storage.ts';
+import { PostgresBus } from './bus.ts';
 import {
   BoundedPool,
   limitSession,
@@ -8,11 +13,6 @@ import {
   servingPatience,
   socketOptions,
 } from './connections.ts';
-import { epochOfServer } from './epoch.ts';
-import { type Log, terminalLog } from './log.ts';
-import { PostgresBus } from './postgres-bus.ts';
-import { type Storage, StorageUnusable } from './storage.ts';
-import type { Tables } from './tables.ts';
 
 const int8 = 20;
 

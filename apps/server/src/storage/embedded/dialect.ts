@@ -1,5 +1,5 @@
 import { Kysely, PGliteAdapter, PostgresDialect, type PostgresPool } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../sql/tables.ts';
 
 /** PostgreSQL with one connection, which Kysely therefore gives to one query or transaction at a time. */
 class EmbeddedDialect extends PostgresDialect {

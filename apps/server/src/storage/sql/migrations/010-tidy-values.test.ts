@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startRound } from '../../../testing/games/round.ts';
-import { Harness } from '../../../testing/harness.ts';
+import { startRound } from '../../../../testing/games/round.ts';
+import { Harness } from '../../../../testing/harness.ts';
 import { up } from './010-tidy-values.ts';
 
 let server: Harness;

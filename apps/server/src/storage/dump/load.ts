@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { migrateTo } from '../sql/migrate.ts';
+import type { Db, Tables } from '../sql/tables.ts';
 import { type DumpTable, tablesOf } from './dump.ts';
-import { migrateTo } from './migrate.ts';
-import type { Db, Tables } from './tables.ts';
 
 /** A dump that this program's migrations do not lead to; the message is one sentence. */
 export class ForeignDump extends Error {}

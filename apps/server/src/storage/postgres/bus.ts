@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Bus, BusMessage, Subscriber } from './bus.ts';
+import type { Bus, BusMessage, Subscriber } from '../bus.ts';
+import type { Log } from '../log.ts';
+import type { Db } from '../sql/tables.ts';
 import { type Patience, type Sockets, socketOptions } from './connections.ts';
-import type { Log } from './log.ts';
-import type { Db } from './tables.ts';
 
 const channel = 'flagstick';
 /** PostgreSQL refuses notifications of 8,000 bytes and more. */

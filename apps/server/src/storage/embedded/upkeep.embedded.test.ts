@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freshStorage } from '../../testing/database/fresh.ts';
-import { keptLog } from '../../testing/log.ts';
-import type { Storage } from './index.ts';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { keptLog } from '../../../testing/log.ts';
+import type { Storage } from '../index.ts';
 import { tidy, Upkeep, upkeepAfterMs, upkeepEveryMs } from './upkeep.ts';
 
 let storage: Storage;

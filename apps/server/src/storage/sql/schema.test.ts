@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { freshStorage } from '../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/fresh.ts';
 import { functionsOf } from './functions.ts';
 
 const file = new URL('./schema-snapshot.json', import.meta.url);

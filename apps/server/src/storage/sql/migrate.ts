@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrationsOf } from './dump.ts';
+import { migrationsOf } from '../dump/dump.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 

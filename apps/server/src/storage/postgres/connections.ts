@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { withoutValues } from './database-error.ts';
+import { withoutValues } from '../database-error.ts';
 
 /** How long things may take, in milliseconds, before they count as lost. Nothing waits without one of these. */
 export interface Patience {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startRound, view } from '../../../testing/games/round.ts';
-import { Harness } from '../../../testing/harness.ts';
+import { startRound, view } from '../../../../testing/games/round.ts';
+import { Harness } from '../../../../testing/harness.ts';
 import { up } from './013-rule-versions.ts';
 
 it('games keep the rules that they had, as those rules’ first versions', async () => {

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Line } from '../../testing/database/line.ts';
-import { copyTemplate } from '../../testing/database/postgres.ts';
-import { score, startRound, type TestRound, view } from '../../testing/games/round.ts';
-import { Harness } from '../../testing/harness.ts';
-import { keptLog } from '../../testing/log.ts';
+import { Line } from '../../../testing/database/line.ts';
+import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { keptLog } from '../../../testing/log.ts';
+import { isDatabaseAway, openPostgres } from '../index.ts';
 import { servingPatience } from './connections.ts';
-import { isDatabaseAway, openPostgres } from './index.ts';
 
 const postgres = inject('postgresUrl') ?? '';
 /** Ten times as impatient as a server is. */

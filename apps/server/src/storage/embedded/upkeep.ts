@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Log } from './log.ts';
-import type { Db } from './tables.ts';
+import type { Log } from '../log.ts';
+import type { Db } from '../sql/tables.ts';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../testing/database/fresh.ts';
-import type { Storage } from './index.ts';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import type { Storage } from '../index.ts';
 
 let storage: Storage;
 beforeEach(async () => {

@@ -40,7 +40,7 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
 
   /** `died` is called when the thread ends and nobody asked it to: what was committed is on the disk, nothing else can be asked. */
   constructor(settings: EmbeddedSettings, died: (error: Error) => void) {
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: settings,
       // The flags that this process was started with are about its own main file.
       execArgv: [],

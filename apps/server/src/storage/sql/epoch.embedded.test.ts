@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startFolder } from '../../testing/database/fresh.ts';
-import { dumpLines, loadDump, openEmbedded, openStorage } from './index.ts';
+import { startFolder } from '../../../testing/database/fresh.ts';
+import { dumpLines, loadDump, openEmbedded, openStorage } from '../index.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { withoutValues } from './database-error.ts';
+import { withoutValues } from '../database-error.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
-import { Statements } from './embedded-statements.ts';
-import type { Answer, Asked, EmbeddedSettings } from './embedded-thread.ts';
+import { Statements } from './statements.ts';
+import type { Answer, Asked, EmbeddedSettings } from './thread.ts';
 
 const int8 = 20;
 const { folder, snapshot } = workerData as EmbeddedSettings;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { addOddRows, dumpOf } from '../../testing/database/dumped.ts';
-import { freshStorage } from '../../testing/database/fresh.ts';
+import { addOddRows, dumpOf } from '../../../testing/database/dumped.ts';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { migrateTo, migrateToLatest } from '../sql/migrate.ts';
+import type { Storage } from '../storage.ts';
 import { type DumpTable, migrationsOf } from './dump.ts';
 import { ForeignDump, loadDump } from './load.ts';
-import { migrateTo, migrateToLatest } from './migrate.ts';
-import type { Storage } from './storage.ts';
 
 const opened: Storage[] = [];
 const keep = <S extends Storage>(storage: S): S => {

@@ -35,7 +35,7 @@ it('a process that made itself private opens a database that no other user may r
   timeout: 90_000,
 }, () => {
   const script = `
-    import { makePrivate, openEmbedded } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
+    import { makePrivate, openEmbedded } from ${JSON.stringify(new URL('../index.ts', import.meta.url).href)};
     makePrivate();
     await (await openEmbedded(${JSON.stringify(dataDir)})).close();`;
   for (const folder of ['files', 'mail'])

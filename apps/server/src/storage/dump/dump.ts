@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Db, Tables } from './tables.ts';
+import type { Db, Tables } from '../sql/tables.ts';
 
 /** A table as a dump tells of it; its rows follow, a line each: a JSON array of the columns' texts, null where there is none. */
 export interface DumpTable {

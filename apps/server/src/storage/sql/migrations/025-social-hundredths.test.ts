@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Harness } from '../../../testing/harness.ts';
+import { Harness } from '../../../../testing/harness.ts';
 import { up } from './025-social-hundredths.ts';
 
 let server: Harness;

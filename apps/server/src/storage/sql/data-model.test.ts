@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import snapshot from './schema-snapshot.json' with { type: 'json' };
 
-const page = readFileSync(new URL('../../../../docs/data-model.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../../../docs/data-model.md', import.meta.url), 'utf8');
 /** The page's tables have a row for each table of the database: `| `cards` | …`, or `| `teams` **later** | …`. */
 const rows = [...page.matchAll(/^\| `(\w+)`( \*\*later\*\*)? *\|/gm)];
 const built = rows.filter(([, , later]) => !later).map(([, name]) => name);
