@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { fillDemo, playDemo } from './demo/index.ts';
-import { buildApp } from './src/app.ts';
-import { yieldToCalls } from './src/background.ts';
-import { BadConfig, type Config, readConfig, startWarnings, unknownSettings } from './src/config.ts';
+import { buildApp } from './src/app/app.ts';
+import { BadConfig, type Config, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
 import { keepStandardRules } from './src/features/game-rules/index.ts';
 import { webBuild } from './src/http/index.ts';
 import { storeOldOutcomes } from './src/live/index.ts';
+import { yieldToCalls } from './src/shared/background.ts';
 import {
   closeToOthers,
   FolderInUse,

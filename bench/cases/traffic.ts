@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildApp } from '../../apps/server/src/app.ts';
-import type { Clock } from '../../apps/server/src/clock.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
+import { buildApp } from '../../apps/server/src/app/app.ts';
+import { readConfig } from '../../apps/server/src/app/config.ts';
 import { epochOf, LiveBoards, openGameStore } from '../../apps/server/src/live/index.ts';
+import type { Clock } from '../../apps/server/src/shared/clock.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { score, startRound } from '../../apps/server/testing/games/round.ts';
 import { Harness } from '../../apps/server/testing/harness.ts';

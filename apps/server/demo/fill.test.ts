@@ -2,7 +2,7 @@ import { GameCode, type GameView, games, matchesOf } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isProfane } from '../src/profanity.ts';
+import { isProfane } from '../src/shared/profanity.ts';
 import { maintenancePatience, openPostgres } from '../src/storage/index.ts';
 import { freshStorage } from '../testing/database/fresh.ts';
 import { copyTemplate } from '../testing/database/postgres.ts';

@@ -10,10 +10,10 @@ import {
   type Role,
 } from '@flagstick/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app.ts';
-import type { Clock } from '../src/clock.ts';
-import type { Config } from '../src/config.ts';
+import { buildApp } from '../src/app/app.ts';
+import type { Config } from '../src/app/config.ts';
 import { Sessions, urlOf } from '../src/http/index.ts';
+import type { Clock } from '../src/shared/clock.ts';
 import { newId, type Storage, searchable } from '../src/storage/index.ts';
 
 export const testConfig: Config = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { BadConfig, readConfig } from '../src/app/config.ts';
 import { BackupProblem, type Places, type Summary } from '../src/backup/index.ts';
-import { BadConfig, readConfig } from '../src/config.ts';
 import { FolderInUse, makePrivate, StorageUnusable } from '../src/storage/index.ts';
 
 /** It was asked for something that cannot be done; the message is one sentence for the terminal. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../apps/server/src/clock.ts';
+import type { Clock } from '../../../apps/server/src/shared/clock.ts';
 import type { Time } from '../clock.ts';
 
 /** The clock that a server process is given; what a process wanted to do later is not done once it has ended. */

@@ -1,7 +1,5 @@
 import { playsOneCard } from '@flagstick/contract';
 import type { CardEvent } from '@flagstick/golf';
-import type { Actor } from '../../../apps/server/src/actor.ts';
-import { AppError } from '../../../apps/server/src/errors.ts';
 import { mayDecide, requireScoredFor } from '../../../apps/server/src/features/committee/access.ts';
 import { amend } from '../../../apps/server/src/features/committee/amend.ts';
 import { reopenHole } from '../../../apps/server/src/features/committee/decide.ts';
@@ -20,6 +18,8 @@ import type { Policy } from '../../../apps/server/src/live/changes/change.ts';
 import type { GameChange } from '../../../apps/server/src/live/changes/game-change.ts';
 import type { Item } from '../../../apps/server/src/live/commit/draft.ts';
 import { notHandedIn, type PlayerData } from '../../../apps/server/src/live/game/game-data.ts';
+import type { Actor } from '../../../apps/server/src/shared/actor.ts';
+import { AppError } from '../../../apps/server/src/shared/errors.ts';
 import type { Cast } from './fixture.ts';
 import type { Deed, HandingIn, Marking, Ruling, Seating, Teaming } from './plan.ts';
 

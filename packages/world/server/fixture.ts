@@ -1,5 +1,4 @@
 import { playsMatches, playsOneCard } from '@flagstick/contract';
-import type { Actor } from '../../../apps/server/src/actor.ts';
 import { defaultSettings } from '../../../apps/server/src/features/game-rules/settings.ts';
 import { Card } from '../../../apps/server/src/live/game/cards.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type PlayerData,
 } from '../../../apps/server/src/live/game/game-data.ts';
 import { type RuleSettings, ruleOf } from '../../../apps/server/src/live/game/rule.ts';
+import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import type { Format } from './plan.ts';
 
 /** Who is in a world, and what they play. */

@@ -1,7 +1,7 @@
-import type { Actor } from '../../../apps/server/src/actor.ts';
-import { AppError } from '../../../apps/server/src/errors.ts';
 import type { LoadedGame } from '../../../apps/server/src/live/game/game-data.ts';
 import type { GameStore } from '../../../apps/server/src/live/store/game-store.ts';
+import type { Actor } from '../../../apps/server/src/shared/actor.ts';
+import { AppError } from '../../../apps/server/src/shared/errors.ts';
 import { isDatabaseAway } from '../../../apps/server/src/storage/postgres/away.ts';
 import { SimClock, sleep } from '../clock.ts';
 import { Random } from '../random.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Faults } from '../faults.ts';
+import type { Config } from '../app/config.ts';
 import type { Limits, Sessions, WebBuild } from '../http/index.ts';
 import type { LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
+import type { Faults } from '../shared/faults.ts';
 import type { Files, Storage } from '../storage/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { Money } from './pots/index.ts';

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { AppError, type Details } from '../errors.ts';
-import type { Faults } from '../faults.ts';
+import { AppError, type Details } from '../shared/errors.ts';
+import type { Faults } from '../shared/faults.ts';
 import { isDatabaseAway, isStorageFull, type Room } from '../storage/index.ts';
 
 function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {

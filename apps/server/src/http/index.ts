@@ -1,5 +1,5 @@
-export type { Actor } from '../actor.ts';
-export { AppError, refuseAt, refuseField } from '../errors.ts';
+export type { Actor } from '../shared/actor.ts';
+export { AppError, refuseAt, refuseField } from '../shared/errors.ts';
 export { wantsRatherThanJson } from './accept.ts';
 export { answersBySchema } from './answers.ts';
 export { type FieldChange, noteChange, noteNames } from './changes.ts';

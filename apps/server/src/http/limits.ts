@@ -8,7 +8,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { AppError } from '../errors.ts';
+import { AppError } from '../shared/errors.ts';
 import type { Storage } from '../storage/index.ts';
 
 const minute = 60;

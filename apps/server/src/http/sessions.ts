@@ -2,8 +2,8 @@ import type { Role } from '@flagstick/contract';
 import { limits } from '@flagstick/contract';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import type { Actor } from '../actor.ts';
-import { AppError } from '../errors.ts';
+import type { Actor } from '../shared/actor.ts';
+import { AppError } from '../shared/errors.ts';
 import { newId, type Storage, type Tables } from '../storage/index.ts';
 
 interface Session {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../shared/clock.ts';
 
 /** How a feed reaches its followers; it knows nothing of what it carries. */
 export interface FeedOutlet<Item, Payload> {

@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/app/config.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { Harness } from '../harness.ts';
 

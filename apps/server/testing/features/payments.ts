@@ -1,5 +1,5 @@
 import { games, payments, pots } from '@flagstick/contract';
-import { type Clock, systemClock } from '../../src/clock.ts';
+import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import { addCourse, type TestCourse } from '../games/course.ts';
 import { view } from '../games/round.ts';
 import { Harness, type TestUser } from '../harness.ts';

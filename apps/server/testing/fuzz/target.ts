@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
-import { type Clock, systemClock } from '../../src/clock.ts';
+import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { fingerprint } from '../bad-input/fingerprint.ts';
 import { type Reply, refusalFault, type WireRequest } from '../bad-input/sender.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StripeKeys } from '../../src/config.ts';
+import type { StripeKeys } from '../../src/app/config.ts';
 import { type Account, type Intent, Ledger } from './ledger.ts';
 import { bodyOf, type Form, Refused, readForm, textOf } from './wire.ts';
 

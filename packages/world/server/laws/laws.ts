@@ -1,11 +1,11 @@
 import type { GameView, HoleAnswer } from '@flagstick/contract';
 import { replayCard } from '@flagstick/golf';
-import type { Actor } from '../../../../apps/server/src/actor.ts';
-import { AppError } from '../../../../apps/server/src/errors.ts';
 import { type Reader, readerOf } from '../../../../apps/server/src/live/audience/access.ts';
 import { presentGame } from '../../../../apps/server/src/live/audience/view.ts';
 import type { LiveGame } from '../../../../apps/server/src/live/process/live-game.ts';
 import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
+import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
+import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { Follower } from '../parts/follower.ts';
 import { codeOf, type Typed } from '../parts/phone.ts';
 import type { Answer, ServerProcess } from '../parts/process.ts';

@@ -1,6 +1,5 @@
 import { type GameView, type HoleAnswer, hasExtraHole, playsOneCard } from '@flagstick/contract';
 import { type CardEvent, extraTurn, parseHoleValue, replayCard } from '@flagstick/golf';
-import type { Actor } from '../../../../apps/server/src/actor.ts';
 import { mayReadLog, organises, type Reader } from '../../../../apps/server/src/live/audience/access.ts';
 import { audienceKey, presentGame } from '../../../../apps/server/src/live/audience/view.ts';
 import { Board } from '../../../../apps/server/src/live/game/board.ts';
@@ -10,6 +9,7 @@ import { epochOf } from '../../../../apps/server/src/live/game/epoch.ts';
 import type { GameData, LoadedGame } from '../../../../apps/server/src/live/game/game-data.ts';
 import type { BoardCard } from '../../../../apps/server/src/live/game/seats.ts';
 import type { Batch, GameStore, Saving, Written } from '../../../../apps/server/src/live/store/game-store.ts';
+import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { Confirmations } from './confirmations.ts';
 import { isUnpaid, paidWrongly } from './fees.ts';
 import { asOneRound, leftMatch, misdealt } from './shape.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@flagstick/contract';
-import type { Actor } from '../../../../apps/server/src/actor.ts';
+import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { nth, type Typing, type Weathering } from '../plan.ts';
 import type { Phones, Stage } from '../stage.ts';
 import { Link } from './link.ts';

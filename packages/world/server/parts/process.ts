@@ -1,7 +1,5 @@
 import { errors, type Failure, type GameView } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
-import type { Actor } from '../../../../apps/server/src/actor.ts';
-import { AppError } from '../../../../apps/server/src/errors.ts';
 import { requireScoredFor } from '../../../../apps/server/src/features/committee/access.ts';
 import {
   type ConfirmedCard,
@@ -21,6 +19,8 @@ import type { Board } from '../../../../apps/server/src/live/game/board.ts';
 import { LiveBoards } from '../../../../apps/server/src/live/process/live-boards.ts';
 import type { LiveGame } from '../../../../apps/server/src/live/process/live-game.ts';
 import type { GameNews, GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
+import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
+import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { Subscriber } from '../../../../apps/server/src/storage/bus.ts';
 import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/away.ts';
 import { sleep, type Time } from '../../clock.ts';

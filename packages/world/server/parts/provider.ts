@@ -1,4 +1,4 @@
-import { AppError } from '../../../../apps/server/src/errors.ts';
+import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/away.ts';
 import type { SimClock } from '../../clock.ts';
 import type { Ledger } from '../laws/ledger.ts';

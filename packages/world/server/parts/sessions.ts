@@ -1,5 +1,5 @@
-import type { Actor } from '../../../../apps/server/src/actor.ts';
-import { AppError } from '../../../../apps/server/src/errors.ts';
+import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
+import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { SessionsDouble } from './process.ts';
 
 /** Everybody's sessions, as all processes know them. */

@@ -1,6 +1,6 @@
 import { errors, handicapAgrees, ownHandicapAgrees, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
-import { isProfane, judgeNames, type NameJudgement } from '../../profanity.ts';
+import { isProfane, judgeNames, type NameJudgement } from '../../shared/profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, type PersonRow, takenName } from './people-store.ts';
 

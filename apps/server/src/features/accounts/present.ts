@@ -1,6 +1,6 @@
 import type { User, UserLight } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
-import { publicName } from '../../public-names.ts';
+import { publicName } from '../../shared/public-names.ts';
 import { maySeePending, maySeePrivate } from './access.ts';
 import type { PersonRow } from './people-store.ts';
 import { policyVersion } from './policy.ts';

@@ -1,6 +1,6 @@
 import { accounts as calls, errors, says } from '@flagstick/contract';
 import { AppError, on, refuseField } from '../../http/index.ts';
-import { isProfane } from '../../profanity.ts';
+import { isProfane } from '../../shared/profanity.ts';
 import type { Feature } from '../feature.ts';
 import { confirmAddress, denySignUp, postConfirmation, undoAddress } from './addresses.ts';
 import { rememberDevice } from './devices.ts';

@@ -14,7 +14,7 @@ import {
   placesTaken,
   walks,
 } from '../../live/index.ts';
-import { isProfane } from '../../profanity.ts';
+import { isProfane } from '../../shared/profanity.ts';
 import { requireOwnResults } from './access.ts';
 import { leftCardOf, settled } from './list.ts';
 import { seatGivenBack, teamLeft } from './restore.ts';

@@ -1,7 +1,7 @@
 import { handicaps as calls } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../live/index.ts';
-import { requireDecent } from '../../profanity.ts';
+import { requireDecent } from '../../shared/profanity.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, organisersOrOwn, seesPlaces } from './access.ts';
 import { preview, previewSeats } from './preview.ts';

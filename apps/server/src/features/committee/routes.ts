@@ -8,7 +8,7 @@ import {
   organisers,
   organisersAlone,
 } from '../../live/index.ts';
-import { requireDecent } from '../../profanity.ts';
+import { requireDecent } from '../../shared/profanity.ts';
 import { adjustAtClose, readjust } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, requireScoredFor } from './access.ts';

@@ -3,7 +3,7 @@ import { type Gross, says } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import { type Board, type BoardPlayer, type GameChange, valueColumns } from '../../live/index.ts';
-import { isProfane } from '../../profanity.ts';
+import { isProfane } from '../../shared/profanity.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { type ConfirmedCard, confirmCard, requireConfirmable } from './hand-in.ts';

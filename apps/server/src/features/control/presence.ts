@@ -1,5 +1,5 @@
-import type { Faults } from '../../faults.ts';
 import type { Hub } from '../../realtime/index.ts';
+import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { noteSeen } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { CustomHandicap, HandicapHistory, HandicapRecord, ListedRecord } fr
 import { HandicapCause } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
 import { dayIn, type LastStep, lapsedOf, lastSteps, ruleOf } from '../../live/index.ts';
-import { publicName, readsFullNames } from '../../public-names.ts';
+import { publicName, readsFullNames } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import { mayChangeHandicap } from './access.ts';
 import { type Holder, type KeptRule, rulesOf, type StepRow } from './store.ts';

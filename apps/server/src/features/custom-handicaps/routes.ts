@@ -10,7 +10,7 @@ import {
   organisers,
   ruleOf,
 } from '../../live/index.ts';
-import { readsFullNames } from '../../public-names.ts';
+import { readsFullNames } from '../../shared/public-names.ts';
 import { type Db, holdRow, newId, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { gameRuleFor } from '../game-rules/index.ts';

@@ -14,7 +14,7 @@ import {
   teeName,
 } from '@flagstick/contract';
 import { type Board, type BoardPlayer, hasPlacesFor } from '../../live/index.ts';
-import { isProfane } from '../../profanity.ts';
+import { isProfane } from '../../shared/profanity.ts';
 import {
   entryRefusal,
   groupLimit,

@@ -1,7 +1,7 @@
 import { competitions as calls } from '@flagstick/contract';
 import { AppError, noteChange, on, resource } from '../../http/index.ts';
 import { type RuleRow, ruleOf } from '../../live/index.ts';
-import { readRows } from '../../readable.ts';
+import { readRows } from '../../shared/readable.ts';
 import { holdRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayChangeRule } from './access.ts';

@@ -22,7 +22,7 @@ import { bestOf } from '../../../testing/games/team-rules.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 
 let seeding: Harness;
 let server: Harness;

@@ -19,7 +19,7 @@ import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 
 let server: Harness;
 let course: TestCourse;

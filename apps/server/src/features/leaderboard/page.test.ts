@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freshStorage } from '../../../testing/database/fresh.ts';
 import { startRound } from '../../../testing/games/round.ts';
 import { Harness, testConfig } from '../../../testing/harness.ts';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 
 const name = '</script><script>alert(1)</script><!-- $& $1';
 

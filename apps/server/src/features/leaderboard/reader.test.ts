@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 
 let server: Harness;
 

@@ -1,9 +1,9 @@
 import { errors, GameCode, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Faults } from '../../faults.ts';
 import { type Actor, AppError, nobody, type Sessions } from '../../http/index.ts';
 import { gameOfTopic, gameTopic, type LiveBoards, type LiveGame, readerOf } from '../../live/index.ts';
 import type { Follower, FollowerSocket, Hub } from '../../realtime/index.ts';
+import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { SessionChanges } from './session-changes.ts';
 

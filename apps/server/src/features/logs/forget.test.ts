@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { freshStorage } from '../../../testing/database/fresh.ts';
 import { addCourse } from '../../../testing/games/course.ts';
 import { Harness } from '../../../testing/harness.ts';
-import { Faults } from '../../faults.ts';
+import { Faults } from '../../shared/faults.ts';
 
 afterEach(() => vi.useRealTimers());
 

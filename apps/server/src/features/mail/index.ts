@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Config } from '../../config.ts';
-import type { Faults } from '../../faults.ts';
+import type { Config } from '../../app/config.ts';
+import type { Faults } from '../../shared/faults.ts';
 import type { Log, Storage } from '../../storage/index.ts';
 import { Mail } from './outbox.ts';
 import { folderTransport, smtpTransport } from './transport.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../app/config.ts';
 
 /**
  * What links in mails begin with. In production never what the request says of itself: a forged Host header would put

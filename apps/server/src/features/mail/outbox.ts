@@ -1,4 +1,4 @@
-import type { Faults } from '../../faults.ts';
+import type { Faults } from '../../shared/faults.ts';
 import { type Db, type Log, newId, type Storage } from '../../storage/index.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { seal, unseal } from './seal.ts';

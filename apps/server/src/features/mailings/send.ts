@@ -1,7 +1,7 @@
 import { type CallParts, type mailings as calls, limits, says } from '@flagstick/contract';
-import { digest } from '../../digest.ts';
 import { type Actor, AppError, type NoteCreated, refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
+import { digest } from '../../shared/digest.ts';
 import { type Db, holdRow, newId } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { compose } from '../mail/index.ts';

@@ -8,7 +8,7 @@ import { score, startRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 
 let server: Harness;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { openData as calls } from '@flagstick/contract';
-import { Encoded } from '../../encoded.ts';
 import { AppError, bind, sendEncoded } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
+import { Encoded } from '../../shared/encoded.ts';
 import type { Feature } from '../feature.ts';
 import { presentOpenBoard } from './present.ts';
 

@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor.ts';
 import { AppError } from '../../http/index.ts';
 import { type Board, organises, type Policy } from '../../live/index.ts';
+import type { Actor } from '../../shared/actor.ts';
 
 /** Who plays or organises pays for whoever plays. */
 export const mayPayForOthers = (board: Board, actor: Actor): boolean =>

@@ -1,6 +1,6 @@
 import type { Payment, PotSummary, PotTransaction, Withdraw } from '@flagstick/contract';
-import type { Actor } from '../../actor.ts';
 import { presentFee } from '../../live/index.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { Gateway, PaymentRow } from '../pots/index.ts';
 import type { PotRow, TransactionRow, WithdrawRow } from './store.ts';
 

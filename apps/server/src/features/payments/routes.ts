@@ -1,7 +1,7 @@
 import { payments as calls, pots as potCalls, withdraws as withdrawCalls } from '@flagstick/contract';
-import type { Actor } from '../../actor.ts';
 import { AppError, on } from '../../http/index.ts';
 import { changeGame, type GameChange, organisers, requireOpen } from '../../live/index.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { Feature, Uses } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import {

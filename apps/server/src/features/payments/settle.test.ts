@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse } from '../../../testing/games/course.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { systemClock } from '../../clock.ts';
+import { systemClock } from '../../shared/clock.ts';
 import type { Gateway } from '../pots/index.ts';
 import { Settler } from './settle.ts';
 

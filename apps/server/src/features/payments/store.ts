@@ -1,7 +1,7 @@
 import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { byName, type Db, type ListColumns, listPage, nullable, type Tx } from '../../storage/index.ts';
 
 const columns: ListColumns = {

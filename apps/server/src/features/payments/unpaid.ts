@@ -1,7 +1,7 @@
 import { limits, type UnpaidPlayers } from '@flagstick/contract';
-import type { Actor } from '../../actor.ts';
 import { AppError } from '../../http/index.ts';
 import type { Board, PlayerData } from '../../live/index.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { searchable } from '../../storage/index.ts';
 import { mayPayForOthers } from './access.ts';
 

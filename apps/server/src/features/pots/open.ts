@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import type { Faults } from '../../faults.ts';
+import type { Config } from '../../app/config.ts';
+import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import type { Gateway } from './gateway.ts';
 import { Sandbox } from './sandbox.ts';

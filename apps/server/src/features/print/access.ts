@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor.ts';
 import { AppError } from '../../http/index.ts';
 import { type Board, isBoardOff, publiclyNamed, readerOf } from '../../live/index.ts';
+import type { Actor } from '../../shared/actor.ts';
 
 /**
  * The board as a sheet shows it to the caller. What of it is kept back is on no sheet, whoever asks; a caller who neither

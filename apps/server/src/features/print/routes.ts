@@ -1,7 +1,7 @@
 import { print as calls, type FileAnswer, type Sheet } from '@flagstick/contract';
-import type { Actor } from '../../actor.ts';
 import { AppError, on } from '../../http/index.ts';
 import { type Board, epochOf, organisers } from '../../live/index.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { boardShownTo } from './access.ts';

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Api } from '../../../simulate/api.ts';
 import { playGame } from '../../../simulate/play.ts';
-import type { Faults } from '../../faults.ts';
 import type { Board } from '../../live/index.ts';
+import type { Faults } from '../../shared/faults.ts';
 
 /** How long a rehearsal takes, from the first score to the last. */
 const minutes = 2;

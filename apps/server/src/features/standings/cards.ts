@@ -1,6 +1,6 @@
 import { parseHoleValue, stablefordPoints, type TournamentRow } from '@flagstick/golf';
 import { type Board, type BoardPlayer, isInvited, Outcome, owesFee } from '../../live/index.ts';
-import { publicName } from '../../public-names.ts';
+import { publicName } from '../../shared/public-names.ts';
 import type { ResultRow } from './store.ts';
 
 /** A card of a game of the season, and whose it is. */

@@ -1,5 +1,5 @@
-import type { Faults } from '../../faults.ts';
-import { readRows } from '../../readable.ts';
+import type { Faults } from '../../shared/faults.ts';
+import { readRows } from '../../shared/readable.ts';
 import type { Db } from '../../storage/index.ts';
 import { type SeasonRow, storedRow } from './cards.ts';
 import { resultsOf } from './store.ts';

@@ -1,9 +1,9 @@
 import { errors, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Faults } from '../../faults.ts';
 import { AppError, type Sessions } from '../../http/index.ts';
 import { epochOf, type LiveBoards } from '../../live/index.ts';
 import type { Hub, Message } from '../../realtime/index.ts';
+import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { requireReadable } from './access.ts';
 import { liveMs, type Standings, type Worked } from './standings.ts';

@@ -5,7 +5,7 @@ import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 import { hashPassword } from '../accounts/index.ts';
 
 let seeding: Harness;

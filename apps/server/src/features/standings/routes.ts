@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { standings as calls, type MyTournament } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoded } from '../../encoded.ts';
 import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
-import { readRows } from '../../readable.ts';
+import type { Encoded } from '../../shared/encoded.ts';
+import { readRows } from '../../shared/readable.ts';
 import type { Feature } from '../feature.ts';
 import { DrawnSheets, drawn, fileAnswer } from '../print/index.ts';
 import { requirePublic, requireReadable } from './access.ts';

@@ -21,7 +21,7 @@ import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { addRound, addTournament, type SeasonCard } from '../../../testing/games/season.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 import { newId } from '../../storage/index.ts';
 
 /** Seeds; and the server that closes and is asked, which holds no board of what was seeded. */

@@ -16,9 +16,9 @@ import { addRound, addTournament } from '../../../testing/games/season.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
-import { buildApp } from '../../app.ts';
-import { systemClock } from '../../clock.ts';
+import { buildApp } from '../../app/app.ts';
 import { LiveBoards } from '../../live/index.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { liveMs } from './standings.ts';
 
 let seeding: Harness;

@@ -1,6 +1,6 @@
-import { Encoded } from '../../encoded.ts';
-import type { Faults } from '../../faults.ts';
 import type { LiveBoards } from '../../live/index.ts';
+import { Encoded } from '../../shared/encoded.ts';
+import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { ClosedCards } from './closed-cards.ts';
 import { presentPublic, presentStandings } from './present.ts';

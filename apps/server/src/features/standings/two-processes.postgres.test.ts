@@ -7,7 +7,7 @@ import { score, startRound } from '../../../testing/games/round.ts';
 import { addTournament } from '../../../testing/games/season.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { systemClock } from '../../clock.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { openPostgres } from '../../storage/index.ts';
 import { liveMs } from './standings.ts';
 

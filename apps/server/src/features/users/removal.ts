@@ -2,7 +2,7 @@ import { type Deletion, errors, playsMatches, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, noteShown, shownChanged } from '../../live/index.ts';
-import { publicName } from '../../public-names.ts';
+import { publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';

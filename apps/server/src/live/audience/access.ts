@@ -1,7 +1,7 @@
 import { limits, type Player, playsMatches } from '@flagstick/contract';
 import type { TieBreak } from '@flagstick/golf';
-import type { Actor } from '../../actor.ts';
-import { AppError } from '../../errors.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
 import type { KeptBack } from '../game/cover.ts';
 import { hasAgreed } from '../game/game-data.ts';

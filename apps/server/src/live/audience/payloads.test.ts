@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Encoded } from '../../encoded.ts';
+import { Encoded } from '../../shared/encoded.ts';
 import { type Payload, Payloads } from './payloads.ts';
 
 const payload = (version: number): Payload => ({

@@ -1,4 +1,4 @@
-import type { Encoded } from '../../encoded.ts';
+import type { Encoded } from '../../shared/encoded.ts';
 
 /** A payload ready to send, for one audience at one version. */
 export interface Payload {

@@ -1,6 +1,6 @@
 import type { Audience, GameSummary, GameView, Group, Player, PlayerPatch, Team } from '@flagstick/contract';
 import type { Part } from '@flagstick/golf';
-import { publicName } from '../../public-names.ts';
+import { publicName } from '../../shared/public-names.ts';
 import type { SeatHandicap } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import { holePoints, noTotals, publicHole, scorerHole, totals } from '../game/card-view.ts';

@@ -7,7 +7,7 @@ import { changedElsewhere, score, startRound, type TestRound, view } from '../..
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { type Watched, watched } from '../../../testing/watched.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import { changeEach } from './change.ts';
 
 let server: Harness;

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import { requireSameMatches } from '../game/matches.ts';

@@ -1,6 +1,6 @@
 import { wallOf } from '@flagstick/contract';
 import { hasExpired } from '@flagstick/golf';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Db, SeatHandicap } from '../../storage/index.ts';
 import type { GameData } from '../game/game-data.ts';
 import { type Rule, ruleOf } from '../game/rule.ts';

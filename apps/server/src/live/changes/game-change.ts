@@ -1,5 +1,5 @@
 import type { CardEvent } from '@flagstick/golf';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Row, Tx } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import { Card } from '../game/cards.ts';

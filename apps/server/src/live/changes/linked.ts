@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import type { GroupData, PlayerData, ScorerData } from '../game/game-data.ts';

@@ -1,5 +1,5 @@
 import { ownCard, type ScoreCard, teeName } from '@flagstick/contract';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Storage } from '../../storage/index.ts';
 import { type BoardPlayer, hasBegun, teeOf } from '../game/seats.ts';
 import { openGamesOf } from '../store/store.ts';

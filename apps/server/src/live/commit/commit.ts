@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
 import { Draft, type Item } from './draft.ts';

@@ -9,7 +9,7 @@ import {
   printHoleValue,
   UNTOUCHED,
 } from '@flagstick/golf';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
 import type { BoardCard } from '../game/seats.ts';
 import type { Batch, CountedCall, Written } from '../store/game-store.ts';

@@ -1,4 +1,4 @@
-import { buildId } from '../../build-id.ts';
+import { buildId } from '../../shared/build-id.ts';
 import type { GameData } from './game-data.ts';
 
 /**

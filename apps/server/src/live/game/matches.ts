@@ -12,7 +12,7 @@ import {
   statusFor,
 } from '@flagstick/contract';
 import { effectiveValue, type HoleEntries, type HoleValue } from '@flagstick/golf';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Rule } from './rule.ts';
 import type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentRules } from '@flagstick/contract';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../storage/index.ts';
 import type { GameData, PlayerData } from './game-data.ts';
 

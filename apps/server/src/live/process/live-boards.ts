@@ -1,8 +1,8 @@
 import type { GameView } from '@flagstick/contract';
-import type { Actor } from '../../actor.ts';
-import type { Clock } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import type { Faults } from '../../faults.ts';
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Faults } from '../../shared/faults.ts';
 import { ownPlace, readerOf } from '../audience/access.ts';
 import { Payloads } from '../audience/payloads.ts';
 import { presentGame } from '../audience/view.ts';

@@ -10,10 +10,10 @@ import type {
 } from '@flagstick/contract';
 import { isGroupFinished, type Part } from '@flagstick/golf';
 import type * as z from 'zod';
-import type { Actor } from '../../actor.ts';
-import type { Clock } from '../../clock.ts';
-import { Encoded } from '../../encoded.ts';
 import { Feed, type FeedLog, type Held, type Hub, type Message } from '../../realtime/index.ts';
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { Encoded } from '../../shared/encoded.ts';
 import { mayFollow, ownPlace, type Reader, readerOf } from '../audience/access.ts';
 import { difference, eventOf, membersShown } from '../audience/difference.ts';
 import type { Payload, Payloads } from '../audience/payloads.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { systemClock } from '../../clock.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { Pace } from './pace.ts';
 
 /** A clock whose timers end when the test says so. */

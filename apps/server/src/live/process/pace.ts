@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 
 /**
  * Limits how often work of one key runs. The first run after a pause starts at once, the next one an interval later; callers

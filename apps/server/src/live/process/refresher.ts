@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 
 /** What failed is tried again after this long, then after twice as long each time, up to the limit. */
 const retryMs = { first: 1_000, limit: 30_000 };

@@ -1,4 +1,4 @@
-import { publicName } from '../../public-names.ts';
+import { publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import { Card } from '../game/cards.ts';

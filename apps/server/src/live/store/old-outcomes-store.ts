@@ -1,5 +1,5 @@
-import type { Faults } from '../../faults.ts';
-import { readOr } from '../../readable.ts';
+import type { Faults } from '../../shared/faults.ts';
+import { readOr } from '../../shared/readable.ts';
 import type { Storage } from '../../storage/index.ts';
 import { Board } from '../game/board.ts';
 import { outcomeOf } from '../game/settle.ts';

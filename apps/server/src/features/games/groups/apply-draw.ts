@@ -2,7 +2,7 @@ import type { groups as calls } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
 import { type Board, type GameChange, hasBegun, requireOpen, sameGroupName } from '../../../live/index.ts';
-import { requireDecent } from '../../../profanity.ts';
+import { requireDecent } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { groupNamed, hasScores } from '../access.ts';
 import { fillAll, holesOf } from './groups.ts';

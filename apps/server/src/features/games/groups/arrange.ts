@@ -2,7 +2,7 @@ import type { groups as calls } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt } from '../../../http/index.ts';
 import { type Board, type BoardGroup, type GameChange, requireOpen } from '../../../live/index.ts';
-import { requireDecent } from '../../../profanity.ts';
+import { requireDecent } from '../../../shared/profanity.ts';
 import { definedOnly, newId } from '../../../storage/index.ts';
 import {
   entryInto,

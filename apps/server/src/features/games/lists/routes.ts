@@ -7,8 +7,8 @@ import {
 } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
-import { publicName } from '../../../public-names.ts';
-import { readOr, readRows } from '../../../readable.ts';
+import { publicName } from '../../../shared/public-names.ts';
+import { readOr, readRows } from '../../../shared/readable.ts';
 import { clubName } from '../../courses/index.ts';
 import type { Feature, Uses } from '../../feature.ts';
 import { requireHideable } from '../access.ts';

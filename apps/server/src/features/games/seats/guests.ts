@@ -12,7 +12,7 @@ import {
   requireOpen,
   seesPlayer,
 } from '../../../live/index.ts';
-import { judgeNames } from '../../../profanity.ts';
+import { judgeNames } from '../../../shared/profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
 import { groupForGuest, mayConfirmName, mayCorrectGuest, mustFitRule, payStatusOfGuest } from '../access.ts';
 import { fill } from '../groups/groups.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@flagstick/contract';
-import { isProfane } from '../../../profanity.ts';
+import { isProfane } from '../../../shared/profanity.ts';
 import type { Db } from '../../../storage/index.ts';
 import { codeIsTaken } from './store.ts';
 

@@ -3,7 +3,7 @@ import { holesInPlay, LAST_COURSE_HOLE } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import type { Rule, TeeRow } from '../../../live/index.ts';
-import { isProfane, requireDecent } from '../../../profanity.ts';
+import { isProfane, requireDecent } from '../../../shared/profanity.ts';
 import { type Db, newId, type Tx } from '../../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../../courses/index.ts';
 import { keepRule } from '../../game-rules/index.ts';

@@ -15,7 +15,7 @@ import {
   requireOpen,
   teeOf,
 } from '../../../live/index.ts';
-import { requireDecent } from '../../../profanity.ts';
+import { requireDecent } from '../../../shared/profanity.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
 import { keepRule } from '../../game-rules/index.ts';

@@ -2,7 +2,7 @@ import { type teams as calls, errors, freeTeamColor, limits } from '@flagstick/c
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import { type Board, type GameChange, requireOpen } from '../../../live/index.ts';
-import { requireDecent } from '../../../profanity.ts';
+import { requireDecent } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { hasScores, isOwn, requireUnplayedTeam } from '../access.ts';
 import { matchHasBegun } from '../seats/seats.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { StripeKeys } from '../../../config.ts';
-import type { Faults } from '../../../faults.ts';
+import type { StripeKeys } from '../../../app/config.ts';
 import { AppError } from '../../../http/index.ts';
+import type { Faults } from '../../../shared/faults.ts';
 import type { Gateway, Intent, Told } from '../gateway.ts';
 import type { Moved, News } from '../machine.ts';
 import { toldBy } from './events.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../../../', import.meta.url);
 const folders: Readonly<Record<string, string>> = {
   server: 'apps/server/src/',
   testing: 'apps/server/testing/',

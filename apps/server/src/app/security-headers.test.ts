@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness } from '../testing/harness.ts';
+import { Harness } from '../../testing/harness.ts';
 
 let server: Harness;
 beforeAll(async () => {

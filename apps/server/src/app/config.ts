@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { trustOf } from './http/index.ts';
-import { writableFolder } from './storage/index.ts';
+import { trustOf } from '../http/index.ts';
+import { writableFolder } from '../storage/index.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());

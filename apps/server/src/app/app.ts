@@ -7,13 +7,9 @@ import { limits, system } from '@flagstick/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
-import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
-import { AppError } from './errors.ts';
-import { Faults } from './faults.ts';
-import { addFeatures } from './features/index.ts';
-import { openMail } from './features/mail/index.ts';
-import { Money, openGateway } from './features/pots/index.ts';
+import { addFeatures } from '../features/index.ts';
+import { openMail } from '../features/mail/index.ts';
+import { Money, openGateway } from '../features/pots/index.ts';
 import {
   acceptUploads,
   addressOf,
@@ -35,10 +31,14 @@ import {
   trustOf,
   type WebBuild,
   wantsPage,
-} from './http/index.ts';
-import { LiveBoards, lookForLeftMs, openGameStore, passOnLeft } from './live/index.ts';
-import { Hub } from './realtime/index.ts';
-import { folderFiles, Room, type Storage } from './storage/index.ts';
+} from '../http/index.ts';
+import { LiveBoards, lookForLeftMs, openGameStore, passOnLeft } from '../live/index.ts';
+import { Hub } from '../realtime/index.ts';
+import { type Clock, systemClock } from '../shared/clock.ts';
+import { AppError } from '../shared/errors.ts';
+import { Faults } from '../shared/faults.ts';
+import { folderFiles, Room, type Storage } from '../storage/index.ts';
+import type { Config } from './config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { system } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Harness } from '../testing/harness.ts';
+import { Harness } from '../../testing/harness.ts';
 
 let server: Harness;
 beforeAll(async () => {

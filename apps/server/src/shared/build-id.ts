@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** What computes and shows a board. */
 const sources = ['apps/server/src/**/*.ts', 'packages/golf/src/**/*.ts', 'packages/contract/src/**/*.ts'];
 

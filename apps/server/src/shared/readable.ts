@@ -1,6 +1,6 @@
+import { isDatabaseAway } from '../storage/index.ts';
 import { AppError } from './errors.ts';
 import type { Faults } from './faults.ts';
-import { isDatabaseAway } from './storage/index.ts';
 
 type Report = Pick<Faults, 'report'>;
 

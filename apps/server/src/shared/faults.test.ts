@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptLog } from '../testing/log.ts';
+import { keptLog } from '../../testing/log.ts';
+import type { Bus } from '../storage/index.ts';
 import { Faults } from './faults.ts';
-import type { Bus } from './storage/index.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const began = new Date('2026-06-14T09:20:00Z');

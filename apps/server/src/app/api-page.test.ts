@@ -1,6 +1,6 @@
 import { calls } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Harness } from '../testing/harness.ts';
+import { Harness } from '../../testing/harness.ts';
 
 let server: Harness;
 beforeAll(async () => {

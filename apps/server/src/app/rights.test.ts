@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const folder = new URL('./', import.meta.url);
+const folder = new URL('../', import.meta.url);
 const files = ['features', 'live'].flatMap((room) =>
   readdirSync(new URL(room, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -1,4 +1,4 @@
-import { type Bus, isDatabaseAway, type Log } from './storage/index.ts';
+import { type Bus, isDatabaseAway, type Log } from '../storage/index.ts';
 
 interface Outage {
   readonly since: Date;
