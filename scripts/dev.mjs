@@ -9,7 +9,7 @@ await buildWebIfStale();
 const codes = await Promise.all([
   run('node', [
     '--watch-preserve-output',
-    '--watch-path=apps/server/src',
+    '--watch-path=apps/server',
     '--watch-path=packages',
     'apps/server/main.ts',
   ]),

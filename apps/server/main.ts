@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { fillDemo, playDemo } from './demo/index.ts';
+import { playRehearsal } from './simulate/rehearsal.ts';
 import { buildApp } from './src/app/app.ts';
 import { BadConfig, type Config, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
 import { keepStandardRules } from './src/features/game-rules/index.ts';
@@ -39,7 +40,7 @@ function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): Er
 async function listen(config: Config, storage: Storage, log: FastifyBaseLogger) {
   const web = await webBuild(webFolder);
   if (!web) throw new CannotStart('The web app is not built: run npm start, or npm run build.');
-  const app = await buildApp({ config, storage, web, log });
+  const app = await buildApp({ config, storage, web, log, playGame: playRehearsal });
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

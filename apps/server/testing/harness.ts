@@ -10,6 +10,7 @@ import {
   type Role,
 } from '@flagstick/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { playRehearsal } from '../simulate/rehearsal.ts';
 import { buildApp } from '../src/app/app.ts';
 import type { Config } from '../src/app/config.ts';
 import { Sessions, urlOf } from '../src/http/index.ts';
@@ -91,7 +92,7 @@ export class Harness {
     const store = storage ?? (await (await import('./database/fresh.ts')).freshStorage());
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
     const complete = { ...testConfig, dataDir, ...config };
-    const app = await buildApp({ config: complete, storage: store, log, clock });
+    const app = await buildApp({ config: complete, storage: store, log, clock, playGame: playRehearsal });
     return new Harness(app, store, new Sessions(store, complete.secret), dataDir);
   }
 

@@ -7,6 +7,7 @@ import { limits, system } from '@flagstick/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
+import type { PlayGame } from '../features/feature.ts';
 import { addFeatures } from '../features/index.ts';
 import { openMail } from '../features/mail/index.ts';
 import { Money, openGateway } from '../features/pots/index.ts';
@@ -54,6 +55,8 @@ export interface Deps {
   readonly web?: WebBuild | undefined;
   /** Left out: the machine's. */
   readonly clock?: Clock | undefined;
+  /** Plays rehearsals; left out: a rehearsal has the scores that its organisers enter. */
+  readonly playGame?: PlayGame | undefined;
   /** Without one nothing is logged. */
   readonly log?: FastifyBaseLogger | undefined;
 }
@@ -143,9 +146,11 @@ function apiPage(app: FastifyInstance) {
   app.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
+const unplayed: PlayGame = async () => undefined;
+
 /** What tests build too: the whole server but for listening. The caller closes it, then the storage. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, storage, clock = systemClock } = deps;
+  const { config, storage, clock = systemClock, playGame = unplayed } = deps;
   const trust = trustOf(config.trustProxy);
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : {}),
@@ -211,7 +216,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       if (storage.bus.lostSince || !(await room.isThere())) throw new AppError('server.busy');
       return { status: 'ok' as const };
     });
-    addFeatures(scope, { config, storage, web, ...tools, sessions, hub, boards, faults });
+    addFeatures(scope, { config, storage, web, ...tools, sessions, hub, boards, faults, playGame });
   });
   if (web) serveWeb(app, web);
   await app.ready();

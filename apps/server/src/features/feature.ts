@@ -8,6 +8,21 @@ import type { Files, Storage } from '../storage/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { Money } from './pots/index.ts';
 
+/** A game that is played without people, by the calls that phones make. */
+export interface GameToPlay {
+  readonly gameId: string;
+  /** Where this server listens. */
+  readonly url: string;
+  /** The session of an organiser of the game. */
+  readonly token: string;
+  /** Holes that a group plays in a minute. */
+  readonly speed: number;
+  readonly signal: AbortSignal;
+}
+
+/** Plays a game to its end, or until the signal is aborted. */
+export type PlayGame = (game: GameToPlay) => Promise<unknown>;
+
 /** All that the server has for its features; nothing else is global. */
 export interface Parts {
   readonly config: Config;
@@ -23,6 +38,7 @@ export interface Parts {
   readonly faults: Faults;
   /** Pictures that people sent. */
   readonly files: Files;
+  readonly playGame: PlayGame;
   /** The built web app; undefined where only the API is served. */
   readonly web: WebBuild | undefined;
 }

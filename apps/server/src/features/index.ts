@@ -34,7 +34,7 @@ import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './us
 
 /** Puts the calls of all features on the server, each with the parts that it uses. */
 export function addFeatures(app: FastifyInstance, parts: Parts): void {
-  const { config, storage, sessions, hub, boards, mail, money, limits, faults, files, web } = parts;
+  const { config, storage, sessions, hub, boards, mail, money, limits, faults, files, web, playGame } = parts;
   recordChanges(app, { storage, faults });
   forgetOld(app, { storage, faults });
   configRoutes(app, { config, web });
@@ -64,7 +64,7 @@ export function addFeatures(app: FastifyInstance, parts: Parts): void {
   gameHandicapRoutes(app, { boards, storage });
   customHandicapRoutes(app, { storage, boards, limits });
   controlRoutes(app, { storage, boards, hub, faults });
-  rehearsalRoutes(app, { storage, boards, limits, faults });
+  rehearsalRoutes(app, { storage, boards, limits, faults, playGame });
   openDataRoutes(app, { boards });
   paymentRoutes(app, { config, storage, boards, faults, limits, money });
   printRoutes(app, { config, boards, files, limits });

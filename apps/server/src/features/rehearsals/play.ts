@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Api } from '../../../simulate/api.ts';
-import { playGame } from '../../../simulate/play.ts';
 import type { Board } from '../../live/index.ts';
 import type { Faults } from '../../shared/faults.ts';
+import type { PlayGame, Uses } from '../feature.ts';
 
 /** How long a rehearsal takes, from the first score to the last. */
 const minutes = 2;
@@ -21,19 +20,20 @@ function lengthOf({ groups, data }: Board): number {
 export class Players {
   readonly #app: FastifyInstance;
   readonly #faults: Faults;
+  readonly #playGame: PlayGame;
   readonly #playing = new Map<string, { readonly stop: AbortController; readonly over: Promise<void> }>();
 
-  constructor(app: FastifyInstance, faults: Faults) {
+  constructor(app: FastifyInstance, { faults, playGame }: Uses<'faults' | 'playGame'>) {
     this.#app = app;
     this.#faults = faults;
+    this.#playGame = playGame;
   }
 
   begin(board: Board, token: string): void {
     const stop = new AbortController();
     const { port } = this.#app.server.address() as AddressInfo;
-    const organiser = new Api(`http://127.0.0.1:${port}`, token);
-    const over = playGame({
-      ...{ gameId: board.id, organiser, signal: stop.signal },
+    const over = this.#playGame({
+      ...{ gameId: board.id, url: `http://127.0.0.1:${port}`, token, signal: stop.signal },
       speed: lengthOf(board) / minutes,
     })
       // Whoever began it signed out, or the process ends: what was played stays to be looked at.

@@ -15,9 +15,12 @@ const present = (row: RehearsalRow): Rehearsal => ({
 });
 
 /** A day tried out before it comes. */
-export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'> = (app, deps) => {
+export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults' | 'playGame'> = (
+  app,
+  deps,
+) => {
   const { storage, boards, faults } = deps;
-  const players = new Players(app, faults);
+  const players = new Players(app, deps);
 
   async function remove({ id }: RehearsalRow) {
     await players.stop(id);
