@@ -34,7 +34,7 @@ module.exports = {
       name: 'a-package-is-entered-by-its-front-door',
       comment: 'What a package exports is its promise; its files are its own business.',
       severity: 'error',
-      from: { path: '^(apps|e2e|bench)/' },
+      from: { path: '^(apps|e2e|bench|packages/world)/' },
       to: {
         path: '^packages/[^/]+/src/',
         pathNot:
@@ -47,8 +47,8 @@ module.exports = {
         'Another feature uses what index.ts gives, and the app mounts what views.ts declares; reaching deeper ties it to files that will move.',
       severity: 'error',
       from: {
-        path: '^apps/(server|web)/src/(?:features/([^/]+)/|.)',
-        pathNot: ['\\.test\\.tsx?$', '^apps/server/src/world/'],
+        path: '^apps/(server|web)/(?:src/features/([^/]+)/|.)',
+        pathNot: ['\\.test\\.tsx?$', '^apps/server/testing/features/'],
       },
       to: {
         path: '^apps/(server|web)/src/features/([^/]+)/',
@@ -56,62 +56,79 @@ module.exports = {
       },
     },
     {
-      name: 'server-foundations-know-no-game',
-      comment: 'storage, http and realtime know no golf, no live game and no feature.',
+      name: 'src-holds-what-serves-requests',
+      comment:
+        'Programs, the demo, the simulator and helpers of tests are beside src and use it; main.ts gives the server what it plays rehearsals with.',
       severity: 'error',
-      from: { path: '^apps/server/src/(storage|http|realtime)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(live|features)/' },
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/(?!src/)' },
     },
     {
-      name: 'live-stands-below-the-features',
+      name: 'server-foundations-know-no-game',
+      comment: 'storage, http, realtime and shared know no golf, no live game and no feature.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(storage|http|realtime|shared)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(app|live|features)/' },
+    },
+    {
+      name: 'live-is-below-the-features',
       comment: 'Features use the live game; it knows none of them, and nothing of HTTP.',
       severity: 'error',
       from: { path: '^apps/server/src/live/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(features|http)/' },
+      to: { path: '^apps/server/src/(app|features|http)/' },
     },
     {
       name: 'the-live-game-is-entered-by-its-index',
       comment: 'What live/index.ts gives is its promise; its files are its own business.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(live|world)/', '\\.test\\.ts$'] },
+      from: { path: '^apps/server/', pathNot: ['^apps/server/src/live/', '\\.test\\.ts$'] },
       to: { path: '^apps/server/src/live/', pathNot: '/index\\.ts$' },
     },
     {
-      name: 'nobody-leans-on-the-simulated-world',
-      comment:
-        'world/ is a test of the server as a whole: it looks into every room, and the product knows nothing of it.',
+      name: 'a-game-is-values',
+      comment: 'live/game computes values from values: no database, no clock, and no other folder of live.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/world/', '\\.test\\.ts$'] },
-      to: { path: '^apps/server/src/world/' },
+      from: { path: '^apps/server/src/live/game/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/(live/(?!game/)|storage/|realtime/)|node_modules/kysely/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
-      name: 'nobody-leans-on-the-joined-world',
+      name: 'the-product-knows-no-simulated-world',
       comment:
-        'world/ at the top joins the simulations of both sides, which take their clock and dice from it: a test of the whole, of which the product knows nothing.',
+        'packages/world is a test of the whole product. The phones of the web app’s tests use it, too.',
       severity: 'error',
       from: {
         path: '^(apps|packages|bench|e2e)/',
-        pathNot: ['^apps/server/src/world/', '^apps/web/src/shared/offline/testing/', '\\.test\\.ts$'],
+        pathNot: ['^packages/world/', '^apps/web/src/shared/offline/testing/', '\\.test\\.tsx?$'],
       },
-      to: { path: '^world/' },
+      to: { path: '^packages/world/' },
     },
     {
-      name: 'simulations-take-no-more-than-clock-and-dice',
-      comment: 'Each side of the world stands by itself; where they meet is world/ alone.',
+      name: 'tests-outside-the-server-take-clock-and-chance-of-the-world',
+      comment: 'The server’s half of the world is for the server’s tests.',
       severity: 'error',
-      from: { path: '^(apps|packages|bench|e2e)/' },
-      to: { path: '^world/', pathNot: '^world/(clock|random)\\.ts$' },
+      from: { path: '^(apps/web|bench|e2e|packages/(?!world/))' },
+      to: { path: '^packages/world/', pathNot: '^packages/world/(clock|random)\\.ts$' },
     },
     {
-      name: 'the-joined-world-enters-what-is-simulated',
+      name: 'the-world-of-the-server-has-no-web',
+      comment: 'Both halves meet in phones/ and followers/ of the world alone.',
+      severity: 'error',
+      from: { path: '^packages/world/server/' },
+      to: { path: '^(apps/web/|packages/world/(phones|followers)/)' },
+    },
+    {
+      name: 'the-world-of-phones-enters-what-is-simulated',
       comment:
-        'Of the server it joins the world that stands there, of the web app the queue of scores and what is kept for a start without a network; contract and golf by their front doors.',
+        'Of the server it joins the half in packages/world/server, of the web app the queue of scores and what is kept for a start without a network; contract and golf by their front doors.',
       severity: 'error',
-      from: { path: '^world/', pathNot: '^world/followers/' },
+      from: { path: '^packages/world/(phones/|[^/]+$)' },
       to: {
         path: '^(apps|packages|bench|e2e)/',
         pathNot: [
-          '^apps/server/src/world/',
+          '^packages/world/',
           '^apps/web/src/shared/offline/',
           '^apps/web/src/app/kept\\.ts$',
           '^packages/contract/src/(index|limits)\\.ts$',
@@ -121,13 +138,14 @@ module.exports = {
     {
       name: 'followers-enter-the-board-and-the-live-game',
       comment:
-        'world/followers stands boards of the web app before the real server: the store of the board, what it counts and how it follows; the server by its tests’ doors, the plan of simulated players and the live game.',
+        'world/followers shows boards of the web app before the real server: the store of the board, what it counts and how it follows; the server by the helpers of its tests, the plan of simulated players and the live game.',
       severity: 'error',
-      from: { path: '^world/followers/' },
+      from: { path: '^packages/world/followers/' },
       to: {
         path: '^(apps|packages|bench|e2e)/',
         pathNot: [
-          '^apps/server/src/(testing|simulate|live)/',
+          '^packages/world/followers/',
+          '^apps/server/(testing|simulate|src/live)/',
           '^apps/web/src/board/(store|lib/kit)\\.ts$',
           '^apps/web/src/shared/(game/matches|live/follow)\\.ts$',
           '^packages/(golf/src/index|contract/src/(?:index|entrants/(?:index|team)))\\.ts$',
