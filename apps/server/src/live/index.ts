@@ -83,3 +83,4 @@ export { accountOnBoard, holdsValue, linkedGames } from './store/load-store.ts';
 export { storeOldOutcomes } from './store/old-outcomes-store.ts';
 export { openGameStore } from './store/store.ts';
 export { holeRow, logRow, valueColumns } from './store/stored.ts';
+export { forgetVersions } from './store/versions-store.ts';

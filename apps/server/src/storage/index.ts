@@ -21,6 +21,7 @@ export { holdRow } from './sql/hold.ts';
 export { newId } from './sql/ids.ts';
 export * from './sql/list.ts';
 export { knowsMigrations } from './sql/migrate.ts';
+export { deleteInParts } from './sql/parts.ts';
 export { recordset } from './sql/recordset.ts';
 export * from './sql/tables.ts';
 export { type Storage, StorageUnusable } from './storage.ts';

@@ -36,6 +36,20 @@ it('what is kept for some days goes where nobody writes more of it: at the start
   await server.close();
 });
 
+it('forgets events of a payment provider after 90 days', async () => {
+  const storage = await freshStorage();
+  const { db } = storage;
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const events = [
+    { id: 'evt_old', at: ago(91) },
+    { id: 'evt_late', at: ago(89) },
+  ];
+  await db.insertInto('payment_events').values(events).execute();
+  const server = await Harness.start({}, storage);
+  expect(await db.selectFrom('payment_events').select('id').execute()).toEqual([{ id: 'evt_late' }]);
+  await server.close();
+});
+
 it('a server starts also where that fails, and says so', async () => {
   const storage = await freshStorage();
   const { db } = storage;

@@ -1,8 +1,10 @@
 import { limits } from '@flagstick/contract';
+import { forgetVersions } from '../../live/index.ts';
 import { type Db, forgetCreatedCalls } from '../../storage/index.ts';
 import { forgetEndedSessions } from '../accounts/index.ts';
 import { deleteEmptyDrafts, forgetViewers } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
+import { forgetEvents } from '../pots/index.ts';
 import { forgetChanges, forgetReports } from './store.ts';
 
 const forgetMs = 6 * 60 * 60_000;
@@ -14,6 +16,8 @@ async function forget(db: Db): Promise<void> {
   await deleteEmptyDrafts(db);
   await forgetEndedSessions(db, limits.sessionDays);
   await forgetCreatedCalls(db);
+  await forgetEvents(db);
+  await forgetVersions(db, limits.logDays);
 }
 
 /** Forgets what is kept for some days, also where nobody writes more of it. A look that fails keeps no server from its start. */

@@ -1,3 +1,4 @@
+export { forgetEvents, isKnownEvent, isNews } from './events-store.ts';
 export type { Gateway, Told } from './gateway.ts';
 export { after, isOpen, type Moved, type News, standing } from './machine.ts';
 export { Money } from './money.ts';
@@ -14,8 +15,6 @@ export {
   hasPayments,
   heldBy,
   insertPayment,
-  isKnownEvent,
-  isNews,
   keepAccount,
   keepsPlaces,
   lockPayment,

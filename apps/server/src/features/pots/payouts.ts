@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../storage/index.ts';
+import { isNews } from './events-store.ts';
 import type { Told } from './gateway.ts';
 import { coverOwed } from './moves.ts';
-import { book, isNews, lockPotsOfAccount, notePayout, withdrawalsOf } from './store.ts';
+import { book, lockPotsOfAccount, notePayout, withdrawalsOf } from './store.ts';
 
 type ToldOfPayout = Extract<Told, { payout: unknown }>;
 

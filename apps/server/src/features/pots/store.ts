@@ -188,20 +188,6 @@ export async function minutesKeptUnpaid(
   return Math.max(0, ...kept.map(({ minutes }) => minutes));
 }
 
-/** Whether what a provider told is new; it counts with the transaction. */
-export async function isNews(tx: Tx, eventId: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payment_events')
-    .values({ id: eventId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows) > 0;
-}
-
-export const isKnownEvent = async (db: Db, eventId: string): Promise<boolean> =>
-  (await db.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()) !==
-  undefined;
-
 /** The pot of a game, made when there is none, locked until the transaction ends. */
 export async function lockPot(
   tx: Tx,

@@ -291,9 +291,10 @@ export class LiveBoards {
 
   /** Reads what happened to a game since its board's version, and takes it in. */
   async refresh(game: LiveGame, reads: GameReads): Promise<void> {
-    const { id } = game.board;
-    const log = await reads.since(id, game.board.version);
-    if (log.some(({ score, shown }) => score === null && shown === undefined)) {
+    const { id, version: held } = game.board;
+    const log = await reads.since(id, held);
+    const lacksVersions = log[0] !== undefined && log[0].version > held + 1;
+    if (lacksVersions || log.some(({ score, shown }) => score === null && shown === undefined)) {
       return this.#reload(game, reads);
     }
     const causes = log.flatMap(({ shown }) => shown ?? []);

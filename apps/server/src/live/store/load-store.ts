@@ -1,6 +1,7 @@
 import { type InferResult, type RawBuilder, type ShallowDehydrateValue, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { about, byName, type Db, epochOfDatabase, type Row } from '../../storage/index.ts';
+import { recentVersions } from './versions-store.ts';
 
 /** What a board reads of its players' accounts; the index and the social handicap are stored with the seat. */
 export const accountOnBoard = [
@@ -21,9 +22,6 @@ export const linkedGames = sql<Array<{ _id: string; name: string }>>`(
     order by l.id = l.main_game_id desc, l.created_at, l.id), '[]')
   from games l
   where l.main_game_id = games.main_game_id and l.id <> games.id and l.deleted_at is null)`;
-
-/** So many versions are loaded with a game, for followers who come back. */
-const recentVersions = 600;
 
 /** Games with what they show of people and places, each of which is kept elsewhere. */
 const gamesShowing = (db: Db) =>

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { type Db, deleteInParts, type Tx } from '../../storage/index.ts';
+
+/** Providers send an event again for 30 days at most. */
+const keptDays = 90;
+
+/** Whether an event of a provider is new; it is stored with the transaction. */
+export async function isNews(tx: Tx, eventId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_events')
+    .values({ id: eventId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+export const isKnownEvent = async (db: Db, eventId: string): Promise<boolean> =>
+  (await db.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()) !==
+  undefined;
+
+/** Forgets events that no provider sends again. */
+export const forgetEvents = (db: Db): Promise<void> =>
+  deleteInParts(
+    db,
+    (atMost) => sql`delete from payment_events where id in (select id from payment_events
+      where at < now() - ${keptDays} * interval '1 day' limit ${atMost})`,
+  );

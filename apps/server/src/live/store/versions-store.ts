@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { type Db, deleteInParts } from '../../storage/index.ts';
+
+/** So many versions of a game are loaded with it, for followers who come back. Earlier ones are never read. */
+export const recentVersions = 600;
+
+/**
+ * Deletes versions of games that are not among the recent ones, and all but the last of a game that ended or was deleted
+ * so many days ago. The last one stays, so that a process that is behind notices that it lacks versions.
+ */
+export const forgetVersions = (
+  db: Db,
+  days: number,
+  pace?: { readonly atOnce: number; readonly times: number },
+): Promise<void> =>
+  deleteInParts(
+    db,
+    (atMost) => sql`delete from game_log where (game_id, version) in (
+      select g.id, l.version from games g cross join lateral (
+        select version from game_log where game_id = g.id and version <= case
+          when coalesce(g.deleted_at, g.ended_at) < now() - ${days} * interval '1 day' then g.version - 1
+          else g.version - ${recentVersions}::int end
+        limit ${atMost}) as l
+      limit ${atMost})`,
+    pace,
+  );
