@@ -3,22 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
-import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { fingerprint } from '../bad-input/fingerprint.ts';
 import { type Reply, refusalFault, type WireRequest } from '../bad-input/sender.ts';
 import { Harness } from '../harness.ts';
+import { withoutRounds } from '../without-rounds.ts';
 import { answerTo, bytesOf, hangUpAfter } from './wire.ts';
 
 /** A promise that was broken: what was sent, what came back, and how to send it again. */
 export class Broken extends Error {}
-
-/** What a server does by itself every half minute would change the database behind a refusal. */
-const roundMs = 30_000;
-const withoutRounds: Clock = {
-  ...systemClock,
-  after: (ms, work) => (ms < roundMs ? systemClock.after(ms, work) : () => undefined),
-};
 
 /** How often somebody who is told that the server is busy tries again. */
 const patience = 5;

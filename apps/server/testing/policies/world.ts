@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import { addRule } from '../games/course.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { photo } from '../pictures.ts';
+import { withoutRounds } from '../without-rounds.ts';
 import { Cast, castOn, type Persona } from './cast.ts';
 
 interface RoundOptions {
@@ -39,7 +40,9 @@ export class World extends Cast {
 
   /** Another world on the same server stands beside the first. */
   static async make(given?: Harness): Promise<World> {
-    const world = new World(await castOn(given ?? (await Harness.start())));
+    const world = new World(
+      await castOn(given ?? (await Harness.start({}, undefined, undefined, withoutRounds))),
+    );
     world.#gameId = await world.shared();
     return world;
   }

@@ -1,11 +1,21 @@
 import { Lanes } from '../../live/index.ts';
 import type { Uses } from '../feature.ts';
-import { type Gateway, isOpen, type PaymentRow, paymentById, setPayment, unsettled } from '../pots/index.ts';
+import {
+  type Gateway,
+  isOpen,
+  leasePayments,
+  leaseUnsettled,
+  type PaymentRow,
+  paymentById,
+  setPayment,
+} from '../pots/index.ts';
 import { applyNews } from './apply.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
 
 const pollMs = 30_000;
+/** Longer than the provider's calls about one payment take as a rule, and over before the next round. */
+const leaseMs = 25_000;
 /** So long nothing was heard of a payment that somebody is making, and the provider is asked. */
 const quietMs = 45_000;
 const atOnce = 200;
@@ -36,8 +46,9 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
 }
 
 /**
- * Settles what is unsettled: after a refund its own payment at once, and now and then all, because a webhook may never come.
- * Work on one payment runs one after the other; payments do not wait for each other.
+ * Settles what is unsettled: after a refund its own payment at once, and in rounds all payments, because a webhook may
+ * never come. Rounds of several processes share the payments. Work on one payment runs one after the other; payments do
+ * not wait for each other.
  */
 export class Settler {
   readonly #deps: Deps;
@@ -63,7 +74,7 @@ export class Settler {
     this.#deps.faults.report(error, 'Payments could not be settled.');
   };
 
-  /** One round; who asks meanwhile waits for it, and begins the next. A payment that fails is tried again the next time. */
+  /** One round; a caller during a round waits for it and begins the next. A payment that fails is tried again in the next. */
   async settle(now = new Date()): Promise<void> {
     while (this.#round) await this.#round;
     this.#round = this.#settle(now).finally(() => {
@@ -73,14 +84,19 @@ export class Settler {
   }
 
   async #settle(now: Date): Promise<void> {
-    const quiet = new Date(now.getTime() - quietMs);
-    for (const { id } of await unsettled(this.#deps.storage.db, this.#gateway.realm, quiet, atOnce)) {
+    const { db } = this.#deps.storage;
+    const next = { realm: this.#gateway.realm, quiet: new Date(now.getTime() - quietMs), leaseMs };
+    for (let settled = 0; settled < atOnce; settled++) {
+      const id = await leaseUnsettled(db, next);
+      if (id === undefined) return;
       await this.#settleNext(id, now);
     }
   }
 
   /** Settles these payments, one after the other, whatever else is unsettled. */
   async settleThese(payments: readonly string[], now = new Date()): Promise<void> {
+    if (payments.length === 0) return;
+    await leasePayments(this.#deps.storage.db, payments, leaseMs);
     for (const id of payments) await this.#settleNext(id, now);
   }
 
@@ -93,8 +109,6 @@ export class Settler {
         if (payment) await settleOne(this.#deps, this.#gateway, payment, now);
       } catch (error) {
         this.#deps.faults.report(error, 'A payment could not be settled.', { payment: id });
-        // Others come first the next time.
-        await setPayment(db, id, {}).catch(this.#report);
       }
     });
   }

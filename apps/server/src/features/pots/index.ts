@@ -17,6 +17,8 @@ export {
   insertPayment,
   keepAccount,
   keepsPlaces,
+  leasePayments,
+  leaseUnsettled,
   lockPayment,
   lockPot,
   minutesKeptUnpaid,
@@ -32,5 +34,4 @@ export {
   setAccountReady,
   setLeftPaid,
   setPayment,
-  unsettled,
 } from './store.ts';

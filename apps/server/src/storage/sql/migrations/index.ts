@@ -54,6 +54,7 @@ import * as databaseEpoch from './062-database-epoch.ts';
 import * as organiserRequests from './063-organiser-requests.ts';
 import * as shownChanges from './066-shown-changes.ts';
 import * as createdCalls from './068-created-calls.ts';
+import * as paymentLeases from './069-payment-leases.ts';
 
 /** In order. Until the first release a migration may be rewritten; after it they only ever grow. */
 export const migrations: Record<string, Migration> = {
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   '063-organiser-requests': organiserRequests,
   '066-shown-changes': shownChanges,
   '068-created-calls': createdCalls,
+  '069-payment-leases': paymentLeases,
 };

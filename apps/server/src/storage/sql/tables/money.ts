@@ -56,6 +56,8 @@ interface PaymentsTable {
   fee_returned: Generated<number>;
   /** Until then the places are kept, and it may be paid. */
   until: Date;
+  /** Until then one process settles it; null: none has. */
+  leased_until: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
