@@ -172,7 +172,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJson(app);
   const { web } = deps;
   const faults = new Faults(app.log, storage.bus);
-  const room = new Room({ dataDir: config.dataDir, log: app.log, elapsed: clock.elapsed });
+  const room = new Room({ dataDir: config.dataDir, log: app.log, clock });
   answerErrors(app, faults, room, (request) => web !== undefined && wantsPage(request));
   safetyNets(app, config);
   apiPage(app);

@@ -4,11 +4,22 @@ import { Room } from './room.ts';
 const megabyte = 1024 ** 2;
 
 function disk(megabytes: number) {
-  const state = { free: megabytes * megabyte, now: 0, warnings: [] as object[] };
+  const state = {
+    ...{ free: megabytes * megabyte, now: 0, warnings: [] as object[] },
+    next: undefined as { at: number; work: () => void } | undefined,
+  };
   const room = new Room({
     dataDir: '/data',
     log: { warn: (about) => void state.warnings.push(about) },
-    elapsed: () => state.now,
+    clock: {
+      elapsed: () => state.now,
+      after(ms, work) {
+        state.next = { at: state.now + ms, work };
+        return () => {
+          state.next = undefined;
+        };
+      },
+    },
     freeBytes: async () => state.free,
   });
   return { state, room };
@@ -42,9 +53,22 @@ it('little room is one warning, and another one after there was more', async () 
   room.close();
 });
 
+it('the disk is looked at every ten minutes of the clock, until the end', async () => {
+  const { state, room } = disk(900);
+  expect(state.next?.at).toBe(600_000);
+  state.free = 511 * megabyte;
+  state.now = 600_000;
+  state.next?.work();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([state.warnings, state.next?.at]).toEqual([[{ megabytes: 511 }], 1_200_000]);
+  room.close();
+  expect(state.next).toBeUndefined();
+});
+
 it('a file system that does not say how much is free has room until it refuses something', async () => {
   const room = new Room({
-    ...{ dataDir: '/data', log: { warn: () => undefined }, elapsed: () => 0 },
+    ...{ dataDir: '/data', log: { warn: () => undefined } },
+    clock: { elapsed: () => 0, after: () => () => undefined },
     freeBytes: () => Promise.reject(new Error('ENOSYS')),
   });
   expect(await room.isThere()).toBe(true);

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Clock } from '../shared/clock.ts';
 import type { Log } from './log.ts';
 
 const megabyte = 1024 ** 2;
@@ -13,8 +14,7 @@ const lookEveryMs = 10 * 60_000;
 interface Parts {
   readonly dataDir: string;
   readonly log: Pick<Log, 'warn'>;
-  /** Milliseconds since some moment. */
-  readonly elapsed: () => number;
+  readonly clock: Pick<Clock, 'elapsed' | 'after'>;
   /** Bytes that this process may still write to the disk of a folder. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
@@ -27,24 +27,28 @@ const freeOnDisk = async (folder: string) => {
 /** Whether there is room to store anything: on the disk of the data folder, and where the database is. */
 export class Room {
   readonly #parts: Required<Parts>;
-  readonly #timer: NodeJS.Timeout;
+  #cancel: () => void = () => undefined;
   #refusedAt: number | undefined;
   #warned = false;
 
   constructor(parts: Parts) {
     this.#parts = { freeBytes: freeOnDisk, ...parts };
-    this.#timer = setInterval(() => void this.look(), lookEveryMs).unref();
+    this.#lookAgain();
+  }
+
+  #lookAgain(): void {
     void this.look();
+    this.#cancel = this.#parts.clock.after(lookEveryMs, () => this.#lookAgain());
   }
 
   /** Something could not be stored for want of room. */
   refused(): void {
-    this.#refusedAt = this.#parts.elapsed();
+    this.#refusedAt = this.#parts.clock.elapsed();
   }
 
   async isThere(): Promise<boolean> {
-    const { elapsed } = this.#parts;
-    if (this.#refusedAt !== undefined && elapsed() - this.#refusedAt < refusedMs) return false;
+    const { clock } = this.#parts;
+    if (this.#refusedAt !== undefined && clock.elapsed() - this.#refusedAt < refusedMs) return false;
     return (await this.#free()) >= leastBytes;
   }
 
@@ -65,6 +69,6 @@ export class Room {
   }
 
   close(): void {
-    clearInterval(this.#timer);
+    this.#cancel();
   }
 }
