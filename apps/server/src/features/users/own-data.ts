@@ -17,11 +17,15 @@ const ownRow = (row: Record<string, unknown>, userId: string): Record<string, un
 
 /** Everything that is kept of a person, read in one state of the database. */
 export const ownData = ({ db }: Pick<Storage, 'db'>, userId: string): Promise<OwnData> =>
-  db.transaction().execute(async (tx) => {
-    const tables: OwnData['tables'] = {};
-    for (const section of sections) {
-      const rows = await rowsOf(tx, section, userId);
-      if (rows.length > 0) tables[section.table] = rows.map((row) => ownRow(row, userId));
-    }
-    return { madeAt: new Date().toISOString(), tables };
-  });
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const tables: OwnData['tables'] = {};
+      for (const section of sections) {
+        const rows = await rowsOf(tx, section, userId);
+        if (rows.length > 0) tables[section.table] = rows.map((row) => ownRow(row, userId));
+      }
+      return { madeAt: new Date().toISOString(), tables };
+    });

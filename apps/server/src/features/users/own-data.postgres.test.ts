@@ -1,0 +1,28 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Harness } from '../../../testing/harness.ts';
+import { ownData } from './own-data.ts';
+
+let server: Harness;
+beforeAll(async () => {
+  server = await Harness.start();
+});
+afterAll(() => server.close());
+
+it('the file of a person is of one state of the database, whatever is written while it is read', async () => {
+  const { db } = server.storage;
+  const { id: user_id } = await server.user('player');
+  let reads = 0;
+  const writesMeanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reads += 1;
+      if (reads === 1) await db.insertInto('presence').values({ user_id, seen_at: new Date() }).execute();
+      return result;
+    },
+  };
+  const { tables } = await ownData({ db: db.withPlugin(writesMeanwhile) }, user_id);
+  expect(tables.users).toHaveLength(1);
+  expect(tables.presence).toBeUndefined();
+  expect((await ownData({ db }, user_id)).tables.presence).toHaveLength(1);
+});
