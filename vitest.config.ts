@@ -58,7 +58,7 @@ const embedded = [
   // Money, seats and cards.
   'src/features/payments/{places,refunds}.test.ts',
   'src/features/games/seats/{seats,tee}.test.ts',
-  'src/features/committee/{close,confirm,hand-in}.test.ts',
+  'src/features/committee/{close,certification/confirm,certification/hand-in}.test.ts',
   // What is too old.
   'src/features/logs/forget.test.ts',
 ];

@@ -2,8 +2,8 @@ import { playsOneCard } from '@flagstick/contract';
 import type { CardEvent } from '@flagstick/golf';
 import { mayDecide, requireScoredFor } from '../../../apps/server/src/features/committee/access.ts';
 import { amend } from '../../../apps/server/src/features/committee/amend.ts';
-import { reopenHole } from '../../../apps/server/src/features/committee/decide.ts';
-import { confirmCard, handIn } from '../../../apps/server/src/features/committee/hand-in.ts';
+import { reopenHole } from '../../../apps/server/src/features/committee/certification/decide.ts';
+import { confirmCard, handIn } from '../../../apps/server/src/features/committee/certification/hand-in.ts';
 import { unseat } from '../../../apps/server/src/features/games/seats/seats.ts';
 import { leaderboardWith, nextStep } from '../../../apps/server/src/features/games/set-up/leaderboard.ts';
 import {

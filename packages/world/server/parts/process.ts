@@ -6,7 +6,7 @@ import {
   confirmCard,
   handIn,
   requireConfirmable,
-} from '../../../../apps/server/src/features/committee/hand-in.ts';
+} from '../../../../apps/server/src/features/committee/certification/hand-in.ts';
 import { linkGames } from '../../../../apps/server/src/features/games/links/link.ts';
 import { followBoards } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
 import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';

@@ -1,4 +1,3 @@
-export { postNewAddress } from './addresses.ts';
 export { deleteCodes } from './codes-store.ts';
 export { configRoutes } from './configs.ts';
 export { addDemoAccounts, demoPassword } from './demo.ts';
@@ -26,3 +25,4 @@ export {
 export { presentToPlayers, presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';
 export { endSessions, forgetEndedSessions } from './sessions-store.ts';
+export { postNewAddress } from './sign-up/addresses.ts';

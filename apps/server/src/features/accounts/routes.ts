@@ -2,16 +2,16 @@ import { accounts as calls, errors, says } from '@flagstick/contract';
 import { AppError, on, refuseField } from '../../http/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import type { Feature } from '../feature.ts';
-import { confirmAddress, denySignUp, postConfirmation, undoAddress } from './addresses.ts';
-import { rememberDevice } from './devices.ts';
 import { setOwnPassword } from './own-password.ts';
 import { accountOf, personById, updatePerson } from './people-store.ts';
 import { policyVersion } from './policy.ts';
 import { presentUser } from './present.ts';
-import { countMail, knownAccount, requestCode, resetPassword, sendNow } from './reset.ts';
+import { countMail, knownAccount, requestCode, resetPassword, sendNow } from './reset/reset.ts';
 import { liveSessions } from './sessions-store.ts';
-import { checkPassword, holdUp, openSession, typed } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { rememberDevice } from './sign-in/devices.ts';
+import { checkPassword, holdUp, openSession, typed } from './sign-in/sign-in.ts';
+import { confirmAddress, denySignUp, postConfirmation, undoAddress } from './sign-up/addresses.ts';
+import { signUp } from './sign-up/sign-up.ts';
 
 export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards' | 'mail' | 'limits'> = (
   app,

@@ -16,9 +16,9 @@ import {
 } from '../../live/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import { requireOwnResults } from './access.ts';
+import { seatWith, setHandicap } from './handicaps/set-handicap.ts';
 import { leftCardOf, settled } from './list.ts';
 import { seatGivenBack, teamLeft } from './restore.ts';
-import { seatWith, setHandicap } from './set-handicap.ts';
 
 type Sent = z.output<typeof calls.amend.body>;
 type Body = Sent & { readonly playerId: string };

@@ -1,3 +1,3 @@
-export { gameHandicapRoutes } from './handicap-routes.ts';
+export { gameHandicapRoutes } from './handicaps/handicap-routes.ts';
 export { notifyRoutes } from './notify.ts';
 export { committeeRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ import {
   type PlayerData,
   scorerHole,
 } from '../../live/index.ts';
-import { handicapOfCase, uncertified } from './certify.ts';
+import { handicapOfCase, uncertified } from './certification/certify.ts';
 
 const holesOf = ({ verified }: BoardCard) =>
   [...verified].map(([number, verification]) => ({ number, verification }));

@@ -13,13 +13,13 @@ import { adjustAtClose, readjust } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, requireScoredFor } from './access.ts';
 import { amend, requireAmendment } from './amend.ts';
+import { acceptCards, reopenCard, reopenHole, takeBack } from './certification/decide.ts';
+import { deviceOf } from './certification/device.ts';
+import { handIn } from './certification/hand-in.ts';
+import { agree, presentQuery, query } from './certification/said.ts';
 import { closeGame } from './close.ts';
-import { acceptCards, reopenCard, reopenHole, takeBack } from './decide.ts';
-import { deviceOf } from './device.ts';
-import { handIn } from './hand-in.ts';
 import { closeList } from './list.ts';
 import { restoreCard } from './restore.ts';
-import { agree, presentQuery, query } from './said.ts';
 import { queriesOf } from './store.ts';
 
 export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {

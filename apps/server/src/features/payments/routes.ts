@@ -20,16 +20,16 @@ import {
   setPayment,
 } from '../pots/index.ts';
 import { mayReadPayment, requireOwnPot } from './access.ts';
-import { applyNews } from './apply.ts';
-import { asked } from './asked.ts';
 import { addWithoutPayment, markPaid } from './other-means.ts';
 import { presentPayment, presentPot, presentTransaction, presentWithdraw } from './present.ts';
+import { applyNews } from './provider/apply.ts';
+import { asked } from './provider/asked.ts';
+import { Settler } from './provider/settle.ts';
+import { webhookRoute } from './provider/webhook.ts';
 import { settleSeats } from './seats.ts';
 import { beginPayment } from './session.ts';
-import { Settler } from './settle.ts';
 import { potFor, potsPage, transactionsOf, withdrawsPage } from './store.ts';
 import { unpaidFor } from './unpaid.ts';
-import { webhookRoute } from './webhook.ts';
 
 type Deps = Uses<'config' | 'storage' | 'boards' | 'faults' | 'limits' | 'money'>;
 

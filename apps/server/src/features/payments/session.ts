@@ -26,7 +26,7 @@ import {
   setPayment,
 } from '../pots/index.ts';
 import { mayBringIn, mayPayFor } from './access.ts';
-import { applyNews } from './apply.ts';
+import { applyNews } from './provider/apply.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
 

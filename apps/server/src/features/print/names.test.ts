@@ -8,11 +8,11 @@ import { type DrawnText, pdfDrawn } from '../../../testing/pdf.ts';
 import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
-import { invitationPdf } from './invitation.ts';
-import { leaderboardPdf } from './leaderboard.ts';
-import { resultPdf } from './result.ts';
-import { scoreCardsPdf } from './score-cards.ts';
-import { startSheetPdf } from './start-sheet.ts';
+import { invitationPdf } from './papers/invitation.ts';
+import { leaderboardPdf } from './papers/leaderboard.ts';
+import { resultPdf } from './papers/result.ts';
+import { scoreCardsPdf } from './papers/score-cards.ts';
+import { startSheetPdf } from './papers/start-sheet.ts';
 
 type Name = readonly [name: string, lastName: string];
 

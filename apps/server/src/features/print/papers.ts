@@ -1,10 +1,10 @@
 /** The papers of a game: what the drawing thread makes of a copy of its leaderboard. */
 import { type Board, type BoardCopy, boardOfCopy } from '../../live/index.ts';
-import { invitationPdf } from './invitation.ts';
-import { leaderboardPdf } from './leaderboard.ts';
-import { resultPdf } from './result.ts';
-import { scoreCardsPdf } from './score-cards.ts';
-import { startSheetPdf } from './start-sheet.ts';
+import { invitationPdf } from './papers/invitation.ts';
+import { leaderboardPdf } from './papers/leaderboard.ts';
+import { resultPdf } from './papers/result.ts';
+import { scoreCardsPdf } from './papers/score-cards.ts';
+import { startSheetPdf } from './papers/start-sheet.ts';
 
 export interface Shown {
   readonly boardUrl: string;

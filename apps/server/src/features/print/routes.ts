@@ -8,10 +8,10 @@ import { boardShownTo } from './access.ts';
 import { DrawnSheets } from './drawn-sheets.ts';
 import { fileAnswer } from './file.ts';
 import { gamePaper } from './game-paper.ts';
-import { logoOf } from './logo.ts';
+import { reportCsv } from './papers/report-csv.ts';
+import { startSheetCsv } from './papers/start-sheet-csv.ts';
 import type { Paper } from './papers.ts';
-import { reportCsv } from './report-csv.ts';
-import { startSheetCsv } from './start-sheet-csv.ts';
+import { logoOf } from './pdf/logo.ts';
 import { namesOf, openNamesOf, unprinted } from './unprinted.ts';
 
 interface Kind {

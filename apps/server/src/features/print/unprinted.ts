@@ -1,7 +1,7 @@
 import type { UnprintedName } from '@flagstick/contract';
 import { type Board, openRows } from '../../live/index.ts';
 import { Typesetting } from './fonts/index.ts';
-import { nameOf } from './people.ts';
+import { nameOf } from './papers/people.ts';
 
 /** The names that no font can draw in full. Loads the fonts of the others. */
 export async function unprinted(names: Iterable<string>): Promise<UnprintedName[]> {

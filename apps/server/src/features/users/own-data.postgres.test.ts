@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Harness } from '../../../testing/harness.ts';
-import { ownData } from './own-data.ts';
+import { ownData } from './personal-data/own-data.ts';
 
 let server: Harness;
 beforeAll(async () => {

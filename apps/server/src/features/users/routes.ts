@@ -6,8 +6,8 @@ import { contentOfUser, insertUser, removeUser, updateUser } from './accounts.ts
 import { found } from './held.ts';
 import { serveAdminCommand } from './make-admin.ts';
 import { updateOwn } from './own.ts';
-import { ownData } from './own-data.ts';
-import { deletionOf, removeOwn } from './removal.ts';
+import { ownData } from './personal-data/own-data.ts';
+import { deletionOf, removeOwn } from './personal-data/removal.ts';
 import { usersPage } from './store.ts';
 
 export const userRoutes: Feature<

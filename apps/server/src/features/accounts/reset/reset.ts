@@ -1,0 +1,127 @@
+import { says } from '@flagstick/contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../http/index.ts';
+import type { Uses } from '../../feature.ts';
+import { compose } from '../../mail/index.ts';
+import { hashCode, issueCode, lifetimeMs, sameHash } from '../codes.ts';
+import { deleteCodes, resetCodesElsewhere, takeCode, tryResetCode } from '../codes-store.ts';
+import { passwordChangedLetter, resetLetter } from '../letters.ts';
+import { hashPassword } from '../passwords.ts';
+import { type Account, accountOf, updatePerson, type Who } from '../people-store.ts';
+import { endSessions } from '../sessions-store.ts';
+import { placeOf } from '../sign-in/devices.ts';
+import { typed } from '../sign-in/sign-in.ts';
+
+/** How long a call waits for the first attempt at its mail, to be able to say that it failed. */
+const attemptWaitMs = 6_000;
+
+/**
+ * The account that is meant. Throws account.unknown, and counts it against the network; after too many of these only a
+ * device that the account was used on is answered from there.
+ */
+export async function knownAccount(
+  { storage, limits, config }: Uses<'storage' | 'limits' | 'config'>,
+  who: Who,
+  request: FastifyRequest,
+): Promise<Account> {
+  typed(who);
+  const account = await accountOf(storage.db, who);
+  if (!account || !placeOf(config.secret, request, account.id).known) {
+    await limits.check('unknownAccountsFrom', request.ip);
+  }
+  if (account) return account;
+  await limits.failed('unknownAccountsFrom', request.ip);
+  throw new AppError('account.unknown');
+}
+
+/** Counts a mail that somebody without a session asks for. Throws request.tooMany. */
+export async function countMail(
+  { limits, config }: Uses<'limits' | 'config'>,
+  what: 'resets' | 'confirmations',
+  request: FastifyRequest,
+  accountId: string,
+): Promise<void> {
+  const place = placeOf(config.secret, request, accountId);
+  await limits.count(`${what}OfPlace`, place.key);
+  if (!place.known) await limits.count(`${what}OfAccount`, accountId);
+}
+
+/** Wakes the outbox and throws mail.failed when the first attempt does; the outbox goes on trying. */
+export async function sendNow({ mail }: Uses<'mail'>, mailId: string): Promise<void> {
+  mail.wake();
+  if ((await mail.firstAttempt(mailId, attemptWaitMs)) === 'failed') throw new AppError('mail.failed');
+}
+
+/** Sends a code; the one that was asked for before from the same place dies, a stranger's request leaves it alone. */
+export async function requestCode(
+  deps: Uses<'config' | 'storage' | 'mail' | 'limits'>,
+  who: Who,
+  request: FastifyRequest,
+): Promise<{ message: string }> {
+  const { storage, config, mail } = deps;
+  const account = await knownAccount(deps, who, request);
+  await countMail(deps, 'resets', request, account.id);
+  const place = hashCode(config.secret, placeOf(config.secret, request, account.id).key);
+  const mailId = await storage.db.transaction().execute(async (tx) => {
+    const code = await issueCode(tx, config.secret, { userId: account.id, kind: 'reset', place });
+    const content = resetLetter(account.email_confirmed_at && account.name, code);
+    const letter = compose(account.email ?? '', content, config.supportContact);
+    return mail.post(tx, letter, lifetimeMs.reset);
+  });
+  await sendNow(deps, mailId);
+  return { message: says.codeSent };
+}
+
+/**
+ * The account's code that was typed, or undefined. A try counts against the code that was asked for from the same place,
+ * which has five; without one there, against what all strange places together may try. Throws request.tooMany.
+ */
+async function codeTyped(
+  { storage, config, limits }: Uses<'storage' | 'config' | 'limits'>,
+  accountId: string,
+  vCode: string,
+  request: FastifyRequest,
+) {
+  const place = hashCode(config.secret, placeOf(config.secret, request, accountId).key);
+  const own = await tryResetCode(storage.db, accountId, place);
+  if (!own) await limits.count('codesOfAccount', accountId);
+  const hash = hashCode(config.secret, vCode);
+  const codes = [...(own ? [own] : []), ...(await resetCodesElsewhere(storage.db, accountId, place))];
+  return codes.find((code) => sameHash(code.hash, hash));
+}
+
+/**
+ * Sets a new password by the code, which also proves the address, and ends every session. Throws code.wrong for a
+ * code that is wrong, old, used or was tried too often, and for an unknown account.
+ */
+export async function resetPassword(
+  deps: Uses<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>,
+  { password, vCode, ...who }: Who & { password: string; vCode: string },
+  request: FastifyRequest,
+): Promise<{ message: string }> {
+  const { storage, limits, config, mail, sessions } = deps;
+  typed(who);
+  const account = await accountOf(storage.db, who);
+  const code = account && (await codeTyped(deps, account.id, vCode, request));
+  if (!code) throw new AppError('code.wrong');
+  const passwordHash = await hashPassword(password);
+  await storage.db.transaction().execute(async (tx) => {
+    if (!(await takeCode(tx, code.id))) throw new AppError('code.wrong');
+    // Whatever was asked for by somebody who knew the old password is void, a new address above all.
+    await deleteCodes(tx, account.id, ['confirm', 'email', 'reset']);
+    await updatePerson(tx, account.id, {
+      password_hash: passwordHash,
+      email_confirmed_at: account.email_confirmed_at ?? new Date(),
+    });
+    await endSessions(tx, account.id);
+    await mail.post(
+      tx,
+      compose(account.email ?? '', passwordChangedLetter(account.name), config.supportContact),
+    );
+  });
+  mail.wake();
+  await sessions.changed(account.id);
+  await limits.clear('passwordsOfAccount', account.id);
+  await limits.clear('passwordsOfPlace', placeOf(config.secret, request, account.id).key);
+  return { message: says.passwordChanged };
+}

@@ -1,0 +1,217 @@
+import { limits } from '@flagstick/contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../http/index.ts';
+import { accountChanged, noteAccount } from '../../../live/index.ts';
+import type { Db, Tx } from '../../../storage/index.ts';
+import type { Uses } from '../../feature.ts';
+import { compose, linkBase } from '../../mail/index.ts';
+import { hashCode, issueCode, lifetimeMs } from '../codes.ts';
+import {
+  deleteCodes,
+  deleteUndoFrom,
+  keepUsed,
+  type LinkWork,
+  limitUndo,
+  linkByHash,
+  wasUsed,
+} from '../codes-store.ts';
+import { checkFields, unlessTaken } from '../fields.ts';
+import {
+  addressAskedLetter,
+  addressChangedLetter,
+  addressUndoneLetter,
+  confirmationLink,
+  confirmLetter,
+  denialLink,
+  newAddressLetter,
+  undoLink,
+} from '../letters.ts';
+import { noPassword } from '../passwords.ts';
+import { forgetPerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
+import { endSessions } from '../sessions-store.ts';
+import { placeOf } from '../sign-in/devices.ts';
+
+/** What an account that gets another address takes: its sessions end, its boards show it, and mails say so. */
+type Moving = Uses<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
+
+interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Stores the mail that confirms an account's first address; returns the mail's id. Wake the outbox afterwards. */
+export async function postConfirmation(
+  db: Db,
+  deps: Uses<'config' | 'mail'>,
+  request: FastifyRequest,
+  { id, email }: Omit<Recipient, 'name'>,
+  gameCode?: string,
+): Promise<string> {
+  const token = await issueCode(db, deps.config.secret, { userId: id, kind: 'confirm' });
+  const base = linkBase(deps.config, request);
+  const links = { confirm: confirmationLink(base, token, gameCode), deny: denialLink(base, token) };
+  const letter = compose(email, confirmLetter(links, gameCode), deps.config.supportContact);
+  return deps.mail.post(db, letter, lifetimeMs.confirm);
+}
+
+/** Stores the mails of a change of address: to the new one, which stands when its link is opened, and to the old one. */
+export async function postNewAddress(
+  db: Db,
+  deps: Uses<'config' | 'mail'>,
+  request: FastifyRequest,
+  { id, name, email }: Recipient,
+  oldAddress: string,
+): Promise<void> {
+  const { config, mail } = deps;
+  const base = linkBase(deps.config, request);
+  const token = await issueCode(db, config.secret, { userId: id, kind: 'email', address: email });
+  const letter = newAddressLetter(confirmationLink(base, token));
+  await mail.post(db, compose(email, letter, config.supportContact), lifetimeMs.email);
+  const notMe = await issueCode(db, config.secret, { userId: id, kind: 'undo', address: oldAddress });
+  const warning = addressAskedLetter(name, email, undoLink(base, notMe));
+  await mail.post(db, compose(oldAddress, warning, config.supportContact));
+}
+
+type LinkRow = NonNullable<Awaited<ReturnType<typeof linkByHash>>>;
+
+/** The link and whose it is. @throws AppError link.used for one that has done this already, link.wrong for any other */
+async function openLink(
+  tx: Tx,
+  hash: string,
+  kinds: ReadonlyArray<LinkRow['kind'] & ('confirm' | 'email' | 'undo')>,
+  does: LinkWork,
+): Promise<{ link: LinkRow; person: PersonRow }> {
+  const link = await linkByHash(tx, hash, kinds);
+  const person = link && (await personById(tx, link.user_id));
+  if (link && person) return { link, person };
+  throw new AppError((await wasUsed(tx, hash, does)) ? 'link.used' : 'link.wrong');
+}
+
+/** Whose address a link has confirmed. */
+interface Confirmed {
+  readonly userId: string;
+  /** The link was opened where nobody had signed up: what the sign-up's password opens is open to another. */
+  readonly passwordVoid: boolean;
+}
+
+/**
+ * Confirms the address that a link was sent to. A new address replaces the old one, which is told, and ends every
+ * session. A first one that is confirmed on another device than the one that signed up makes the password void, because
+ * somebody else may have typed it.
+ *
+ * @throws AppError link.wrong, link.used, account.suspended, or email.exists when somebody else has the address now
+ */
+export async function confirmAddress(
+  deps: Moving,
+  token: string,
+  request: FastifyRequest,
+): Promise<Confirmed> {
+  const { storage, config, mail, sessions } = deps;
+  const { person, address, passwordVoid } = await unlessTaken(
+    storage.db.transaction().execute(async (tx) => {
+      const hash = hashCode(config.secret, token);
+      const { link, person } = await openLink(tx, hash, ['confirm', 'email'], 'confirmed');
+      if (!person.active) throw new AppError('account.suspended');
+      const { address } = link;
+      if (address === null) {
+        const passwordVoid = !placeOf(config.secret, request, person.id).known;
+        // Of several mails the others say no more than this one did.
+        await keepUsed(tx, 'confirmed', { userId: person.id, kind: 'confirm' });
+        await deleteCodes(tx, person.id, ['confirm']);
+        await updatePerson(tx, person.id, {
+          email_confirmed_at: new Date(),
+          ...(passwordVoid ? { password_hash: noPassword } : {}),
+        });
+        return { person, address, passwordVoid };
+      }
+      await checkFields(tx, { email: address }, person);
+      await keepUsed(tx, 'confirmed', { hash });
+      await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
+      await updatePerson(tx, person.id, { email: address, email_confirmed_at: new Date() });
+      await noteAccount(tx, person.id, person, { ...person, email: address });
+      await endSessions(tx, person.id);
+      await postAddressChanged(tx, deps, request, person, address);
+      return { person, address, passwordVoid: false };
+    }),
+  );
+  if (address !== null) {
+    await sessions.changed(person.id);
+    mail.wake();
+    await accountChanged(deps, person.id, person, { ...person, email: address });
+  }
+  return { userId: person.id, passwordVoid };
+}
+
+async function postAddressChanged(
+  tx: Tx,
+  deps: Uses<'config' | 'mail'>,
+  request: FastifyRequest,
+  { id, name, email }: Pick<PersonRow, 'id' | 'name' | 'email'>,
+  newAddress: string,
+): Promise<void> {
+  const { config, mail } = deps;
+  const oldAddress = email ?? '';
+  const token = await issueCode(tx, config.secret, { userId: id, kind: 'undo', address: oldAddress });
+  await limitUndo(tx, id, oldAddress, new Date(Date.now() + limits.undoHours * 3_600_000));
+  const notice = addressChangedLetter(name, newAddress, undoLink(linkBase(deps.config, request), token));
+  await mail.post(tx, compose(oldAddress, notice, config.supportContact));
+}
+
+/**
+ * Goes back to the address that a link was sent to, or keeps it where the new one still waits. Whoever asked for the
+ * change knew the password: it is void, and every session is over. The oldest address wins: what was sent to those before
+ * this one still holds. Returns whose account it is.
+ *
+ * @throws AppError link.wrong, link.used, account.suspended, or email.exists when somebody else has the address now
+ */
+export async function undoAddress(deps: Moving, token: string): Promise<string> {
+  const { storage, config, mail, sessions } = deps;
+  const { person, address } = await unlessTaken(
+    storage.db.transaction().execute(async (tx) => {
+      const hash = hashCode(config.secret, token);
+      const { link, person } = await openLink(tx, hash, ['undo'], 'undone');
+      const { address } = link;
+      if (address === null) throw new AppError('link.wrong');
+      if (!person.active) throw new AppError('account.suspended');
+      await checkFields(tx, { email: address }, person);
+      await keepUsed(tx, 'undone', { hash });
+      await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
+      await deleteUndoFrom(tx, person.id, address);
+      await updatePerson(tx, person.id, {
+        email: address,
+        email_confirmed_at: new Date(),
+        password_hash: noPassword,
+      });
+      await noteAccount(tx, person.id, person, { ...person, email: address });
+      await endSessions(tx, person.id);
+      if (person.email !== null && person.email !== address) {
+        await mail.post(tx, compose(person.email, addressUndoneLetter(person.name), config.supportContact));
+      }
+      return { person, address };
+    }),
+  );
+  await sessions.changed(person.id);
+  mail.wake();
+  await accountChanged(deps, person.id, person, { ...person, email: address });
+  return person.id;
+}
+
+/**
+ * Deletes the account that a confirmation link belongs to: whoever has the address did not sign up. A seat that was
+ * given to it meanwhile stays, with nothing of the person.
+ *
+ * @throws AppError link.used, or link.wrong, also when the account was confirmed
+ */
+export async function denySignUp(
+  { storage, config }: Uses<'storage' | 'config'>,
+  token: string,
+): Promise<void> {
+  await storage.db.transaction().execute(async (tx) => {
+    const { person } = await openLink(tx, hashCode(config.secret, token), ['confirm'], 'denied');
+    if (person.email_confirmed_at) throw new AppError('link.wrong');
+    await keepUsed(tx, 'denied', { userId: person.id, kind: 'confirm' });
+    await deleteCodes(tx, person.id);
+    await forgetPerson(tx, person.id, { guest: true, name: 'Player', last_name: '' });
+  });
+}

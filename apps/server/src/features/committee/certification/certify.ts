@@ -1,0 +1,132 @@
+import {
+  type CertifierRole,
+  committeeSets,
+  handicapCase,
+  lastHoleOf,
+  missingCertifications,
+  withPenalty,
+} from '@flagstick/golf';
+import { AppError } from '../../../http/index.ts';
+import {
+  type Board,
+  type BoardCard,
+  type BoardPlayer,
+  certificatesOf,
+  certifiedValues,
+  type GameChange,
+  holeOf,
+  type StoredCertificate,
+} from '../../../live/index.ts';
+import { penaltyOn, penaltyReason } from '../store.ts';
+
+/** The account that certifies, when, and on what device. */
+export interface Certifying {
+  readonly by: string;
+  readonly at: Date;
+  readonly device: string | null;
+}
+
+const playsOff = ({ handicap, addedStrokes }: BoardCard) => handicap.playingHandicap + addedStrokes;
+
+/** The number of holes on which an account entered something. */
+const enteredBy = ({ entered }: BoardCard, id: string): number =>
+  [...entered.holes.values()].filter(({ entries }) => entries.some(({ typedBy }) => typedBy === id)).length;
+
+const certificate = (
+  card: BoardCard,
+  role: CertifierRole,
+  { by, at, device }: Certifying,
+  typedBy = by,
+): StoredCertificate => ({
+  ...{ role, by, at: at.toISOString(), device, holes: enteredBy(card, by) },
+  ...(typedBy === by ? {} : { typedBy }),
+  hcp: role === 'player' ? playsOff(card) : null,
+  values: certifiedValues(card),
+});
+
+/** Adds a certificate to those of the card that count; the first of a role stays. */
+function withCertificate(card: BoardCard, added: StoredCertificate): readonly StoredCertificate[] {
+  const given = certificatesOf(card);
+  return given.some(({ role }) => role === added.role) ? given : [...given, added];
+}
+
+/** Whether the player has confirmed the card as it is. */
+export const isConfirmed = (certificates: readonly StoredCertificate[]): boolean =>
+  certificates.some(({ role }) => role === 'player');
+
+/**
+ * The certificates of a card after an account has handed in its cards: an owner certifies as the player, a marker who
+ * has entered something on the card as the marker.
+ */
+export function certified(card: BoardCard, certifying: Certifying): readonly StoredCertificate[] {
+  if (card.owners.includes(certifying.by)) {
+    return withCertificate(card, certificate(card, 'player', certifying));
+  }
+  if (enteredBy(card, certifying.by) === 0) return certificatesOf(card);
+  return withCertificate(card, certificate(card, 'marker', certifying));
+}
+
+/**
+ * The certificates of a card that its player confirms from an account: their own, or that of a marker whose phone they
+ * use. From a team mate's account it is the team mate who confirms.
+ */
+export function confirmed({ data, card }: BoardPlayer, certifying: Certifying): readonly StoredCertificate[] {
+  const by = card.owners.includes(certifying.by) ? certifying.by : data.id;
+  return withCertificate(card, certificate(card, 'player', { ...certifying, by }, certifying.by));
+}
+
+/** Whose certification is missed on a card as it is, handed in or not (golf's CRT-3). */
+const missed = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole[] =>
+  missingCertifications({
+    matchPlay: rule.playingRules.playingFormat === 'matchplay',
+    accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
+    // A team that is alone on its tee has no marker: its members verify the card among themselves.
+    marked: card.hasOtherScorers && game.verify_quick_scores && (card.team === null || card.ownersAreOne),
+    certified: certificatesOf(card).map(({ role }) => role),
+  });
+
+/** Whose certification a card lacks that its players handed in. */
+export const uncertified = (board: Board, card: BoardCard): CertifierRole[] =>
+  card.data.state === 'open' ? [] : missed(board, card);
+
+/** A handicap that is the player's case (golf's CRT-6), on a card that was handed in. */
+export function handicapOfCase({ certification }: Board, card: BoardCard) {
+  if (card.data.state === 'open') return null;
+  const given = card.data.certificates.find(({ role }) => role === 'player')?.hcp ?? null;
+  const now = playsOff(card);
+  const isPlayers = handicapCase(given, now, certification) === 'player';
+  return isPlayers && given !== null ? { certified: given, now } : null;
+}
+
+/**
+ * Counts two strokes on the last hole of the player's round for a missing certification (golf's CRT-4); where they stand
+ * from before, as on a card that was opened again since, nothing more.
+ *
+ * @param penalised the cards on which L-1 was counted, with the holes
+ * @throws AppError card.noPenalty where L-1 is not in force, nothing is missing, or the hole has no strokes
+ */
+export function penalise(
+  change: GameChange,
+  actorId: string,
+  { data, card, group }: BoardPlayer,
+  penalised: ReadonlySet<string>,
+): void {
+  const { board } = change;
+  // What paper lacks the committee alone sees.
+  const onPaper = card.data.state === 'open' && !board.certification.electronic;
+  const lacks = onPaper || missed(board, card).length > 0;
+  const hole = lastHoleOf(card.holes, group?.startingHole ?? Math.min(...board.data.game.starting_tees));
+  const value = withPenalty(card.verified.get(hole)?.effective ?? null);
+  const isMatch = board.data.rule.playingRules.playingFormat === 'matchplay';
+  if (!board.certification.l1 || isMatch || !lacks || value === null) {
+    throw new AppError('card.noPenalty', {
+      fields: [{ field: data.id, error: `${data.name} ${data.lastName}` }],
+    });
+  }
+  if (penalised.has(penaltyOn(card.data.id, hole))) return;
+  const agreed = card.verified.get(hole)?.auto ?? false;
+  const set = { hole, typedBy: actorId, value };
+  for (const event of committeeSets(holeOf(card, hole), { agreed, handedIn: true }, set)) {
+    change.enter(card, event, penaltyReason);
+  }
+}

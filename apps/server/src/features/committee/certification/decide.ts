@@ -1,0 +1,141 @@
+import { type Actor, AppError, refuseAt } from '../../../http/index.ts';
+import {
+  type BoardCard,
+  certificatesOf,
+  type GameChange,
+  type LeftSeat,
+  mayTakeBack,
+} from '../../../live/index.ts';
+import { requireOwnResults, requireScoredFor } from '../access.ts';
+import { disputed, oneScorer, otherCards, settled } from '../list.ts';
+import { penaltiesOn } from '../store.ts';
+import { penalise } from './certify.ts';
+
+/** @throws AppError game.notStarted, game.isDone */
+export function requirePlaying({ board }: GameChange): void {
+  const { state } = board.data.game;
+  if (state === 'waitingList') throw new AppError('game.notStarted');
+  if (state === 'done') throw new AppError('game.isDone');
+}
+
+function playerOf({ board }: GameChange, playerId: string) {
+  const player = board.players.get(playerId);
+  if (!player) throw new AppError('player.notFound');
+  return player;
+}
+
+export interface HoleAsked {
+  readonly playerId: string;
+  readonly holeNumber: number;
+  readonly reason: string;
+}
+
+/** A card of a closed game's result is opened in no other game either. @throws AppError game.isDone */
+function requireNoResult(change: GameChange, { data }: BoardCard): void {
+  if (change.isInResult(data.id)) throw new AppError('game.isDone');
+}
+
+/** Opens a settled hole again. @throws AppError player.notFound, score.noSuchHole, score.holeOpen, and for the game's state */
+export function reopenHole(
+  change: GameChange,
+  actor: Actor,
+  { playerId, holeNumber, reason }: HoleAsked,
+): void {
+  const { card } = playerOf(change, playerId);
+  if (!card.verified.has(holeNumber)) throw refuseAt('score.noSuchHole', 'holeNumber');
+  requirePlaying(change);
+  requireNoResult(change, card);
+  change.enter(card, { kind: 'reopening', hole: holeNumber, typedBy: actor.id }, reason);
+  change.openAgain(card, actor.id, reason);
+}
+
+/** Opens a card again that was handed in. @throws AppError player.notFound, card.notIn, and for the game's state */
+export function reopenCard(
+  change: GameChange,
+  actor: Actor,
+  { playerId, reason }: { readonly playerId: string; readonly reason: string },
+): void {
+  const { card } = playerOf(change, playerId);
+  requirePlaying(change);
+  if (card.data.state === 'open') throw new AppError('card.notIn');
+  requireNoResult(change, card);
+  change.openAgain(card, actor.id, reason);
+}
+
+/**
+ * Takes a card back that was handed in, for its player or a marker of it, until it counts as returned.
+ *
+ * @throws AppError score.playersOnly, player.notFound, score.notYours, card.notIn, score.cardSubmitted, and for the game's state
+ */
+export function takeBack(change: GameChange, actor: Actor, playerId: string): void {
+  const { card } = requireScoredFor(change.board, actor, playerId);
+  requirePlaying(change);
+  if (card.data.state === 'open') throw new AppError('card.notIn');
+  if (!mayTakeBack(change.board, card.data, change.at) || change.isInResult(card.data.id)) {
+    throw new AppError('score.cardSubmitted');
+  }
+  change.openAgain(card, actor.id, null);
+}
+
+const named = (change: GameChange, ids: readonly string[]) =>
+  ids.map((id) => {
+    const { name, lastName } = playerOf(change, id).data;
+    return { field: id, error: `${name} ${lastName}` };
+  });
+
+/**
+ * Takes these cards as they are, all or none, or with the penalty of L-1; those that were not handed in are then.
+ *
+ * @throws AppError player.notFound, card.noReturn, card.notSettled, card.twoCards, card.noPenalty, naming whose; card.inResult; and for the game's state
+ */
+export async function acceptCards(
+  change: GameChange,
+  actor: Actor,
+  { playerIds, penalty }: { readonly playerIds: readonly string[]; readonly penalty?: 'L-1' | undefined },
+  left: readonly LeftSeat[],
+): Promise<void> {
+  const players = playerIds.map((id) => playerOf(change, id));
+  requirePlaying(change);
+  const refuse = (code: 'card.noReturn' | 'card.notSettled' | 'card.twoCards', whose: typeof players) => {
+    const ids = whose.map(({ data }) => data.id);
+    if (ids.length > 0) throw new AppError(code, { fields: named(change, ids) });
+  };
+  refuse(
+    'card.noReturn',
+    players.filter(({ data }) => data.noFinish !== null || data.disqualified),
+  );
+  refuse(
+    'card.notSettled',
+    players.filter((player) => !settled(change.board, player) || disputed(player.card).length > 0),
+  );
+  if (change.board.data.game.kind === 'club') {
+    refuse(
+      'card.twoCards',
+      players.filter(({ data }) => otherCards(left, data.id).length > 0),
+    );
+  }
+  const penalised = penalty
+    ? await penaltiesOn(
+        change.tx,
+        players.map(({ card }) => card.data.id),
+      )
+    : undefined;
+  for (const player of players) {
+    const { card } = player;
+    const { data } = card;
+    if (penalised) penalise(change, actor.id, player, penalised);
+    if (data.acceptedAt !== null) continue;
+    const alone = oneScorer(card);
+    change.setCard(data.id, {
+      state: 'done',
+      submittedAt: data.submittedAt ?? change.at,
+      acceptedByCommittee: data.acceptedByCommittee || data.state === 'open',
+      certificates: certificatesOf(card),
+      oneScorer: alone.length > 0 ? alone : null,
+      acceptedAt: change.at,
+      acceptedBy: actor.id,
+    });
+    change.note(data.id, { kind: 'acceptance', typed_by: actor.id });
+  }
+  requireOwnResults(change, actor);
+}

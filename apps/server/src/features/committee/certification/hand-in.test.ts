@@ -1,0 +1,123 @@
+import { games, scoring } from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Committee, fieldsOf } from '../../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { score, type startRound } from '../../../../testing/games/round.ts';
+import { Harness } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
+import { refusal } from '../../../../testing/refusal.ts';
+
+let server: Harness;
+let course: TestCourse;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
+
+describe('handing in', () => {
+  it('takes what is ready and names what waits; with nothing ready it says why', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    const early = await game.finish(two);
+    expect([...refusal(early), ...fieldsOf(early)]).toEqual([409, 'card.notComplete', two.id, one.id]);
+    await game.enter(one, [one, two], 5);
+    const first = await game.finish(one);
+    expect(first.body.submitted).toEqual([one.id]);
+    expect(first.body.waiting).toEqual([
+      { playerId: two.id, code: 'card.notComplete', holes: Array.from({ length: 18 }, (_, at) => at + 1) },
+    ]);
+    // An answer may be lost: repeated, the call names the same.
+    expect((await game.finish(one)).body).toEqual({ ...first.body, submitted: [] });
+    await game.amend(two, { nofinish: 'WD', reason: 'Went home' });
+    expect((await game.finish(one)).body).toEqual({ submitted: [], certified: [], waiting: [] });
+    expect(refusal(await game.finish(two))).toEqual([409, 'card.noReturn']);
+  });
+
+  it('waits for the second scorer, or goes with one, which is stored by hole', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one], 5);
+    await game.enter(one, [two], 5, [1, 2]);
+    const early = await game.finish(one);
+    expect([...refusal(early), early.failure.fields[0]?.error]).toEqual([
+      409,
+      'card.notVerified',
+      expect.stringContaining('holes 3, 4, 5'),
+    ]);
+    expect((await game.finish(one, [one])).body.submitted).toEqual([one.id]);
+    const { oneScorer, accepted, state } = await game.seat(one);
+    expect([oneScorer.length, oneScorer[0], accepted, state]).toEqual([16, 3, false, 'done']);
+  });
+
+  it('waits for the player to confirm a card with one scorer that a marker entered', async () => {
+    for (const verifyQs of [true, false]) {
+      const game = await start({ verifyQs });
+      const [one, two] = [game.player(0), game.player(1)];
+      await score(server, game.params.id, two, one.id, 1, 'DNF');
+      const refused = await game.finish(two, [one]);
+      expect([refused.status, refused.failure.waiting]).toEqual([
+        409,
+        expect.arrayContaining([expect.objectContaining({ playerId: one.id, code: 'card.ownerHandsIn' })]),
+      ]);
+      const params = { ...game.params, playerId: one.id };
+      const asOwner = { holeNumber: 2, gross: 7, onBehalfPlayer: one.id } as const;
+      await server.call(scoring.updateScore, { params, body: asOwner }, two);
+      await score(server, game.params.id, two, one.id, 2, 7);
+      expect((await game.finish(two, [one])).status).toBe(409);
+      expect((await score(server, game.params.id, one, one.id, 3, 5)).status).toBe(200);
+      expect((await game.seat(one)).holes[3]?.gross).toBe(5);
+    }
+  });
+
+  it('accepts a card with one scorer from a marker once the player has confirmed it themselves', async () => {
+    const game = await start({ players: 3 });
+    const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
+    await game.enter(one, [three], 5);
+    await game.enter(three, [two], 5);
+    expect((await game.finish(three, [one])).status).toBe(409);
+    await game.enter(one, [one], 5, [1]);
+    expect((await game.finish(three, [one])).status).toBe(409);
+    expect((await game.agree(one, one, await game.scoreId(one))).status).toBe(200);
+    expect((await game.finish(three, [one])).body.submitted).toEqual([one.id]);
+    expect((await game.accept([three])).status).toBe(200);
+  });
+
+  it('accepts a card with one scorer that its player confirmed on the marker’s phone as it is', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [two], 5);
+    expect((await game.finish(two, [one])).status).toBe(409);
+    const agree = async () => expect((await game.agree(one, two, await game.scoreId(one))).status).toBe(200);
+    await agree();
+    await game.enter(one, [two], 4, [18]);
+    expect((await game.finish(two, [one])).status, 'Changed since').toBe(409);
+    await agree();
+    expect((await game.finish(two, [one])).body.submitted).toEqual([one.id]);
+    const { oneScorer, accepted } = await game.seat(one);
+    expect([oneScorer.length, accepted]).toEqual([18, false]);
+  });
+
+  it('with one scorer leaves a dispute where it is', async () => {
+    const game = await start();
+    const [one, two] = [game.player(0), game.player(1)];
+    await game.enter(one, [one], 5);
+    await score(server, game.params.id, two, one.id, 4, 6);
+    expect(refusal(await game.finish(one, [one]))).toEqual([409, 'card.notVerified']);
+  });
+
+  it('asks for a second scorer by itself in a club’s game only', async () => {
+    const player = await server.user();
+    const body = {
+      ...{ name: 'Roll-up', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },
+      ...{ scoreCards: [course.whiteId], competitionId: must(course.rules.get('Medal')) },
+    };
+    expect((await server.call(games.insert, { body }, player)).body.verifyQs).toBe(false);
+    expect((await server.call(games.insert, { body }, await server.user('organiser'))).body.verifyQs).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,221 @@
+import { type ErrorCode, errors, type Gross, teeShotsAsked } from '@flagstick/contract';
+import { onlyOwnerConfirms, submissionBlockers } from '@flagstick/golf';
+import { type Actor, AppError } from '../../../http/index.ts';
+import {
+  type Board,
+  type BoardCard,
+  type BoardPlayer,
+  type certificatesOf,
+  type GameChange,
+  isInvited,
+  type LeftSeat,
+  notHandedIn,
+  openHoles,
+  owesFee,
+  publicHole,
+} from '../../../live/index.ts';
+import { requirePlayer } from '../access.ts';
+import { oneScorer, otherCards } from '../list.ts';
+import { type Certifying, certified, confirmed, isConfirmed } from './certify.ts';
+
+/** A card that is not handed in yet, and why. */
+interface Waiting {
+  readonly playerId: string;
+  readonly code: ErrorCode;
+  readonly holes: readonly number[];
+  /** On a team's card: the members whose tee shots counted too rarely. */
+  readonly teeShots?: { minimum: number; short: Array<{ playerId: string; taken: number }> };
+}
+
+/** What a hand-in needs beside the caller. */
+interface HandInParts {
+  /** The players whose cards are handed in with one scorer. */
+  readonly asItIs: readonly string[];
+  /** The seats that were left, of a club's game. */
+  readonly left: readonly LeftSeat[];
+  readonly device: string | null;
+}
+
+/** Whether only the player can confirm a card, on their own phone (golf's SUB-6). */
+const waitsForOwner = (card: BoardCard, by: string): boolean =>
+  onlyOwnerConfirms({
+    owners: card.owners,
+    entries: [...card.entered.holes.values()].flatMap(({ entries }) => entries),
+    ownerAsked: card.seats.some((seat) => !seat.guest && !isInvited(seat)),
+    by,
+  });
+
+/** What a player confirms. */
+export interface ConfirmedCard {
+  readonly scoreId: string;
+  /** The values that the player looked at, by hole; an older app does not send them. */
+  readonly holes?: Readonly<Record<string, Gross>> | undefined;
+}
+
+/** @throws AppError player.notFound for another card, game.closed, game.notStarted */
+export function requireConfirmable(
+  { board }: GameChange,
+  { card }: BoardPlayer,
+  { scoreId }: ConfirmedCard,
+): void {
+  const { state } = board.data.game;
+  if (card.data.id !== scoreId) throw new AppError('player.notFound');
+  if (state !== 'playing') throw new AppError(state === 'done' ? 'game.closed' : 'game.notStarted');
+}
+
+/**
+ * Stores that a player confirms their card, from the player's own account or a marker's. The first confirmation stays.
+ *
+ * @throws AppError card.changed; card.ownerHandsIn from a marker's account, where the player has entered something themselves
+ */
+export function confirmCard(
+  change: GameChange,
+  player: BoardPlayer,
+  { holes }: ConfirmedCard,
+  certifying: Certifying,
+): void {
+  const { card } = player;
+  const differs = ({ number }: { number: number }) =>
+    publicHole(player, number).gross !== (holes?.[number] ?? null);
+  if (holes && card.holes.some(differs)) throw new AppError('card.changed');
+  if (waitsForOwner(card, certifying.by)) throw new AppError('card.ownerHandsIn');
+  storeCertificates(change, card, confirmed(player, certifying));
+}
+
+/** @returns whether there is a new certificate among them */
+function storeCertificates(
+  change: GameChange,
+  { data }: BoardCard,
+  certificates: ReturnType<typeof certificatesOf>,
+): boolean {
+  const isNew = certificates.some((one) => !data.certificates.includes(one));
+  if (isNew) change.setCard(data.id, { certificates });
+  return isNew;
+}
+
+const teeShotsSentence = (minimum: number) => errors['card.teeShots'].text.replace('{n}', String(minimum));
+
+/** Whose tee shot counted on the holes in play of a team's card; none is asked of who has yet to pay. */
+function teeShotsOn(board: Board, { team, rule, seats, holes, verified }: BoardCard) {
+  if (team === null) return undefined;
+  const members = seats.filter((seat) => !owesFee(board, seat)).map(({ id }) => id);
+  return {
+    minimum: teeShotsAsked(rule, members.length),
+    members,
+    chosen: holes.map(({ number }) => verified.get(number)?.teeShot ?? null),
+  };
+}
+
+function waitsFor(board: Board, player: BoardPlayer, asItIs: boolean): Waiting | null {
+  const { data, card } = player;
+  const open = openHoles(board, player);
+  const entered = [...card.verified].filter(([, { state }]) => state !== 'unscored');
+  const holes = [
+    ...entered.map(([number, verification]) => ({ number, verification })),
+    ...open.map((number) => ({ number, verification: { state: 'unscored' as const } })),
+  ].toSorted((a, b) => a.number - b.number);
+  const [blocker] = submissionBlockers({
+    holes,
+    oneScorer: asItIs,
+    teeShots: teeShotsOn(board, card),
+  });
+  if (blocker?.kind === 'teeShots') {
+    const short = blocker.short.map(({ player, taken }) => ({ playerId: player, taken }));
+    return {
+      playerId: data.id,
+      code: 'card.teeShots',
+      holes: [],
+      teeShots: { minimum: blocker.minimum, short },
+    };
+  }
+  if (!blocker) return null;
+  const code = blocker.kind === 'unscored' ? 'card.notComplete' : 'card.notVerified';
+  return { playerId: data.id, code, holes: blocker.holes };
+}
+
+/** A card is handed in for all open games that share it, so it is ready in all of them. */
+function waitsInAny(change: GameChange, { data, card }: BoardPlayer, asItIs: boolean): Waiting | null {
+  for (const { board } of change.sharing(card.data.id)) {
+    const player = board.players.get(data.id);
+    const counts = player && !player.data.disqualified && board.data.game.state !== 'done';
+    const waits = counts ? waitsFor(board, player, asItIs) : null;
+    if (waits) return waits;
+  }
+  return null;
+}
+
+/**
+ * Confirms the caller's own card, and hands in each of that card and the cards they score for that is ready and that its
+ * player has confirmed; the others wait. The caller certifies the ready cards that they mark. A card that was handed in
+ * before only gets the certificate, and cards that are WD, DNF, DNP or DQ are left out.
+ * Repeated by a player whose own card is in, the call only names what waits.
+ *
+ * @throws AppError payment.due; card.onPaper where the committee takes cards on paper; with the caller's own card open and nothing
+ *   ready: why it is not, else the first of the others
+ */
+export function handIn(
+  change: GameChange,
+  actor: Actor,
+  { asItIs, left, device }: HandInParts,
+): { submitted: string[]; certified: string[]; waiting: Array<Waiting & { holes: number[] }> } {
+  const { board } = change;
+  const caller = requirePlayer(board, actor);
+  const { state, kind } = board.data.game;
+  if (state !== 'playing') throw new AppError(state === 'done' ? 'game.closed' : 'game.notStarted');
+  if (!board.certification.electronic) throw new AppError('card.onPaper');
+  const certifying = { by: actor.id, at: change.at, device };
+  const submitted: string[] = [];
+  const alsoCertified: string[] = [];
+  const waiting: Waiting[] = [];
+  for (const player of caller.scoringPlayers.flatMap((id) => board.players.get(id) ?? [])) {
+    const { data, card } = player;
+    if (data.noFinish || data.disqualified) continue;
+    const certificates = certified(card, certifying);
+    if (card.data.state === 'done') {
+      if (storeCertificates(change, card, certificates)) alsoCertified.push(data.id);
+      continue;
+    }
+    if (kind === 'club' && otherCards(left, data.id).length > 0) {
+      waiting.push({ playerId: data.id, code: 'card.twoCards', holes: [] });
+      continue;
+    }
+    const waits: Waiting | null =
+      waitsInAny(change, player, asItIs.includes(data.id)) ??
+      (isConfirmed(certificates) ? null : { playerId: data.id, code: 'card.ownerHandsIn', holes: [] });
+    if (waits) {
+      waiting.push(waits);
+      // Complete and not in dispute: only a second scorer or the player's confirmation is missing.
+      if (waitsInAny(change, player, true) === null) storeCertificates(change, card, certificates);
+      continue;
+    }
+    const alone = oneScorer(card);
+    change.setCard(card.data.id, {
+      ...notHandedIn,
+      state: 'done',
+      submittedAt: change.at,
+      certificates,
+      oneScorer: alone.length > 0 ? alone : null,
+    });
+    submitted.push(data.id);
+  }
+  const isIn = caller.card.data.state === 'done';
+  if (isIn || submitted.length + alsoCertified.length > 0) {
+    return {
+      submitted,
+      certified: alsoCertified,
+      waiting: waiting.map((one) => ({ ...one, holes: [...one.holes] })),
+    };
+  }
+  const [first] = waiting;
+  if (!first) throw new AppError('card.noReturn');
+  const { minimum } = first.teeShots ?? {};
+  throw new AppError(first.code, {
+    ...(minimum === undefined ? {} : { sentence: teeShotsSentence(minimum) }),
+    fields: waiting.map(({ playerId, holes }) => {
+      const { name = '', lastName = '' } = board.players.get(playerId)?.data ?? {};
+      const on = holes.length > 0 ? `: holes ${holes.join(', ')}` : '';
+      return { field: playerId, error: `${name} ${lastName}${on}` };
+    }),
+    data: { waiting },
+  });
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { type Gross, says } from '@flagstick/contract';
+import { parseHoleValue } from '@flagstick/golf';
+import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
+import { type Board, type BoardPlayer, type GameChange, valueColumns } from '../../../live/index.ts';
+import { isProfane } from '../../../shared/profanity.ts';
+import type { Tx } from '../../../storage/index.ts';
+import type { Uses } from '../../feature.ts';
+import { logSaid, type queriesOf } from '../store.ts';
+import { type ConfirmedCard, confirmCard, requireConfirmable } from './hand-in.ts';
+
+type Said = ReadonlyArray<string | number | null>;
+
+/** Stores a player's statement about a card. @throws AppError call.reused */
+async function say(
+  tx: Tx,
+  row: Parameters<typeof logSaid>[1],
+  callId: string | undefined,
+  ...said: Said
+): Promise<'stored' | 'repeated'> {
+  const content = createHash('sha256')
+    .update(JSON.stringify([row.kind, ...said]))
+    .digest('base64url');
+  const call = callId === undefined ? null : { id: callId, content: content.slice(0, 16) };
+  const logged = await logSaid(tx, row, call);
+  if (logged === 'reused') throw new AppError('call.reused');
+  return logged;
+}
+
+interface Agreement extends ConfirmedCard {
+  readonly device: string | null;
+  readonly callId: string | undefined;
+}
+
+/**
+ * Stores a player's confirmation of their card, and its row in the card's log. A call that is repeated changes nothing.
+ *
+ * @throws AppError player.notFound for another card, game.closed, game.notStarted, card.changed, card.ownerHandsIn, call.reused
+ */
+export async function agree(
+  change: GameChange,
+  actor: Actor,
+  player: BoardPlayer,
+  { device, callId, ...confirmed }: Agreement,
+): Promise<void> {
+  requireConfirmable(change, player, confirmed);
+  const { at, board } = change;
+  const { scoreId } = confirmed;
+  const scorer_id = player.data.id;
+  const row = { card_id: scoreId, kind: 'agreement', scorer_id, typed_by: actor.id, device, at } as const;
+  if ((await say(change.tx, row, callId, board.id, scorer_id, scoreId)) === 'repeated') return;
+  confirmCard(change, player, confirmed, { by: actor.id, at, device });
+}
+
+/**
+ * Asks the committee about a value on a card.
+ *
+ * @throws AppError request.invalid for a swear word, score.noSuchHole, game.notStarted, call.reused
+ */
+export async function query(
+  { storage, boards }: Uses<'storage' | 'boards'>,
+  actor: Actor,
+  { data: { game } }: Board,
+  { data: { id: playerId }, card }: BoardPlayer,
+  asked: {
+    readonly holeNumber: number;
+    readonly gross: Gross | null;
+    readonly note?: string | undefined;
+    readonly callId: string | undefined;
+  },
+): Promise<void> {
+  const { holeNumber: hole, gross, note, callId } = asked;
+  if (note && isProfane(note)) throw refuseField('note', says.comments);
+  if (!card.verified.has(hole)) throw refuseAt('score.noSuchHole', 'holeNumber');
+  if (game.state === 'waitingList') throw new AppError('game.notStarted');
+  const row = {
+    ...valueColumns(gross === null ? null : parseHoleValue(gross)),
+    card_id: card.data.id,
+    kind: 'query' as const,
+    hole,
+    scorer_id: actor.id,
+    typed_by: actor.id,
+    reason: note || null,
+    at: boards.clock.now(),
+  };
+  await storage.db
+    .transaction()
+    .execute((tx) => say(tx, row, callId, game.id, playerId, hole, gross, note ?? null));
+}
+
+export const presentQuery = (row: Awaited<ReturnType<typeof queriesOf>>[number]) => ({
+  player: { _id: row.player_id, name: row.name, lastName: row.last_name },
+  scoreId: row.card_id,
+  holeNumber: row.hole ?? 0,
+  gross: (row.gross ?? row.mark) as Gross | null,
+  note: row.reason,
+  by: row.typed_by,
+  at: row.at.toISOString(),
+  answered: row.answered,
+});

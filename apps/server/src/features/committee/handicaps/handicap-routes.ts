@@ -1,0 +1,51 @@
+import { handicaps as calls } from '@flagstick/contract';
+import { AppError, on } from '../../../http/index.ts';
+import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
+import { requireDecent } from '../../../shared/profanity.ts';
+import type { Feature } from '../../feature.ts';
+import { mayDecide, organisersOrOwn, seesPlaces } from '../access.ts';
+import { preview, previewSeats } from './preview.ts';
+import { otherSeats, setHandicap, takeAccountIndexes } from './set-handicap.ts';
+
+/** What people play off in a game. */
+export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => {
+  const { boards, storage } = deps;
+
+  on(app, calls.changePlayerHcp, async ({ params, body, actor }) => {
+    requireDecent(body, ['reason']);
+    const { playerId, hcp, reason } = body;
+    await changeGame(deps, params.id, mayDecide(actor, [playerId]), (change) => {
+      requireOpen(change.board);
+      const player = change.board.players.get(playerId);
+      if (!player) throw new AppError('player.notFound');
+      setHandicap(change, actor, player, { hcp }, reason ?? null);
+    });
+    const seat = (await boards.require(params.id)).player(actor, playerId);
+    if (!seat) throw new AppError('player.notFound');
+    return seat;
+  });
+
+  on(app, calls.playingHcp, async ({ params, body, actor }) => {
+    const { board } = await boards.require(params.id);
+    organisersOrOwn(actor, params.playerId)(board);
+    requireOpen(board);
+    const player = board.players.get(params.playerId);
+    if (!player) throw new AppError('player.notFound');
+    return preview(board, player, body, seesPlaces(board, actor));
+  });
+
+  on(app, calls.updatePlayersPh, async ({ params, body: { playerIds, preview: only }, actor }) => {
+    if (!only) {
+      const updated = await changeGame(deps, params.id, organisers(actor), (change) =>
+        takeAccountIndexes(change, actor, playerIds),
+      );
+      return { updated };
+    }
+    const { board } = await boards.require(params.id);
+    organisers(actor)(board);
+    return {
+      updated: [],
+      changes: previewSeats(board, await otherSeats(storage.db, board, actor, playerIds)),
+    };
+  });
+};

@@ -1,0 +1,81 @@
+import type { Uses } from '../../feature.ts';
+import {
+  accountById,
+  type Gateway,
+  hearOfPayout,
+  heldBy,
+  isOpen,
+  openPaymentsTo,
+  paymentById,
+  paymentOfIntent,
+  setAccountReady,
+  type Told,
+} from '../../pots/index.ts';
+import { applyNews } from './apply.ts';
+import { asked } from './asked.ts';
+import { applyMoved } from './moved.ts';
+
+type Deps = Uses<'storage' | 'boards' | 'faults' | 'money'>;
+
+async function hearOfPayment(
+  deps: Deps,
+  { realm }: Gateway,
+  { eventId, payment: { id, intentId, accountId }, news }: Extract<Told, { payment: unknown }>,
+): Promise<void> {
+  const { db } = deps.storage;
+  const known = await paymentById(db, id);
+  const isIt = known?.intent_id === intentId && known.account_id === accountId && known.provider === realm;
+  if (!isIt) return;
+  await applyNews(deps, id, news, eventId);
+  if ((await paymentById(db, id))?.status !== 'Returning') return;
+  // Nobody waits for the money that goes back: the provider wants its answer soon.
+  deps.money.settle([id]).catch((error: unknown) => {
+    deps.faults.report(error, 'A payment that found no place could not be given back yet.', { payment: id });
+  });
+}
+
+async function hearOfMoney(
+  deps: Deps,
+  gateway: Gateway,
+  { eventId, moved: { intentId, accountId } }: Extract<Told, { moved: unknown }>,
+): Promise<void> {
+  const known = await paymentOfIntent(deps.storage.db, intentId);
+  if (!known || known.account_id !== accountId || known.provider !== gateway.realm) return;
+  const { id, status } = known;
+  if (isOpen(status) || status === 'Cancelled') {
+    // That it came in was not told yet.
+    const news = await asked(gateway.ask({ intentId, accountId }));
+    if (news?.kind !== 'captured') return;
+    await applyNews(deps, id, news);
+  }
+  await applyMoved(deps, gateway, id, eventId);
+}
+
+/** Asks of every payment to an account that may have been paid meanwhile. */
+async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise<void> {
+  for (const { id, intent_id: intentId } of await openPaymentsTo(deps.storage.db, accountId)) {
+    const news = intentId === null ? undefined : await asked(gateway.ask({ intentId, accountId }));
+    if (news) await applyNews(deps, id, news);
+  }
+}
+
+/**
+ * Takes in what the provider tells by itself; once this is over, it is stored. What is told of payments and accounts that
+ * are not ours changes nothing.
+ *
+ * @throws AppError payment.provider
+ */
+export async function hear(deps: Deps, gateway: Gateway, told: Told): Promise<void> {
+  if ('payment' in told) return hearOfPayment(deps, gateway, told);
+  if ('moved' in told) return hearOfMoney(deps, gateway, told);
+  const { db } = deps.storage;
+  const accountId = 'payout' in told ? told.payout.accountId : told.account;
+  if (!(await accountById(db, accountId, gateway.realm))) return;
+  if ('payout' in told) {
+    const { amount, state } = told.payout;
+    // More has left than we know of: what came in was not told yet.
+    if (state === 'left' && amount > (await heldBy(db, accountId))) await catchUp(deps, gateway, accountId);
+    return hearOfPayout(db, told);
+  }
+  await setAccountReady(db, accountId, await asked(gateway.isReady(accountId)));
+}

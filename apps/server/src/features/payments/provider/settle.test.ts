@@ -1,0 +1,129 @@
+import { games, payments } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCourse } from '../../../../testing/games/course.ts';
+import { Harness } from '../../../../testing/harness.ts';
+import { must } from '../../../../testing/must.ts';
+import { systemClock } from '../../../shared/clock.ts';
+import type { Gateway } from '../../pots/index.ts';
+import { Settler } from './settle.ts';
+
+let server: Harness;
+beforeAll(async () => {
+  server = await Harness.start();
+});
+afterAll(() => server.close());
+
+/** The provider's id of a payment that was begun and not heard of for a while. */
+async function quietPayment(until?: Date): Promise<string> {
+  const course = await addCourse(server.storage);
+  const organiser = await server.user('organiser');
+  const player = await server.user('player');
+  await server.call(payments.onboarding, { body: { redirectUrl: '/' } }, organiser);
+  const made = await server.call(
+    games.insert,
+    {
+      body: {
+        ...{ name: 'Captain’s Day', date: new Date().toISOString(), course: course.courseId, maxPlayers: 8 },
+        ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Stableford') ?? '' },
+        ...{ isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } },
+      },
+    },
+    organiser,
+  );
+  const body = { game: made.body._id, players: [player.id], payBeforeJoin: true };
+  const begun = await server.call(payments.paymentSession, { body }, player);
+  expect(begun.status).toBe(200);
+  const { id } = begun.body;
+  const { intent_id: intentId } = await server.storage.db
+    .updateTable('payments')
+    .set({ updated_at: new Date(Date.now() - 120_000), ...(until && { until }) })
+    .where('id', '=', id)
+    .returning('intent_id')
+    .executeTakeFirstOrThrow();
+  return must(intentId);
+}
+
+const paymentOf = (intentId: string) =>
+  server.storage.db.selectFrom('payments').select('id').where('intent_id', '=', intentId).executeTakeFirst();
+
+/** The leases of all payments are over, as when the next round begins. */
+const passLeases = () =>
+  server.storage.db
+    .updateTable('payments')
+    .set({ leased_until: new Date(Date.now() - 1) })
+    .execute();
+
+const settlerOf = (gateway: Partial<Gateway>) => {
+  const faults = { report: (error: unknown) => expect(error).toBeUndefined() };
+  const { storage } = server;
+  return new Settler(
+    { storage, boards: { clock: systemClock }, faults } as never,
+    { realm: 'sandbox', ...gateway } as never,
+  );
+};
+
+it('asks the provider of one payment at a time, however many want it settled', async () => {
+  const intentId = await quietPayment();
+  let [asking, most, times] = [0, 0, 0];
+  const ask: Gateway['ask'] = async () => {
+    times += 1;
+    asking += 1;
+    most = Math.max(most, asking);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    asking -= 1;
+    return undefined;
+  };
+  const settler = settlerOf({ ask });
+  const ids = [must(await paymentOf(intentId)).id];
+  await Promise.all([settler.settleThese(ids), settler.settle(), settler.settleThese(ids)]);
+  await settler.close();
+  expect([times >= 2, most]).toEqual([true, 1]);
+});
+
+it('asks the provider of each payment once in a round of two processes, and again in the next', async () => {
+  const quiet = await Promise.all([quietPayment(), quietPayment(), quietPayment()]);
+  const asked: string[][] = [[], []];
+  const settlers = asked.map((own) =>
+    settlerOf({
+      ask: async ({ intentId }) => {
+        own.push(intentId);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return undefined;
+      },
+    }),
+  );
+  const round = async () => {
+    for (const own of asked) own.length = 0;
+    await Promise.all(settlers.map((settler) => settler.settle()));
+    return asked.flat().filter((intentId) => quiet.includes(intentId));
+  };
+  expect((await round()).toSorted()).toEqual(quiet.toSorted());
+  expect(asked.every((own) => own.length > 0)).toBe(true);
+  expect(await round()).toEqual([]);
+  await passLeases();
+  expect((await round()).toSorted()).toEqual(quiet.toSorted());
+  for (const settler of settlers) await settler.close();
+});
+
+it('asks of a payment that a caller wants settled although a round has leased it', async () => {
+  const intentId = await quietPayment();
+  const asked: string[] = [];
+  const settler = settlerOf({ ask: async (intent) => void asked.push(intent.intentId) });
+  await settler.settle();
+  await settler.settleThese([must(await paymentOf(intentId)).id]);
+  await settler.close();
+  expect(asked.filter((one) => one === intentId)).toHaveLength(2);
+});
+
+it('cancels a payment past its time at the provider, and asks of one in time', async () => {
+  const [late, begun] = [await quietPayment(new Date(Date.now() - 1_000)), await quietPayment()];
+  const heard: Record<'ask' | 'cancel', string[]> = { ask: [], cancel: [] };
+  const settler = settlerOf({
+    ask: async ({ intentId }) => void heard.ask.push(intentId),
+    cancel: async ({ intentId }) => void heard.cancel.push(intentId),
+  });
+  await settler.settle();
+  await settler.close();
+  expect([heard.cancel.includes(late), heard.ask.includes(late)]).toEqual([true, false]);
+  expect([heard.cancel.includes(begun), heard.ask.includes(begun)]).toEqual([false, true]);
+});

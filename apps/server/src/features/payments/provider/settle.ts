@@ -1,0 +1,120 @@
+import { Lanes } from '../../../live/index.ts';
+import type { Uses } from '../../feature.ts';
+import {
+  type Gateway,
+  isOpen,
+  leasePayments,
+  leaseUnsettled,
+  type PaymentRow,
+  paymentById,
+  setPayment,
+} from '../../pots/index.ts';
+import { applyNews } from './apply.ts';
+
+type Deps = Uses<'storage' | 'boards' | 'faults'>;
+
+const pollMs = 30_000;
+/** Longer than the provider's calls about one payment take as a rule, and over before the next round. */
+const leaseMs = 25_000;
+/** So long nothing was heard of a payment that somebody is making, and the provider is asked. */
+const quietMs = 45_000;
+const atOnce = 200;
+
+/** Does what is left to do of one payment: gives money back, asks how it stands, or gives it up. */
+async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now: Date): Promise<void> {
+  const { id, intent_id: intentId, account_id: accountId, status } = payment;
+  const { db } = deps.storage;
+  if (intentId === null) {
+    // The provider never heard of it.
+    if (payment.until < now) await applyNews(deps, id, { kind: 'cancelled' });
+    return;
+  }
+  const intent = { intentId, accountId, paymentId: id };
+  // The fee first: without it the account may be short.
+  if (payment.fee_back === 'due') {
+    await gateway.returnFee(intent);
+    await setPayment(db, id, { fee_back: 'back' });
+  }
+  if (status === 'Returning' || status === 'Refunding') {
+    await gateway.refund({ ...intent, withFee: payment.with_fee });
+    await applyNews(deps, id, { kind: 'refunded' });
+  }
+  if (!isOpen(status)) return;
+  const isOver = payment.until < now;
+  const news = isOver ? await gateway.cancel(intent) : await gateway.ask(intent);
+  if (news) await applyNews(deps, id, news);
+}
+
+/**
+ * Settles what is unsettled: after a refund its own payment at once, and in rounds all payments, because a webhook may
+ * never come. Rounds of several processes share the payments. Work on one payment runs one after the other; payments do
+ * not wait for each other.
+ */
+export class Settler {
+  readonly #deps: Deps;
+  readonly #gateway: Gateway;
+  readonly #lanes = new Lanes();
+  #cancel: () => void = () => undefined;
+  #round: Promise<void> | undefined;
+
+  constructor(deps: Deps, gateway: Gateway) {
+    this.#deps = deps;
+    this.#gateway = gateway;
+    this.#sleep();
+  }
+
+  #sleep() {
+    this.#cancel = this.#deps.boards.clock.after(pollMs, () => {
+      this.#sleep();
+      void this.settle().catch(this.#report);
+    });
+  }
+
+  readonly #report = (error: unknown) => {
+    this.#deps.faults.report(error, 'Payments could not be settled.');
+  };
+
+  /** One round; a caller during a round waits for it and begins the next. A payment that fails is tried again in the next. */
+  async settle(now = new Date()): Promise<void> {
+    while (this.#round) await this.#round;
+    this.#round = this.#settle(now).finally(() => {
+      this.#round = undefined;
+    });
+    return this.#round;
+  }
+
+  async #settle(now: Date): Promise<void> {
+    const { db } = this.#deps.storage;
+    const next = { realm: this.#gateway.realm, quiet: new Date(now.getTime() - quietMs), leaseMs };
+    for (let settled = 0; settled < atOnce; settled++) {
+      const id = await leaseUnsettled(db, next);
+      if (id === undefined) return;
+      await this.#settleNext(id, now);
+    }
+  }
+
+  /** Settles these payments, one after the other, whatever else is unsettled. */
+  async settleThese(payments: readonly string[], now = new Date()): Promise<void> {
+    if (payments.length === 0) return;
+    await leasePayments(this.#deps.storage.db, payments, leaseMs);
+    for (const id of payments) await this.#settleNext(id, now);
+  }
+
+  #settleNext(id: string, now: Date): Promise<void> {
+    return this.#lanes.run(id, async () => {
+      const { db } = this.#deps.storage;
+      try {
+        // As it is now: it may have been settled while this waited.
+        const payment = await paymentById(db, id);
+        if (payment) await settleOne(this.#deps, this.#gateway, payment, now);
+      } catch (error) {
+        this.#deps.faults.report(error, 'A payment could not be settled.', { payment: id });
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#cancel();
+    await this.#round;
+  }
+}

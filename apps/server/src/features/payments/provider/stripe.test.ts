@@ -1,0 +1,308 @@
+import { games, payments, pots } from '@flagstick/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StripeBench } from '../../../../testing/features/payments.ts';
+import { changedElsewhere } from '../../../../testing/games/round.ts';
+import type { StripeEvent } from '../../../../testing/stripe/stand-in.ts';
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await StripeBench.start();
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  Object.assign(bench.stripe, { losesAnswers: 0, refuses: 0, delayMs: 0 });
+});
+
+describe('who takes fees', () => {
+  it('is led to Stripe until it takes payments for them', async () => {
+    const owner = await bench.server.user('organiser');
+    const onboard = () =>
+      bench.server.call(payments.onboarding, { body: { redirectUrl: '/withdraws' } }, owner);
+    const takes = async () => (await bench.server.call(payments.account, {}, owner)).body;
+    expect(await takes()).toEqual({ provider: 'stripe', ready: false, owed: 0 });
+    const first = (await onboard()).body;
+    const id = first.url.split('/').at(-1) ?? '';
+    expect(first).toEqual({ url: `https://connect.example/setup/${id}`, ready: false });
+    expect(bench.stripe.ledger.account(id)).toMatchObject({
+      controller: { fees: { payer: 'application' }, stripe_dashboard: { type: 'express' } },
+      settings: { payouts: { schedule: { interval: 'manual' } } },
+      metadata: { user: owner.id },
+    });
+    // Who breaks off goes on with the same bench.account.
+    expect((await onboard()).body).toEqual(first);
+    expect(await takes()).toEqual({ provider: 'stripe', ready: false, owed: 0 });
+    const game = await bench.gameWith({}, owner);
+    expect((await bench.begin(game, await bench.server.user('player'))).failure.code).toBe('payment.none');
+    bench.stripe.finishOnboarding(id);
+    // Back from Stripe, before it tells.
+    expect(await takes()).toEqual({ provider: 'stripe', ready: true, owed: 0 });
+    expect((await onboard()).body).toEqual({ url: 'https://golf.example/withdraws', ready: true });
+    expect(bench.stripe.ledger.domains).toContainEqual({ account: id, name: 'golf.example' });
+    expect((await bench.begin(game, await bench.server.user('player'))).status).toBe(200);
+  });
+
+  it('takes the fees of one game on one account: after another was connected, nobody pays for the game by it', async () => {
+    const owner = await bench.server.user('organiser');
+    const account = await bench.takeFees(owner);
+    const game = await bench.gameWith({}, owner);
+    await bench.pay(game, await bench.server.user('player'));
+    await bench.server.storage.db
+      .updateTable('payment_accounts')
+      .set({ account_id: `${account}x` })
+      .where('account_id', '=', account)
+      .execute();
+    const other = await bench.begin(game, await bench.server.user('player'));
+    expect([other.status, other.failure?.code]).toEqual([409, 'payment.none']);
+  });
+
+  it('is known by what Stripe tells, whichever of two changes it tells last', async () => {
+    const owner = await bench.server.user('organiser');
+    const { url } = (await bench.server.call(payments.onboarding, { body: { redirectUrl: '/' } }, owner))
+      .body;
+    const id = url.split('/').at(-1) ?? '';
+    bench.stripe.finishOnboarding(id, false);
+    bench.stripe.finishOnboarding(id, true);
+    const [off, on] = bench.stripe.events.slice(-2) as [StripeEvent, StripeEvent];
+    await bench.deliverAll([on, off]);
+    const game = await bench.gameWith({}, owner);
+    expect((await bench.begin(game, await bench.server.user('player'))).status).toBe(200);
+    // Stripe takes no more payments for them.
+    bench.stripe.finishOnboarding(id, false);
+    await bench.deliverAll(bench.stripe.events.slice(-1));
+    expect((await bench.begin(game, await bench.server.user('player'))).failure.code).toBe('payment.none');
+    // It is asked, and does not answer: it will tell again.
+    bench.stripe.refuses = 1;
+    expect(await bench.deliver(off)).toEqual({ status: 503, code: 'payment.provider' });
+  });
+});
+
+describe('a payment at Stripe', () => {
+  it('is one of the organiser’s account, and seats by what Stripe tells', async () => {
+    const game = await bench.gameWith();
+    const player = await bench.server.user('player');
+    const begun = (await bench.begin(game, player)).body;
+    expect(begun).toMatchObject({
+      provider: 'stripe',
+      publishableKey: 'pk_test_standIn',
+      paymentSession: { amount: 1200, status: 'Created', metadata: { game, accountId: bench.account } },
+    });
+    expect(bench.stripe.ledger.bySecret(begun.paymentSession.clientSecret)).toMatchObject({
+      ...{ account: bench.account, amount: 1200, currency: 'gbp', application_fee_amount: 56 },
+      metadata: { payment: begun.id, game },
+    });
+    expect((await bench.begin(game, player)).body.id).toBe(begun.id);
+    await bench.deliverAll(bench.swipe(begun.paymentSession.clientSecret, 'good'));
+    expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
+    expect(await bench.potOf(game)).toMatchObject({ balance: 1144, captured: 1200, fees: 56, payments: 1 });
+    expect((await bench.verify(begun.id, player)).body.paymentSession.status).toBe('Captured');
+  });
+
+  it('seats by being asked too, when Stripe does not tell', async () => {
+    const game = await bench.gameWith();
+    const player = await bench.server.user('player');
+    const { id, paymentSession } = (await bench.begin(game, player)).body;
+    const told = bench.swipe(paymentSession.clientSecret, 'good');
+    expect((await bench.verify(id, player)).body.paymentSession.status).toBe('Captured');
+    await bench.deliverAll(told);
+    expect(await bench.potOf(game)).toMatchObject({ balance: 1144, payments: 1 });
+  });
+
+  it('is declined, asked about by the bank, paid late', async () => {
+    const game = await bench.gameWith();
+    const player = await bench.server.user('player');
+    const { id, paymentSession } = (await bench.begin(game, player)).body;
+    const { clientSecret } = paymentSession;
+    await bench.deliverAll(bench.swipe(clientSecret, 'declined'));
+    const said = async () => {
+      const { status, lastError } = (await bench.verify(id, player)).body.paymentSession;
+      return [status, lastError];
+    };
+    expect(await said()).toEqual(['Declined', 'Your card was declined.']);
+    bench.swipe(clientSecret, 'asks');
+    expect((await said())[0]).toBe('Declined');
+    bench.stripe.answer(clientSecret, false);
+    expect(await said()).toEqual(['Declined', 'Your card was declined.']);
+    await bench.deliverAll(bench.swipe(clientSecret, 'late'));
+    expect(await said()).toEqual(['Approved', null]);
+    expect(await bench.seats(game)).toEqual({});
+    bench.stripe.answer(clientSecret, true);
+    await bench.deliverAll(bench.stripe.events.slice(-1));
+    expect(await said()).toEqual(['Captured', null]);
+    expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
+  });
+
+  it('is one, however often its beginning gets no answer', async () => {
+    const game = await bench.gameWith();
+    const player = await bench.server.user('player');
+    const before = bench.stripe.ledger.intents;
+    // The library asks once more by itself.
+    bench.stripe.losesAnswers = 2;
+    expect((await bench.begin(game, player)).failure.code).toBe('payment.provider');
+    // What somebody says of it meanwhile does not make it another one.
+    const { db } = bench.server.storage;
+    const [{ id } = { id: '' }] = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('game_id', '=', game)
+      .execute();
+    const said = { params: { id }, body: { description: 'For the captain’s table' } };
+    expect((await bench.server.call(payments.verify, said, player)).status).toBe(200);
+    const begun = await bench.begin(game, player);
+    expect([begun.status, bench.stripe.ledger.intents - before]).toEqual([200, 1]);
+    await bench.deliverAll(bench.swipe(begun.body.paymentSession.clientSecret, 'good'));
+    expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
+  });
+
+  it('that is given up can be paid no more, unless the bank was quicker', async () => {
+    const game = await bench.gameWith();
+    const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
+    const first = (await bench.begin(game, player)).body;
+    const both = { game, players: [player.id, mate.id], payBeforeJoin: true };
+    expect((await bench.server.call(payments.paymentSession, { body: both }, player)).status).toBe(403);
+    await bench.server.call(
+      games.update,
+      { params: { id: game }, body: { paymentRules: { fee: 1500 } } },
+      bench.organiser,
+    );
+    const second = (await bench.begin(game, player)).body;
+    expect(second.id).not.toBe(first.id);
+    expect(bench.stripe.pay(first.paymentSession.clientSecret, 'good')).toBe('canceled');
+    await bench.deliverAll(bench.stripe.events.slice(-1));
+    expect(bench.stripe.pay(second.paymentSession.clientSecret, 'good')).toBe('succeeded');
+    // Nothing was heard of it, and they begin anew: they have paid.
+    await bench.server.call(
+      games.update,
+      { params: { id: game }, body: { paymentRules: { fee: 1600 } } },
+      bench.organiser,
+    );
+    expect((await bench.begin(game, player)).failure.code).toBe('payment.paid');
+    expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
+    const { db } = bench.server.storage;
+    const rows = await db.selectFrom('payments').select('status').where('game_id', '=', game).execute();
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['Cancelled', 'Cancelled', 'Captured']);
+  });
+
+  it('that is given up while Stripe is told of it can be paid no more either', async () => {
+    const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
+    const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
+    for (const one of [player, mate]) await bench.server.call(games.join, { params: { id: game } }, one);
+    const tabs = await Promise.all(
+      [[player], [player, mate]].map((people) => {
+        const body = { game, players: people.map(({ id }) => id), payBeforeJoin: false };
+        return bench.server.call(payments.paymentSession, { body }, player);
+      }),
+    );
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
+    const paid = tabs.map(({ body }) => bench.stripe.pay(body.paymentSession.clientSecret, 'good'));
+    // Either may have come last, and stands.
+    expect(paid.toSorted()).toEqual(['canceled', 'succeeded']);
+  });
+
+  it('that is given up while Stripe is away is given up there later, and counts where it is paid meanwhile', async () => {
+    const game = await bench.gameWith();
+    const player = await bench.server.user('player');
+    const first = (await bench.begin(game, player)).body;
+    await bench.server.call(
+      games.update,
+      { params: { id: game }, body: { paymentRules: { fee: 1500 } } },
+      bench.organiser,
+    );
+    bench.stripe.refuses = 1;
+    const second = await bench.begin(game, player);
+    expect([second.status, second.body.paymentSession.amount]).toEqual([200, 1500]);
+    expect(bench.stripe.pay(first.paymentSession.clientSecret, 'good')).toBe('succeeded');
+    // No webhook comes: the round that asks of what is quiet does.
+    const { db } = bench.server.storage;
+    const quiet = new Date(Date.now() - 60_000);
+    await db.updateTable('payments').set({ updated_at: quiet }).where('id', '=', first.id).execute();
+    bench.beginRound();
+    await vi.waitFor(async () => expect(await bench.seats(game)).toEqual({ [player.id]: 1 }), 20_000);
+    expect(await bench.potOf(game)).toMatchObject({ balance: 1200 - 56, payments: 1 });
+  });
+});
+
+describe('money goes back', () => {
+  const refund = (id: string) => bench.server.call(payments.refund, { params: { id } }, bench.organiser);
+
+  it('once, though Stripe’s answer is lost, and the account holds what the pots say', async () => {
+    const before = bench.stripe.ledger.held(bench.account);
+    const game = await bench.gameWith();
+    const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
+    const [one] = [await bench.pay(game, a), await bench.pay(game, b)];
+    bench.stripe.losesAnswers = 2;
+    expect((await refund(one.id)).body.paymentSession.status).toBe('Refunding');
+    bench.stripe.losesAnswers = 0;
+    expect((await bench.verify(one.id, a)).body.paymentSession.status).toBe('Refunded');
+    expect(await bench.potOf(game)).toMatchObject({ balance: 1144 });
+    expect(bench.stripe.ledger.held(bench.account) - before).toBe(1144);
+    // The game is not played: the other fee goes back too.
+    await bench.server.call(games.remove, { params: { id: game } }, bench.organiser);
+    await bench.verify(one.id, a);
+    expect(await bench.potOf(game)).toMatchObject({ balance: 0, fees: 0 });
+    expect(bench.stripe.ledger.held(bench.account)).toBe(before);
+  });
+
+  it('without asking the provider of anybody else’s payment', async () => {
+    const [game, elsewhere] = [await bench.gameWith(), await bench.gameWith()];
+    for (const _ of [1, 2, 3]) await bench.begin(elsewhere, await bench.server.user('player'));
+    const { db } = bench.server.storage;
+    const quiet = new Date(Date.now() - 120_000);
+    await db.updateTable('payments').set({ updated_at: quiet }).where('game_id', '=', elsewhere).execute();
+    const one = await bench.pay(game, await bench.server.user('player'));
+    await bench.pay(game, await bench.server.user('player'));
+    const before = bench.stripe.asked.length;
+    expect((await refund(one.id)).body.paymentSession.status).toBe('Refunded');
+    const asked = bench.stripe.asked.slice(before);
+    expect([asked.length, asked.filter((call) => call.startsWith('GET'))]).toEqual([1, []]);
+  });
+
+  it('by itself, the fee too, of a payment that finds no place', async () => {
+    const before = bench.stripe.ledger.held(bench.account);
+    const game = await bench.gameWith({ maxPlayers: 1 });
+    const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
+    const first = (await bench.begin(game, a)).body;
+    const { db } = bench.server.storage;
+    await db.deleteFrom('place_holds').where('id', '=', first.id).execute();
+    await changedElsewhere(bench.server, game);
+    const body = { game, players: [b.id], status: 1 as const };
+    await bench.server.call(payments.withoutPayment, { body }, bench.organiser);
+    await bench.deliverAll(bench.swipe(first.paymentSession.clientSecret, 'good'));
+    await vi.waitFor(async () => {
+      const { status } = (await bench.server.call(payments.verify, { params: { id: first.id }, body: {} }, a))
+        .body.paymentSession;
+      expect(status).toBe('Refunded');
+    });
+    expect(bench.stripe.ledger.held(bench.account)).toBe(before);
+    expect(await bench.seats(game)).toEqual({ [b.id]: 1 });
+  });
+});
+
+it('is withdrawn at Stripe, and comes back where the bank did not take it', async () => {
+  const owner = await bench.server.user('organiser');
+  const own = await bench.takeFees(owner);
+  const game = await bench.gameWith({}, owner);
+  await bench.pay(game, await bench.server.user('player'));
+  const link = await bench.server.call(pots.withdrawal, { params: { id: game } }, owner);
+  expect(link.body.link).toBe(`https://connect.example/${own}`);
+  expect(await bench.potOf(game, owner)).toMatchObject({ balance: 1144, withdrawn: 0 });
+  const told = bench.stripe.events.length;
+  bench.stripe.payOut(own);
+  await bench.deliverAll(bench.stripe.events.slice(told));
+  expect(await bench.potOf(game, owner)).toMatchObject({ balance: 0, withdrawn: 1144 });
+  bench.stripe.returnPayout(own);
+  await bench.deliverAll(bench.stripe.events.slice(told));
+  expect(await bench.potOf(game, owner)).toMatchObject({ balance: 1144, withdrawn: 0 });
+});
+
+it('is withdrawn with what Stripe has not told of yet', async () => {
+  const owner = await bench.server.user('organiser');
+  const own = await bench.takeFees(owner);
+  const game = await bench.gameWith({}, owner);
+  const player = await bench.server.user('player');
+  const { body } = await bench.begin(game, player);
+  const told = bench.swipe(body.paymentSession.clientSecret, 'good');
+  bench.stripe.payOut(own);
+  await bench.deliverAll([...bench.stripe.events.slice(-2), ...told]);
+  expect(await bench.potOf(game, owner)).toMatchObject({ balance: 0, captured: 1200, withdrawn: 1144 });
+  expect(bench.stripe.ledger.held(own)).toBe(0);
+});

@@ -1,0 +1,158 @@
+import type { Board, BoardPlayer } from '../../../live/index.ts';
+import { ink, inner, margin, type Paper, type SetName } from '../pdf/paper.ts';
+import { nameOf } from './people.ts';
+
+/** One card: who walks together, from where and when. */
+export interface Walk {
+  readonly name: string;
+  readonly startingHole: number | null;
+  readonly time: Date | null;
+  /** Whose cards they are, a column each; of a card that a team plays the first of its players. */
+  readonly players: readonly BoardPlayer[];
+  /** How a column is headed. */
+  readonly titleOf: (player: BoardPlayer) => readonly [string, string];
+}
+
+type Hole = BoardPlayer['card']['score']['holes'][number];
+
+const soft = { size: 8, colour: ink.soft } as const;
+/** Below the head of a card, down to the cut. */
+export const cardRoom = 357;
+/** The heights of a hole, of the square code, and of what is above the holes with names of two lines. */
+const heights = {
+  row: { least: 10.5, most: 16.4 },
+  code: { least: 46, most: 54 },
+  head: 51,
+  names: 20,
+} as const;
+/** Nine holes with their sum, and four totals beside the code. */
+const rows = { left: 10, right: 14 } as const;
+export const beforeCode = 8;
+export const size = { hole: 24, yards: 25, par: 13, si: 17 } as const;
+
+/** The tees of the group, each with one player who plays from it. */
+const teesOf = (players: readonly BoardPlayer[]): BoardPlayer[] => [
+  ...new Map(players.map((player) => [player.card.tee._id, player])).values(),
+];
+
+export interface Columns {
+  readonly tees: readonly BoardPlayer[];
+  /** Lengths are left out where three tees or more take the room. */
+  readonly withYards: boolean;
+  /** Each tee has its own stroke indexes. */
+  readonly ownIndexes: boolean;
+  readonly playersAt: number;
+  readonly player: number;
+  /** The names above each column. */
+  readonly names: ReadonlyArray<readonly SetName[]>;
+  /** How much higher the heads are than with names of two lines. */
+  readonly extra: number;
+  readonly row: number;
+  /** The side of the square code under the holes on the left. */
+  readonly codeSide: number;
+}
+
+const sameIndexes = (a: readonly Hole[], b: readonly Hole[]) => a.every(({ si }, at) => si === b[at]?.si);
+
+const sum = (all: readonly SetName[]) => all.reduce((height, name) => height + name.height, 0);
+
+/** A name's first lines, where a card has no room for more. */
+function cut(name: SetName, most: number): SetName {
+  if (name.lines.length <= most) return name;
+  const lines = name.lines
+    .slice(0, most)
+    .map((line, at) => (at === most - 1 ? `${line.slice(0, -1)}…` : line));
+  return { ...name, lines, height: most * name.step };
+}
+
+/** The names of a column within a height: the surname's lines come first, since it tells players apart. */
+function within(height: number, names: readonly SetName[]): SetName[] {
+  let left = height;
+  const kept = [...names].reverse().map((name, at) => {
+    const others = names.length - 1 - at;
+    const shown = cut(name, Math.max(1, Math.floor(left / name.step) - others));
+    left -= shown.height;
+    return shown;
+  });
+  return kept.reverse();
+}
+
+/** How a card is divided: columns of a width, above lines to sign on of a height. */
+export function columnsFor(
+  paper: Paper,
+  { players, titleOf }: Pick<Walk, 'players' | 'titleOf'>,
+  width: number,
+  signed: number,
+): Columns {
+  const tees = teesOf(players);
+  const [first] = tees;
+  const withYards = tees.length < 3;
+  const ownIndexes = tees.some(({ card }) => !sameIndexes(card.score.holes, first?.card.score.holes ?? []));
+  const tee = (withYards ? size.yards : 0) + size.par + (ownIndexes ? size.si : 0);
+  const playersAt = size.hole + tees.length * tee + (ownIndexes ? 0 : size.si);
+  const player = (width - playersAt) / players.length;
+  const style = { size: 8.5, font: 'bold', align: 'center' } as const;
+  const { row, code, head } = heights;
+  const free = cardRoom - signed - head - 4;
+  /** How much higher the heads may be for holes of a height. */
+  const spare = (hole: number) =>
+    Math.min(free - rows.right * hole, free - beforeCode - code.least - rows.left * hole);
+  const names = players.map((one) =>
+    within(
+      spare(row.least) + heights.names,
+      titleOf(one).flatMap((line) => (line === '' ? [] : [paper.setName(line, player - 2, style)])),
+    ),
+  );
+  const extra = Math.max(0, ...names.map((lines) => sum(lines) - heights.names));
+  const right = (free - extra) / rows.right;
+  const left = (free - beforeCode - code.least - extra) / rows.left;
+  const hole = Math.min(row.most, right, left);
+  const codeSide = Math.min(code.most, free - beforeCode - extra - rows.left * hole);
+  return { tees, withYards, ownIndexes, playersAt, player, names, extra, row: hole, codeSide };
+}
+
+/** The marker of a card: the first of several, undefined without one. */
+function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): string {
+  const marks = data.scorers.find(
+    ({ scorerId, playerId }) => owners.includes(playerId) && !owners.includes(scorerId),
+  );
+  const marker = marks && players.get(marks.scorerId);
+  return marker ? nameOf(marker) : '';
+}
+
+/** The lines to sign on, below the holes. */
+interface Signatures {
+  readonly height: number;
+  readonly draw: (y: number) => void;
+}
+
+export function setSignatures(paper: Paper, board: Board, { players, titleOf }: Walk): Signatures {
+  const width = (inner - 8 * (players.length - 1)) / players.length;
+  const label = 34;
+  const all = players.map((player) => {
+    const isTeams = player.card.team !== null;
+    const lines = [
+      [isTeams ? 'Team' : 'Player', isTeams ? titleOf(player)[0] : nameOf(player)],
+      ['Marker', markerOf(board, player)],
+    ] as const;
+    const style = { size: 8, font: 'semi' } as const;
+    return lines.map(([title, name]) => ({ title, name: cut(paper.setName(name, width - label, style), 3) }));
+  });
+  const tallest = Math.max(...all.flat().map(({ name }) => name.height));
+  // A hand needs as much above each line as it has where no name is broken.
+  const step = 18 + tallest;
+  return {
+    height: 2 * step + 2,
+    draw(y) {
+      all.forEach((lines, seat) => {
+        const x = margin + seat * (width + 8);
+        lines.forEach(({ title, name }, at) => {
+          const line = y + 15 + at * step;
+          paper.rule(line, 0.7, ink.black, x, width);
+          paper.line(title, { x, y: line + 3, width: label - 4 }, soft);
+          paper.drawName(name, x + label, line + 3);
+        });
+      });
+    },
+  };
+}

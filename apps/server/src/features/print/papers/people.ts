@@ -1,0 +1,65 @@
+import { formatHandicap, type GameMatchSide, playsOneCard, sideCalled } from '@flagstick/contract';
+import type { Board, BoardPlayer } from '../../../live/index.ts';
+
+export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.lastName}`.trim();
+
+/** The surname of a player; of one without it the name. */
+export const surnameOf = ({ data }: BoardPlayer): string => data.lastName || data.name;
+
+/** The playing handicap with the strokes that a tee of a higher par adds; below 0 for better than scratch. */
+export const playingHandicapOf = ({ card }: BoardPlayer): number =>
+  card.handicap.playingHandicap + card.addedStrokes;
+
+/** The same as people read it, with a plus for better than scratch. */
+export const playsOff = (player: BoardPlayer): string => formatHandicap(playingHandicapOf(player));
+
+/** What somebody plays off against somebody: the strokes of the match, in card order; undefined where they play none. */
+export function matchStrokesOf(
+  board: Board,
+  { data: { id } }: BoardPlayer,
+): { readonly off: number; readonly strokes: readonly number[] } | undefined {
+  const match = board.matchOf(id);
+  if (!match?.b) return undefined;
+  return { off: match.off.get(id) ?? 0, strokes: match.match.strokes.get(id) ?? [] };
+}
+
+/** `PH 14`; of a match `off 3`. */
+export function playsOffWords(board: Board, player: BoardPlayer): string {
+  const match = matchStrokesOf(board, player);
+  return match ? `off ${match.off}` : `PH ${playsOff(player)}`;
+}
+
+/** What a side of a match is called. */
+export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
+  sideCalled(balls.map(({ player }) => player.data));
+
+/** The teams of a game, as its sheets name them. */
+export interface Teams {
+  /** Players play for teams. */
+  readonly played: boolean;
+  /** Those of a team play one card, off one handicap. */
+  readonly oneCard: boolean;
+  /** How many have players. */
+  readonly count: number;
+  /** For which team somebody plays; empty: for none. */
+  readonly of: (player: BoardPlayer) => string;
+  /** In a group who plays for one team stands together. */
+  readonly sorted: (players: readonly BoardPlayer[]) => BoardPlayer[];
+}
+
+export function teamsOf({ data, teams }: Pick<Board, 'data' | 'teams'>): Teams {
+  const names = new Map(data.teams.map(({ id, name }) => [id, name]));
+  return {
+    played: data.rule.playingRules.playingAs === 'team',
+    oneCard: playsOneCard(data.rule),
+    count: teams.filter(({ players }) => players.length > 0).length,
+    of: ({ data: { teamId } }) => (teamId === null ? '' : (names.get(teamId) ?? '')),
+    sorted: (players) => {
+      const order = [...new Set(players.map((player) => player.data.teamId))];
+      return players.toSorted((a, b) => order.indexOf(a.data.teamId) - order.indexOf(b.data.teamId));
+    },
+  };
+}
+
+export const chunked = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

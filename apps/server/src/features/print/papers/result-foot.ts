@@ -1,0 +1,103 @@
+import type { Board } from '../../../live/index.ts';
+import { bottom, ink, inner, margin, type Paper } from '../pdf/paper.ts';
+import type { ResultRow } from './result-rows.ts';
+import { howDecided } from './ties.ts';
+
+const lineHeight = 16;
+const leftWidth = inner * 0.6;
+const rightAt = margin + inner * 0.65;
+const heading = { font: 'semi', size: 11 } as const;
+const soft = { size: 8.5, colour: ink.soft } as const;
+
+interface Prize {
+  readonly title: string;
+  readonly who: string;
+}
+
+const ordinals = ['1st', '2nd', '3rd'];
+
+/** One prize each: the first three, and the best gross of somebody who has none of these. */
+function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
+  const placed = rows.filter(({ ranked: { position } }) => position !== null);
+  const first = placed.filter(({ ranked: { position } }) => (position ?? 0) <= ordinals.length);
+  const prizes = first.map(({ ranked, row, figure }) => ({
+    title: ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 1) - 1] ?? ''),
+    who: `${row.name}, ${figure}`,
+  }));
+  const isOwnBall = ({ row }: ResultRow) => row.kind === 'player' || (row.kind === 'team' && row.oneCard);
+  // Whoever is kept back may have had a better one.
+  if (board.cover !== null) return prizes;
+  const grosses = placed.flatMap((one) => {
+    const { gross } = one.row.card.total;
+    return gross !== null && isOwnBall(one) && !first.includes(one) ? [{ one, gross }] : [];
+  });
+  const best = Math.min(...grosses.map(({ gross }) => gross));
+  const whose = grosses.filter(({ gross }) => gross === best).map(({ one }) => one.row.name);
+  return whose.length === 0
+    ? prizes
+    : [...prizes, { title: 'Best gross', who: `${whose.join(', ')}, ${best}` }];
+}
+
+/** What the lines to sign on take, with room for a hand above them. */
+const signed = 66;
+
+/**
+ * Below the table: who won what, with a line for the prize, which the club writes in; how ties were decided; and the
+ * lines on which it is signed. It stands together, on another sheet where this one is full.
+ */
+export async function drawFoot(
+  paper: Paper,
+  board: Board,
+  {
+    rows,
+    y: end,
+    stableford,
+    turn,
+  }: { rows: readonly ResultRow[]; y: number; stableford: boolean; turn: () => Promise<number> },
+): Promise<void> {
+  const prizes = prizesOf(board, rows);
+  const whoWidth = leftWidth - 66 - 84;
+  const lines = prizes.map(({ title, who }) => {
+    const name = paper.setName(who, whoWidth, { size: 9.5 });
+    return { title, name, height: Math.max(lineHeight, name.height + 5) };
+  });
+  const listed = lines.reduce((sum, line) => sum + line.height, 0);
+  const height = 30 + Math.max(4 * lineHeight, listed);
+  let y = end + 14;
+  if (y + height + signed > bottom) y = await turn();
+  paper.line('Prizes', { x: margin, y, width: leftWidth }, heading);
+  paper.line('How it was decided', { x: rightAt, y, width: margin + inner - rightAt }, heading);
+  let top = y + 18;
+  for (const { title, name, height: down } of lines) {
+    paper.line(title, { x: margin, y: top, width: 62 }, { font: 'bold', size: 9.5 });
+    paper.drawName(name, margin + 66, top);
+    paper.dotted(margin + leftWidth - 74, top + 11, 74);
+    top += down;
+  }
+  const box = { x: rightAt, y: y + 18, width: margin + inner - rightAt };
+  paper.prose(howDecided(rows, stableford), box, soft);
+  await drawSignatures(paper, board, y + height, turn);
+}
+
+/** The organiser signs, and two for the committee. */
+export async function drawSignatures(
+  paper: Paper,
+  board: Board,
+  end: number,
+  turn: () => Promise<number>,
+): Promise<void> {
+  const y = (end + signed > bottom ? await turn() : end) + 26;
+  const width = (inner - 48) / 3;
+  const { owner } = board.data;
+  const people = [
+    [`${owner.name} ${owner.lastName}`.trim(), 'Organiser'],
+    ['For the committee', 'Name'],
+    ['For the committee', 'Name'],
+  ] as const;
+  for (const [at, [name, role]] of people.entries()) {
+    const x = margin + at * (width + 24);
+    paper.rule(y, 0.8, ink.black, x, width);
+    const end = paper.name(name, { x, y: y + 5, width }, { font: 'semi', size: 9.5 });
+    paper.line(role, { x, y: end + 2, width }, soft);
+  }
+}

@@ -1,0 +1,310 @@
+import { formatClock, formatLongDay, groupTimes, limits, playsMatches, teeName } from '@flagstick/contract';
+import type { Board, BoardPlayer } from '../../../live/index.ts';
+import { ink, inner, margin, Paper } from '../pdf/paper.ts';
+import {
+  beforeCode,
+  type Columns,
+  cardRoom,
+  columnsFor,
+  setSignatures,
+  size,
+  type Walk,
+} from './card-layout.ts';
+import { chunked, matchStrokesOf, playsOff, playsOffWords, teamsOf } from './people.ts';
+
+const half = 421;
+const gap = 14;
+const soft = { size: 8, colour: ink.soft } as const;
+
+/** The groups as they start, then who has none, four on a card. */
+function walksOf(board: Board): Walk[] {
+  const times = groupTimes(board.groups, board.startSheet);
+  const teams = teamsOf(board);
+  const surnames = ({ card: { seats } }: BoardPlayer) =>
+    seats.map(({ lastName, name }) => lastName || name).join(', ');
+  const titleOf = (player: BoardPlayer): readonly [string, string] =>
+    player.card.team === null
+      ? [player.data.name, player.data.lastName]
+      : [teams.of(player), surnames(player)];
+  const groups = board.groups.map(({ name, startingHole, players }, at) => ({
+    name,
+    startingHole,
+    time: times[at] ?? null,
+    players: oncePerCard(teams.sorted(players.flatMap((id) => board.players.get(id) ?? []))),
+    titleOf,
+  }));
+  const free = [...board.players.values()].filter(({ group }) => group === null);
+  const others = chunked(oncePerCard(free), limits.groupSize).map((players) => ({
+    name: '',
+    startingHole: null,
+    time: null,
+    players,
+    titleOf,
+  }));
+  return [...groups.filter(({ players }) => players.length > 0), ...others];
+}
+
+/** The strokes that somebody gets, hole by hole: in a match off the lowest of it. */
+const strokesOf = (board: Board, player: BoardPlayer): readonly number[] =>
+  matchStrokesOf(board, player)?.strokes ?? player.card.score.holes.map(({ strokes }) => strokes);
+
+/** Of a card that a team plays the first of its players. */
+const oncePerCard = (players: readonly BoardPlayer[]): BoardPlayer[] =>
+  players.filter(({ card }, at) => players.findIndex((other) => other.card.data.id === card.data.id) === at);
+
+interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Strokes received stand in the corner, so that a pencil has the middle; those given back are rings. */
+function drawStrokes({ doc }: Paper, strokes: number, right: number, top: number) {
+  for (let at = 0; at < Math.abs(strokes); at++) {
+    doc.circle(right - 4 - at * 5, top + 4, 1.6);
+    if (strokes > 0) doc.fillColor(ink.black).fill();
+    else doc.lineWidth(0.6).strokeColor(ink.black).stroke();
+  }
+}
+
+/** The lines around what is written in by hand. */
+function drawBoxes({ doc }: Paper, { x, y, width }: Part, columns: Columns, players: number, rows: number) {
+  const { row } = columns;
+  const left = x + columns.playersAt;
+  doc.lineWidth(0.8).strokeColor(ink.black);
+  for (let at = 0; at <= players; at++) {
+    const line = left + at * columns.player;
+    doc.moveTo(line, y).lineTo(line, y + rows * row);
+  }
+  for (let at = 0; at <= rows; at++) doc.moveTo(left, y + at * row).lineTo(x + width, y + at * row);
+  doc.stroke();
+  doc.lineWidth(0.5).strokeColor(ink.line);
+  for (let at = 0; at <= rows; at++) doc.moveTo(x, y + at * row).lineTo(left, y + at * row);
+  doc.stroke();
+}
+
+/** A tee's name in two lines, since a column is too narrow for both: the colour, and whose it is where that is said. */
+function teeLines({ card }: BoardPlayer): { readonly colour: string; readonly whose: string } {
+  const [colour = '', ...whose] = teeName(card.tee).split(/, (?=(?:men|ladies)$)/);
+  return { colour, whose: whose.join('') };
+}
+
+/** What stands above the holes: the tees, and whose column is whose. Returns where the holes begin. */
+function drawHeads(
+  paper: Paper,
+  board: Board,
+  { x, y }: Part,
+  columns: Columns,
+  { players }: Pick<Walk, 'players'>,
+): number {
+  const foot = y + 39 + columns.extra;
+  paper.line('Hole', { x, y: foot, width: size.hole }, soft);
+  let at = x + size.hole;
+  for (const tee of columns.tees) {
+    const width = (columns.withYards ? size.yards : 0) + size.par + (columns.ownIndexes ? size.si : 0);
+    const { colour, whose } = teeLines(tee);
+    paper.line(colour, { x: at, y: foot - 19, width: width - 2 }, { ...soft, font: 'semi' });
+    if (whose) paper.line(whose, { x: at, y: foot - 10, width: width - 2 }, soft);
+    const words = [columns.withYards && 'yds', 'par', columns.ownIndexes && 'SI'].filter(Boolean).join(', ');
+    paper.line(words, { x: at, y: foot, width: width - 2 }, soft);
+    at += width;
+  }
+  if (!columns.ownIndexes)
+    paper.line('SI', { x: at, y: foot, width: size.si - 2 }, { ...soft, align: 'center' });
+  players.forEach((player, seat) => {
+    const box = { x: x + columns.playersAt + seat * columns.player + 1, width: columns.player - 2 };
+    const centred = { size: 8.5, align: 'center' } as const;
+    let top = y + 2;
+    for (const name of columns.names[seat] ?? []) top = paper.drawName(name, box.x, top);
+    const { colour, whose } = teeLines(player);
+    const below = { ...centred, size: 7.5, colour: ink.soft } as const;
+    paper.line(colour, { ...box, y: foot - 17 }, below);
+    if (whose) paper.line(whose, { ...box, y: foot - 9 }, below);
+    paper.line(playsOffWords(board, player), { ...box, y: foot }, { ...centred, font: 'semi', size: 8 });
+  });
+  return foot + 12;
+}
+
+interface Holes {
+  readonly from: number;
+  readonly to: number;
+  /** What the sum below them is called. */
+  readonly sum: string;
+}
+
+/** Some holes in a row, and their sum. Returns where they end. */
+function drawHoles(
+  paper: Paper,
+  board: Board,
+  part: Part,
+  walk: Walk,
+  columns: Columns,
+  { from, to, sum }: Holes,
+): number {
+  const { players } = walk;
+  const top = drawHeads(paper, board, part, columns, walk);
+  const { x } = part;
+  const { row } = columns;
+  const [first] = players;
+  const numbers = (first?.card.score.holes ?? []).slice(from, to).map(({ number }) => number);
+  drawBoxes(paper, { ...part, y: top }, columns, players.length, numbers.length + 1);
+  const cell = (text: string, left: number, width: number, y: number, bold = false) =>
+    paper.line(
+      text,
+      { x: left + 1, y: y + (row - 9) / 2, width: width - 2 },
+      { size: 9, align: 'center', font: bold ? 'bold' : 'regular' },
+    );
+  numbers.forEach((number, line) => {
+    const y = top + line * row;
+    if (number === walk.startingHole) paper.pin(x - 8, y + (row - 10) / 2);
+    cell(String(number), x, size.hole, y, true);
+    let at = x + size.hole;
+    for (const { card } of columns.tees) {
+      const hole = card.score.holes[from + line];
+      const { yards } = card.holes[from + line] ?? {};
+      if (columns.withYards) cell(yards === undefined ? '' : String(yards), at, size.yards, y);
+      if (columns.withYards) at += size.yards;
+      cell(String(hole?.par ?? ''), at, size.par, y, true);
+      at += size.par;
+      if (columns.ownIndexes) cell(String(hole?.si ?? ''), at, size.si, y);
+      if (columns.ownIndexes) at += size.si;
+    }
+    if (!columns.ownIndexes) cell(String(first?.card.score.holes[from + line]?.si ?? ''), at, size.si, y);
+    players.forEach((player, seat) => {
+      const right = x + columns.playersAt + (seat + 1) * columns.player;
+      drawStrokes(paper, strokesOf(board, player)[from + line] ?? 0, right, y);
+    });
+  });
+  const y = top + numbers.length * row;
+  cell(sum, x, size.hole, y, true);
+  let at = x + size.hole;
+  for (const { card } of columns.tees) {
+    const length = card.holes.slice(from, to).reduce((all, { yards = 0 }) => all + yards, 0);
+    if (columns.withYards) cell(String(length), at, size.yards - 1, y);
+    if (columns.withYards) at += size.yards;
+    const pars = card.score.holes.slice(from, to).reduce((all, { par }) => all + par, 0);
+    cell(String(pars), at, size.par, y, true);
+    at += size.par + (columns.ownIndexes ? size.si : 0);
+  }
+  return y + row;
+}
+
+/** What is added up by hand below the last holes. Returns where it ends. */
+function drawTotals(
+  paper: Paper,
+  part: Part,
+  { players }: Walk,
+  columns: Columns,
+  titles: readonly string[],
+) {
+  const { row } = columns;
+  drawBoxes(paper, part, columns, players.length, titles.length);
+  titles.forEach((title, line) => {
+    const y = part.y + line * row + (row - 9) / 2;
+    const label = { x: part.x, y, width: columns.playersAt - 6 };
+    paper.line(title, label, { size: 9, font: 'semi', align: 'right' });
+    if (title !== 'Playing handicap') return;
+    players.forEach((player, seat) => {
+      const box = { x: part.x + columns.playersAt + seat * columns.player, y, width: columns.player };
+      paper.line(playsOff(player), box, { size: 9.5, font: 'bold', align: 'center' });
+    });
+  });
+  return part.y + titles.length * row;
+}
+
+function drawHead(paper: Paper, top: number, board: Board, walk: Walk) {
+  const { game, club, course, rule } = board.data;
+  const zone = club.timeZone;
+  const x = paper.logo(top, 40);
+  const width = margin + inner - x - 190;
+  paper.line(`${club.name}, ${course.name}`, { x, y: top, width }, { size: 9, colour: ink.soft });
+  paper.line(game.name, { x, y: top + 10, width }, { font: 'bold', size: 17 });
+  const about = `${formatLongDay(game.date, zone)} · ${rule.name}`;
+  paper.line(about, { x, y: top + 31, width }, { size: 8.5, colour: ink.soft });
+  const facts = [
+    ['Group', walk.name.replace(/^Group /, '')],
+    ['Tee time', walk.time ? formatClock(walk.time, zone) : ''],
+    ['Start hole', walk.startingHole === null ? '' : String(walk.startingHole)],
+  ] as const;
+  facts.forEach(([title, value], at) => {
+    if (value === '') return;
+    const box = { x: margin + inner - (3 - at) * 62, width: 60 };
+    paper.line(title, { ...box, y: top + 2 }, { ...soft, align: 'right' });
+    paper.line(value, { ...box, y: top + 12 }, { font: 'bold', size: 19, align: 'right' });
+  });
+}
+
+/** The way from the paper to the phone, and what the dots mean. */
+function drawWayIn(
+  paper: Paper,
+  { x, y, side }: { x: number; y: number; side: number },
+  code: string,
+  joinUrl: string,
+  gives: boolean,
+) {
+  paper.qr(joinUrl, x, y, side);
+  const box = { x: x + 64, width: 180 };
+  paper.line('Score on a phone instead', { ...box, y: y + 4 }, { font: 'bold', size: 10 });
+  const words = paper.line('Scan, or enter the code ', { ...box, y: y + 20 }, { size: 9 });
+  paper.line(code, { x: box.x + words, y: y + 19, width: 70 }, { font: 'bold', size: 10.5 });
+  drawStrokes(paper, 1, box.x + 6, y + 36);
+  const ring = gives ? ', a ring: one given back' : '';
+  paper.line(`a stroke received on this hole${ring}`, { x: box.x + 9, y: y + 36, width: 180 }, soft);
+}
+
+function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: string) {
+  drawHead(paper, top, board, walk);
+  const width = (inner - gap) / 2;
+  const signatures = setSignatures(paper, board, walk);
+  const columns = columnsFor(paper, walk, width, signatures.height);
+  const count = walk.players[0]?.card.score.holes.length ?? 0;
+  const y = top + 44;
+  const left = { x: margin, y, width };
+  const right = { x: margin + width + gap, y, width };
+  const stableford = board.data.rule.scoringFormat === 'stableford';
+  const last = playsMatches(board.data.rule) ? 'Match' : stableford ? 'Points' : 'Nett';
+  const gives = walk.players.some((player) => strokesOf(board, player).some((strokes) => strokes < 0));
+  const { code } = board.data.game;
+  // Up to nine holes stand on the left alone.
+  const out = count > 9 ? count / 2 : count;
+  const sum = count > 9 ? 'OUT' : 'Sum';
+  const end = drawHoles(paper, board, left, walk, columns, { from: 0, to: out, sum });
+  if (count > 9) {
+    const ended = drawHoles(paper, board, right, walk, columns, { from: out, to: count, sum: 'IN' });
+    drawTotals(paper, { ...right, y: ended }, walk, columns, ['OUT', 'Gross', 'Playing handicap', last]);
+    drawWayIn(paper, { x: left.x, y: end + beforeCode, side: columns.codeSide }, code, joinUrl, gives);
+  } else {
+    const from = drawHeads(paper, board, right, columns, walk);
+    const ended = drawTotals(paper, { ...right, y: from }, walk, columns, [
+      'Gross',
+      'Playing handicap',
+      last,
+    ]);
+    drawWayIn(paper, { x: right.x, y: ended + 16, side: 54 }, code, joinUrl, gives);
+  }
+  signatures.draw(top + Math.min(336, 44 + cardRoom - signatures.height));
+}
+
+/**
+ * Score cards to write on, one for a group and two on a sheet, with the strokes that each player receives and who marks
+ * whom.
+ *
+ * @param joinUrl where the game is joined, for the code on each card
+ */
+export const scoreCardsPdf = (
+  board: Board,
+  { joinUrl, logo }: { readonly joinUrl: string; readonly logo?: Buffer | undefined },
+): Promise<Buffer> =>
+  Paper.drawn(async (open) => draw(await open(`${board.data.game.name}: score cards`, logo), board, joinUrl));
+
+async function draw(paper: Paper, board: Board, joinUrl: string): Promise<Buffer> {
+  const walks = walksOf(board);
+  if (walks.length === 0) paper.line('No players yet', { x: margin, y: 40, width: inner }, { size: 14 });
+  for (const [at, walk] of walks.entries()) {
+    const lower = at % 2 === 1;
+    if (at > 0 && !lower) await paper.turn();
+    drawCard(paper, (lower ? half : 0) + 20, board, walk, joinUrl);
+    if (lower) paper.cut(half);
+  }
+  return paper.close();
+}

@@ -1,0 +1,279 @@
+import {
+  ballsOf,
+  formatClock,
+  formatLongDay,
+  formatLongDayTime,
+  groupTimes,
+  limits,
+  playsMatches,
+  teeName,
+} from '@flagstick/contract';
+import { type Board, type BoardGroup, type BoardPlayer, owesFee, teeOf } from '../../../live/index.ts';
+import { bottom, ink, inner, margin, Paper } from '../pdf/paper.ts';
+import { nameOf, playsOffWords, type Teams, teamsOf } from './people.ts';
+
+interface Row {
+  readonly group: BoardGroup;
+  readonly time: Date | null;
+  readonly players: readonly BoardPlayer[];
+}
+
+const left = { time: 0, group: 58, tee: 122 };
+const playersAt = 156;
+const posterSide = 180;
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Who walks in a group: those who play a match one side after the other, then who plays none. */
+function walking(board: Board, { players }: BoardGroup): BoardPlayer[] {
+  const inMatches = board.matches.flatMap(ballsOf).map(({ id }) => id);
+  const order = new Map(inMatches.map((id, at) => [id, at]));
+  const at = (id: string) => order.get(id) ?? inMatches.length;
+  return players.toSorted((a, b) => at(a) - at(b)).flatMap((id) => board.players.get(id) ?? []);
+}
+
+/** For which team somebody plays, and of one that plays one card what it plays off. */
+function teamWords(board: Board, teams: Teams, player: BoardPlayer): string {
+  const name = teams.of(player);
+  return name !== '' && teams.oneCard ? `${name}, ${playsOffWords(board, player)}` : name;
+}
+
+/** The teams have a line of their own where no match names its sides. */
+const hasTeamLine = ({ data }: Board, { played }: Teams) => played && !playsMatches(data.rule);
+
+/** The groups in the order in which they tee off: by tee, and on each by time. */
+export function rowsOf(board: Board): Row[] {
+  const teams = teamsOf(board);
+  const times = groupTimes(board.groups, board.startSheet);
+  return board.groups
+    .map((group, at) => ({
+      group,
+      time: times[at] ?? null,
+      players: playsMatches(board.data.rule) ? walking(board, group) : teams.sorted(walking(board, group)),
+    }))
+    .toSorted((a, b) => a.group.startingHole - b.group.startingHole);
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The team that somebody's match is played for. */
+const sideOf = ({ data }: Board, player: BoardPlayer) =>
+  playsMatches(data.rule) ? data.teams.find(({ id }) => id === player.data.teamId)?.name : undefined;
+
+/** Between the sides of a match stands against whom; after who has nobody, that it is a bye. */
+function drawMatch(paper: Paper, board: Board, player: BoardPlayer, { x, y, width }: Place, about: number) {
+  const match = board.matchOf(player.data.id);
+  const soft = { size: 9, colour: ink.soft } as const;
+  if (match?.b?.balls[0].id === player.data.id) paper.line('v', { x: x - 9, y: y + 1, width: 8 }, soft);
+  if (match && match.b === null) {
+    paper.line('bye', { x: x + width - 20, y: about, width: 20 }, { ...soft, align: 'right' });
+  }
+}
+
+interface Cell {
+  readonly height: number;
+  readonly draw: (x: number, y: number) => void;
+}
+
+/** A player's cell: the name, what they play off from which tee, and the team. */
+function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams, width: number): Cell {
+  const style = { font: 'semi', size: 10.5 } as const;
+  const off = teams.oneCard ? '' : playsOffWords(board, player);
+  const tee = teeName(teeOf(player));
+  const guest = player.data.guest ? 'guest' : '';
+  // "guest" follows the name, otherwise the tee, otherwise it has a line between them.
+  const all = paper.setName(nameOf(player), width, style, guest);
+  const behind = all.note?.below && paper.fits(`${off} ${tee}, ${guest}`, width - 5, { size: 8.5 });
+  const name = behind ? paper.setName(nameOf(player), width, style) : all;
+  const team = hasTeamLine(board, teams) ? teamWords(board, teams, player) : sideOf(board, player);
+  const below = team ? paper.setName(team, width, { size: 8.5 }) : undefined;
+  return {
+    height: name.height + 11 + (below ? below.height + 1 : 0),
+    draw(x, y) {
+      const about = y + name.height + 1.5;
+      drawMatch(paper, board, player, { x, y, width }, about);
+      paper.drawName(name, x, y);
+      const words = { x, y: about, width };
+      const drawn = off === '' ? 0 : paper.line(off, words, { font: 'bold', size: 8.5 }) + 5;
+      const beside = { x: x + drawn, y: about, width: width - drawn };
+      paper.line(behind ? `${tee}, ${guest}` : tee, beside, { size: 8.5, colour: ink.soft });
+      if (below) paper.drawName(below, x, about + 10.5);
+    },
+  };
+}
+
+interface SheetRow extends Row {
+  /** Places that are taken, whether their players are shown or not. */
+  readonly seats: number;
+}
+
+interface SetRow {
+  readonly row: SheetRow;
+  /** What its text takes. */
+  readonly content: number;
+  readonly draw: (y: number, height: number) => void;
+}
+
+/** The least that sixteen rows need to be told apart, and what a row has where there is room. */
+const between = { least: 3, most: 12 };
+const heightOf = (rows: readonly SetRow[]) =>
+  rows.reduce((sum, { content }) => sum + content + between.least, 0);
+
+/** Rows on a sheet, as far apart as sixteen would be, or closer where names of two lines need the space. */
+function spread(rows: readonly SetRow[], room: number): Array<SetRow & { height: number }> {
+  const usual = room / limits.startSheetGroupsAPage;
+  const wide = rows.map((row) => ({ ...row, height: Math.max(usual, row.content + between.most) }));
+  if (wide.reduce((sum, { height }) => sum + height, 0) < room + 0.1) return wide;
+  const spare = room - rows.reduce((sum, { content }) => sum + content, 0);
+  return rows.map((row) => ({ ...row, height: row.content + spare / rows.length }));
+}
+
+/** A group: when and where it starts, and its players in columns of a width. */
+function setRow(paper: Paper, board: Board, teams: Teams, row: SheetRow, width: number): SetRow {
+  const { group, time, players, seats } = row;
+  const title = paper.setName(group.name, left.tee - left.group - 4, { font: 'semi', size: 11 });
+  const cells = players.map((player) => setPlayer(paper, board, player, teams, width - 8));
+  const content = Math.max(25, title.height, ...cells.map((cell) => cell.height));
+  return {
+    row,
+    content,
+    draw(y, height) {
+      const middle = y + height / 2;
+      if (time) {
+        const box = { x: margin, y: middle - 9, width: left.group - 6 };
+        paper.line(formatClock(time, board.data.club.timeZone), box, { font: 'bold', size: 15 });
+      }
+      paper.drawName(title, margin + left.group, middle - title.height / 2);
+      const tee = { x: margin + left.tee, y: middle - 7, width: 24 };
+      paper.line(String(group.startingHole), tee, { font: 'bold', size: 12 });
+      for (let seat = 0; seat < Math.max(limits.groupSize, seats); seat++) {
+        const x = margin + playersAt + seat * width;
+        const top = y + (height - content) / 2;
+        const cell = cells[seat];
+        if (cell) cell.draw(x, top);
+        else if (seat < seats) {
+          paper.line('taken', { x, y: top, width: width - 8 }, { size: 10.5, colour: ink.soft });
+        } else paper.dotted(x, y + height - 12, width - 8);
+      }
+    },
+  };
+}
+
+/**
+ * The start sheet as it stands: who walks with whom, from which tee and when; sixteen groups a sheet, and a dotted line
+ * for each free place. The place of somebody who is not named is none.
+ *
+ * @param boardUrl where the live board is, for the code at the top
+ * @param forPlayers players read it, to whom nobody is named who has yet to pay before they play
+ */
+export const startSheetPdf = (
+  board: Board,
+  {
+    boardUrl,
+    logo,
+    forPlayers = false,
+  }: { readonly boardUrl: string; readonly logo?: Buffer | undefined; readonly forPlayers?: boolean },
+): Promise<Buffer> =>
+  Paper.drawn(async (open) =>
+    draw(await open(`${board.data.game.name}: start sheet`, logo), board, boardUrl, forPlayers),
+  );
+
+async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: boolean): Promise<Buffer> {
+  const { game, club, course } = board.data;
+  const zone = club.timeZone;
+  const isShown = ({ data }: BoardPlayer) => !forPlayers || !owesFee(board, data);
+  const players = [...board.players.values()].filter(isShown);
+  const rows = rowsOf(board).map((row) => ({
+    ...row,
+    seats: row.players.length,
+    players: row.players.filter(isShown),
+  }));
+  const columns = Math.max(limits.groupSize, ...rows.map(({ seats }) => seats));
+  const width = (inner - playersAt) / columns;
+  const day = formatLongDay(game.date, zone);
+  const teams = teamsOf(board);
+  const counted = [
+    plural(players.length, 'player'),
+    ...(teams.played ? [plural(teams.count, 'team')] : []),
+    plural(rows.length, 'group'),
+  ].join(', ');
+  const head = () => {
+    const y = paper.masthead({
+      place: `${club.name}, ${course.name}`,
+      title: game.name,
+      kind: 'Start sheet',
+      line: `${day} · ${counted}`,
+      link: { url: boardUrl, words: 'Live Score', code: game.code },
+    });
+    const words = { size: 8.5, colour: ink.soft };
+    const titles: ReadonlyArray<readonly [string, number]> = [
+      ['Time', left.time],
+      ['Group', left.group],
+      ['Tee', left.tee],
+      [
+        playsMatches(board.data.rule)
+          ? 'Matches, with strokes off the lowest and tee'
+          : `Players, with ${teams.oneCard ? '' : 'playing handicap and '}tee${teams.played ? ', and team' : ''}`,
+        playersAt,
+      ],
+    ];
+    for (const [title, x] of titles) paper.line(title, { x: margin + x, y: y + 6, width: 200 }, words);
+    paper.rule(y + 20, 1.4, ink.black);
+    return y + 20;
+  };
+  const top = head();
+  let y = top;
+  for (let at = 0; at < rows.length; ) {
+    if (at > 0) {
+      await paper.turn();
+      y = head();
+    }
+    const onSheet: SetRow[] = [];
+    const room = bottom - 44 - y;
+    for (const row of rows.slice(at, at + limits.startSheetGroupsAPage)) {
+      const set = setRow(paper, board, teams, row, width);
+      if (onSheet.length > 0 && heightOf([...onSheet, set]) > room) break;
+      onSheet.push(set);
+    }
+    for (const [place, { height, row, draw }] of spread(onSheet, room).entries()) {
+      const other = place > 0 && rows[at - 1]?.group.startingHole !== row.group.startingHole;
+      if (place > 0) paper.rule(y, other ? 1.4 : 0.6, other ? ink.black : ink.line);
+      draw(y, height);
+      y += height;
+      at += 1;
+    }
+  }
+  paper.rule(y, 0.6);
+  y += 10;
+  const linked = board.data.linked.map(({ name }) => name).join(', ');
+  const about = [
+    board.startSheet.note.trim(),
+    rows.length > 0 ? 'A dotted line is a free place.' : '',
+    linked ? `One round with ${linked}: who plays in both has one card.` : '',
+  ];
+  const note = about.filter(Boolean).join(' ');
+  if (note) y = paper.prose(note, { x: margin, y, width: inner }) + 6;
+  const free = players.filter(({ group }) => group === null);
+  if (free.length > 0) {
+    y = paper.prose('Not in a group', { x: margin, y, width: inner }, { font: 'bold', size: 10.5 });
+    const about = (player: BoardPlayer) =>
+      [!teams.oneCard && playsOffWords(board, player), teamWords(board, teams, player)]
+        .filter(Boolean)
+        .join(', ') || 'no team';
+    const names = free.map((player) => `${nameOf(player)} (${about(player)})`).join(', ');
+    y = paper.prose(names, { x: margin, y, width: inner });
+  }
+  // Where half of the sheet is empty, it is a code that a crowd scans from a step away.
+  if (bottom - y > 2 * posterSide) {
+    const x = margin + (inner - posterSide) / 2;
+    const at = bottom - posterSide - 40;
+    paper.qr(boardUrl, x, at, posterSide);
+    const words = { x: margin, y: at + posterSide + 12, width: inner };
+    paper.line('Live Score: scan it from a step away', words, { size: 13, font: 'semi', align: 'center' });
+  }
+  return paper.finish(`As it stood on ${formatLongDayTime(new Date(), zone)}`);
+}

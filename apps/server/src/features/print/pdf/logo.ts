@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { printedPicture } from '../../../http/index.ts';
+import type { Board } from '../../../live/index.ts';
+import type { Files } from '../../../storage/index.ts';
+
+/** Sharp on paper where the largest stands, about an inch wide. */
+const side = 300;
+
+/** The logo of a game's club as its sheets show it; undefined where it has none. */
+export async function logoOf({ data }: Board, files: Files): Promise<Buffer | undefined> {
+  const address = data.club.logo;
+  const kept = address === null ? undefined : await files.read(path.basename(address));
+  return kept && printedPicture(await buffer(kept.stream), side);
+}

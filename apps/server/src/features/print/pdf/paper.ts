@@ -1,0 +1,393 @@
+import { setImmediate } from 'node:timers/promises';
+import type PDFDocument from 'pdfkit';
+import { create } from 'qrcode';
+import { baseFonts, type Run, type ScriptFont, Typesetting, type Weight } from '../fonts/index.ts';
+import { type Fitted, fitName, wrapped } from './lines.ts';
+
+/** A4, in points: 72 to an inch. */
+export const page = { width: 595.28, height: 841.89 };
+export const margin = 28;
+export const inner = page.width - 2 * margin;
+/** Where what is printed ends, and the foot begins. */
+export const bottom = page.height - 56;
+
+/** Paper is white and ink is black: no tint carries a meaning. */
+export const ink = { black: '#111111', soft: '#414f47', line: '#d6d2c6', flag: '#c4121c' } as const;
+
+interface Style {
+  readonly font?: Weight;
+  readonly size?: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right' | 'center';
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** What stands at the top of a sheet. */
+export interface Masthead {
+  readonly place: string;
+  readonly title: string;
+  /** What the sheet is, in a word or two. */
+  readonly kind: string;
+  readonly line: string;
+  /** Shown as a picture for a phone, with its words and the game's code under it. */
+  readonly link?: { readonly url: string; readonly words: string; readonly code: string };
+}
+
+/** No figure moves when another digit stands in it. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+const smallest = 6.5;
+/** Shares of a size: from the top of a line to the feet of its letters, and to the next line. */
+const ascent = 0.95;
+const leading = { latin: 1.15, tall: 1.4 } as const;
+/** Letters that reach further up than Latin ones begin so much lower. */
+const lower = 0.1;
+
+/** A name as it is drawn. */
+export interface SetName extends Fitted {
+  readonly style: Style;
+  readonly width: number;
+  /** From one line to the next. */
+  readonly step: number;
+  /** From the top of a line to its letters. */
+  readonly inset: number;
+  /** What is said about the player in smaller letters: behind the last line where there is room, otherwise below. */
+  readonly note: { readonly text: string; readonly below: boolean } | undefined;
+  readonly height: number;
+}
+
+const noteSize = 8;
+
+/** What pdfkit draws with: it lets glyphs come from another shaper than its own. */
+interface EmbeddedFont {
+  readonly font: {
+    layout: (text: string) => unknown;
+    getGlyph: (id: number, codePoints: readonly number[]) => unknown;
+  };
+}
+
+interface Measured {
+  readonly runs: ReadonlyArray<{ readonly run: Run; readonly width: number }>;
+  readonly width: number;
+}
+
+/** Opens a document. */
+export type OpenPaper = (title: string, logo?: Buffer) => Promise<Paper>;
+
+/** A document of A4 sheets, drawn from the top down. The library is read when the first one is made. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  readonly #chunks: Buffer[] = [];
+  readonly #done: Promise<void>;
+  readonly #typesetting: Typesetting;
+  readonly #opened = new Set<string>();
+  readonly #widths = new Map<string, Measured>();
+  /** As an address: the library keeps one picture of an address, however many sheets show it. */
+  readonly #logo: string | undefined;
+
+  private constructor(
+    Document: typeof PDFDocument,
+    typesetting: Typesetting,
+    title: string,
+    logo: Buffer | undefined,
+  ) {
+    this.#typesetting = typesetting;
+    this.doc = new Document({
+      size: 'A4',
+      margins: { top: margin, bottom: page.height - bottom, left: margin, right: margin },
+      bufferPages: true,
+      info: { Title: title, Creator: 'Flagstick' },
+      lang: 'en',
+    });
+    for (const { name, path } of baseFonts) this.doc.registerFont(name, path);
+    this.#logo = logo && `data:image/png;base64,${logo.toString('base64')}`;
+    this.#done = new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+      this.doc.on('end', () => resolve());
+      this.doc.on('error', reject);
+    });
+  }
+
+  /**
+   * Draws a document. Where its texts need fonts that are not loaded yet, it is drawn again with them: once for each
+   * process, and never for names that Figtree has the letters of.
+   *
+   * @param draw opens one document, whose logo is a PNG, and returns its bytes
+   */
+  static async drawn(draw: (open: OpenPaper) => Promise<Buffer>): Promise<Buffer> {
+    const { default: Document } = await import('pdfkit');
+    const typesetting = new Typesetting();
+    for (;;) {
+      const bytes = await draw(async (title, logo) => new Paper(Document, typesetting, title, logo));
+      if (!(await typesetting.load())) return bytes;
+    }
+  }
+
+  #select({ font }: Run, size: number): void {
+    if (typeof font === 'string') this.doc.font(font);
+    else this.#selectScript(font);
+    this.doc.fontSize(size);
+  }
+
+  #selectScript({ name, bytes, shape }: ScriptFont): void {
+    const { doc } = this;
+    if (this.#opened.has(name)) {
+      doc.font(name);
+      return;
+    }
+    this.#opened.add(name);
+    doc.registerFont(name, bytes);
+    doc.font(name);
+    const { font } = (doc as unknown as { _font: EmbeddedFont })._font;
+    font.layout = (text) => {
+      const positions = shape(text);
+      return {
+        glyphs: positions.map(({ id, codePoints }) => font.getGlyph(id, codePoints)),
+        positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
+          ...{ xAdvance, yAdvance, xOffset, yOffset },
+        })),
+        advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+      };
+    };
+  }
+
+  /** The runs of a text and how wide they are at size 1. To measure costs as much as to draw, and many texts return. */
+  #measured(text: string, weight: Weight): Measured {
+    const key = `${weight} ${text}`;
+    const known = this.#widths.get(key);
+    if (known) return known;
+    const runs = this.#typesetting.runsOf(text, weight).map((run) => {
+      this.#select(run, 100);
+      return { run, width: this.doc.widthOfString(run.text, { features }) / 100 };
+    });
+    const measured = { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
+    this.#widths.set(key, measured);
+    return measured;
+  }
+
+  /** Draws runs side by side, whatever their fonts on one line. */
+  #drawRuns({ runs }: Measured, size: number, x: number, baseline: number) {
+    let left = x;
+    for (const { run, width } of runs) {
+      this.#select(run, size);
+      this.doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features });
+      left += width * size;
+    }
+  }
+
+  /** One line, made smaller and at last cut where it is too long for its box. Returns how wide it came out. */
+  line(text: string, { x, y, width }: Box, style: Style = {}): number {
+    const { font = 'regular', size = 10, colour = ink.black, align = 'left' } = style;
+    let measured = this.#measured(text, font);
+    const wide = measured.width * size;
+    const fitted = wide > width ? Math.max(Math.min(smallest, size), (size * width) / wide - 0.05) : size;
+    let shown = text;
+    while (shown.length > 1 && measured.width * fitted > width) {
+      shown = `${[...shown.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`;
+      measured = this.#measured(shown, font);
+    }
+    const drawn = measured.width * fitted;
+    const left = align === 'right' ? x + width - drawn : align === 'center' ? x + (width - drawn) / 2 : x;
+    this.doc.fillColor(colour);
+    // Letters stand on one line whatever their size.
+    this.#drawRuns(measured, fitted, left, y + size * ascent);
+    return drawn;
+  }
+
+  /**
+   * Sets a name for a width: see {@link fitName}.
+   *
+   * @param note said about the player in small letters; it takes no width from the name
+   */
+  setName(text: string, width: number, style: Style = {}, note = ''): SetName {
+    const { font = 'regular', size = 10 } = style;
+    const measure = (part: string) => this.#measured(part, font).width;
+    const fitted = fitName(text, width, size, measure);
+    const last = fitted.lines.at(-1) ?? '';
+    const below =
+      note !== '' &&
+      measure(last) * fitted.size + 4 + this.#measured(note, 'regular').width * noteSize > width;
+    const tall = this.#measured(text, font).runs.some(({ run }) => typeof run.font !== 'string');
+    const step = fitted.size * (tall ? leading.tall : leading.latin);
+    const height = fitted.lines.length * step + (below ? noteSize * leading.latin : 0);
+    return {
+      ...fitted,
+      ...{ width, step, height, inset: tall ? fitted.size * lower : 0 },
+      style: { ...style, size: fitted.size },
+      note: note === '' ? undefined : { text: note, below },
+    };
+  }
+
+  /** Draws what {@link setName} set. Returns where it ends. */
+  drawName({ lines, size, style, width, step, inset, note, height }: SetName, x: number, y: number): number {
+    let drawn = 0;
+    lines.forEach((line, at) => {
+      drawn = this.line(line, { x, y: y + inset + at * step, width: width + 0.1 }, style);
+    });
+    const end = y + lines.length * step;
+    const small = { size: noteSize, colour: ink.soft };
+    if (note?.below) this.line(note.text, { x, y: end, width }, small);
+    else if (note) {
+      const beside = end - step + inset + (size - noteSize) * ascent;
+      this.line(note.text, { x: x + drawn + 4, y: beside, width }, small);
+    }
+    return y + height;
+  }
+
+  /** Whether a text fits on one line as it is. */
+  fits(text: string, width: number, { font = 'regular', size = 10 }: Style = {}): boolean {
+    return this.#measured(text, font).width * size <= width;
+  }
+
+  /** A name in a place that has room below. Returns where it ends. */
+  name(text: string, box: Box, style: Style = {}): number {
+    return this.drawName(this.setName(text, box.width, style), box.x, box.y);
+  }
+
+  /** Lines that are broken where they are too long; goes on at the next sheet. Returns where they end. */
+  prose(
+    text: string,
+    { x, y, width }: Box,
+    { font = 'regular', size = 9.5, colour = ink.black }: Style = {},
+  ) {
+    const measure = (part: string) => this.#measured(part, font).width;
+    const height = size * 1.2 + 2;
+    let top = y;
+    for (const line of text.split('\n').flatMap((one) => wrapped(one, width / size, measure))) {
+      if (top + height > bottom) {
+        this.doc.addPage();
+        top = margin;
+      }
+      this.line(line, { x, y: top, width: width + 0.1 }, { font, size, colour });
+      top += height;
+    }
+    return top;
+  }
+
+  rule(y: number, weight = 0.6, colour: string = ink.line, x = margin, width = inner) {
+    const { doc } = this;
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .stroke();
+  }
+
+  /** A place that somebody may be written into. */
+  dotted(x: number, y: number, width: number) {
+    const { doc } = this;
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.8)
+      .dash(1, { space: 1.6 });
+    doc.strokeColor(ink.soft).stroke().undash();
+  }
+
+  /** A small flag: the hole where a group starts. */
+  pin(x: number, y: number) {
+    const { doc } = this;
+    doc
+      .polygon([x, y], [x + 6, y + 2.5], [x, y + 5])
+      .fillColor(ink.flag)
+      .fill();
+    doc
+      .moveTo(x, y)
+      .lineTo(x, y + 10)
+      .lineWidth(0.9)
+      .strokeColor(ink.black)
+      .stroke();
+  }
+
+  /** A square code for a phone's camera. */
+  qr(url: string, x: number, y: number, side: number) {
+    const { modules } = create(url, { errorCorrectionLevel: 'M' });
+    const step = side / modules.size;
+    for (let row = 0; row < modules.size; row++) {
+      for (let column = 0; column < modules.size; column++) {
+        // A hair wider, or a printer shows seams.
+        if (modules.get(row, column)) {
+          this.doc.rect(x + column * step, y + row * step, step + 0.05, step + 0.05);
+        }
+      }
+    }
+    this.doc.fillColor(ink.black).fill();
+  }
+
+  /** The logo in a square at the left margin; returns where what stands beside it begins. */
+  logo(y: number, side: number): number {
+    if (!this.#logo) return margin;
+    this.doc.image(this.#logo, margin, y, { fit: [side, side], align: 'center', valign: 'center' });
+    return margin + side + side / 4;
+  }
+
+  /** The head of the first sheet; returns where it ends. */
+  masthead({ place, title, kind, line, link }: Masthead): number {
+    const side = 62;
+    const x = this.logo(33, 58);
+    const width = margin + inner - x - (link ? side + 40 : 0);
+    this.line(place, { x, y: 32, width }, { font: 'semi', size: 11, colour: ink.soft });
+    this.line(title, { x, y: 46, width }, { font: 'bold', size: 25 });
+    const wide = this.line(kind, { x, y: 79, width }, { font: 'bold', size: 11 });
+    this.line(` · ${line}`, { x: x + wide, y: 79, width: width - wide }, { size: 11, colour: ink.soft });
+    if (link) {
+      const x = margin + inner - side;
+      this.qr(link.url, x, 24, side);
+      const words = `${link.words} `;
+      this.line(words, { x: x - 40, y: 89, width: 52 }, { size: 8.5, colour: ink.soft, align: 'right' });
+      this.line(
+        link.code,
+        { x: x + 12, y: 88, width: side - 12 },
+        { font: 'bold', size: 10, align: 'right' },
+      );
+    }
+    return 108;
+  }
+
+  /** Begins another sheet; whoever else waits for the process comes first. */
+  async turn(): Promise<void> {
+    await setImmediate();
+    this.doc.addPage();
+  }
+
+  /** A dashed line across the sheet, where it is cut. */
+  cut(y: number) {
+    const { doc } = this;
+    doc.moveTo(0, y).lineTo(page.width, y).lineWidth(0.6).dash(3, { space: 3 });
+    doc.strokeColor(ink.soft).stroke().undash();
+  }
+
+  /** Writes the foot of every sheet, and closes the document. */
+  async finish(foot: string): Promise<Buffer> {
+    const { doc } = this;
+    const { start, count } = doc.bufferedPageRange();
+    for (let at = start; at < start + count; at++) {
+      doc.switchToPage(at);
+      // What stands below the margin must not begin another sheet.
+      doc.page.margins.bottom = 0;
+      const y = page.height - 40;
+      const style = { size: 8.5, colour: ink.soft } as const;
+      this.rule(y - 6);
+      this.line(foot, { x: margin, y, width: inner * 0.6 }, style);
+      this.line(
+        `Page ${at - start + 1} of ${count}`,
+        { x: margin, y, width: inner - 70 },
+        { ...style, align: 'right' },
+      );
+      this.line('Flagstick', { x: margin, y, width: inner }, { font: 'bold', size: 9.5, align: 'right' });
+    }
+    return this.close();
+  }
+
+  /** Closes the document as it is. */
+  async close(): Promise<Buffer> {
+    this.doc.end();
+    await this.#done;
+    return Buffer.concat(this.#chunks);
+  }
+}

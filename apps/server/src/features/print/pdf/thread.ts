@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import { WorkQueue } from '../../../http/index.ts';
+
+/** What the thread is asked to draw: a function of a module, which gets one value and returns the bytes. */
+export interface Order {
+  readonly id: number;
+  readonly module: string;
+  readonly name: string;
+  readonly of: unknown;
+}
+
+export interface Drawing {
+  readonly id: number;
+  readonly bytes?: Uint8Array;
+  readonly error?: Error;
+}
+
+interface Waiting {
+  resolve(bytes: Buffer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Draws papers in a thread of its own: whatever a document costs, scores are entered in the meantime. The thread starts
+ * with the first document and starts again after it has ended.
+ */
+class DrawingThread {
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #last = 0;
+
+  draw(module: URL, name: string, of: unknown): Promise<Buffer> {
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    this.#last += 1;
+    const id = this.#last;
+    return new Promise((resolve, reject) => {
+      worker.postMessage({ id, module: module.href, name, of } satisfies Order);
+      this.#waiting.set(id, { resolve, reject });
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      // The flags that this process was started with are about its own main file.
+      execArgv: [],
+    });
+    const ended = (error: Error) => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    worker.on('message', ({ id, bytes, error }: Drawing) => {
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (bytes) waiting?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      else waiting?.reject(error ?? new Error('A document was not drawn.'));
+    });
+    worker.on('error', ended);
+    worker.on('exit', () => ended(new Error('The thread that draws documents ended.')));
+    // It keeps no process alive that has nothing else to do.
+    worker.unref();
+    return worker;
+  }
+}
+
+const thread = new DrawingThread();
+/** One document at a time; a few wait. */
+const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
+
+/**
+ * Draws a document in the thread.
+ *
+ * @param name a function that the module exports: it gets `of` and resolves with the document's bytes
+ * @throws AppError server.busy when too many documents wait
+ */
+export const drawn = (module: URL, name: string, of: unknown): Promise<Buffer> =>
+  queue.run(() => thread.draw(module, name, of));

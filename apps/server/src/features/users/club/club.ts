@@ -1,0 +1,143 @@
+import { type ClubPerson, clubPeople as calls, errors, organiserRequests } from '@flagstick/contract';
+import { type Actor, AppError, createOnce, on, refuseField } from '../../../http/index.ts';
+import { accountChanged, noteAccount } from '../../../live/index.ts';
+import { clubExists, personById, presentUserLight } from '../../accounts/index.ts';
+import type { Feature, Uses } from '../../feature.ts';
+import { clubOf } from '../access.ts';
+import { changePerson } from '../change.ts';
+import { found, heldPerson } from '../held.ts';
+import {
+  addOrganiser,
+  askOrganiser,
+  organisersOfClub,
+  personOfClub,
+  playersOfClub,
+  requestsOf,
+  takeClub,
+  takeRequest,
+} from './club-store.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof personOfClub>>>;
+const present = (row: Row): ClubPerson => ({
+  ...presentUserLight(row),
+  organiser: row.organiser,
+  asked: row.asked,
+});
+
+/** @throws AppError request.invalid naming the club, action.notAllowed */
+async function clubFor(
+  { storage }: Uses<'storage'>,
+  actor: Actor,
+  named: string | undefined,
+): Promise<string> {
+  const club = clubOf(actor, named);
+  if (!(await clubExists(storage.db, club))) {
+    // A manager names no club: theirs was deleted since, and the account keeps its name.
+    throw named === undefined
+      ? new AppError('action.notAllowed')
+      : refuseField('club', errors['item.notFound'].text);
+  }
+  return club;
+}
+
+/** A club's people, and who of them organises for it. */
+export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app, parts) => {
+  const { storage, sessions } = parts;
+  const { db } = storage;
+
+  on(app, calls.players, async ({ actor, query: { club, ...list } }) => {
+    const { rows, count } = await playersOfClub(db, await clubFor(parts, actor, club), list);
+    return { items: rows.map(present), count };
+  });
+
+  on(app, calls.organisers, async ({ actor, query: { club, ...list } }) => {
+    const { rows, count } = await organisersOfClub(db, await clubFor(parts, actor, club), list);
+    return { items: rows.map(present), count };
+  });
+
+  on(app, calls.addOrganiser, async (call) => {
+    const {
+      actor,
+      params: { id },
+      query,
+      request,
+    } = call;
+    const club = await clubFor(parts, actor, query.club);
+    request.changed = { subject: club, fields: [] };
+    await createOnce(storage, call, (created) =>
+      db.transaction().execute(async (tx) => {
+        await heldPerson(tx, id);
+        const person = await personOfClub(tx, club, id);
+        if (!person) throw new AppError('item.notFound');
+        if (!person.organiser) await askOrganiser(tx, { club_id: club, user_id: id, by_id: actor.id });
+        await created(tx, id);
+        return id;
+      }),
+    );
+    const person = await personOfClub(db, club, id);
+    if (!person) throw new AppError('item.notFound');
+    return present(person);
+  });
+
+  on(app, calls.removeOrganiser, async ({ actor, params: { id }, query, request }) => {
+    const club = await clubFor(parts, actor, query.club);
+    request.changed = { subject: club, fields: [] };
+    const { before, after } = await db.transaction().execute(async (tx) => {
+      const person = await heldPerson(tx, id);
+      const wasAsked = (await takeRequest(tx, club, id)) !== undefined;
+      if (!(await personOfClub(tx, club, id))?.organiser) {
+        if (!wasAsked) throw new AppError('item.notFound');
+        return { before: person, after: person };
+      }
+      const { made, clubs } = await takeClub(tx, club, id);
+      const [next = null] = clubs;
+      if (person.role === 'organiser' && made && next === null) {
+        await changePerson(tx, person, { rule: 'player' }, undefined, actor.id);
+      } else if (person.role === 'organiser' && person.club_id === club) {
+        await changePerson(tx, person, { club: next }, undefined, actor.id);
+      }
+      const after = found(await personById(tx, id));
+      await noteAccount(tx, id, person, after);
+      return { before: person, after };
+    });
+    await sessions.changed(id);
+    await accountChanged(parts, id, before, after);
+    return {};
+  });
+
+  on(app, organiserRequests.list, async ({ actor }) => {
+    const rows = await requestsOf(db, actor.id);
+    const items = rows.map(({ id, club, name, lastName, created_at }) => ({
+      club: { _id: id, name: club },
+      by: name === null || lastName === null ? null : { name, lastName },
+      at: created_at.toISOString(),
+    }));
+    return { items, count: items.length };
+  });
+
+  on(app, organiserRequests.accept, async ({ actor, params: { club }, request }) => {
+    request.changed = { subject: club, fields: [] };
+    const { before, after } = await db.transaction().execute(async (tx) => {
+      const person = await heldPerson(tx, actor.id);
+      const asked = await takeRequest(tx, club, actor.id);
+      if (!asked || !(await clubExists(tx, club))) throw new AppError('item.notFound');
+      const isNew = person.role === 'player';
+      await addOrganiser(tx, { club_id: club, user_id: actor.id, made_organiser: isNew, by_id: asked.by_id });
+      if (isNew || (person.role === 'organiser' && person.club_id === null)) {
+        await changePerson(tx, person, { rule: 'organiser', club }, undefined, asked.by_id ?? actor.id);
+      }
+      const after = found(await personById(tx, actor.id));
+      await noteAccount(tx, actor.id, person, after);
+      return { before: person, after };
+    });
+    await sessions.changed(actor.id);
+    await accountChanged(parts, actor.id, before, after);
+    return {};
+  });
+
+  on(app, organiserRequests.decline, async ({ actor, params: { club } }) => {
+    const asked = await db.transaction().execute((tx) => takeRequest(tx, club, actor.id));
+    if (!asked) throw new AppError('item.notFound');
+    return {};
+  });
+};

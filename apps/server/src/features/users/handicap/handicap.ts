@@ -1,0 +1,111 @@
+import { notices, says, users } from '@flagstick/contract';
+import { AppError, noteChange, on, refuseField } from '../../../http/index.ts';
+import type { NewRow, Tx } from '../../../storage/index.ts';
+import {
+  columnsOf,
+  type PersonRow,
+  personById,
+  presentUserLight,
+  updatePerson,
+} from '../../accounts/index.ts';
+import type { Feature } from '../../feature.ts';
+import { compose } from '../../mail/index.ts';
+import { mayChangeIndex } from '../access.ts';
+import { heldPerson } from '../held.ts';
+import { dismissNotice, handicapNotices, logChanges, playsInOpenGameOf } from '../store.ts';
+import { indexChangedLetter } from './letters.ts';
+
+const asText = (figure: number | null) => (figure === null ? null : String(figure));
+
+/** What the columns hold: which figure, in parts of so many. */
+const logged = {
+  index_tenths: { field: 'hcp', parts: 10 },
+  social_hundredths: { field: 'socialHcp', parts: 100 },
+} as const;
+const fromText = (text: string | null, parts: number) => (text === null ? null : Number(text) / parts);
+
+/**
+ * Sets a person's index and logs what it changed. Nobody has an index and a social handicap: the social one goes when
+ * an index comes, as a change of its own that the person is told of.
+ */
+async function setIndex(tx: Tx, person: PersonRow, hcp: number | null, byId: string) {
+  const { index_tenths = null } = columnsOf({ hcp });
+  const social_hundredths = index_tenths === null ? person.social_hundredths : null;
+  const set = { index_tenths, social_hundredths };
+  const changed = (['index_tenths', 'social_hundredths'] as const).filter(
+    (field) => set[field] !== person[field],
+  );
+  if (changed.length === 0) return false;
+  await updatePerson(tx, person.id, set);
+  const log = changed.map(
+    (field): NewRow<'user_log'> => ({
+      user_id: person.id,
+      by_id: byId,
+      field,
+      old: asText(person[field]),
+      new: asText(set[field]),
+    }),
+  );
+  await logChanges(tx, log);
+  return true;
+}
+
+/** The handicap index of somebody else, and what the person is told of it. */
+export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
+  app,
+  { storage: { db }, mail, config },
+) => {
+  on(app, users.changeIndex, async ({ actor, params, body: { hcp }, request }) => {
+    const {
+      person: before,
+      after,
+      told,
+    } = await db.transaction().execute(async (tx) => {
+      const person = await heldPerson(tx, params.id);
+      const inOpenGameOfActor = await playsInOpenGameOf(tx, actor.id, person.id);
+      if (!mayChangeIndex(actor, { home_club_id: person.home_club_id, inOpenGameOfActor })) {
+        throw new AppError('action.notAllowed');
+      }
+      // As in sign-up: an index needs a CDH number. An account that has an index without one keeps it.
+      if (hcp !== null && person.index_tenths === null && person.cdh === null) {
+        throw refuseField('hcp', says.cdhMissing);
+      }
+      if (hcp === null && person.index_tenths !== null && person.cdh !== null) {
+        throw refuseField('hcp', says.indexMissing);
+      }
+      const changed = await setIndex(tx, person, hcp, actor.id);
+      const after = (await personById(tx, person.id)) ?? person;
+      const told = changed && actor.id !== person.id && person.email_confirmed_at !== null;
+      const by = told ? await personById(tx, actor.id) : undefined;
+      if (told && by) {
+        const letter = indexChangedLetter(person, after, by);
+        await mail.post(tx, compose(person.email ?? '', letter, config.supportContact));
+      }
+      return { person, after, told };
+    });
+    noteChange(request, presentUserLight(before), presentUserLight(after));
+    if (told) mail.wake();
+    return presentUserLight(after);
+  });
+
+  on(app, notices.list, async ({ actor }) => {
+    const rows = await handicapNotices(db, actor.id);
+    const items = rows.map((row) => {
+      const { field, parts } = logged[row.field as keyof typeof logged];
+      return {
+        _id: row.id,
+        field,
+        old: fromText(row.old, parts),
+        new: fromText(row.new, parts),
+        by: { _id: row.by_id, name: row.name, lastName: row.last_name },
+        at: row.at.toISOString(),
+      };
+    });
+    return { items, count: items.length };
+  });
+
+  on(app, notices.dismiss, async ({ actor, params }) => {
+    if (!(await dismissNotice(db, actor.id, params.notice))) throw new AppError('item.notFound');
+    return {};
+  });
+};

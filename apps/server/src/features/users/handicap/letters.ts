@@ -1,0 +1,37 @@
+import type { LetterContent } from '../../mail/index.ts';
+
+interface Handicaps {
+  readonly index_tenths: number | null;
+  readonly social_hundredths: number | null;
+}
+
+/** As golfers write it: better than scratch has a plus sign. */
+const written = (value: number | null, parts: 10 | 100 = 10) => {
+  if (value === null) return 'none';
+  const figure = Math.abs(value) / parts;
+  const text = Number.isInteger(figure * 10) ? figure.toFixed(1) : figure.toFixed(2);
+  return value < 0 ? `+${text}` : text;
+};
+
+/** What somebody else changed of a person's handicap: old, new, and by whom. */
+export function indexChangedLetter(
+  person: Handicaps & { readonly name: string },
+  after: Handicaps,
+  by: { readonly name: string; readonly last_name: string },
+): LetterContent {
+  const gaveWay = person.social_hundredths !== null && after.social_hundredths === null;
+  return {
+    subject: 'Your handicap index has been changed',
+    title: 'Your handicap index has been changed',
+    paragraphs: [
+      `Hello ${person.name}, ${by.name} ${by.last_name} has changed your handicap index in Flagstick.`,
+      `Before: ${written(person.index_tenths)}. Now: ${written(after.index_tenths)}.`,
+      ...(gaveWay
+        ? [
+            `Your social handicap of ${written(person.social_hundredths, 100)} was removed with it: nobody has both in Flagstick.`,
+          ]
+        : []),
+    ],
+    notes: ['If this is not right, ask your club, or correct it in your profile.'],
+  };
+}

@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toldBefore, toldSteps } from '../../../live/index.ts';
+import { type Db, hidesPlaces, type Tables } from '../../../storage/index.ts';
+
+type Condition = (userId: string) => RawBuilder<boolean>;
+
+interface Section {
+  readonly table: keyof Tables;
+  /** The columns that name the person; a row counts when one of them does. */
+  readonly by: readonly string[];
+  readonly columns: readonly string[];
+  readonly where: Condition;
+  /** Columns that are not read as they are stored. */
+  readonly as: Readonly<Record<string, RawBuilder<unknown>>>;
+}
+
+const isIn =
+  (by: readonly string[]): Condition =>
+  (userId) =>
+    sql<boolean>`${userId} in (${sql.join(by.map((column) => sql.ref(column)))})`;
+
+/** Rows of a table that name the person, with these columns of them. */
+const rows = <T extends keyof Tables>(
+  table: T,
+  by: ReadonlyArray<keyof Tables[T] & string>,
+  columns: ReadonlyArray<keyof Tables[T] & string>,
+  where: Condition = isIn(by),
+  as: Section['as'] = {},
+): Section => ({ table, by, columns, where, as });
+
+/** On the cards at which the person has or had a seat. */
+const onOwnCards: Condition = (userId) =>
+  sql<boolean>`card_id in (select card_id from game_players where player_id = ${userId})`;
+
+const isHidden = sql<boolean>`exists (select from games g where g.id = h.game_id and ${hidesPlaces('g')})`;
+
+/**
+ * Everything that is kept of a person, by table. Secrets are left out: hashes of passwords and codes, the ids of sessions,
+ * and what a payment is paid with. Places that a game hides, and custom handicaps that follow from them, are left out
+ * until they are revealed. Other people appear by their ids alone.
+ */
+export const sections: readonly Section[] = [
+  rows(
+    'users',
+    ['id'],
+    [
+      ...(['id', 'surn', 'role', 'name', 'last_name', 'title', 'email', 'username', 'gender'] as const),
+      ...(['birth_date', 'postal_code', 'index_tenths', 'social_hundredths', 'cdh', 'avatar'] as const),
+      ...(['home_club_id', 'club_id', 'active', 'can_add_user', 'policy_version'] as const),
+      ...(['email_confirmed_at', 'created_at', 'updated_at'] as const),
+    ],
+  ),
+  rows('sessions', ['user_id'], ['created_at', 'expires_at', 'ended_at', 'user_agent']),
+  rows('account_codes', ['user_id'], ['kind', 'address', 'tries', 'created_at', 'expires_at']),
+  rows('presence', ['user_id'], ['seen_at']),
+  rows('user_log', ['user_id'], ['at', 'field', 'old', 'new', 'by_id', 'seen_at']),
+  rows(
+    'change_log',
+    ['person_id', 'subject_id'],
+    ['at', 'call', 'kind', 'fields', 'by_id'],
+    (id) => sql<boolean>`${id} in (person_id, subject_id)`,
+  ),
+  rows('client_logs', ['user_id'], ['at', 'type', 'name', 'message', 'component_stack', 'user_agent', 'ip']),
+  rows('favourite_clubs', ['user_id'], ['club_id']),
+  rows('club_organisers', ['user_id'], ['club_id', 'made_organiser', 'by_id', 'created_at']),
+  rows('club_organiser_requests', ['user_id'], ['club_id', 'by_id', 'created_at']),
+  rows(
+    'custom_handicaps',
+    ['player_id'],
+    ['rule_id', 'game_id', 'before_tenths', 'tenths', 'cause', 'at'],
+    (id) => sql<boolean>`(${isIn(['player_id'])(id)} and ${toldSteps})`,
+    { before_tenths: toldBefore },
+  ),
+  rows(
+    'game_players',
+    ['player_id'],
+    [
+      ...(['game_id', 'card_id', 'tee_id', 'group_id', 'group_position', 'team_id'] as const),
+      ...(['asked_group_id', 'index_tenths', 'social_hundredths', 'override_tenths', 'custom'] as const),
+      ...(['new_custom_tenths', 'out_of_competition', 'no_finish', 'disqualified', 'reason'] as const),
+      ...(['comments', 'result', 'outcome', 'pay_status', 'added_by', 'grouped_by', 'invited_at'] as const),
+      ...(['accepted_at', 'joined_at', 'left_at', 'set_aside_at', 'updated_at'] as const),
+    ],
+    undefined,
+    {
+      outcome: sql`(case when ${isHidden} then h.outcome - array['position', 'label', 'team'] else h.outcome end)`,
+      new_custom_tenths: sql`(case when not ${isHidden} then h.new_custom_tenths end)`,
+    },
+  ),
+  rows(
+    'cards',
+    [],
+    ['id', 'state', 'submitted_at', 'certificates', 'one_scorer', 'accepted_at', 'mailed_at', 'created_at'],
+    (id) => sql<boolean>`id in (select card_id from game_players where player_id = ${id})`,
+  ),
+  rows('card_holes', [], ['card_id', 'hole', 'entries', 'committee', 'reopened', 'at'], onOwnCards),
+  rows(
+    'card_log',
+    ['typed_by', 'scorer_id'],
+    [
+      ...(['card_id', 'hole', 'kind', 'field', 'gross', 'mark', 'shots', 'tee_shot', 'old', 'now'] as const),
+      ...(['reason', 'scorer_id', 'typed_by', 'device', 'typed_at', 'at'] as const),
+    ],
+    (id) => sql<boolean>`(${isIn(['typed_by', 'scorer_id'])(id)} or ${onOwnCards(id)})`,
+  ),
+  rows('game_scorers', ['scorer_id', 'player_id'], ['game_id', 'scorer_id', 'player_id', 'by_hand']),
+  rows('game_organisers', ['user_id'], ['game_id', 'type']),
+  rows('games', ['owner_id'], ['id', 'name', 'code', 'date', 'state', 'created_at']),
+  rows('hidden_history', ['user_id'], ['game_id']),
+  rows('refused_inviters', ['user_id'], ['inviter_id']),
+  rows('game_rules', ['owner_id'], ['id', 'version', 'created_at']),
+  rows('game_rule_versions', ['made_by'], ['rule_id', 'number', 'name', 'created_at']),
+  rows('game_rule_accessors', ['user_id'], ['rule_id']),
+  rows('game_rule_log', ['by_id'], ['rule_id', 'field', 'now', 'at']),
+  rows('tees', ['owner_id'], ['id', 'course_id', 'name', 'color', 'created_at']),
+  rows('tournaments', ['owner_id'], ['id', 'name', 'season_start', 'season_end', 'created_at']),
+  rows('tournament_owners', ['user_id'], ['tournament_id']),
+  rows('created_calls', ['user_id'], ['created_id', 'at']),
+  rows('mailings', ['sender_id'], ['id', 'game_id', 'type', 'created_at']),
+  rows('mailing_recipients', ['user_id'], ['mailing_id', 'letters']),
+  rows(
+    'mails',
+    ['recipient'],
+    ['recipient', 'state', 'created_at', 'settled_at'],
+    (id) => sql<boolean>`lower(recipient) = (select lower(email) from users where users.id = ${id})`,
+  ),
+  rows(
+    'payments',
+    ['user_id'],
+    [
+      ...(['id', 'game_id', 'number', 'description', 'amount', 'fee', 'refunded', 'disputed'] as const),
+      ...(['status', 'provider', 'intent_id', 'last_error', 'created_at', 'updated_at'] as const),
+    ],
+  ),
+  rows('payment_players', ['player_id'], ['payment_id', 'kept_until']),
+  rows('payment_accounts', ['user_id'], ['provider', 'account_id', 'ready', 'owed', 'created_at']),
+  rows('pots', ['owner_id'], ['game_id', 'balance', 'created_at']),
+  rows('place_holds', ['user_id'], ['game_id', 'places', 'until', 'created_at']),
+  rows('advert_views', ['user_id'], ['advert_id', 'game_id', 'hole', 'ip', 'seen_at']),
+];
+
+/** What names a person and is in no section, with the reason. */
+export const leftOut: Readonly<Record<string, string>> = {
+  'cards.accepted_by': 'An organiser’s decision about the card of another player.',
+  'card_log.call_id': 'Names a call, not a person.',
+  'change_log.by_id': 'What the person changed of others is data of those others.',
+  'club_organisers.by_id': 'The row is about the organiser whom the person appointed.',
+  'club_organiser_requests.by_id': 'The row is about the organiser whom the person asked.',
+  'custom_handicaps.by_id': 'The row is about the player whose handicap the person set.',
+  'game_log.scorer_id': 'Repeats the card log for live updates.',
+  'game_players.added_by': 'The row is about the player whom the person seated.',
+  'game_players.grouped_by': 'The row is about the player whom the person took into a group.',
+  'refused_inviters.inviter_id': 'Tells who refused the person’s invitations.',
+  'user_log.by_id': 'The row is about the player whom the person changed.',
+};
+
+/** The rows of a section. */
+export async function rowsOf(
+  db: Db,
+  { table, columns, where, as }: Section,
+  userId: string,
+): Promise<Array<Record<string, unknown>>> {
+  const { rows: found } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns.map((column) => sql`${as[column] ?? sql.ref(column)} as ${sql.ref(column)}`))}
+    from ${sql.table(table)} as h
+    where ${where(userId)}`.execute(db);
+  return found;
+}

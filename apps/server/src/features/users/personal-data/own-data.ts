@@ -1,0 +1,31 @@
+import type { OwnData } from '@flagstick/contract';
+import type { Storage } from '../../../storage/index.ts';
+import { rowsOf, sections } from './own-data-store.ts';
+
+/** Certificates of others on a shared card name a device that is theirs. */
+const withoutDevicesOfOthers = (row: Record<string, unknown>, userId: string) => {
+  if (!Array.isArray(row.certificates)) return row;
+  const certificates = row.certificates.map(
+    (one: { by?: string; typedBy?: string; device?: string | null }) =>
+      (one.typedBy ?? one.by) === userId ? one : { ...one, device: null },
+  );
+  return { ...row, certificates };
+};
+
+const ownRow = (row: Record<string, unknown>, userId: string): Record<string, unknown> =>
+  'device' in row && row.typed_by !== userId ? { ...row, device: null } : withoutDevicesOfOthers(row, userId);
+
+/** Everything that is kept of a person, read in one state of the database. */
+export const ownData = ({ db }: Pick<Storage, 'db'>, userId: string): Promise<OwnData> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const tables: OwnData['tables'] = {};
+      for (const section of sections) {
+        const rows = await rowsOf(tx, section, userId);
+        if (rows.length > 0) tables[section.table] = rows.map((row) => ownRow(row, userId));
+      }
+      return { madeAt: new Date().toISOString(), tables };
+    });

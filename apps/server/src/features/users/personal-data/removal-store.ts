@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../storage/index.ts';
+
+/** Games of this owner that are not done, the newest first. */
+export async function openGamesOf(db: Db, ownerId: string, limit: number) {
+  const games = db
+    .selectFrom('games')
+    .where('owner_id', '=', ownerId)
+    .where('state', '<>', 'done')
+    .where('deleted_at', 'is', null);
+  const { count } = await games
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const items = await games
+    .select(['id as _id', 'name', 'code'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return { items, count: Number(count) };
+}
+
+/** Whether there is money in a pot that is theirs. */
+export async function ownsMoney(db: Db, ownerId: string): Promise<boolean> {
+  const pot = await db
+    .selectFrom('pots')
+    .select('game_id')
+    .where('owner_id', '=', ownerId)
+    .where('balance', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return pot !== undefined;
+}
+
+/** The seats that a person has: the game, whether it is done, and whether the person has yet to say yes to it. */
+export const seatsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('game_players as p')
+    .innerJoin('games as g', 'g.id', 'p.game_id')
+    .select('g.id')
+    .select(sql<boolean>`g.state = 'done'`.as('done'))
+    .select(sql<boolean>`p.invited_at is not null and p.accepted_at is null`.as('invited'))
+    .where('p.player_id', '=', userId)
+    .where('p.left_at', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    .orderBy('g.id')
+    .execute();
+
+/** Every game that names a person: as player, also as one who left, as organiser, as owner, or as who holds a place. */
+export async function gamesNaming(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('game_players')
+    .select('game_id as id')
+    .where('player_id', '=', userId)
+    .union(db.selectFrom('game_organisers').select('game_id as id').where('user_id', '=', userId))
+    .union(db.selectFrom('games').select('id').where('owner_id', '=', userId))
+    .union(db.selectFrom('place_holds').select('game_id as id').where('user_id', '=', userId))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Waits for whoever is giving this person a seat just now, and keeps others from it. */
+export const lockPerson = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+
+/** The addresses that the account uses, waits for, or could go back to. */
+export async function addressesOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email as address')
+    .where('id', '=', userId)
+    .union(db.selectFrom('account_codes').select('address').where('user_id', '=', userId))
+    .execute();
+  return rows.flatMap(({ address }) => (address === null ? [] : [address]));
+}
+
+/** Removes the names of a person's devices from all cards of their games. */
+async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  const cards = tx
+    .selectFrom('game_players as p')
+    .innerJoin('game_players as mine', 'mine.game_id', 'p.game_id')
+    .where('mine.player_id', '=', userId)
+    .select('p.card_id');
+  await tx
+    .updateTable('cards')
+    .set({
+      certificates: sql`(select jsonb_agg(case when coalesce(one ->> 'typedBy', one ->> 'by') = ${userId}
+        then jsonb_set(one, '{device}', 'null') else one end order by at)
+        from jsonb_array_elements(certificates) with ordinality as each(one, at))`,
+    })
+    .where('id', 'in', cards)
+    .where(
+      sql<boolean>`(certificates @> ${JSON.stringify([{ by: userId }])}::jsonb
+        or certificates @> ${JSON.stringify([{ typedBy: userId }])}::jsonb)`,
+    )
+    .execute();
+  await tx
+    .updateTable('card_log')
+    .set({ device: null })
+    .where('card_id', 'in', cards)
+    .where('typed_by', '=', userId)
+    .where('device', 'is not', null)
+    .execute();
+}
+
+/** Deletes whatever else is kept of a person; their seats, cards and what they did for others stay. */
+export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
+  for (const table of [
+    'sessions',
+    'account_codes',
+    'presence',
+    'user_log',
+    'favourite_clubs',
+    'hidden_history',
+    'refused_inviters',
+    'place_holds',
+    'game_organisers',
+    'mailing_recipients',
+    'club_organisers',
+    'club_organiser_requests',
+    'tournament_owners',
+  ] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await tx.deleteFrom('refused_inviters').where('inviter_id', '=', userId).execute();
+  await tx.deleteFrom('mailings').where('sender_id', '=', userId).execute();
+  await tx.deleteFrom('custom_handicaps').where('player_id', '=', userId).execute();
+  await forgetDevices(tx, userId);
+  await tx.updateTable('advert_views').set({ ip: null }).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('change_log').where('subject_id', '=', userId).execute();
+  await tx.updateTable('change_log').set({ ip: null }).where('by_id', '=', userId).execute();
+  await tx
+    .updateTable('client_logs')
+    .set({ user_id: null, ip: '', user_agent: '' })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { type Deletion, errors, playsMatches, says } from '@flagstick/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, AppError } from '../../../http/index.ts';
+import { type Board, noteShown, shownChanged } from '../../../live/index.ts';
+import { publicName } from '../../../shared/public-names.ts';
+import type { Db } from '../../../storage/index.ts';
+import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '../../accounts/index.ts';
+import type { Uses } from '../../feature.ts';
+import { leaveGame, matchHasBegun } from '../../games/index.ts';
+import { deleteMailsTo } from '../../mail/index.ts';
+import { exchangePicture } from '../../pictures/index.ts';
+import { isLastAdmin, keepLastAdmin } from '../change.ts';
+import { found, heldPerson } from '../held.ts';
+import {
+  addressesOf,
+  deleteTraces,
+  gamesNaming,
+  lockPerson,
+  openGamesOf,
+  ownsMoney,
+  seatsOf,
+} from './removal-store.ts';
+
+const namedGames = 5;
+
+/** What deleting this account takes and leaves, and what stands in its way. */
+export async function deletionOf(db: Db, actor: Actor): Promise<Deletion> {
+  const person = found(await personById(db, actor.id));
+  const seats = await seatsOf(db, actor.id);
+  const count = (is: (seat: (typeof seats)[number]) => boolean) => seats.filter(is).length;
+  return {
+    results: count(({ done, invited }) => done && !invited),
+    seats: count(({ done, invited }) => !done && !invited),
+    invitations: count(({ invited }) => invited),
+    owned: await openGamesOf(db, actor.id, namedGames),
+    lastAdmin: await isLastAdmin(db, person),
+  };
+}
+
+/** @throws AppError account.ownsGames, account.ownsMoney, admin.last */
+async function requireMayGo(db: Db, person: PersonRow): Promise<void> {
+  const owned = await openGamesOf(db, person.id, namedGames);
+  if (owned.count > 0) throw new AppError('account.ownsGames', { data: { owned } });
+  if (await ownsMoney(db, person.id)) throw new AppError('account.ownsMoney');
+  await keepLastAdmin(db, person);
+}
+
+/**
+ * In a match that has begun somebody else waits for its end.
+ *
+ * @returns the games in which a match may begin before the seat is given up
+ * @throws AppError account.inMatch, naming the games
+ */
+async function requireNoMatches(
+  { storage, boards }: Uses<'storage' | 'boards'>,
+  id: string,
+): Promise<ReadonlySet<string>> {
+  const played: Board[] = [];
+  const mayBegin = new Set<string>();
+  for (const seat of await seatsOf(storage.db, id)) {
+    const board = seat.done ? undefined : (await boards.get(seat.id))?.board;
+    const player = board?.players.get(id);
+    if (board && playsMatches(board.data.rule)) mayBegin.add(board.id);
+    if (board && player && matchHasBegun(board, player)) played.push(board);
+  }
+  if (played.length === 0) return mayBegin;
+  const named = played.map(({ id: field, data }) => ({ field, error: data.game.name }));
+  throw new AppError('account.inMatch', {
+    fields: named,
+    sentence: errors['account.inMatch'].text.replace('{games}', named.map(({ error }) => error).join(', ')),
+  });
+}
+
+/** What keeps somebody from leaving a game that they had a seat in just now: it is over, or the seat is gone already. */
+const goneAlready: ReadonlySet<string> = new Set(['player.notFound', 'game.notFound', 'game.isDone']);
+
+/**
+ * Gives up the seats in games that are not done, and says no to what was not answered. Those of matches come first: one
+ * that begins meanwhile keeps its player, who has lost no other seat by then.
+ *
+ * @throws AppError account.inMatch, naming the games
+ */
+async function leaveGames(parts: Uses<'storage' | 'boards'>, actor: Actor): Promise<void> {
+  const mayBegin = await requireNoMatches(parts, actor.id);
+  const seats = (await seatsOf(parts.storage.db, actor.id)).filter(mustLeave);
+  for (const { id } of seats.toSorted((a, b) => Number(mayBegin.has(b.id)) - Number(mayBegin.has(a.id)))) {
+    await leaveGame(parts, actor, id).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'match.begun') await requireNoMatches(parts, actor.id);
+      if (!(error instanceof AppError && goneAlready.has(error.code))) throw error;
+    });
+  }
+}
+
+const mustLeave = ({ done, invited }: { done: boolean; invited: boolean }) => !done || invited;
+
+/** Takes the person out of the database; undefined when somebody has given them a seat meanwhile. */
+const forget = ({ storage }: Uses<'storage'>, id: string, keepName: boolean) =>
+  storage.db.transaction().execute(async (tx) => {
+    const before = await heldPerson(tx, id);
+    await requireMayGo(tx, before);
+    await lockPerson(tx, id);
+    if ((await seatsOf(tx, id)).some(mustLeave)) return undefined;
+    const games = await gamesNaming(tx, id);
+    await deleteMailsTo(tx, await addressesOf(tx, id));
+    await deleteTraces(tx, id);
+    // Without the date of birth nothing would shorten the name of a young person later.
+    const kept = publicName(
+      { ...before, lastName: before.last_name, birthDate: before.birth_date },
+      new Date(),
+    );
+    const named = keepName ? kept : { name: says.formerPlayer, lastName: '' };
+    await forgetPerson(tx, id, { name: named.name, last_name: named.lastName });
+    await noteShown(tx, { whole: games });
+    return { before, games };
+  });
+
+/** Whoever is seated again and again while they go tries once more. */
+const mostTries = 3;
+
+/**
+ * Deletes the caller's own account. What they played and is done stays, under their name only when they want that.
+ *
+ * @throws AppError request.invalid for the password, account.ownsGames, account.inMatch, account.ownsMoney, admin.last, match.begun, server.busy
+ */
+export async function removeOwn(
+  parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
+  actor: Actor,
+  { password, keepName }: { password: string; keepName: boolean },
+  request: FastifyRequest,
+): Promise<void> {
+  const { storage, sessions } = parts;
+  await requireOwnPassword(parts, actor.id, password);
+  // Before a seat is given up: who may not go loses nothing.
+  await storage.db
+    .transaction()
+    .execute(async (tx) => requireMayGo(tx, found(await personById(tx, actor.id))));
+  for (let tries = 0; tries < mostTries; tries++) {
+    await leaveGames(parts, actor);
+    const gone = await forget(parts, actor.id, keepName);
+    if (!gone) continue;
+    await exchangePicture(parts, request, null, Promise.resolve(gone), ({ before }) => before.avatar);
+    await sessions.changed(actor.id);
+    if (gone.games.length > 0) await shownChanged(parts, { whole: gone.games });
+    return;
+  }
+  throw new AppError('server.busy');
+}
