@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 
 interface Settings {
   /** How many pieces of work run at the same time. */

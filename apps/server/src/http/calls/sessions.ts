@@ -2,9 +2,9 @@ import type { Role } from '@flagstick/contract';
 import { limits } from '@flagstick/contract';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import type { Actor } from '../shared/actor.ts';
-import { AppError } from '../shared/errors.ts';
-import { newId, type Storage, type Tables } from '../storage/index.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId, type Storage, type Tables } from '../../storage/index.ts';
 
 interface Session {
   actor: Actor;

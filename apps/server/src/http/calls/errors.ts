@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { AppError, type Details } from '../shared/errors.ts';
-import type { Faults } from '../shared/faults.ts';
-import { isDatabaseAway, isStorageFull, type Room } from '../storage/index.ts';
+import { AppError, type Details } from '../../shared/errors.ts';
+import type { Faults } from '../../shared/faults.ts';
+import { isDatabaseAway, isStorageFull, type Room } from '../../storage/index.ts';
 
 function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {
   const sentence = details.sentence ?? errors[code].text;

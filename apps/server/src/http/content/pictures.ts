@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
-import { AppError } from '../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import { isPng, withoutNotes } from './png.ts';
 import { WorkQueue } from './work-queue.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 
 /** PostgreSQL keeps no NUL in a text, and no half of a surrogate pair in a document. */
 const unstorable = /\0|\p{Surrogate}/u;

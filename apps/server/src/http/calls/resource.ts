@@ -1,11 +1,11 @@
 import type { CallDefinition, CallResult, ListQuery } from '@flagstick/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor } from '../shared/actor.ts';
-import { AppError } from '../shared/errors.ts';
-import type { Faults } from '../shared/faults.ts';
-import { requireDecent } from '../shared/profanity.ts';
-import { readRows } from '../shared/readable.ts';
-import { type Db, holdRow, type Storage, type Tx } from '../storage/index.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Faults } from '../../shared/faults.ts';
+import { requireDecent } from '../../shared/profanity.ts';
+import { readRows } from '../../shared/readable.ts';
+import { type Db, holdRow, type Storage, type Tx } from '../../storage/index.ts';
 import { noteChange } from './changes.ts';
 import { createOnce } from './create-once.ts';
 import { bind } from './route.ts';

@@ -1,9 +1,9 @@
 import { CallId } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../shared/actor.ts';
-import { digest } from '../shared/digest.ts';
-import { AppError } from '../shared/errors.ts';
-import { createdBy, type Db, insertCreatedCall, type Storage } from '../storage/index.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { digest } from '../../shared/digest.ts';
+import { AppError } from '../../shared/errors.ts';
+import { createdBy, type Db, insertCreatedCall, type Storage } from '../../storage/index.ts';
 
 /** A call that creates something, with its checked parts. */
 interface CreatingCall {

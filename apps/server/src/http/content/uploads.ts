@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { errors, limits } from '@flagstick/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, refuseField } from '../shared/errors.ts';
-import type { Files } from '../storage/files.ts';
+import { AppError, refuseField } from '../../shared/errors.ts';
+import type { Files } from '../../storage/files.ts';
 
 /** The one file that came with a multipart call. Its bytes are still as they were sent. */
 interface Upload {

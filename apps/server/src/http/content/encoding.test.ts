@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse } from '../../testing/games/course.ts';
-import { startRound } from '../../testing/games/round.ts';
-import { Harness } from '../../testing/harness.ts';
+import { addCourse } from '../../../testing/games/course.ts';
+import { startRound } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
 
 let server: Harness;
 let board: string;

@@ -8,8 +8,8 @@ import {
 } from '@flagstick/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Actor } from '../shared/actor.ts';
-import { AppError } from '../shared/errors.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Sessions } from './sessions.ts';
 import { refuseUnstorable } from './storable.ts';
 

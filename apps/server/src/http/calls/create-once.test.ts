@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type CallDefinition, CallId, games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Random } from '../../../../packages/world/random.ts';
-import { GoodCall, type Reply } from '../../testing/bad-input/sender.ts';
-import { freshStorage } from '../../testing/database/fresh.ts';
-import { view } from '../../testing/games/round.ts';
-import { Harness } from '../../testing/harness.ts';
-import { must } from '../../testing/must.ts';
-import { contract, nameOf } from '../../testing/policies/contract.ts';
-import { World } from '../../testing/policies/world.ts';
-import { type Watched, watched } from '../../testing/watched.ts';
-import { forgetCreatedCalls } from '../storage/index.ts';
+import { Random } from '../../../../../packages/world/random.ts';
+import { GoodCall, type Reply } from '../../../testing/bad-input/sender.ts';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { view } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { must } from '../../../testing/must.ts';
+import { contract, nameOf } from '../../../testing/policies/contract.ts';
+import { World } from '../../../testing/policies/world.ts';
+import { type Watched, watched } from '../../../testing/watched.ts';
+import { forgetCreatedCalls } from '../../storage/index.ts';
 
 /** Calls that the table of rights only sees refused, or that carry a file: the tests of their features send them twice. */
 const apart = ['POST mailer/{userId}', 'POST games/send-email', 'POST games/{id}/rehearsal'];

@@ -1,7 +1,7 @@
 import { clubs } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { Harness, type TestUser } from '../../testing/harness.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let admin: TestUser;

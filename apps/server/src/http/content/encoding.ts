@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Encoded, type Encoding } from '../shared/encoded.ts';
+import { Encoded, type Encoding } from '../../shared/encoded.ts';
 
 /** Below this size an answer fits a packet or two as it is. */
 const leastBytes = 1_024;

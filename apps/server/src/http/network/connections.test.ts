@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { fastify } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { closeOnceAnswered } from './index.ts';
+import { closeOnceAnswered } from '../index.ts';
 
 it('a closing server ends once the last answer is out, though the client keeps the connection for more', async () => {
   const app = fastify({ keepAliveTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { accounts, limits } from '@flagstick/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Harness, type TestUser, testConfig } from '../../testing/harness.ts';
+import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 
 let server: Harness;
 let user: TestUser;

@@ -1,9 +1,9 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { copyTemplate } from '../../testing/database/postgres.ts';
-import { startRound, type TestRound, view } from '../../testing/games/round.ts';
-import { Harness } from '../../testing/harness.ts';
-import { openPostgres } from '../storage/index.ts';
+import { copyTemplate } from '../../../testing/database/postgres.ts';
+import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { openPostgres } from '../../storage/index.ts';
 
 let here: Harness;
 let there: Harness;

@@ -8,8 +8,8 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { AppError } from '../shared/errors.ts';
-import type { Storage } from '../storage/index.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Storage } from '../../storage/index.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../testing/database/fresh.ts';
-import { AppError } from '../shared/errors.ts';
-import type { Storage } from '../storage/index.ts';
+import { freshStorage } from '../../../testing/database/fresh.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Storage } from '../../storage/index.ts';
 import { Limits } from './limits.ts';
 
 let storage: Storage;

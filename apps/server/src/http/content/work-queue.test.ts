@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from '../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import { WorkQueue } from './work-queue.ts';
 
 const make = () => new WorkQueue({ atOnce: 2, waiting: 3, retryAfter: [2, 5] });
