@@ -1,7 +1,7 @@
 export type { Actor } from '../shared/actor.ts';
 export { AppError, refuseAt, refuseField } from '../shared/errors.ts';
 export { answersBySchema } from './calls/answers.ts';
-export { type FieldChange, noteChange, noteNames } from './calls/changes.ts';
+export { noteChange, noteNames } from './calls/changes.ts';
 export { createOnce, type NoteCreated } from './calls/create-once.ts';
 export { answerErrors, answerGarbage, answerUnreadable } from './calls/errors.ts';
 export { refuseStale, resource } from './calls/resource.ts';

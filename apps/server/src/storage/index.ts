@@ -19,9 +19,29 @@ export { epochOfDatabase } from './sql/epoch.ts';
 export { hidesPlaces } from './sql/hides-places.ts';
 export { holdRow } from './sql/hold.ts';
 export { newId } from './sql/ids.ts';
-export * from './sql/list.ts';
+export {
+  byName,
+  isIndexed,
+  type ListColumns,
+  listPage,
+  nullable,
+  searchable,
+  type Word,
+  wordsOf,
+} from './sql/list.ts';
 export { knowsMigrations } from './sql/migrate.ts';
 export { deleteInParts } from './sql/parts.ts';
 export { recordset } from './sql/recordset.ts';
-export * from './sql/tables.ts';
+export type {
+  Changes,
+  Db,
+  HoleRow,
+  NewRow,
+  PaymentStatus,
+  PlayedOff,
+  Row,
+  SeatHandicap,
+  Tables,
+  Tx,
+} from './sql/tables.ts';
 export { type Storage, StorageUnusable } from './storage.ts';

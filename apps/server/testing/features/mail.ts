@@ -2,9 +2,10 @@
 import { connect, createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { compose, Mail, type Transport } from '../../src/features/mail/index.ts';
+import { compose, Mail } from '../../src/features/mail/index.ts';
 import { usualPace } from '../../src/features/mail/outbox.ts';
 import type { MailRow } from '../../src/features/mail/store.ts';
+import type { Transport } from '../../src/features/mail/transport.ts';
 import { Faults } from '../../src/shared/faults.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { freshStorage } from '../database/fresh.ts';

@@ -9,7 +9,6 @@ export { compose, type LetterContent } from './letter.ts';
 export { linkBase } from './link-base.ts';
 export { Mail } from './outbox.ts';
 export { deleteMailsTo } from './store.ts';
-export { folderTransport, smtpTransport, type Transport } from './transport.ts';
 
 interface Tools {
   readonly config: Config;

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { from, letter, Post, refusal } from '../../../testing/features/mail.ts';
 import { parseMail } from '../../../testing/mailbox.ts';
-import { folderTransport, smtpTransport } from './index.ts';
 import { forgetFiles } from './store.ts';
+import { folderTransport, smtpTransport } from './transport.ts';
 
 const post = new Post();
 

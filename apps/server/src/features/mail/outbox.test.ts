@@ -2,9 +2,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { letter, Post, pace, refusal, startBreakingProxy } from '../../../testing/features/mail.ts';
 import { newId } from '../../storage/index.ts';
-import { folderTransport, smtpTransport, type Transport } from './index.ts';
 import { usualPace } from './outbox.ts';
 import { claimMails, nextDueMs } from './store.ts';
+import { folderTransport, smtpTransport, type Transport } from './transport.ts';
 
 const post = new Post();
 
