@@ -1,4 +1,5 @@
 /** Types, lint, boundaries, unused exports. No warnings: any of them fails the check. */
+import { foldersAreSmall } from './lib/folders.mjs';
 import { everyPackageHasChecksum } from './lib/lock-file.mjs';
 import { findsPlantedCircle, findsPlantedRead } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
@@ -20,6 +21,7 @@ const steps = [
     () => runQuietly('vitest', ['run', '--project', 'contract', 'src/wire.test.ts']),
   ],
   ['nothing newer than the oldest browsers', () => runQuietly('node', ['apps/web/scripts/check-compat.ts'])],
+  ['no folder of the server is large', async () => foldersAreSmall()],
   ['every locked package has a checksum', async () => everyPackageHasChecksum()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const product = 'apps/server/src';
+/** Side by side in one folder, tests included. */
+const most = 20;
+/** Steps in the order of their numbers. */
+const lists = [`${product}/storage/sql/migrations`];
+
+/** @returns {{ code: number, output: string }} 1 when a folder of the server's product has more files than that */
+export function foldersAreSmall() {
+  const counts = new Map();
+  for (const entry of readdirSync(path.join(root, product), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const folder = path.relative(root, entry.parentPath).replaceAll('\\', '/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const large = [...counts].filter(([folder, count]) => count > most && !lists.includes(folder));
+  const list = large.map(([folder, count]) => `  ${folder}: ${count}\n`).join('');
+  return large.length === 0
+    ? { code: 0, output: '' }
+    : {
+        code: 1,
+        output: `More than ${most} files side by side. Give what belongs together its folder:\n${list}`,
+      };
+}
