@@ -9,7 +9,7 @@ import { Upkeep } from './embedded/upkeep.ts';
 import { type Log, terminalLog } from './log.ts';
 import { maintenancePatience } from './postgres/connections.ts';
 import { openPostgres } from './postgres/postgres.ts';
-import { placeOfFolder, renewEpoch } from './sql/epoch.ts';
+import { renewEpochOfFolder } from './sql/epoch.ts';
 import { renewFunctions } from './sql/functions.ts';
 import { knowsMigrations, migrateToLatest } from './sql/migrate.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
@@ -65,7 +65,7 @@ export async function openStorage({ databaseUrl, dataDir, log, prepare }: Storag
     const renewed = await renewFunctions(storage.db);
     if (renewed.length > 0)
       log?.warn({ functions: renewed }, 'Functions of the database were out of date, and are renewed.');
-    if (!databaseUrl) await renewEpoch(storage.db, await placeOfFolder(path.resolve(dataDir)));
+    if (!databaseUrl) await renewEpochOfFolder(storage.db, path.resolve(dataDir));
     await prepare?.(storage);
   } catch (error) {
     await storage.close();

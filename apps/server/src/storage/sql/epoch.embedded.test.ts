@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,6 +18,12 @@ const epochIn = async (dataDir: string) => {
   return epoch;
 };
 
+/** Copying tools skip a file of the same size and time. */
+async function isChanged(from: string, to: string): Promise<boolean> {
+  const [now, then] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
+  return now.isDirectory() || now.size !== then?.size || Math.abs(now.mtimeMs - then.mtimeMs) > 1;
+}
+
 it('VRS-4 keeps its epoch from start to start, and begins another one in a copy of the folder', async () => {
   const first = path.join(folder, 'first');
   await startFolder(first);
@@ -27,6 +33,16 @@ it('VRS-4 keeps its epoch from start to start, and begins another one in a copy 
   await cp(first, copy, { recursive: true });
   expect(await epochIn(copy)).not.toBe(epoch);
   expect(await epochIn(first)).toBe(epoch);
+}, 90_000);
+
+it('VRS-4 begins another epoch where an older copy was written over the folder', async () => {
+  const [served, older] = [path.join(folder, 'served'), path.join(folder, 'older')];
+  await startFolder(served);
+  const before = await epochIn(served);
+  await cp(served, older, { recursive: true, preserveTimestamps: true });
+  expect(await epochIn(served)).toBe(before);
+  await cp(older, served, { recursive: true, preserveTimestamps: true, filter: isChanged });
+  expect(await epochIn(served)).not.toBe(before);
 }, 90_000);
 
 it('VRS-4 a loaded dump has no epoch: the next start begins one', async () => {

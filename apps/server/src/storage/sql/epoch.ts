@@ -1,20 +1,8 @@
-import { stat } from 'node:fs/promises';
+import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { newId } from './ids.ts';
 import type { Db } from './tables.ts';
-
-/**
- * Names the folder of an embedded database. A copy of the folder has another name, and so has a folder that was deleted
- * and made again.
- *
- * @param folder undefined for a database in memory
- */
-export async function placeOfFolder(folder: string | undefined): Promise<string> {
-  if (folder === undefined) return 'memory';
-  const { ino, birthtimeNs } = await stat(path.join(folder, 'database', 'PG_VERSION'), { bigint: true });
-  return `folder ${ino} ${birthtimeNs}`;
-}
 
 /** Names a PostgreSQL database: its cluster, the timeline that begins when a standby takes over, and its number there. */
 async function placeOfServer(db: Db): Promise<string> {
@@ -31,7 +19,7 @@ async function placeOfServer(db: Db): Promise<string> {
  * Begins a new epoch when the database is not where it was: it may be an older copy, whose versions were given to other
  * scores meanwhile. Several processes that start at once agree on one epoch.
  */
-export async function renewEpoch(db: Db, place: string): Promise<void> {
+async function renewEpoch(db: Db, place: string): Promise<void> {
   await db
     .insertInto('database_epoch')
     .values({ epoch: newId(), place })
@@ -41,6 +29,26 @@ export async function renewEpoch(db: Db, place: string): Promise<void> {
         .doUpdateSet((eb) => ({ epoch: eb.ref('excluded.epoch'), place: eb.ref('excluded.place') }))
         .whereRef('database_epoch.place', '<>', 'excluded.place'),
     )
+    .execute();
+}
+
+/**
+ * Begins a new epoch when the folder of an embedded database is another one than at its last start: a copy, one that was
+ * deleted and made again, or one whose files an older copy was written over.
+ */
+export async function renewEpochOfFolder(db: Db, folder: string): Promise<void> {
+  const file = path.join(folder, 'database', 'PG_VERSION');
+  const place = async () => {
+    const { ino, birthtimeNs, ctimeNs } = await stat(file, { bigint: true });
+    return `folder ${ino} ${birthtimeNs} ${ctimeNs}`;
+  };
+  await renewEpoch(db, await place());
+  // Copying tools skip a file that has the same size and time in the older copy: the file gets another time at each start.
+  const now = new Date();
+  await utimes(file, now, now);
+  await db
+    .updateTable('database_epoch')
+    .set({ place: await place() })
     .execute();
 }
 
