@@ -5,10 +5,13 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { buildTarget } from './browsers.ts';
 import { manifest } from './manifest.ts';
 import { callsToSend, takeApart } from './scripts/constants.ts';
-import { deskFiles, readManifest } from './scripts/precache.ts';
+import { filesToStore, readManifest } from './scripts/precache.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.FLAGSTICK_SERVER ?? 'http://localhost:3000';
+
+/** The build of the service worker, which takes no level of its own. */
+const quiet: Plugin = { name: 'flagstick:quiet', config: () => ({ logLevel: 'warn' }) };
 
 /** The public board has a page of its own: every address below /leaderBoard/ opens it, as the server does. */
 const boardPage: Plugin = {
@@ -146,49 +149,19 @@ export default defineConfig(({ mode }) => ({
     findModules,
     VitePWA({
       disable: mode === 'plan',
-      strategies: 'generateSW',
-      registerType: 'prompt',
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'sw.ts',
       injectRegister: false,
-      filename: 'sw.js',
       manifest,
       includeAssets: [],
-      workbox: {
+      injectManifest: {
+        // One that declares its names in a scope of their own.
+        rollupFormat: 'iife',
+        buildPlugins: { vite: [quiet] },
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
-        // What manages clubs and people is used at a desk with a network, and is not stored on players' phones.
         manifestTransforms: [
-          (entries) => {
-            const desk = deskFiles(readManifest(at('dist')));
-            return { manifest: entries.filter(({ url }) => !desk.has(url)), warnings: [] };
-          },
-        ],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [
-          ...[/^\/api\//, /^\/leaderBoard\//i, /^\/files\//, /^\/socket\.io\//],
-          // With the page the server says whose scripts it may load, and that is another's where cards are taken.
-          /^\/paymentCallback/,
-        ],
-        cleanupOutdatedCaches: true,
-        inlineWorkboxRuntime: true,
-        sourcemap: false,
-        runtimeCaching: [
-          {
-            // A board that was looked at can be looked at again without a network: it says "as of".
-            urlPattern: ({ url, request }) =>
-              request.mode === 'navigate' && /^\/leaderBoard\//i.test(url.pathname),
-            handler: 'NetworkFirst',
-            options: {
-              // One that was never looked at: its page without data, which says that there is no signal and tries again.
-              precacheFallback: { fallbackURL: '/leaderBoard.html' },
-              cacheName: 'boards',
-              networkTimeoutSeconds: 5,
-              expiration: { maxEntries: 10, maxAgeSeconds: 30 * 24 * 3600 },
-            },
-          },
-          {
-            urlPattern: ({ url }) => url.pathname.startsWith('/files/'),
-            handler: 'StaleWhileRevalidate',
-            options: { cacheName: 'pictures', expiration: { maxEntries: 60, maxAgeSeconds: 7 * 24 * 3600 } },
-          },
+          (entries) => ({ manifest: filesToStore(readManifest(at('dist')), entries), warnings: [] }),
         ],
       },
     }),

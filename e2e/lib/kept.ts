@@ -18,13 +18,30 @@ const kept = (page: Page): Promise<string> =>
       }),
   );
 
-/** Resolves once the device could start without a network: the app is stored, and these words with it. */
-export async function couldStartOffline(page: Page, words: string): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
+/** Resolves once the device has stored these words of the server's answers. */
+export async function isKept(page: Page, words: string): Promise<void> {
   const hideAndRead = async () => {
     // A page that is hidden writes at once what else waits up to 15 s.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     return kept(page);
   };
   await expect.poll(hideAndRead, { intervals: [100, 500] }).toContain(words);
+}
+
+/** How many of the files that the service worker lists the device lacks. Needs a network. */
+export const missingFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text();
+    const listed = new Set([...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url ?? ''));
+    const name = (await caches.keys()).find((cache) => cache.includes('precache'));
+    const stored = name === undefined ? [] : await (await caches.open(name)).keys();
+    for (const { url } of stored) listed.delete(new URL(url).pathname.slice(1));
+    return listed.size;
+  });
+
+/** Resolves once the device could open any screen without a network: the app is stored, and these words with it. */
+export async function couldStartOffline(page: Page, words: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => missingFiles(page), { intervals: [200, 500], timeout: 60_000 }).toBe(0);
+  await isKept(page, words);
 }

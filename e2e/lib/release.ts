@@ -6,7 +6,7 @@ const next = 'the-next';
 /** What differs once a newer app is published, by path: the worker stores a page that names another build. */
 const published: Readonly<Record<string, (text: string) => string>> = {
   '/api/configs/pwaVersion': (text) => JSON.stringify({ ...JSON.parse(text), publishedVersion: next }),
-  '/sw.js': (text) => text.replace(/(url:"index\.html",revision:")[^"]+/, `$1${next}`),
+  '/sw.js': (text) => text.replace(/("revision":")[^"]+(?=","url":"index\.html")/, `$1${next}`),
   '/index.html': (text) => text.replace(/(name="build" content=")[^"]+/, `$1${next}`),
 };
 

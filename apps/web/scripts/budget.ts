@@ -48,7 +48,7 @@ export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[
 }
 
 /** What is sent of a file: the compressed one beside it, where there is one. */
-function sentBytes(path: string): number {
+export function sentBytes(path: string): number {
   const compressed = `${path}.br`;
   return statSync(existsSync(compressed) ? compressed : path).size;
 }

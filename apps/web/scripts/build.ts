@@ -9,7 +9,7 @@ import { entries, weigh } from './budget.ts';
 import { buildId } from './build-id.ts';
 import { tooNewInFile } from './compat.ts';
 import { allowedInLibraries } from './compat-allowed.ts';
-import { deskScreen, strayFiles } from './precache.ts';
+import { deskScreen, strayFiles, weighStored } from './precache.ts';
 import { type Script, takeDown, together } from './together.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -82,6 +82,12 @@ const { lines, tooHeavy } = weigh(dist);
 console.log(lines.join('\n'));
 if (tooHeavy.length > 0) {
   console.error(`Too heavy: ${tooHeavy.join('; ')}`);
+  process.exit(1);
+}
+const stored = weighStored(dist);
+console.log(stored.lines.join('\n'));
+if (stored.tooHeavy) {
+  console.error('The service worker stores too much before it is active, see scripts/precache.ts.');
   process.exit(1);
 }
 const strays = strayFiles(dist);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Manifest } from './budget.ts';
-import { deskFiles, strayFiles } from './precache.ts';
+import { coreModules, deskFiles, filesToStore, strayFiles, weighStored } from './precache.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -47,16 +47,78 @@ it('a build whose screens have other names fails instead of storing them all', (
   expect(() => deskFiles({ 'index.html': { file: 'assets/app.js' } })).toThrow('no screen of a desk');
 });
 
-it('finds what a service worker stores of it', () => {
+/** A build in which each module of the core has a file of its own, beside the files of `manifest`. */
+const whole: Manifest = {
+  ...Object.fromEntries(
+    coreModules.map((name) => [name, { file: `assets/${name.replaceAll('/', '-')}.js` }]),
+  ),
+  ...manifest,
+};
+
+const stored = (...urls: string[]) =>
+  filesToStore(
+    whole,
+    urls.map((url) => ({ url, revision: null })),
+  );
+
+it('stores what the core imports, pages, fonts and pictures first, other screens after it, and no desk screen', () => {
+  const files = stored(
+    'assets/OtherScreen.js',
+    'assets/CardDialog.js',
+    'assets/UsersTable.js',
+    'assets/start.css',
+    'assets/dialogs.js',
+    'scheme.js',
+    'index.html',
+    'assets/figtree.woff2',
+  );
+  expect(files.map(({ url, core }) => [url, core])).toEqual([
+    ['assets/start.css', true],
+    ['assets/dialogs.js', true],
+    ['scheme.js', true],
+    ['index.html', true],
+    ['assets/figtree.woff2', true],
+    ['assets/OtherScreen.js', undefined],
+    ['assets/CardDialog.js', undefined],
+  ]);
+});
+
+it('refuses a build without a module of the core', () => {
+  expect(() => filesToStore(manifest, [])).toThrow('The build has no src/');
+});
+
+/** Calls `judge` with the folder of a build whose service worker stores these files, each of 1,000 bytes. */
+function onBuild(urls: readonly string[], judge: (dist: string) => void): void {
   const dist = mkdtempSync(join(tmpdir(), 'precache-'));
   try {
-    mkdirSync(join(dist, 'server'));
+    for (const folder of ['server', 'assets']) mkdirSync(join(dist, folder));
     writeFileSync(join(dist, 'server/manifest.json'), JSON.stringify(manifest));
-    writeFileSync(join(dist, 'sw.js'), 'precache([{url:"assets/start.js"},{url:"assets/dialogs.js"}])');
-    expect(strayFiles(dist)).toEqual([]);
-    writeFileSync(join(dist, 'sw.js'), 'precache([{url:"assets/start.js"},{url:"assets/use-deletion.js"}])');
-    expect(strayFiles(dist)).toEqual(['assets/use-deletion.js']);
+    writeFileSync(join(dist, 'sw.js'), `const files=${JSON.stringify(stored(...urls))};start(files,[1])`);
+    for (const url of urls) writeFileSync(join(dist, url), 'x'.repeat(1000));
+    judge(dist);
   } finally {
     rmSync(dist, { recursive: true });
   }
+}
+
+it('finds the desk files that a service worker stores', () => {
+  onBuild(['assets/start.js', 'assets/dialogs.js'], (dist) => {
+    expect(strayFiles(dist)).toEqual([]);
+    const { 'src/features/users/UsersTable.tsx': table, ...others } = manifest;
+    const moved = { ...others, 'src/features/home/HomeTable.tsx': { ...table, file: 'assets/dialogs.js' } };
+    writeFileSync(
+      join(dist, 'server/manifest.json'),
+      JSON.stringify({ ...moved, 'index.html': { file: 'a.js' } }),
+    );
+    expect(strayFiles(dist)).toContain('assets/dialogs.js');
+  });
+});
+
+it('weighs what a service worker stores before it is active, and in all', () => {
+  onBuild(['assets/start.js', 'assets/OtherScreen.js'], (dist) => {
+    const { lines, tooHeavy } = weighStored(dist);
+    expect(lines[0]).toMatch(/: 1 files, 1\.0 kB/);
+    expect(lines[1]).toMatch(/: 2 files, 2\.0 kB/);
+    expect(tooHeavy).toBe(false);
+  });
 });

@@ -1,7 +1,32 @@
-/** Which files are used at a desk alone, where there is a network: no player's phone stores them. */
+/** Which files a phone stores: those of a round first, and none that are used at a desk alone, where there is a network. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from './budget.ts';
+import type { AppFile } from '../src/worker/store.ts';
+import { chunksOf, type Manifest, sentBytes } from './budget.ts';
+
+/** What a round needs without a network: it is stored before the service worker of a new device becomes active. */
+export const coreModules: readonly string[] = [
+  'index.html',
+  // A leaderboard that this device never loaded says that there is no signal.
+  'leaderBoard.html',
+  'src/app/FrontDoor.tsx',
+  'src/app/shell/Shell.tsx',
+  'src/app/shell/Notices.tsx',
+  'src/shared/nav/menu-icons.ts',
+  'src/shared/ui/Messages.tsx',
+  'src/shared/ui/Questions.tsx',
+  'src/features/home/HomeView.tsx',
+  'src/features/games/page/GameScreen.tsx',
+  'src/features/scoring/ScoreView.tsx',
+  'src/features/scoring/CardView.tsx',
+  'src/features/scoring/ResultView.tsx',
+  'src/features/scoring/RefusedView.tsx',
+  'src/features/scoring/components/AmendScore.tsx',
+  'src/features/scoring/components/QueryDialog.tsx',
+];
+
+/** How much the core may weigh, as it is sent. */
+const coreMaxKb = 450;
 
 /** The screens that manage clubs, cards, games and people, and the page of pieces. */
 export const deskScreen = /^src\/(?:features|app)\/.*\/(?:\w+Table|ClubListPage|PiecesPage)\.tsx$/;
@@ -38,8 +63,51 @@ export function deskFiles(manifest: Manifest): Set<string> {
 export const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
 
+/**
+ * The files that phones store, with the core first and marked: the pages, what the core's modules import, and all that
+ * is neither script nor style.
+ *
+ * @throws Error when the build lacks a module of the core
+ */
+export function filesToStore<File extends Pick<AppFile, 'url'>>(
+  manifest: Manifest,
+  entries: readonly File[],
+): Array<File & Pick<AppFile, 'core'>> {
+  const desk = deskFiles(manifest);
+  const needed = new Set(chunksOf(manifest, coreModules).flatMap(({ file, css = [] }) => [file, ...css]));
+  const isCore = ({ url }: File) => needed.has(url) || !/^assets\/.*\.(?:js|css)$/.test(url);
+  const kept = entries.filter(({ url }) => !desk.has(url));
+  return [
+    ...kept.filter(isCore).map((entry) => ({ ...entry, core: true as const })),
+    ...kept.filter((entry) => !isCore(entry)),
+  ];
+}
+
+/** The list in the service worker of a build. */
+function storedFiles(dist: string): AppFile[] {
+  const [list] =
+    /\[\{"(?:core|revision|url)":[^[\]]*\}\]/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
+  if (list === undefined) throw new Error('The service worker has no list of files.');
+  return JSON.parse(list);
+}
+
+/** @returns a line about each part of what phones store, and whether the core is too heavy */
+export function weighStored(dist: string): { lines: string[]; tooHeavy: boolean } {
+  const files = storedFiles(dist);
+  const core = files.filter((file) => file.core);
+  const kbOf = (part: readonly AppFile[]) =>
+    part.reduce((sum, { url }) => sum + sentBytes(join(dist, url)), 0) / 1000;
+  return {
+    lines: [
+      `stored before the service worker is active: ${core.length} files, ${kbOf(core).toFixed(1)} kB (at most ${coreMaxKb})`,
+      `stored in all: ${files.length} files, ${kbOf(files).toFixed(1)} kB`,
+    ],
+    tooHeavy: kbOf(core) > coreMaxKb,
+  };
+}
+
 /** The desk's files that the service worker of a build stores on every phone all the same. */
 export function strayFiles(dist: string): string[] {
-  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
-  return [...deskFiles(readManifest(dist))].filter((file) => worker.includes(file));
+  const stored = new Set(storedFiles(dist).map(({ url }) => url));
+  return [...deskFiles(readManifest(dist))].filter((file) => stored.has(file));
 }

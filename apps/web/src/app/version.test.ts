@@ -8,6 +8,7 @@ class Worker extends EventTarget {
 class Registration extends EventTarget {
   installing: Worker | null = null;
   waiting: Worker | null = null;
+  active: Worker | null = null;
   update = vi.fn(async () => {});
   unregister = vi.fn(async () => true);
 
@@ -27,6 +28,11 @@ class Registration extends EventTarget {
 class Container extends EventTarget {
   controller: Worker | null = new Worker();
   registration = new Registration();
+  /** Resolved by a test, once the first worker of a device is active. */
+  becomesReady: (registration: Registration) => void = () => {};
+  ready = new Promise<Registration>((resolve) => {
+    this.becomesReady = resolve;
+  });
   register = async () => this.registration;
 }
 
@@ -125,11 +131,34 @@ it.each([
   },
 );
 
+it('the worker stores the rest once it is active, at each start, and every ten minutes of use', async () => {
+  const { registration } = container;
+  const worker = new Worker();
+  await start();
+  registration.active = worker;
+  container.becomesReady(registration);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(worker.postMessage.mock.calls).toEqual([[{ type: 'STORE_REST' }]]);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(worker.postMessage).toHaveBeenCalledTimes(2);
+});
+
 it('the first worker of a device is no new version', async () => {
   container.controller = null;
   const update = await start();
   container.registration.publish();
   expect(update.getState().offered).toBe(false);
+});
+
+it('the page of the first start stays when its worker takes over, and is loaded anew under the next one', async () => {
+  container.controller = null;
+  await start();
+  container.controller = new Worker();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).not.toHaveBeenCalled();
+  container.controller = new Worker();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('Refresh on a page whose files are gone waits for the newer worker, whose page has others', async () => {

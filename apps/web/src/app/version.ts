@@ -4,6 +4,7 @@ import { send } from '../shared/api/call.ts';
 import { codeMissing } from '../shared/api/patient.ts';
 import { buildId } from '../shared/build.ts';
 import { whenPageIsFree } from '../shared/session/busy.ts';
+import { workerMessages } from '../worker/messages.ts';
 
 interface UpdateState {
   /** A newer app is ready, and the person has not answered yet. */
@@ -37,7 +38,7 @@ const renewed = 'renewed';
  * the page comes from the server in the end, past every worker, where there is a network.
  */
 function letIn(worker: ServiceWorker, asks = 1): void {
-  worker.postMessage({ type: 'SKIP_WAITING' });
+  worker.postMessage(workerMessages.takeOver);
   setTimeout(async () => {
     if (worker.state === 'installed') {
       if (asks < asksAtMost) return letIn(worker, asks + 1);
@@ -70,9 +71,13 @@ function offerWaiting({ serviceWorker }: Navigator, stored: ServiceWorkerRegistr
     const { installing } = stored;
     installing?.addEventListener('statechange', offerIt);
   });
-  if (!serviceWorker.controller) return;
-  // This tab or another one took the new version; a reload must not come between a thumb and a score.
-  serviceWorker.addEventListener('controllerchange', () => whenPageIsFree(() => location.reload()));
+  let { controller } = serviceWorker;
+  serviceWorker.addEventListener('controllerchange', () => {
+    // This tab or another one took the new version; a reload must not come between a thumb and a score. The first worker
+    // of a device has the files of this very page.
+    if (controller) whenPageIsFree(() => location.reload());
+    ({ controller } = serviceWorker);
+  });
 }
 
 /** The build that the server has, where it is another one than this page's. */
@@ -116,23 +121,30 @@ export async function takeUpdate(): Promise<void> {
   arrives();
 }
 
+/** Has the worker store what its installation left out; it continues where it was interrupted. */
+const storeRest = () => registration?.active?.postMessage(workerMessages.storeRest);
+
 const checkEveryMs = 10 * 60_000;
 const checkForCodeEveryMs = 30_000;
 
 /**
- * Registers the service worker and looks for a new version: at the start, when the app is looked at again, now and then,
- * and when code does not come.
+ * Registers the service worker, has it store all files and looks for a new version: at the start, when the app is
+ * looked at again, now and then, and when code does not come.
  */
 export async function watchVersion(): Promise<void> {
   if (buildId === null) return;
   registration = await navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
-  if (registration) offerWaiting(navigator, registration);
+  if (registration) {
+    offerWaiting(navigator, registration);
+    void navigator.serviceWorker.ready.then(storeRest);
+  }
   window.addEventListener('storage', renewWithOthers);
   let checkedAt = Date.now();
   void checkVersion();
   const checkAfter = (ms: number) => () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < ms) return;
     checkedAt = Date.now();
+    storeRest();
     void checkVersion();
   };
   const again = checkAfter(checkEveryMs);

@@ -1,0 +1,56 @@
+import { calls } from '@flagstick/contract';
+import { isKept, missingFiles } from '../lib/kept.ts';
+import { cut, gameCard, mend, notice } from '../lib/network.ts';
+import { ScoringPhone } from '../lib/phone.ts';
+import { Round } from '../lib/round.ts';
+import { expect, test } from '../lib/test.ts';
+import { networkErrors } from '../lib/watch.ts';
+
+test('a phone that loses the network once its service worker is active opens home, a game, a hole and a card', async ({
+  open,
+  api,
+  wire,
+  watch,
+}) => {
+  watch.expect(...networkErrors);
+  const round = await Round.start(api, { name: 'First Tee', players: ['player1', 'player2'] });
+  const page = await open('phone', { as: 'player1', url: wire.url, installed: true });
+  const context = page.context();
+  // The network goes before the worker stores anything beyond the core.
+  await page.addInitScript(() => {
+    ServiceWorker.prototype.postMessage = () => {};
+  });
+  const first = new ScoringPhone(page);
+  await first.open(round.id, 1);
+  await first.isOnHole(1);
+  await isKept(page, round.id);
+  // The page that registered the worker is under it, without a reload.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/');
+  await expect(gameCard(page, 'First Tee')).toBeVisible();
+  await isKept(page, calls.games.joinedGames.path);
+  expect(await missingFiles(page)).toBeGreaterThan(100);
+  // What the browser's own cache holds of the first start does not help.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await cut(context, wire);
+  await page.close();
+
+  const second = new ScoringPhone(await context.newPage());
+  await second.page.goto('/');
+  await second.page.reload();
+  await gameCard(second.page, 'First Tee').getByRole('link', { name: 'Start scoring' }).click();
+  await second.isOnHole(1);
+  await second.tap('Tom Ashworth', 5);
+  await expect(notice(second.page)).toContainText(/^1 score safe on this phone/);
+  await second.page.goto(`/?view=card&game=${round.id}`);
+  await expect(second.page.getByRole('heading', { name: 'Tom Ashworth', level: 2 })).toBeVisible();
+  await second.page.goto(`/?view=game&game=${round.id}`);
+  await expect(second.page.getByRole('heading', { name: 'First Tee' })).toBeVisible();
+
+  // The next start with a network stores the rest.
+  await mend(context, wire);
+  await second.page.goto('/');
+  await expect.poll(() => missingFiles(second.page), { intervals: [200, 500], timeout: 60_000 }).toBe(0);
+  await expect.poll(async () => (await round.log(round.player(0))).length).toBe(1);
+});
