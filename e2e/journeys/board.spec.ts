@@ -27,6 +27,26 @@ test('the board is in its page: drawn before any script has come, and in the sam
   expect(await look(drawn)).toEqual(await look(live));
 });
 
+test('a tap on a row before the script has come opens the card once it has', async ({ open }) => {
+  const page = await open('phone');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(demoBoard, { waitUntil: 'commit' });
+  const row = page.locator('tbody tr').nth(4);
+  const name = await row.getByRole('button', { includeHidden: true }).first().textContent();
+  const box = await row.boundingBox();
+  if (box === null) throw new Error('The row is not drawn.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  release();
+  await expect(page.getByRole('dialog', { name: name ?? '' })).toBeVisible();
+});
+
 test('a board that lost its line says how old it is, then asks for what it missed and nothing else', async ({
   open,
   api,

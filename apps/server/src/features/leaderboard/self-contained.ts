@@ -19,6 +19,20 @@ const startAfterPaint = `(() => {
   setTimeout(start, 500);
 })();`;
 
+/**
+ * What is drawn is inert: a tap on a row lands on the root. The row is remembered, and the page's script opens it, see the
+ * web app's board/components/use-early-tap.ts. Safari sends a click to an element that listens, not to the document.
+ */
+const rememberTap = `document.getElementById('root').addEventListener('click', ({ clientY }) => {
+  for (const row of document.querySelectorAll('#root > [inert] tr[data-id]')) {
+    const { top, bottom } = row.getBoundingClientRect();
+    const seen = getComputedStyle(row).visibility === 'visible';
+    if (seen && top <= clientY && clientY < bottom) document.documentElement.dataset.tapped = row.dataset.id;
+  }
+});`;
+
+const atEnd = `${rememberTap}\n${startAfterPaint}`;
+
 /** Before there are words: a font is asked for when something is laid out in it, and then comes a frame too late. */
 const loadFont = `document.fonts.load('1em ' + getComputedStyle(document.documentElement).getPropertyValue('--font'));`;
 
@@ -41,7 +55,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
  */
 function startingAfterPaint(page: string): string {
   const scripts = page.match(ownScript) ?? [];
-  const start = `<template id="scripts">${scripts.join('')}</template><script>${startAfterPaint}</script>`;
+  const start = `<template id="scripts">${scripts.join('')}</template><script>${atEnd}</script>`;
   return page.replace(ownScript, '').replace('</body>', () => `${start}</body>`);
 }
 
@@ -82,6 +96,6 @@ export function selfContained(template: string, folder: string): SelfContained {
     page,
     drawn: startingAfterPaint(withFont(page, folder)),
     withStyles: (own, files) => own.replace('</head>', () => `${files.map(inlined).join('')}</head>`),
-    scripts: [...theme, loadFont, startAfterPaint].map(hashOf),
+    scripts: [...theme, loadFont, atEnd].map(hashOf),
   };
 }

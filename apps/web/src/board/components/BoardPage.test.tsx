@@ -150,6 +150,29 @@ describe('a row', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bert Reed' }));
   });
 
+  it('opens the card of a row that was tapped before the script had come, and once only', async () => {
+    document.documentElement.dataset.tapped = 'anna';
+    open();
+    expect(await screen.findByRole('dialog', { name: /Anna Reed/ })).toBeTruthy();
+    cleanup();
+    open();
+    await act(async () => {});
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['dora', 'gone'])(
+    'opens no card for an early tap on %s, who owes the fee or has left',
+    async (id) => {
+      document.documentElement.dataset.tapped = id;
+      const dora = person('dora', 'Dora', [3, 3], { payStatus: 0 });
+      const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
+      open({ isPaid: true, paymentRules, audience: 'organisers', players: { ...players, dora } });
+      await act(async () => {});
+      expect(document.documentElement.dataset.tapped).toBeUndefined();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
   it('opens a dialog that is seen first, then modal and whole', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { groupTimes } from '@flagstick/contract/start-times';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { scoreShape, toParText } from '../../shared/formats/score.ts';
@@ -19,6 +19,7 @@ import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
 import { EntrantName } from './EntrantName.tsx';
 import { HoleCells, HoleHeads, sumsOf } from './HoleCells.tsx';
+import { useEarlyTap } from './use-early-tap.ts';
 import { useMedia } from './use-media.ts';
 import { useSlidingRows } from './use-sliding-rows.ts';
 import { useWindow } from './use-window.ts';
@@ -44,6 +45,7 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
   const shown = useMemo(() => drawn.slice(first, end), [drawn, first, end]);
   useSlidingRows(body, shown, undefined, first);
   useRowTaps(body, onOpen);
+  useEarlyTap(body);
   const { competition, leaderboard, state: stage } = game;
   const waits = stage === 'waitingList';
   const columns = useMemo(
@@ -154,7 +156,8 @@ function startTimes(
 
 /** The whole row is there to be tapped; keyboards and readers have the name's button. */
 function useRowTaps(body: RefObject<HTMLTableSectionElement | null>, onOpen: (id: string) => void): void {
-  useEffect(() => {
+  // Before the rows are seen: a tap on them as soon as they are shown is not lost.
+  useLayoutEffect(() => {
     const element = body.current;
     if (element === null) return;
     const tapped = ({ target }: MouseEvent) => {

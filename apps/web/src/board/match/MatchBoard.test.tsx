@@ -143,6 +143,13 @@ it('opens a match: what each plays off, hole by hole who won it, and the way to 
   expect(onCard).toHaveBeenCalledWith('Cal');
 });
 
+it('opens the match of a row that was tapped before the script had come', async () => {
+  const view = game();
+  document.documentElement.dataset.tapped = gameMatches(view)[1]?.id;
+  render(<MatchBoard game={view} me={null} wide={false} onCard={() => {}} />);
+  expect(await screen.findByRole('dialog', { name: /Cal/ })).toBeTruthy();
+});
+
 it('says nothing of a match that is kept back, nor what the sides have won by it', () => {
   const { players } = game();
   const place = (label: string) => ({ place: { position: null, label } });

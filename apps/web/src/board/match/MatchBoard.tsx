@@ -8,7 +8,7 @@ import {
 } from '@flagstick/contract/matches';
 import { gamesSays } from '@flagstick/contract/messages/games';
 import type { MatchSideName } from '@flagstick/golf';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
@@ -16,6 +16,7 @@ import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { useEarlyTap } from '../components/use-early-tap.ts';
 import { isCovered } from '../lib/covers.ts';
 import { Cover } from '../reveal/Cover.tsx';
 import classes from './MatchBoard.module.css';
@@ -40,6 +41,8 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
   const rows = useMemo(() => matchRows(game, me), [game, me]);
   const drawn = useMemo(() => matchesWithCovers(rows, game.hidden), [rows, game.hidden]);
   const [opened, open] = useState<string | null>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEarlyTap(body);
   if (drawn.length === 0) {
     return (
       <Notice title={gamesSays.noPlayers}>
@@ -66,7 +69,7 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
             {wide && <th scope="col">Holes</th>}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {drawn.slice(part?.first, part?.end).map((row) =>
             isCovered(row) ? (
               <tr key={row.id} className={classes.covered}>
