@@ -33,7 +33,7 @@ const steps: HandicapHistory['handicaps'][number]['steps'] = [
 const fresh = { _id: '0000000000freshp', name: 'Fay', lastName: 'Stone', username: 'fay', gender: 'women' };
 
 let owner: CustomHandicap['owner'];
-let listed: ListedRecord | undefined;
+let listed: ListedRecord[] | undefined;
 let sent: unknown[];
 let asked: URLSearchParams[];
 beforeEach(() => {
@@ -61,7 +61,7 @@ beforeEach(() => {
       handicaps: [{ ...held, capped: true, keptBy: { minGames: 3, duringMonths: 12, minMonths: 6 }, steps }],
     };
     if (address.endsWith('/handicaps')) return Response.json(history);
-    return Response.json(address.includes('?') ? { items: [listed ?? record], count: 1 } : record);
+    return Response.json(address.includes('?') ? { items: listed ?? [record], count: 1 } : record);
   });
 });
 afterEach(() => {
@@ -74,19 +74,23 @@ const page = (search: { player?: string }) => show(<HandicapsPage search={search
 const asPlayer = () => signIn(`h.${btoa(JSON.stringify({ _id: 'fay', rule: 'player' }))}.s`);
 
 it('lists names and figures without a session, and opens no history', async () => {
-  listed = {
+  const row = {
     player: { name: 'Rowan', lastName: 'Hale' },
     handicaps: [{ competitionId: '000000000000rv1e', competition: 'Roll-up', hcp: 10.5, lapsed: true }],
   };
+  // Two people of one name with one figure.
+  listed = [row, { ...row }];
   await page({ player: '00000000000rzwan' });
   const list = within(await screen.findByRole('table', { name: 'Custom handicaps' }));
-  const row = (await list.findAllByRole('row')).at(-1);
-  for (const text of ['Hale,', 'Rowan', 'Roll-up', '10.5', 'Lapsed'])
-    expect(row?.textContent).toContain(text);
-  expect(row?.textContent).not.toContain('Set by hand');
+  const rows = (await list.findAllByRole('row')).slice(1);
+  expect(rows).toHaveLength(2);
+  for (const { textContent } of rows) {
+    for (const text of ['Hale,', 'Rowan', 'Roll-up', '10.5', 'Lapsed']) expect(textContent).toContain(text);
+    expect(textContent).not.toContain('Set by hand');
+  }
   expect(list.queryByText('Last change')).toBeNull();
   screen.getByText(/Sign in to see each step and its reason\.$/);
-  fireEvent.click(row as HTMLElement);
+  fireEvent.click(rows[0] as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

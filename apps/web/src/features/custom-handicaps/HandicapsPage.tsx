@@ -145,7 +145,7 @@ export function HandicapsPage({
         label="Custom handicaps"
         searchLabel="Name"
         columns={user ? columns : open}
-        idOf={(row) => row._id ?? JSON.stringify(row)}
+        idOf={(row, at) => row._id ?? String(at)}
         nameOf={bySurname}
         onOpen={user ? ({ _id }) => show({ player: _id }) : undefined}
         emptyNote="Nobody has a custom handicap yet."

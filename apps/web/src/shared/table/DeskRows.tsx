@@ -85,7 +85,7 @@ export function DeskRows<Row>(props: DeskRowsProps<Row>) {
           {at.map((index) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const id = idOf(row);
+            const id = idOf(row, index);
             return (
               <DeskRow
                 key={id}

@@ -25,7 +25,7 @@ export function PhoneRows<Row>(props: RowsProps<Row>) {
       {at.map((index) => {
         const row = rows[index];
         if (row === undefined) return null;
-        const id = idOf(row);
+        const id = idOf(row, index);
         return (
           <PhoneRow
             key={id}

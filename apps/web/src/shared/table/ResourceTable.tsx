@@ -24,7 +24,7 @@ interface ResourceTableProps<Row> {
   /** What the rows are: "games". The screen reader says it. */
   label: string;
   columns: ReadonlyArray<Column<Row>>;
-  idOf: (row: Row) => string;
+  idOf: RowsProps<Row>['idOf'];
   nameOf: (row: Row) => string;
   searchLabel: string;
   /** What can be done with the rows that are chosen; without it none can be. */

@@ -25,7 +25,8 @@ export interface RowsProps<Row> {
   label: string;
   rows: readonly Row[];
   columns: ReadonlyArray<Column<Row>>;
-  idOf: (row: Row) => string;
+  /** `at` is the row's place on the page, for rows that have no id of their own. */
+  idOf: (row: Row, at?: number) => string;
   /** What a row is called, where something is done with it. */
   nameOf: (row: Row) => string;
   selection: Selection<Row> | null;
