@@ -30,6 +30,7 @@ it('tells a removed player whose scores are on this phone what happened and whom
 it('tells a player who was removed while the screen was open', async () => {
   await show(<Screen plays />);
   screen.getByText('You are no longer in this game');
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
 });
 
 it('tells everyone else that only players score', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/formats/names.ts';
 import { useOfflineQueue } from '../../../shared/offline/index.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 
@@ -32,9 +33,14 @@ export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProp
       <Empty
         title={played ? 'You are no longer in this game' : errors['score.playersOnly'].text}
         action={
-          <Button component="a" href={`/leaderBoard/${code}`} variant="default">
-            Leaderboard
-          </Button>
+          <>
+            <Button component="a" href={`/leaderBoard/${code}`} variant="default">
+              Leaderboard
+            </Button>
+            <LinkButton to="/" variant="default">
+              Go home
+            </LinkButton>
+          </>
         }
       >
         {played && `An organiser removed you, or you left it. Ask ${fullName(owner)}, who organises it.`}
