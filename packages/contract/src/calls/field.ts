@@ -60,6 +60,8 @@ export const JudgedRow = z.object({
   confirm: z.enum(['nameConfirmed', 'otherPerson', 'indexConfirmed']).nullable(),
   /** The account that the e-mail address or the CDH number belongs to. */
   account: z.object({ name: z.string(), lastName: z.string(), hcp: z.number().nullable() }).nullable(),
+  /** Of a line that takes a seat: what the file's handicap index was read as, below zero for plus; null for none. */
+  fileIndex: z.number().nullable(),
   /** The file's handicap index is another one than the account's. */
   differs: z.boolean(),
   /** Of a line that takes a seat: that the player would play off the rating for the other gender. */

@@ -136,9 +136,10 @@ describe('a file of players', () => {
       [3, 'account', true, 20],
       [4, 'guest', false, undefined],
     ]);
+    expect(body.rows.map(({ fileIndex }) => fileIndex)).toEqual([10, 18.3, -1.7]);
     expect(Object.keys((await view(server, id, organiser)).players)).toEqual([]);
     const rows = body.rows.map(
-      ({ kind, field: _, reason, confirm, account, differs, rating, ...row }) => row,
+      ({ kind, field: _, reason, confirm, account, fileIndex, differs, rating, ...row }) => row,
     );
     const before = (await view(server, id, organiser)).v;
     expect((await insert(id, rows, organiser)).body).toEqual({ added: 3, timesKept: true });
@@ -404,7 +405,9 @@ it('comes out of a game as it went into another', async () => {
   expect(file.split('\r\n')[0]).toBe('Name,Last name,E-mail,CDH,Gender,HI,Tee,Group,Hole,Time,Team');
   const read = (await judge(to.id, { csv: file }, to.organiser)).body.rows;
   expect(read.map(({ kind }) => kind)).toEqual(['account', 'guest', 'guest', 'guest']);
-  const again = read.map(({ kind, field: _, reason, confirm, account, differs, rating, ...row }) => row);
+  const again = read.map(
+    ({ kind, field: _, reason, confirm, account, fileIndex, differs, rating, ...row }) => row,
+  );
   expect((await insert(to.id, again, to.organiser)).status).toBe(200);
   await server.call(games.join, { params: { id: to.id } }, ann);
   expect(await written(to)).toBe(file);

@@ -37,6 +37,8 @@ export interface Entry {
   readonly gender: 'men' | 'women';
   /** What counts in this game. */
   readonly index: number | null;
+  /** What the file's index was read as. */
+  readonly fileIndex: number | null;
   /** The file has another index than the account. */
   readonly differs: boolean;
   readonly teeId: string;
@@ -248,6 +250,7 @@ function judgeRow(
     person,
     gender,
     index,
+    fileIndex: written,
     differs,
     teeId: tee._id,
     rating: countsRatings(board.data.rule) ? otherRating(board.data.tees, tee, gender, 'Plays') : null,

@@ -32,6 +32,7 @@ const presented = (one: Judged) => ({
     lastName: one.person.last_name,
     hcp: one.person.index_tenths === null ? null : one.person.index_tenths / 10,
   },
+  fileIndex: isEntry(one) ? one.fileIndex : null,
   differs: isEntry(one) && one.differs,
   rating: isEntry(one) ? one.rating : null,
 });

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import classes from './Import.module.css';
-import { type Confirmation, confirmed, isIn, type Part, partOf, whoIs } from './import.ts';
+import { type Confirmation, confirmed, indexInFile, isIn, type Part, partOf, whoIs } from './import.ts';
 
 interface RowProps {
   row: JudgedRow;
@@ -50,7 +50,7 @@ function words(row: JudgedRow): readonly [what: string, why: string | null] {
     case 'seated':
       return ['In the game already', row.reason];
     case 'differs':
-      return ['Index differs', `The file’s ${row.hcp} would count in this game only`];
+      return ['Index differs', `The file’s ${indexInFile(row).figure} would count in this game only`];
     case 'guest':
       return ['Becomes a guest', [...confirmedTexts(row), ...accountNote(row)].join('. ') || null];
     case 'account':
@@ -89,19 +89,31 @@ const confirmLabels: Record<Confirmation, string> = {
 };
 
 function Index({ row, busy, onCorrect }: RowProps) {
-  if (!row.account) return row.hcp || '–';
+  const { figure, original } = indexInFile(row);
+  const inFile = original !== null && <small className={classes.original}>{original} in the file</small>;
+  if (!row.account) {
+    return (
+      <>
+        {figure}
+        {inFile}
+      </>
+    );
+  }
   const own = row.account.hcp === null ? 'none' : formatIndex(row.account.hcp);
   if (!row.differs) return own;
   return (
-    <Segments
-      aria-label={`Handicap index of ${whoIs(row)}`}
-      value={row.takeIndex ? 'file' : 'account'}
-      onChange={(which) => !busy && onCorrect({ ...row, takeIndex: which === 'file' })}
-      options={[
-        { value: 'account', label: `${own} account` },
-        { value: 'file', label: `${row.hcp} file` },
-      ]}
-    />
+    <>
+      <Segments
+        aria-label={`Handicap index of ${whoIs(row)}`}
+        value={row.takeIndex ? 'file' : 'account'}
+        onChange={(which) => !busy && onCorrect({ ...row, takeIndex: which === 'file' })}
+        options={[
+          { value: 'account', label: `${own} account` },
+          { value: 'file', label: `${figure} file` },
+        ]}
+      />
+      {inFile}
+    </>
   );
 }
 

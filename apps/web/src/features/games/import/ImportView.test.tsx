@@ -10,7 +10,14 @@ afterEach(() => vi.unstubAllGlobals());
 const empty = {
   ...{ name: '', lastName: '', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '', hole: '' },
   ...{ time: '', team: '', takeIndex: false, field: null, reason: null, account: null, differs: false },
-  ...{ rating: null, confirm: null, nameConfirmed: false, otherPerson: false, indexConfirmed: false },
+  ...{
+    fileIndex: null,
+    rating: null,
+    confirm: null,
+    nameConfirmed: false,
+    otherPerson: false,
+    indexConfirmed: false,
+  },
 };
 const judged = (over: object) => ({ ...empty, ...over });
 const read = { columns: [], missing: [], unused: [], skipped: 0 };
@@ -29,8 +36,9 @@ it('shows what becomes of each row, takes a correction, and adds those that come
   const differs = judged({
     line: 2,
     email: 'ann@example.com',
-    hcp: '9.5',
+    hcp: '9,5',
     kind: 'account',
+    fileIndex: 9.5,
     differs: true,
     account,
   });
@@ -57,7 +65,7 @@ it('shows what becomes of each row, takes a correction, and adds those that come
     const [first] = body.rows as Array<{ takeIndex?: boolean }>;
     const rows = [
       { ...differs, takeIndex: first?.takeIndex ?? false },
-      { ...bad, hcp: '15.4', kind: 'guest' },
+      { ...bad, hcp: '15.4', fileIndex: 15.4, kind: 'guest' },
       twice,
     ];
     return Response.json({ ...read, rows });
@@ -71,6 +79,7 @@ it('shows what becomes of each row, takes a correction, and adds those that come
   await screen.findByText(/entries\.csv, 3 rows\. Columns found: Name, Last name, E-mail, HI\./);
   expect(bodies[0]).toEqual({ csv: 'Name;Last name\nJürg' });
   expect(screen.getByText('Row 3 stays out')).toBeTruthy();
+  expect(screen.getByText('9,5 in the file')).toBeTruthy();
   expect(screen.getByText('Same as line 3.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add 1 player' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '1 Stay out' }));
@@ -88,7 +97,7 @@ it('shows what becomes of each row, takes a correction, and adds those that come
   await vi.waitFor(() => expect(bodies).toHaveLength(4));
   expect(bodies[3]).toEqual({
     rows: [
-      { line: 2, email: 'ann@example.com', hcp: '9.5', takeIndex: true },
+      { line: 2, email: 'ann@example.com', hcp: '9,5', takeIndex: true },
       { line: 3, name: 'Bob', lastName: 'Hart', hcp: '15.4' },
     ],
   });

@@ -1,12 +1,12 @@
 import type { JudgedRow } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { confirmable, confirmed, decoded, leftOut, sent, whoIs, worstFirst } from './import.ts';
+import { confirmable, confirmed, decoded, indexInFile, leftOut, sent, whoIs, worstFirst } from './import.ts';
 
 const row = (line: number, over: Partial<JudgedRow> = {}): JudgedRow => ({
   ...{ line, name: 'Ann', lastName: 'Lee', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '' },
   ...{ hole: '', time: '', team: '', takeIndex: false, kind: 'guest', field: null, reason: null },
   ...{ nameConfirmed: false, otherPerson: false, indexConfirmed: false, confirm: null },
-  ...{ account: null, differs: false, rating: null, ...over },
+  ...{ account: null, fileIndex: null, differs: false, rating: null, ...over },
 });
 
 it('reads umlauts in UTF-8, in UTF-16 with its mark, and as Windows writes them', () => {
@@ -55,4 +55,25 @@ it('gives the rows that stay out back as a file, without anything that is taken 
   expect(leftOut(rows).split('\r\n')[1]).toBe(
     `"'=A1","O""Neil","","","","'+1.7","","","","","","No gender."`,
   );
+});
+
+it.each([
+  ['−1.2', -1.2, '+1.2', '−1.2'],
+  ['-1.2', -1.2, '+1.2', '-1.2'],
+  ['+1.2', -1.2, '+1.2', null],
+  ['15', 15, '15.0', null],
+  ['15.80', 15.8, '15.8', null],
+  ['8,4', 8.4, '8.4', '8,4'],
+  ['NH', null, '–', 'NH'],
+  ['', null, '–', null],
+])(
+  'shows the index that %j was read as, with the original where it differs',
+  (hcp, fileIndex, figure, original) => {
+    expect(indexInFile(row(2, { hcp, fileIndex }))).toEqual({ figure, original });
+  },
+);
+
+it('shows the index of a row that stays out as the file writes it', () => {
+  const out = row(2, { kind: 'bad', hcp: '15,,4' });
+  expect(indexInFile(out)).toEqual({ figure: '15,,4', original: null });
 });

@@ -1,5 +1,6 @@
 import { type FieldColumn, harmlessCell, type JudgedRow } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
+import { formatIndex } from '../../../shared/formats/handicap.ts';
 
 /** The text of a file as programs write one: UTF-8 or UTF-16 by its mark, else UTF-8, else as Windows wrote it. */
 export function decoded(bytes: Uint8Array): string {
@@ -46,6 +47,16 @@ export const sent = (row: JudgedRow) => ({
   ...Object.fromEntries(columns.flatMap((column) => (row[column] === '' ? [] : [[column, row[column]]]))),
   ...Object.fromEntries(flags.flatMap((flag) => (row[flag] ? [[flag, true]] : []))),
 });
+
+/** The file's handicap index as it was read, and as the file writes it where that is another number to the eye. */
+export function indexInFile(row: JudgedRow): { readonly figure: string; readonly original: string | null } {
+  const { hcp, fileIndex } = row;
+  if (!isIn(row)) return { figure: hcp || '–', original: null };
+  const figure = fileIndex === null ? '–' : formatIndex(fileIndex);
+  // 15 and 15.0 are one number to the eye, −1.2 and +1.2 are not.
+  const isSame = hcp === figure || (fileIndex !== null && fileIndex >= 0 && Number(hcp) === fileIndex);
+  return { figure, original: hcp === '' || isSame ? null : hcp };
+}
 
 /** Who a row is about: the account's name where it has one. */
 export const whoIs = ({ account, name, lastName, email, cdh }: JudgedRow): string =>
