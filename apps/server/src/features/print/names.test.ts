@@ -257,5 +257,5 @@ it('the figures of a countback stand whole on the result, down to the one that d
   }
   expect((await game.close()).status).toBe(200);
   const texts = await drawn(resultPdf((await boards.require(round.game._id)).board, { boardUrl }));
-  expect(joined(texts)).toMatch(/last 9 \S+, last 6 \S+, last 3 \d/);
+  expect(joined(texts)).toMatch(/last\s9\s\S+, last\s6\s\S+, last\s3\s\d/);
 });

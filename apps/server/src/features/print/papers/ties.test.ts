@@ -1,6 +1,7 @@
 import { type EntrantRule, entrantsOf, inBoardOrder } from '@flagstick/contract';
 import { parseHoleValue, scoreCard } from '@flagstick/golf';
 import { expect, it } from 'vitest';
+import { wrapped } from './lines.ts';
 import type { ResultRow } from './result-rows.ts';
 import { howDecided, tieLines } from './ties.ts';
 
@@ -48,10 +49,19 @@ it('each row of a tie has the figures that tell it from the others, as far as th
   expect(linesOf(rows)).toEqual([
     '1 Alone: ',
     // Nine of eighteen holes take half of the nine strokes.
-    '2 Late: last 9 30.5',
-    '3 Middle: last 9 31.5, last 6 20',
-    '4 Even: last 9 31.5, last 6 21',
+    '2 Late: last\u00A09\u00A030.5',
+    '3 Middle: last\u00A09\u00A031.5, last\u00A06\u00A020',
+    '4 Even: last\u00A09\u00A031.5, last\u00A06\u00A021',
   ]);
+});
+
+it('is broken between two steps on paper, and never inside one', () => {
+  const rows = result({ Late: { 1: 5, 18: 3 }, Middle: { 12: 5, 13: 3 }, Even: {} });
+  const [, middle = ''] = [...tieLines(rows).values()];
+  for (let width = 12; width < middle.length; width++) {
+    const lines = wrapped(middle, width, (text) => text.length);
+    expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(['last 9 31.5,', 'last 6 20']);
+  }
 });
 
 it('says so where every step is level', () => {

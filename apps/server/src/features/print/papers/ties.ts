@@ -5,6 +5,9 @@ import type { ResultRow } from './result-rows.ts';
 /** `last 9`, `handicap index` */
 const stepWords = (step: TieBreak): string => tieBreakWords(step).replace(/^Ahead (?:on|by) /, '');
 
+/** A line of paper breaks between two steps, never inside one. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+
 const stepsOf = ({ row }: ResultRow): readonly TieBreak[] =>
   row.kind === 'team' && !row.oneCard
     ? ['counting', 'handicapIndex']
@@ -28,7 +31,7 @@ export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, str
       const last = Math.max(
         ...others.map((other) => figures.findIndex((figure, at) => figure !== other.figures[at])),
       );
-      const shown = steps.slice(0, last + 1).map((step, at) => `${stepWords(step)} ${figures[at]}`);
+      const shown = steps.slice(0, last + 1).map((step, at) => unbroken(`${stepWords(step)} ${figures[at]}`));
       lines.set(one, last < 0 ? 'Level on every step' : shown.join(', '));
     }
   }
