@@ -11,7 +11,7 @@ import type { Column } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import type { MatchRow } from '../match/rows.ts';
 import { Cover } from './Cover.tsx';
-import { type NameRoom, nameSize } from './name-size.ts';
+import { type NameRoom, nameSize, sizeInHeight } from './name-size.ts';
 import { type Block, factsOf, hasOneCard, levelWords, membersOf, type Place } from './places.ts';
 import classes from './Reveal.module.css';
 
@@ -40,16 +40,16 @@ interface BlockCardProps {
 }
 
 /** Room for names, in the units of the screen. */
-const line = { width: 560, most: 76 };
-const lineOfMany = { width: 660, most: 52 };
+const line = { width: 560, lines: 3, most: 76, height: 150 };
+const lineOfMany = { width: 660, lines: 2, most: 52, height: 60 };
 /** More where no other figure stands in the line. */
 const roomOfFact = 200;
 const alone = { width: 660, lines: 2, most: 112 };
 const aloneNamed = { width: 930, lines: 2, most: 112 };
 const shared = {
-  inOne: { width: 430, lines: 1 },
-  inTwo: { width: 330, lines: 1 },
-  height: 350,
+  inOne: { width: 430, lines: 2 },
+  inTwo: { width: 330, lines: 2 },
+  height: 330,
 };
 
 /** More who share a place stand in two columns. */
@@ -72,12 +72,12 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
   );
   if (!current) {
     const hasFact = !named && places.length === 1 && first.kind === 'row';
-    const { width, most } = many ? lineOfMany : line;
+    const room = many ? lineOfMany : line;
     return (
       <>
         {plate}
         <div className={classes.line}>
-          <Folded places={places} most={most} width={width + (hasFact ? 0 : roomOfFact)} />
+          <Folded places={places} room={{ ...room, width: room.width + (hasFact ? 0 : roomOfFact) }} />
           {hasFact && <FirstFact row={first.row} columns={columns} />}
           {named ? (
             <span className={classes.figuresLater}>
@@ -152,20 +152,18 @@ function Name({ place, room }: { place: Place; room: NameRoom }) {
 }
 
 /** One line: whoever shares the place stands in it. */
-function Folded({ places, width, most }: { places: readonly Place[]; width: number; most: number }) {
+function Folded({ places, room }: { places: readonly Place[]; room: Parameters<typeof sizeInHeight>[1] }) {
   const words = places.map(({ name }) => name).join(', ');
-  const inOne = nameSize([words], { width, lines: 1, most });
-  const inTwo = nameSize([words], { width, lines: 2, most: most / 2 });
-  return <h2 style={sized(Math.max(inOne, inTwo))}>{words}</h2>;
+  return <h2 style={sized(sizeInHeight([words], room))}>{words}</h2>;
 }
 
 /** All who share a place, with what else is said of each; of many in two columns. */
 function Names({ places, columns }: { places: readonly Place[]; columns: readonly Column[] }) {
   const two = places.length > mostInColumn;
   const rows = Math.ceil(places.length / (two ? 2 : 1));
-  const size = nameSize(
+  const size = sizeInHeight(
     places.map(({ name }) => name),
-    { ...(two ? shared.inTwo : shared.inOne), most: Math.min(76, shared.height / rows / 1.25) },
+    { ...(two ? shared.inTwo : shared.inOne), most: 76, height: shared.height / rows },
   );
   return (
     <ul className={classes.names} data-two={two || undefined} style={sized(size)}>

@@ -154,6 +154,20 @@ it('shows all who share a place at once, in one block, and on one step of the po
   expect(slots()[0]).toMatch(/^Bert ReedCarl ReedDora ReedEdda ReedFinn ReedT2/);
 });
 
+it('writes three long names that share a place larger than the figures beside them', () => {
+  const seen = Object.fromEntries(
+    ['Bartholomew', 'Christopher', 'Maximilian'].map((name) => {
+      const one = { name, lastName: 'Featherstonehaugh', hcp: 0 };
+      const player = playerOf(name, Array(18).fill(5), one);
+      return [name, { ...player, place: { position: 2, label: 'T2' } } as Player];
+    }),
+  );
+  show(game({ hidden: 1, players: seen }, { revealIndex: 1 }));
+  const list = screen.getByText('Bartholomew Featherstonehaugh').closest('ul');
+  const smallFacts = 28;
+  expect(Number(list?.style.getPropertyValue('--size'))).toBeGreaterThanOrEqual(1.4 * smallFacts);
+});
+
 it('lists what was shown beside the stage where all places are hidden, and before that says how many', () => {
   show(game({ hidden: 4, players: {} }, { hideUntil: 1000 }));
   expect(screen.getByRole('complementary').textContent).toBe('4places are covered');
