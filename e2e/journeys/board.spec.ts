@@ -167,6 +167,20 @@ test('my row is in reach while it is out of sight, and a tap goes to it', async 
   await expect(page.getByRole('rowheader', { name: /Grace Bennett/ })).toBeInViewport();
 });
 
+test('no button lies over the rows in a low window', async ({ open }) => {
+  const page = await open('desk');
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(demoBoard);
+  const find = page.getByRole('button', { name: 'Find' });
+  await expect(find).toBeAttached();
+  await page.mouse.move(720, 400);
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('row').nth(1)).not.toBeInViewport();
+  await expect(find).not.toBeInViewport();
+  await find.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a widescreen board fills a television when asked, turns its pages, and stays a page on a phone', async ({
   open,
   api,
