@@ -1,7 +1,7 @@
 import { type EntrantRule, entrantsOf, inBoardOrder } from '@flagstick/contract';
 import { parseHoleValue, scoreCard } from '@flagstick/golf';
 import { expect, it } from 'vitest';
-import { wrapped } from './lines.ts';
+import { wrapped } from '../pdf/lines.ts';
 import type { ResultRow } from './result-rows.ts';
 import { howDecided, tieLines } from './ties.ts';
 
