@@ -2,9 +2,10 @@ import type { Fault, Point } from '../../apps/web/src/shared/offline/testing/dev
 import { Hands, type HandsOptions } from './phones/hands.ts';
 import { MemoryDatabase } from './server/database/memory-store.ts';
 import type { StoreCall, StoreFault } from './server/database/trouble-store.ts';
+import type { WorldDatabase } from './server/database/world-database.ts';
 import { gamesOf } from './server/fixture.ts';
 import type { Plan, Step } from './server/plan.ts';
-import { play, type WorldDatabase } from './server/world.ts';
+import { play } from './server/world.ts';
 
 /** The ways in which each call can fail: the phone's, and the server's to its database. */
 const ofPhone: Readonly<Record<Point, readonly Fault[]>> = {
@@ -37,6 +38,7 @@ function fourball(): WorldDatabase {
   return {
     games,
     open: (session) => database.open(session),
+    creating: (session) => database.creating(session),
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as seats from '../../../apps/server/src/features/games/seats/seats.ts';
+import * as createOnce from '../../../apps/server/src/http/calls/create-once.ts';
 import * as http from '../../../apps/server/src/http/index.ts';
 import * as access from '../../../apps/server/src/live/audience/access.ts';
 import * as views from '../../../apps/server/src/live/audience/view.ts';
@@ -19,7 +20,8 @@ import type { Batch } from '../../../apps/server/src/live/store/game-store.ts';
 import * as stored from '../../../apps/server/src/live/store/stored.ts';
 import { Feed } from '../../../apps/server/src/realtime/index.ts';
 import { MemoryDatabase } from './database/memory-store.ts';
-import { feeStoryOf, type Plan, restoreStoryOf, type Step, storyOf } from './plan.ts';
+import { Tables } from './database/memory-tables.ts';
+import { feeStoryOf, guestStoryOf, type Plan, restoreStoryOf, type Step, storyOf } from './plan.ts';
 import { play } from './world.ts';
 
 afterEach(() => {
@@ -35,6 +37,7 @@ const ofMatches: Asked = ({ format }) => format === 'singles' || format === 'fou
 const withFee: Asked = ({ fee }) => fee === true;
 const linking: Asked = ({ apart }) => apart !== undefined;
 const restoring: Asked = ({ steps }) => steps.some((step) => step.do === 'restore');
+const adding: Asked = ({ steps }) => steps.some((step) => step.do === 'guest');
 const hiding: Asked = ({ hides }) => hides === true;
 
 /** Defects, most of which the server once had: the world has to see each of them within its seeds. */
@@ -322,6 +325,27 @@ const plants: readonly Plant[] = [
     restoring,
   ],
   [
+    'a creation that is sent again and creates another one',
+    /created [2-9] guests/,
+    () => {
+      vi.spyOn(createOnce, 'createUnderCallId').mockImplementation(
+        async (_calls, _key, _content, create) => ({
+          id: await create(async () => undefined),
+          repeated: false,
+        }),
+      );
+    },
+    adding,
+  ],
+  [
+    'two creations at once of which neither hears of the other',
+    /created [2-9] guests/,
+    () => {
+      vi.spyOn(Tables.prototype, 'enterCreated').mockReturnValue(true);
+    },
+    adding,
+  ],
+  [
     'games that part without copies of their cards',
     /broke off|has no tee or was not loaded|has no card/,
     () => {
@@ -362,6 +386,7 @@ async function breach(law: RegExp, known: Plan | undefined, asked: Asked): Promi
     ...seeds.map(storyOf),
     ...seeds.slice(0, 60).map(feeStoryOf),
     ...seeds.slice(0, 30).map(restoreStoryOf),
+    ...seeds.slice(0, 30).map(guestStoryOf),
   ].filter(asked);
   for (const plan of known ? [known, ...stories] : stories) {
     const { broken } = await play(plan);

@@ -4,7 +4,7 @@ import { mayDecide, requireScoredFor } from '../../../apps/server/src/features/c
 import { amend } from '../../../apps/server/src/features/committee/amend.ts';
 import { reopenHole } from '../../../apps/server/src/features/committee/certification/decide.ts';
 import { confirmCard, handIn } from '../../../apps/server/src/features/committee/certification/hand-in.ts';
-import { unseat } from '../../../apps/server/src/features/games/seats/seats.ts';
+import { seat, unseat } from '../../../apps/server/src/features/games/seats/seats.ts';
 import { leaderboardWith, nextStep } from '../../../apps/server/src/features/games/set-up/leaderboard.ts';
 import {
   changePlayerTeam,
@@ -13,6 +13,7 @@ import {
 } from '../../../apps/server/src/features/games/teams/teams.ts';
 import { mayMark } from '../../../apps/server/src/features/scoring/access.ts';
 import { changeMarker } from '../../../apps/server/src/features/scoring/markers.ts';
+import type { NoteCreated } from '../../../apps/server/src/http/calls/create-once.ts';
 import { organises } from '../../../apps/server/src/live/audience/access.ts';
 import type { Policy } from '../../../apps/server/src/live/changes/change.ts';
 import type { GameChange } from '../../../apps/server/src/live/changes/game-change.ts';
@@ -20,6 +21,8 @@ import type { Item } from '../../../apps/server/src/live/commit/draft.ts';
 import { notHandedIn, type PlayerData } from '../../../apps/server/src/live/game/game-data.ts';
 import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../apps/server/src/shared/errors.ts';
+import { newId, searchable } from '../../../apps/server/src/storage/index.ts';
+import type { Creating } from './database/memory-store.ts';
 import type { Cast } from './fixture.ts';
 import type { Deed, HandingIn, Marking, Ruling, Seating, Teaming } from './plan.ts';
 
@@ -187,6 +190,24 @@ async function returnTo(change: GameChange, id: string): Promise<void> {
   if (!former || change.seatOf(id)) throw new AppError('game.alreadyJoined');
   const teamId = playsOneCard(change.rule) ? null : former.teamId;
   change.sitAgain({ ...former, teamId, groupId: null, groupPosition: null, updatedAt: change.at });
+}
+
+/** Seats a guest and stores which call did; returns the guest's id. */
+export async function addGuest(
+  change: GameChange,
+  organiser: Actor,
+  lastName: string,
+  { insertGuest, created }: Pick<Creating, 'insertGuest'> & { readonly created: NoteCreated },
+): Promise<string> {
+  const person = {
+    ...{ id: newId(), guest: true, name: 'Guest', last_name: lastName, gender: 'men' as const },
+    ...{ index_tenths: 180, social_hundredths: null, username: null, email: null, cdh: null },
+    ...{ home_club_id: null, birth_date: null },
+  };
+  await insertGuest(change.tx, { ...person, search: searchable(lastName) });
+  seat(change, person, { by: organiser.id, invited: false }, []);
+  await created(change.tx, person.id);
+  return person.id;
 }
 
 const strokesOf = (gross: number) => (gross % 5 === 0 ? null : 2 + (gross % 7));

@@ -48,6 +48,14 @@ export interface Ruling {
   readonly gross: number;
 }
 
+/** An organiser adds a guest. So many answers are lost, after which the phone sends the call again; it may send twice at once. */
+export interface Adding {
+  readonly do: 'guest';
+  readonly of: number;
+  readonly loses: number;
+  readonly twice: boolean;
+}
+
 export interface Weathering {
   readonly do: 'weather';
   readonly link: number;
@@ -82,6 +90,7 @@ export type Deed =
       /** After how long the provider tells so, each time that it does. */
       readonly tells: readonly number[];
     }
+  | Adding
   | { readonly do: 'board'; readonly status: 1 | 2 | 3 }
   | {
       readonly do: 'hide';
@@ -360,6 +369,19 @@ export const feeStoryOf = (seed: number): Plan => ({
 /** The story of a seed in which the database is restored from an older copy during play. */
 export const restoreStoryOf = (seed: number): Plan =>
   planOf(seed, 50, [...serverKinds, [4, () => ({ do: 'backup' })], [4, () => ({ do: 'restore' })]]);
+
+const adding: Kind = [
+  12,
+  (random) => ({
+    do: 'guest',
+    of: random.below(many),
+    loses: random.below(3),
+    twice: random.chance(0.3),
+  }),
+];
+
+/** The story of a seed in which an organiser adds guests, and answers to that are lost. */
+export const guestStoryOf = (seed: number): Plan => planOf(seed, 45, [...serverKinds, adding]);
 
 /** By what stories differ most. */
 export const whatIsPlayed = ({ fee, hides, handsIn, apart, format }: Plan): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keep, keptPlans } from './kept.ts';
-import { feeStoryOf, restoreStoryOf, storyOf, whatIsPlayed } from './plan.ts';
+import { feeStoryOf, guestStoryOf, restoreStoryOf, storyOf, whatIsPlayed } from './plan.ts';
 import { play } from './world.ts';
 
 /** What happens in stories, by what is played in them. */
@@ -70,6 +70,19 @@ it('keeps no state of the history that a restored copy of the database ended (30
   }
   expect([...missing]).toEqual([]);
 }, 120_000);
+
+it('creates one guest for each call, however often it is sent (30 seeds)', async () => {
+  const missing = new Set([/guest-\d+: done/, /guest-\d+: the answer is lost/, /guest-\d+: no answer/]);
+  for (let seed = 1; seed <= 30; seed++) {
+    const plan = guestStoryOf(seed);
+    const played = await play(plan);
+    for (const event of missing) if (played.trace.some((line) => event.test(line))) missing.delete(event);
+    if (played.broken.length === 0) continue;
+    const name = await keep(plan, played);
+    expect(played.broken, `Seed ${seed} is kept as ${name}.`).toEqual([]);
+  }
+  expect([...missing]).toEqual([]);
+}, 60_000);
 
 it('tells the same story when a seed is played again', async () => {
   for (const seed of [3, 33, 333]) {

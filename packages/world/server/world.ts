@@ -1,16 +1,15 @@
-import type { LoadedGame } from '../../../apps/server/src/live/game/game-data.ts';
-import type { GameStore } from '../../../apps/server/src/live/store/game-store.ts';
 import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../apps/server/src/shared/errors.ts';
 import { isDatabaseAway } from '../../../apps/server/src/storage/postgres/away.ts';
 import { SimClock, sleep } from '../clock.ts';
 import { Random } from '../random.ts';
-import { MemoryDatabase, type Session } from './database/memory-store.ts';
-import { type StoreCall, type StoreFault, troubled } from './database/trouble-store.ts';
+import { type StoreCall, type StoreFault, troubled, troubledCreating } from './database/trouble-store.ts';
+import { inMemory, type WorldDatabase } from './database/world-database.ts';
 import { type Change, changeOf, committeeItem, rulingOf } from './deeds.ts';
-import { type Cast, castOf, gamesOf } from './fixture.ts';
+import { type Cast, castOf } from './fixture.ts';
 import { Laws } from './laws/laws.ts';
 import { Ledger, witnessed } from './laws/ledger.ts';
+import { Creations } from './parts/creations.ts';
 import { Follower } from './parts/follower.ts';
 import { Link } from './parts/link.ts';
 import { SimplePhones } from './parts/phones.ts';
@@ -19,16 +18,6 @@ import { Provider } from './parts/provider.ts';
 import { Sessions } from './parts/sessions.ts';
 import { type Deed, nth, type Plan, type Ruling } from './plan.ts';
 import type { Phones, Stage } from './stage.ts';
-
-/** The database of a world: in memory, or a real one. */
-export interface WorldDatabase {
-  readonly games: readonly LoadedGame[];
-  open(session: Session): GameStore;
-  /** Copies the database; the result restores the copy in another epoch, and returns the games in it. */
-  backup?(): (epoch: string) => readonly LoadedGame[];
-  /** Ends when what is ready to run has run, and the database has answered. */
-  settled?(): Promise<void>;
-}
 
 export interface Played {
   /** What happened, line by line: the same for the same plan. */
@@ -52,12 +41,6 @@ interface Seat extends Place {
 /** A bus is silent for so long before it counts as lost. */
 const lostMs = 3_000;
 
-const memoryOf = ({ games: count, players, asksForTwo, ...beginning }: Plan): WorldDatabase => {
-  const games = gamesOf(count, players, asksForTwo, beginning);
-  const database = new MemoryDatabase(games);
-  return { games, open: (session) => database.open(session), backup: () => database.backup() };
-};
-
 /** What a story may bring of its own. */
 interface Own {
   readonly phones?: (stage: Stage) => Phones;
@@ -68,7 +51,7 @@ interface Own {
 }
 
 /** Plays a story to its end: two processes over one database, phones, followers, and whatever goes wrong. */
-export const play = (plan: Plan, database: WorldDatabase = memoryOf(plan), own: Own = {}): Promise<Played> =>
+export const play = (plan: Plan, database: WorldDatabase = inMemory(plan), own: Own = {}): Promise<Played> =>
   new World(plan, database, own).play();
 
 class World {
@@ -83,6 +66,7 @@ class World {
   readonly #seats: Seat[];
   readonly #phones: Phones;
   readonly #provider: Provider;
+  readonly #creations: Creations;
   readonly #queries = new Set<string>();
   readonly #confirmed = new Set<string>();
   readonly #fault: Own['fault'];
@@ -127,6 +111,14 @@ class World {
       note: this.#note,
       breach: (law) => this.#laws.breach(law),
     });
+    this.#creations = new Creations({
+      clock: this.#clock,
+      organiser: this.#cast.organiser,
+      ledger: this.#laws.ledger,
+      anyServer: () => this.#anyServer(),
+      note: this.#note,
+      breach: (law) => this.#laws.breach(law),
+    });
     this.#followers = this.#makeFollowers();
   }
 
@@ -150,6 +142,7 @@ class World {
     const pause = () => sleep(this.#clock, this.#random.below(this.#random.chance(0.02) ? 400 : 12));
     const session = { pause, ended: promise };
     const raw = this.#database.open(session);
+    const fault = (call: StoreCall) => this.#faultOf(seat, call);
     const { ledger } = this.#laws;
     const history = this.#history;
     const process: ServerProcess = new ServerProcess({
@@ -160,9 +153,10 @@ class World {
           // Nothing is heard of a database that was replaced.
           if (history === this.#history) this.#tell(seat, process, gameId, version);
         }),
-        (call) => this.#faultOf(seat, call),
+        fault,
         pause,
       ),
+      creating: troubledCreating(this.#database.creating(session), fault, pause),
       sessions: this.#sessions.of(seat.name),
       queried: (callId) => this.#queries.add(callId),
       confirmed: this.#confirmed,
@@ -293,6 +287,9 @@ class World {
       }
       case 'pay':
         this.#provider.pay(nth(gameIds, deed.who), nth(players, deed.who).id, deed.tells);
+        return;
+      case 'guest':
+        this.#creations.add(nth(gameIds, deed.of), deed);
         return;
       case 'reconnect':
         nth(this.#followers, deed.follower).follower.connect();
@@ -441,6 +438,7 @@ class World {
     this.#sessions.away.clear();
     this.#provider.settle();
     await this.#phones.makePeace();
+    this.#creations.peace();
     const followers = this.#followers.map(({ follower, actor, token }) => ({
       follower,
       actor: token !== null && this.#sessions.isOpen(token) ? actor : null,

@@ -1,3 +1,4 @@
+import type { CreatedCalls } from '../../../../apps/server/src/http/calls/create-once.ts';
 import { Card, type CardHole } from '../../../../apps/server/src/live/game/cards.ts';
 import {
   type CardData,
@@ -20,7 +21,8 @@ import {
   logRow,
   type StoredHole,
 } from '../../../../apps/server/src/live/store/stored.ts';
-import { definedOnly, type Tx } from '../../../../apps/server/src/storage/index.ts';
+import { type Db, definedOnly, type NewRow, type Tx } from '../../../../apps/server/src/storage/index.ts';
+import { must } from '../../../../apps/server/testing/must.ts';
 import { type CardRecord, type GameRecord, keyOf, Tables } from './memory-tables.ts';
 
 /** For a process that uses the database: how long things take, and when it ended. */
@@ -31,17 +33,26 @@ export interface Session {
   readonly ended: Promise<never>;
 }
 
+/** What creating a guest needs of the database beside a game. */
+export interface Creating extends CreatedCalls {
+  insertGuest(tx: Db, guest: NewRow<'users'>): Promise<void>;
+}
+
 const atOnce: Session = { pause: async () => undefined, ended: new Promise(() => undefined) };
 
 /** A transaction of the double runs no SQL: what a change asks through it is a mistake of the test. */
-const noSql = new Proxy(
-  {},
-  {
-    get: (_, name) => {
-      throw new Error(`The memory store has no SQL: ${String(name)}.`);
+const noSql = () =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        throw new Error(`The memory store has no SQL: ${String(name)}.`);
+      },
     },
-  },
-) as Tx;
+  ) as Tx;
+
+/** What each transaction writes. */
+const tablesOf = new WeakMap<Db, Tables>();
 
 /**
  * The live game's part of the database, in memory: the promises of `GameStore`, as `live/store/store.test.ts` compares
@@ -127,13 +138,15 @@ export class MemoryDatabase {
         const release = await this.#lock(gameIds);
         try {
           const own = new Tables(tables);
+          const tx = noSql();
+          tablesOf.set(tx, own);
           const versions = gameIds.flatMap((id) => {
             const game = own.game(id)?.data.game;
             return game ? [[id, game.version] as const] : [];
           });
           const games: LockedGames = {
             ...readsOf(own),
-            tx: noSql,
+            tx,
             versions: new Map(versions),
             left: paused((gameId) => leftRows(own, gameId)),
             commit: paused((batch) => write(own, batch)),
@@ -149,6 +162,22 @@ export class MemoryDatabase {
       },
       isCutOff: () => false,
       subscribe: () => () => undefined,
+    };
+  }
+
+  creating({ pause }: Session = atOnce): Creating {
+    const tables = this.#tables;
+    return {
+      async find({ user_id, call_id }) {
+        await pause();
+        return tables.created(keyOf(user_id, call_id));
+      },
+      async insert(tx, row) {
+        await pause();
+        return must(tablesOf.get(tx)).enterCreated(row);
+      },
+      // A seat has all that this database knows of a person.
+      insertGuest: async () => undefined,
     };
   }
 

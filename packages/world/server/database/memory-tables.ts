@@ -32,6 +32,8 @@ export class Tables {
   /** Cards whose log went over to another one. */
   readonly #moved: CardMove[] = [];
   readonly #calls = new Map<string, CountedCall>();
+  /** What calls created, by who called and the call's id. */
+  readonly #created = new Map<string, NewRow<'created_calls'>>();
   readonly #base: Tables | undefined;
 
   constructor(base?: Tables) {
@@ -44,6 +46,7 @@ export class Tables {
     for (const [id, game] of this.games) copy.games.set(id, game);
     for (const [id, card] of this.cards) copy.cards.set(id, card);
     for (const [key, call] of this.#calls) copy.#calls.set(key, call);
+    for (const [key, call] of this.#created) copy.#created.set(key, call);
     return copy;
   }
 
@@ -102,12 +105,25 @@ export class Tables {
     this.#calls.set(keyOf(typedBy, callId), call);
   }
 
+  created(key: string): NewRow<'created_calls'> | undefined {
+    return this.#created.get(key) ?? this.#base?.created(key);
+  }
+
+  /** False, and nothing stored, when the same call created something before. */
+  enterCreated(row: NewRow<'created_calls'>): boolean {
+    const key = keyOf(row.user_id, row.call_id);
+    if (this.created(key)) return false;
+    this.#created.set(key, row);
+    return true;
+  }
+
   commit(): void {
     const base = this.#base;
     if (!base) throw new Error('There is no transaction.');
     for (const [id, game] of this.games) base.games.set(id, game);
     for (const [id, card] of this.cards) base.cards.set(id, card);
     for (const [key, call] of this.#calls) base.#calls.set(key, call);
+    for (const [key, call] of this.#created) base.#created.set(key, call);
     for (const move of this.#moved) base.#moveLog(move);
   }
 }

@@ -2,9 +2,9 @@ import type { LoadedGame } from '../../../../apps/server/src/live/game/game-data
 import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
 import { openGameStore } from '../../../../apps/server/src/live/store/store.ts';
 import { EmbeddedBus } from '../../../../apps/server/src/storage/bus.ts';
-import type { Storage } from '../../../../apps/server/src/storage/index.ts';
-import type { WorldDatabase } from '../world.ts';
+import { createdBy, insertCreatedCall, type Storage } from '../../../../apps/server/src/storage/index.ts';
 import type { Session } from './memory-store.ts';
+import type { WorldDatabase } from './world-database.ts';
 
 /**
  * A real database in a simulated world: simulated time stands still while it works, and it does one thing after the
@@ -47,6 +47,11 @@ export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly Loaded
         subscribe: () => () => undefined,
       };
     },
+    creating: (session) => ({
+      find: inTurn(session)((key) => createdBy(db, key)),
+      insert: insertCreatedCall,
+      insertGuest: async (tx, guest) => void (await tx.insertInto('users').values(guest).execute()),
+    }),
     async settled() {
       await drained();
       while (working > 0) {

@@ -1,5 +1,7 @@
 import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
 
+import type { Creating } from './memory-store.ts';
+
 /** What goes wrong with a statement: not done, done without an answer, or (a batch) not done because the game moved on. */
 export type StoreFault = 'fails' | 'loses' | 'movedOn';
 
@@ -7,6 +9,27 @@ export type StoreCall = 'read' | 'commit' | 'locked';
 
 /** As the driver says it of a connection that breaks. */
 const gone = () => new Error('Connection terminated unexpectedly');
+
+const failingOn =
+  (fault: (call: StoreCall) => StoreFault | undefined, pause: () => Promise<void>) =>
+  async <T>(call: StoreCall, ask: () => Promise<T>): Promise<T> => {
+    const wrong = fault(call);
+    if (wrong === 'fails') throw gone();
+    const answer = await ask();
+    await pause();
+    if (wrong === 'loses') throw gone();
+    return answer;
+  };
+
+/** What a creation reads outside its transaction fails as the reads of a store do. */
+export const troubledCreating = (
+  creating: Creating,
+  fault: (call: StoreCall) => StoreFault | undefined,
+  pause: () => Promise<void>,
+): Creating => ({
+  ...creating,
+  find: (key) => failingOn(fault, pause)('read', () => creating.find(key)),
+});
 
 /**
  * A store that fails on demand, with the contract of the one that it wraps.
@@ -19,14 +42,7 @@ export function troubled(
   fault: (call: StoreCall) => StoreFault | undefined,
   pause: () => Promise<void>,
 ): Omit<GameStore, 'subscribe' | 'isCutOff'> {
-  const failing = async <T>(call: StoreCall, ask: () => Promise<T>): Promise<T> => {
-    const wrong = fault(call);
-    if (wrong === 'fails') throw gone();
-    const answer = await ask();
-    await pause();
-    if (wrong === 'loses') throw gone();
-    return answer;
-  };
+  const failing = failingOn(fault, pause);
   return {
     load: (gameId) => failing('read', () => store.load(gameId)),
     since: (gameId, version) => failing('read', () => store.since(gameId, version)),

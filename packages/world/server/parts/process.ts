@@ -10,6 +10,8 @@ import {
 import { linkGames } from '../../../../apps/server/src/features/games/links/link.ts';
 import { followBoards } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
 import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';
+import { createUnderCallId, type NoteCreated } from '../../../../apps/server/src/http/calls/create-once.ts';
+import { organisers } from '../../../../apps/server/src/live/audience/access.ts';
 import { audienceKey } from '../../../../apps/server/src/live/audience/view.ts';
 import { changeGame, type Policy } from '../../../../apps/server/src/live/changes/change.ts';
 import type { GameChange } from '../../../../apps/server/src/live/changes/game-change.ts';
@@ -25,6 +27,8 @@ import type { Subscriber } from '../../../../apps/server/src/storage/bus.ts';
 import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/away.ts';
 import { sleep, type Time } from '../../clock.ts';
 import { serverClock } from '../clock.ts';
+import type { Creating } from '../database/memory-store.ts';
+import { addGuest } from '../deeds.ts';
 import { WorldHub } from './hub.ts';
 
 /** A call as a phone makes it. */
@@ -55,6 +59,7 @@ interface Parts {
   readonly sessions: SessionsDouble;
   /** A game was read at a version, after it had told phones that another was stored. */
   readonly read: (gameId: string, version: number, acknowledged: number) => void;
+  readonly creating: Creating;
   /** A query about a score was taken. */
   readonly queried: (callId: string) => void;
   /** The confirmations that were stored, by call id. */
@@ -75,6 +80,7 @@ export class ServerProcess {
   readonly seen = new Map<string, LiveGame>();
   /** The newest version of each game that it told a phone to be stored. */
   readonly acknowledged = new Map<string, number>();
+  readonly #creating: Creating;
   readonly #sessions: SessionsDouble;
   readonly #read: Parts['read'];
   readonly #queried: Parts['queried'];
@@ -85,8 +91,9 @@ export class ServerProcess {
   #lostSince: Date | undefined;
   readonly #subscribers = new Set<Subscriber>();
 
-  constructor({ name, time, store, sessions, read, queried, confirmed, report }: Parts) {
+  constructor({ name, time, store, creating, sessions, read, queried, confirmed, report }: Parts) {
     this.name = name;
+    this.#creating = creating;
     this.#sessions = sessions;
     this.#read = read;
     this.#queried = queried;
@@ -264,6 +271,16 @@ export class ServerProcess {
     return this.#orNever(changeGame(this, gameId, may, work));
   }
 
+  /** Adds a guest once for all calls with this id; returns the guest's id. */
+  addGuest(organiser: Actor, { gameId, callId, name }: GuestCall): Promise<string> {
+    const key = { user_id: organiser.id, call_id: callId };
+    const work = (created: NoteCreated) =>
+      changeGame(this, gameId, organisers(organiser), (change) =>
+        addGuest(change, organiser, name, { ...this.#creating, created }),
+      );
+    return this.#orNever(createUnderCallId(this.#creating, key, name, work).then(({ id }) => id));
+  }
+
   /** Makes games one round, or lets them part: the main one alone is a set no more. */
   link(organiser: Actor, gameIds: readonly string[], main: string): Promise<void> {
     return this.#orNever(linkGames(this, organiser, { gameIds, main }));
@@ -284,6 +301,13 @@ export class ServerProcess {
     );
     return this.#alive ? settled() : never;
   }
+}
+
+/** A guest to be added, under the id of the call. */
+export interface GuestCall {
+  readonly gameId: string;
+  readonly callId: string;
+  readonly name: string;
 }
 
 interface FinishBody {

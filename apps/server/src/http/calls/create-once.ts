@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../shared/actor.ts';
 import { digest } from '../../shared/digest.ts';
 import { AppError } from '../../shared/errors.ts';
-import { createdBy, type Db, insertCreatedCall, type Storage } from '../../storage/index.ts';
+import { createdBy, type Db, insertCreatedCall, type NewRow, type Storage } from '../../storage/index.ts';
 
 /** A call that creates something, with its checked parts. */
 interface CreatingCall {
@@ -17,6 +17,53 @@ interface CreatingCall {
 
 /** Stores in the transaction that creates something what the call created. */
 export type NoteCreated = (tx: Db, id: string) => Promise<void>;
+
+type CreatedCall = NewRow<'created_calls'>;
+type CallKey = Pick<CreatedCall, 'user_id' | 'call_id'>;
+
+/** Where the calls that created something are stored. */
+export interface CreatedCalls {
+  find(key: CallKey): Promise<{ readonly content: string; readonly created_id: string } | undefined>;
+  /** False if another transaction stored the same call. */
+  insert(tx: Db, row: CreatedCall): Promise<boolean>;
+}
+
+/**
+ * The rule of {@link createOnce}, for calls stored anywhere.
+ *
+ * @param content what the call asks for: another content under the same key is another call
+ * @returns the id of what was created, and whether an earlier call created it
+ * @throws AppError call.reused, and what `create` refuses
+ */
+export async function createUnderCallId(
+  calls: CreatedCalls,
+  key: CallKey,
+  content: string,
+  create: (created: NoteCreated) => Promise<string>,
+): Promise<{ readonly id: string; readonly repeated: boolean }> {
+  const before = async () => {
+    const known = await calls.find(key);
+    if (known && known.content !== content) throw new AppError('call.reused');
+    return known?.created_id;
+  };
+  const known = await before();
+  if (known !== undefined) return { id: known, repeated: true };
+  let own: string | undefined;
+  try {
+    const id = await create(async (tx, created_id) => {
+      own = created_id;
+      const isFirst = await calls.insert(tx, { ...key, content, created_id });
+      if (!isFirst) throw new AppError('call.reused');
+    });
+    return { id, repeated: false };
+  } catch (error) {
+    // The same call may have been faster, which is why this one was refused; or this one is committed, and only the
+    // database's answer was lost.
+    const created = await before();
+    if (created === undefined) throw error;
+    return { id: created, repeated: created !== own };
+  }
+}
 
 /**
  * Creates something once for all calls of this account with the same `call-id`: a call that was sent again because its
@@ -37,27 +84,8 @@ export async function createOnce(
   if (callId === undefined) return create(async () => undefined);
   const key = { user_id: actor.id, call_id: callId };
   const parts = JSON.stringify([request.routeOptions.config.call, params, query]);
-  const asked = digest(parts, ...content);
-  let own: string | undefined;
-  const before = async () => {
-    const known = await createdBy(db, key);
-    if (known && known.content !== asked) throw new AppError('call.reused');
-    request.repeated = known !== undefined && known.created_id !== own;
-    return known?.created_id;
-  };
-  const known = await before();
-  if (known !== undefined) return known;
-  try {
-    return await create(async (tx, id) => {
-      own = id;
-      const isFirst = await insertCreatedCall(tx, { ...key, content: asked, created_id: id });
-      if (!isFirst) throw new AppError('call.reused');
-    });
-  } catch (error) {
-    // The same call may have been faster, which is why this one was refused; or this one is committed, and only the
-    // database's answer was lost.
-    const created = await before();
-    if (created === undefined) throw error;
-    return created;
-  }
+  const calls = { find: (one: CallKey) => createdBy(db, one), insert: insertCreatedCall };
+  const { id, repeated } = await createUnderCallId(calls, key, digest(parts, ...content), create);
+  request.repeated = repeated;
+  return id;
 }
