@@ -79,12 +79,15 @@ test('a score whose answer was lost is sent again and counts once', async ({ ope
   watch.expect(...networkErrors);
   const round = await Round.start(api, { name: 'Tunnel', players: ['player1', 'player2'] });
   const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
-  const last = phone.page.waitForResponse(/\/assets\/GroupSheet-.*\.js/);
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
   // What is still loading would wait for its answers for ever, on all the connections that the browser opens. The group
-  // sheet is fetched 3 s after the hole.
-  await last;
+  // sheet's code loads 3 s after the hole, or as the sheet is opened.
+  await phone.page.getByRole('button', { name: 'Group 1' }).click();
+  const sheet = phone.page.getByRole('dialog', { name: 'Group 1' });
+  await expect(sheet.getByText(/^Starting hole/)).toBeVisible();
+  await phone.page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await phone.page.waitForLoadState('networkidle');
   wire.loseAnswers();
   await phone.tap(tom, 5);
