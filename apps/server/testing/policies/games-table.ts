@@ -138,7 +138,7 @@ export const gamesTable: Table = {
     when('under a rule with guests', ownOrOrganising(200, inNew({ guests: true }, someGuest))),
     when(
       'without a group to bring them to',
-      organising(200, inNew({ guests: true, alone: true }, someGuest)),
+      row([401, 409, 403, 200, 200, 200], inNew({ guests: true, alone: true }, someGuest)),
     ),
   ],
   // A player goes by leaveGame.
