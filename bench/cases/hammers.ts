@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Measured } from '../lib/child.ts';
 import { median, verdict } from '../lib/figures.ts';
@@ -7,9 +8,13 @@ import { ask } from '../lib/http.ts';
 const longerAtMost = 1.5;
 const connections = 6;
 /** An attack and as many harmless writes take turns so often. */
-const rounds = 3;
+const rounds = 5;
+/** Calls of an attack in each round. */
+const calls = 120;
 /** Milliseconds between two scores. */
-const paceOfScores = 30;
+const paceOfScores = 10;
+/** Fewer scores than this do not make a median. */
+const fewestScores = 30;
 
 interface Person {
   readonly id: string;
@@ -33,33 +38,35 @@ interface Hammer {
   readonly title: string;
   /** How many other games are open. */
   readonly games: number;
-  /** How many calls an attack makes, on six connections. */
-  readonly calls: number;
   readonly attack: (target: Target, nth: number) => Promise<number>;
 }
+
+const letter = (nth: number) => String.fromCharCode(97 + (nth % 26));
 
 const access = ({ token }: Person) => ({ access_token: token });
 
 /** A write that concerns nobody else, as expensive as a write has to be. */
-const harmless = async ({ port, attacker, clubId }: Target): Promise<number> =>
-  (await ask(port, 'PUT', `/api/clubs/favourite/${clubId}`, access(attacker), '{}')).status;
+async function harmless({ port, attacker, clubId }: Target): Promise<number> {
+  const { status } = await ask(port, 'PUT', `/api/clubs/favourite/${clubId}`, access(attacker), '{}');
+  if (status !== 200) throw new Error(`A harmless write was answered with ${status}.`);
+  return status;
+}
 
-/** Makes calls on several connections; resolves with the statuses. */
-async function hammer(calls: number, call: (nth: number) => Promise<number>): Promise<number[]> {
+/** Makes so many calls on several connections; resolves with the statuses. */
+async function hammer(times: number, call: () => Promise<number>): Promise<number[]> {
   const statuses: number[] = [];
-  let next = 0;
+  let begun = 0;
   const connection = async () => {
-    while (next < calls) {
-      const nth = next;
-      next += 1;
-      statuses.push(await call(nth));
+    while (begun < times) {
+      begun += 1;
+      statuses.push(await call());
     }
   };
   await Promise.all(Array.from({ length: connections }, connection));
   return statuses;
 }
 
-/** Enters scores until the work is done; milliseconds of each. */
+/** Enters scores for as long as the work goes on; milliseconds of each. */
 async function scoresBeside(target: Target, work: Promise<unknown>): Promise<number[]> {
   const { port, gameId, players } = target;
   const [player] = players;
@@ -69,10 +76,11 @@ async function scoresBeside(target: Target, work: Promise<unknown>): Promise<num
   const done = work.finally(() => {
     over = true;
   });
-  for (let turn = 0; !over || took.length < 10; turn++) {
+  for (let turn = 0; ; turn++) {
     await setTimeout(paceOfScores);
+    if (over) break;
     const from = performance.now();
-    const headers = { ...access(player), 'call-id': `hammer-${from}-${turn}` };
+    const headers = { ...access(player), 'call-id': randomUUID() };
     const body = JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (Math.floor(from) % 5) });
     const path = `/api/games/${gameId}/updateScore/${player.id}`;
     const { status } = await ask(port, 'PUT', path, headers, body);
@@ -88,7 +96,7 @@ const countOf = (statuses: readonly number[]) =>
     .map((one) => `${statuses.filter((status) => status === one).length} × ${one}`)
     .join(', ');
 
-async function measured({ title, games, calls, attack }: Hammer, unlimited: boolean): Promise<void> {
+async function measured({ title, games, attack }: Hammer, unlimited: boolean): Promise<void> {
   const server = await Measured.start('flagstick', { players: 4, attacked: games, unlimited });
   const target = { ...(server.ready as unknown as Omit<Target, 'server'>), server };
   const scores = { harmless: [] as number[], attack: [] as number[] };
@@ -110,6 +118,11 @@ async function measured({ title, games, calls, attack }: Hammer, unlimited: bool
     scores.attack.push(...(await scoresBeside(target, hammering)));
   }
   await server.stop();
+  if (Math.min(scores.attack.length, scores.harmless.length) < fewestScores) {
+    throw new Error(
+      `Too few scores: ${scores.harmless.length} beside the writes, ${scores.attack.length} beside the attack.`,
+    );
+  }
   const [during, beside] = [median(scores.attack), median(scores.harmless)];
   const limit = unlimited ? 'without the rate limit' : 'with the rate limit';
   console.log(`  ${limit}: answers ${countOf(answers)}`);
@@ -135,10 +148,9 @@ export const attackProfile = (): Promise<void> =>
   both({
     title: 'a player in forty games who changes their name',
     games: 40,
-    calls: 60,
     async attack({ port, attacker }, nth) {
       const body = new FormData();
-      body.set('name', `Bad${String.fromCharCode(97 + (nth % 26))}`);
+      body.set('name', `Bad${letter(nth)}`);
       const request = { method: 'PUT', headers: access(attacker), body };
       const answer = await fetch(`http://127.0.0.1:${port}/api/users/`, request);
       await answer.arrayBuffer();
@@ -151,11 +163,12 @@ export const attackPapers = (): Promise<void> =>
   both({
     title: 'papers of a game that changes',
     games: 1,
-    calls: 60,
     async attack({ port, organiser, ownGameId }, nth) {
       const headers = access(organiser);
-      const body = JSON.stringify({ name: `Cup ${nth}` });
-      await ask(port, 'PUT', `/api/games/${ownGameId}`, headers, body);
+      const body = JSON.stringify({ name: `Medal of ${letter(nth)}` });
+      const changed = await ask(port, 'PUT', `/api/games/${ownGameId}`, headers, body);
+      if (changed.status !== 200)
+        throw new Error(`A change of the game was answered with ${changed.status}: ${changed.body}`);
       const sheet = ['scoreCards', 'startSheet', 'invitation', 'leaderboard'][nth % 4];
       return (await ask(port, 'GET', `/api/games/${ownGameId}/print/${sheet}`, headers)).status;
     },
@@ -167,7 +180,6 @@ export function attackField(): Promise<void> {
   return both({
     title: 'field files of 140,000 lines',
     games: 1,
-    calls: 60,
     attack: async ({ port, organiser, ownGameId }) =>
       (await ask(port, 'POST', `/api/games/${ownGameId}/field/judge`, access(organiser), csv)).status,
   });

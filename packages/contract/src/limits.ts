@@ -7,7 +7,7 @@ export const limits = {
   /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
   storeVersion: 26,
   /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 114,
+  contractVersion: 115,
   /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
   leastContractVersion: 1,
   requestTimeoutMs: 15_000,
@@ -173,9 +173,9 @@ export const limits = {
 
   upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
   bodyMaxBytes: 256 * 1024,
-  /** A thousand players with every cell, in letters of three bytes. */
-  fieldMaxBytes: 5 * 1024 * 1024,
-  fieldMaxLetters: 1_500_000,
+  /** A thousand players with every cell full, in letters of three bytes: what is larger is refused before it is read. */
+  fieldMaxBytes: 1024 * 1024,
+  fieldMaxLetters: 1_000_000,
   /** A fatal error's report is kept up to about 8 kB. */
   logNameMax: 192,
   logMessageMax: 2_000,

@@ -309,6 +309,15 @@ describe('a file of players', () => {
     count.mockRestore();
   });
 
+  it('is refused before it is read where it is longer than a thousand full lines', async () => {
+    const { id, organiser } = await make();
+    const count = vi.spyOn(Limits.prototype, 'count');
+    const csv = `Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(140_000)}`;
+    expect(codeOf(await judge(id, { csv }, organiser))).toEqual([413, 'request.tooLarge']);
+    expect(count).not.toHaveBeenCalledWith('fieldsOf', organiser.id);
+    count.mockRestore();
+  });
+
   it('takes a thousand lines with every cell in long names of other letters', async () => {
     const { id, organiser } = await make();
     const long = (at: number, most: number) => `${letters(at)}${'字'.repeat(most)}`.slice(0, most);
