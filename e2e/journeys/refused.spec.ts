@@ -15,7 +15,7 @@ test('a late score that is refused stands beside the stored one, reaches the org
   watch,
 }) => {
   watch.expect(...networkErrors, answered(409));
-  const round = await Round.start(api, { name: 'Two Phones', players: ['player1', 'player2'] });
+  const round = await Round.start(api, { name: 'Late Score', players: ['player1', 'player2'] });
   const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
@@ -50,7 +50,7 @@ test('a late score that is refused stands beside the stored one, reaches the org
 
   // It no longer stands in the way, and the menu still leads to it.
   await page.goto('/');
-  await expect(gameCard(page, 'Two Phones')).toBeVisible();
+  await expect(gameCard(page, 'Late Score')).toBeVisible();
   await expect(page.getByText('1 score was not counted')).toBeHidden();
   await (await openMenu(page)).getByRole('link', { name: 'Scores not counted 1' }).click();
   const row = page.getByRole('listitem', { name: `${tom}, hole 1` });
