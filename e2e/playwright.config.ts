@@ -3,8 +3,25 @@ import { browserArgs, findBrowser } from './lib/browser.ts';
 
 const executablePath = await findBrowser();
 
-/** Axe on every screen: `npm run verify` runs it, and what measures times, which needs the machine to itself. */
+/** Axe on every screen. */
 const accessibility = '**/a11y.spec.ts';
+
+/** They protect neither scores nor money nor rights. */
+const comfort = [
+  ...[
+    'adverts',
+    'club-season',
+    'copies',
+    'courses',
+    'desk-day',
+    'dialogs',
+    'exports',
+    'game-rules',
+    'handicaps',
+  ],
+  ...['letters', 'local-rules', 'names', 'nothing', 'offers', 'people', 'profile', 'quick', 'rehearsal'],
+  ...['season', 'setup', 'start', 'tables', 'tasks', 'tournaments'],
+].map((name) => `**/journeys/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: './journeys',
@@ -16,8 +33,10 @@ export default defineConfig({
   // What fails once on a busy machine is tried once more, and listed as flaky.
   retries: 1,
   fullyParallel: true,
+  // `npm test` runs the first; `npm run verify` the others, and alone what measures times.
   projects: [
-    { name: 'journeys', grepInvert: /@measured/, testIgnore: accessibility },
+    { name: 'journeys', grepInvert: /@measured/, testIgnore: [accessibility, ...comfort] },
+    { name: 'comfort', grepInvert: /@measured/, testMatch: comfort },
     { name: 'accessibility', testMatch: accessibility },
     { name: 'measured', grep: /@measured/, workers: 1 },
   ],

@@ -1,7 +1,7 @@
 /**
  * `npm run verify`: what `npm test` leaves out because it takes long: the slow tests of the server, all of its tests on the
- * embedded database, worlds with other seeds, bad input, axe on every screen, and what measures times in a browser. It takes
- * more than an hour on two cores.
+ * embedded database, worlds with other seeds, bad input, the other journeys, axe on every screen, and what measures times in a
+ * browser. It takes more than an hour on two cores.
  */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
@@ -23,5 +23,6 @@ await step('server on the embedded database', () => {
 await step('worlds', () => run('node', ['packages/world/main.ts', '--seeds', '2000']));
 await step('bad input', () => run('node', ['apps/server/testing/fuzz/main.ts']));
 await buildWebIfStale();
+await step('more journeys in a browser', () => journeys('comfort'));
 await step('accessibility', () => journeys('accessibility'));
 await step('times in a browser', () => journeys('measured'));
