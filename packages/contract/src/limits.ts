@@ -175,7 +175,7 @@ export const limits = {
   bodyMaxBytes: 256 * 1024,
   /** A thousand players with every cell full, in letters of three bytes: what is larger is refused before it is read. */
   fieldMaxBytes: 1024 * 1024,
-  fieldMaxLetters: 1_000_000,
+  fieldMaxLetters: 700_000,
   /** A fatal error's report is kept up to about 8 kB. */
   logNameMax: 192,
   logMessageMax: 2_000,

@@ -170,3 +170,14 @@ it('takes no file of another program for text, and asks the server about none', 
   expect(await screen.findByText(errors['import.unreadable'].text)).toBeTruthy();
   expect(fetched).not.toHaveBeenCalled();
 });
+
+it('refuses a file that is too long, and sends nothing', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const { container } = await show(<Importing game={gameOf({})} />);
+  const input = container.querySelector('input[type=file]') as HTMLInputElement;
+  const long = new File([`Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(70_000)}`], 'long.csv');
+  fireEvent.change(input, { target: { files: [long] } });
+  expect(await screen.findByText(errors['import.tooLong'].text)).toBeDefined();
+  expect(fetched).not.toHaveBeenCalled();
+});

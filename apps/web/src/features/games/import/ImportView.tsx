@@ -1,5 +1,6 @@
 import type { CallResult, calls, GameView, JudgedRow } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
+import { limits } from '@flagstick/contract/limits';
 import { errors } from '@flagstick/contract/messages';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
@@ -124,6 +125,8 @@ export function Importing({ game }: { game: GameView }) {
   const failed = (error: Error) => setRefusal(errorText(error));
 
   const take = async (file: File) => {
+    // The server closes the connection on a larger file, which looks like a lost network.
+    if (file.size > limits.fieldMaxLetters) return setRefusal(errors['import.tooLong'].text);
     const csv = decoded(new Uint8Array(await file.arrayBuffer()));
     // No text has a NUL: it is a workbook, a picture, or what else the chooser let through.
     if (csv.includes('\0')) return setRefusal(errors['import.unreadable'].text);
