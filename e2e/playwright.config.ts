@@ -7,7 +7,7 @@ const executablePath = await findBrowser();
 const accessibility = '**/a11y.spec.ts';
 
 /** They protect neither scores nor money nor rights. */
-const comfort = [
+const otherJourneys = [
   ...[
     'adverts',
     'club-season',
@@ -35,8 +35,8 @@ export default defineConfig({
   fullyParallel: true,
   // `npm test` runs the first; `npm run verify` the others, and alone what measures times.
   projects: [
-    { name: 'journeys', grepInvert: /@measured/, testIgnore: [accessibility, ...comfort] },
-    { name: 'comfort', grepInvert: /@measured/, testMatch: comfort },
+    { name: 'journeys', grepInvert: /@measured/, testIgnore: [accessibility, ...otherJourneys] },
+    { name: 'other-journeys', grepInvert: /@measured/, testMatch: otherJourneys },
     { name: 'accessibility', testMatch: accessibility },
     { name: 'measured', grep: /@measured/, workers: 1 },
   ],

@@ -23,6 +23,6 @@ await step('server on the embedded database', () => {
 await step('worlds', () => run('node', ['packages/world/main.ts', '--seeds', '2000']));
 await step('bad input', () => run('node', ['apps/server/testing/fuzz/main.ts']));
 await buildWebIfStale();
-await step('more journeys in a browser', () => journeys('comfort'));
+await step('other journeys in a browser', () => journeys('other-journeys'));
 await step('accessibility', () => journeys('accessibility'));
 await step('times in a browser', () => journeys('measured'));

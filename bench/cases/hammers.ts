@@ -174,15 +174,16 @@ export const attackPapers = (): Promise<void> =>
     },
   });
 
-/** An organiser who sends a file of 140,000 players. */
 /** The server closes the connection on a body whose length it refuses; the sender may see that before the 413. */
 function refusedWhileSent(error: NodeJS.ErrnoException): number {
   if (error.code === 'EPIPE' || error.code === 'ECONNRESET') return 413;
   throw error;
 }
 
+/** An organiser who sends a file of 140,000 players. */
 export function attackField(): Promise<void> {
-  const csv = JSON.stringify({ csv: `Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(140_000)}` });
+  // Encoded once: the scores beside it are measured in this process.
+  const csv = Buffer.from(JSON.stringify({ csv: `Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(140_000)}` }));
   return both({
     title: 'field files of 140,000 lines',
     games: 1,

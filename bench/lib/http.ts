@@ -17,7 +17,7 @@ export function ask(
   method: string,
   path: string,
   headers: Record<string, string> = {},
-  body?: string,
+  body?: string | Buffer,
   by: Agent = agent,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {

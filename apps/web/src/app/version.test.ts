@@ -150,7 +150,7 @@ it('the first worker of a device is no new version', async () => {
   expect(update.getState().offered).toBe(false);
 });
 
-it('the page of the first start stays when its worker takes over, and is loaded anew under the next one', async () => {
+it('the page of the first start stays when its worker takes over, and reloads under the next worker', async () => {
   container.controller = null;
   await start();
   container.controller = new Worker();

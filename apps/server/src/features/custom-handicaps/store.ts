@@ -182,7 +182,7 @@ export const insertSteps = (tx: Tx, rows: ReadonlyArray<NewRow<'custom_handicaps
     .values([...rows])
     .execute();
 
-/** Stores what steps come to now, with one statement however many there are. */
+/** Stores the new figures of steps in one statement. */
 export async function setSteps(
   tx: Tx,
   steps: ReadonlyArray<{ readonly id: string; readonly tenths: number; readonly cause: HandicapCause }>,

@@ -163,7 +163,7 @@ export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
   organises(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
 
 /**
- * The organisers, and under a rule with guests every player of the game who has a group, for a guest whom the rule takes.
+ * The organisers may bring a guest. Under a rule with guests so may each player with a group, if the rule admits the guest.
  *
  * @throws AppError action.notAllowed, guest.noGroup, payment.due
  */

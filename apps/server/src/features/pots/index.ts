@@ -1,5 +1,6 @@
 export { forgetEvents, isKnownEvent, isNews } from './events-store.ts';
 export type { Gateway, Told } from './gateway.ts';
+export { leasePayments, leaseUnsettled } from './leases-store.ts';
 export { after, isOpen, type Moved, type News, standing } from './machine.ts';
 export { Money } from './money.ts';
 export { bookMoved, coverOwed } from './moves.ts';
@@ -17,8 +18,6 @@ export {
   insertPayment,
   keepAccount,
   keepsPlaces,
-  leasePayments,
-  leaseUnsettled,
   lockPayment,
   lockPot,
   minutesKeptUnpaid,

@@ -348,54 +348,6 @@ export async function setAccountReady(db: Db, accountId: string, ready: boolean)
   await db.updateTable('payment_accounts').set({ ready }).where('account_id', '=', accountId).execute();
 }
 
-const leasedFor = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
-
-/**
- * Leases a payment of a realm with something left to do, for this process alone: money to give back, or a provider to ask
- * of a payment that has not changed since `quiet`. The payment that was leased longest ago comes first. Other processes
- * skip the rows that are locked, and afterwards those whose lease is not over.
- *
- * @returns its id; undefined when no payment is left
- */
-export async function leaseUnsettled(
-  db: Db,
-  { realm, quiet, leaseMs }: { readonly realm: string; readonly quiet: Date; readonly leaseMs: number },
-): Promise<string | undefined> {
-  const leased = await db
-    .updateTable('payments')
-    .set({ leased_until: leasedFor(leaseMs) })
-    .where('id', '=', (next) =>
-      next
-        .selectFrom('payments')
-        .select('id')
-        .where('provider', '=', realm)
-        .where((eb) =>
-          eb.or([
-            eb('status', 'in', ['Returning', 'Refunding']),
-            eb('fee_back', '=', 'due'),
-            eb.and([eb('status', 'in', ['Created', 'Declined', 'Approved']), eb('updated_at', '<', quiet)]),
-          ]),
-        )
-        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', sql<Date>`now()`)]))
-        .orderBy('leased_until', (order) => order.asc().nullsFirst())
-        .orderBy('updated_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return leased?.id;
-}
-
-/** Leases payments that a caller wants settled at once, so that no round asks the provider at the same time. */
-export const leasePayments = (db: Db, ids: readonly string[], leaseMs: number) =>
-  db
-    .updateTable('payments')
-    .set({ leased_until: leasedFor(leaseMs) })
-    .where('id', 'in', ids)
-    .execute();
-
 /** Whether payments of this game are captured, or may still be. */
 export async function hasPayments(db: Db, gameId: string): Promise<boolean> {
   const rows = await db

@@ -16,7 +16,7 @@ export async function readyFrame(): Promise<void> {
   if (useSession.getState().user !== null) await Shell.preload?.();
 }
 
-/** Asks what the account's role is now: who was given another one meanwhile is let in. */
+/** Asks for the account's role again: it may have changed since the sign-in. */
 function Denied() {
   const client = useQueryClient();
   useMe();

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { PlaceChange } from '../place.tsx';
 import { Offers } from '../shell/Offers.tsx';
 
-/** At once, and yet after the screen: it has nothing to say until a score waits or the network goes. */
+/** Loaded after the screen: it shows nothing until a score waits or the network is lost. */
 const Notices = lazy(() =>
   patient(() => import('../shell/Notices.tsx')).then(({ Notices: code }) => ({ default: code })),
 );
@@ -20,7 +20,7 @@ export function Root() {
       <Suspense fallback={null}>
         <Notices />
       </Suspense>
-      {/* At the foot of the screen, and yet the first that a keyboard comes to. */}
+      {/* At the foot of the screen, but first in the order of the keyboard. */}
       <Offers />
       {due ? (
         <Suspense fallback={null}>

@@ -12,9 +12,9 @@ const ownSeat = (seat: 'mine' | 'theirs') => {
 };
 
 /**
- * The people whom an owner may seat without asking: owner and player walked in one group of a game that is done, both
- * joined or accepted it and scored on their own cards, neither put the other into the group, and the player has never
- * answered "not me" to any of the inviters.
+ * Players that an owner may seat without an invitation: owner and player walked in one group of a game that is done,
+ * both joined or accepted it and scored on their own cards, neither put the other into the group, and the player has
+ * never answered "not me" to any of the inviters.
  */
 export async function acquaintancesOf(
   db: Db,

@@ -43,7 +43,7 @@ const guestLike = ({ name, lastName, gender, index, social }: PlayerData): Perso
   birth_date: null,
 });
 
-/** The players whom the copy invites: in a player's game all whom its owner has not walked with. */
+/** The players that the copy invites: in a player's game all but those that its owner may seat without an invitation. */
 async function asked(change: GameChange, actor: Actor, kept: readonly Kept[]): Promise<ReadonlySet<string>> {
   if (change.board.data.game.kind === 'club') return new Set();
   const others = kept.flatMap(({ person: { id, guest } }) => (guest || id === actor.id ? [] : [id]));

@@ -125,9 +125,9 @@ export function Importing({ game }: { game: GameView }) {
   const failed = (error: Error) => setRefusal(errorText(error));
 
   const take = async (file: File) => {
-    // The server closes the connection on a larger file, which looks like a lost network.
-    if (file.size > limits.fieldMaxLetters) return setRefusal(errors['import.tooLong'].text);
     const csv = decoded(new Uint8Array(await file.arrayBuffer()));
+    // The server closes the connection on a body that is too large, which looks like a lost network.
+    if (csv.length > limits.fieldMaxLetters) return setRefusal(errors['import.tooLong'].text);
     // No text has a NUL: it is a workbook, a picture, or what else the chooser let through.
     if (csv.includes('\0')) return setRefusal(errors['import.unreadable'].text);
     judge.mutate(
