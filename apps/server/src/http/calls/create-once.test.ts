@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallDefinition, CallId, games } from '@flagstick/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Random } from '../../../../../packages/world/random.ts';
 import { GoodCall, type Reply } from '../../../testing/bad-input/sender.ts';
 import { freshStorage } from '../../../testing/database/fresh.ts';
@@ -11,6 +11,7 @@ import { must } from '../../../testing/must.ts';
 import { contract, nameOf } from '../../../testing/policies/contract.ts';
 import { World } from '../../../testing/policies/world.ts';
 import { type Watched, watched } from '../../../testing/watched.ts';
+import { LiveBoards } from '../../live/index.ts';
 import { forgetCreatedCalls } from '../../storage/index.ts';
 
 /** Calls that the table of rights only sees refused, or that carry a file: the tests of their features send them twice. */
@@ -43,6 +44,9 @@ async function rowsNow(): Promise<object> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
 }
 
+const created = (callId: string) =>
+  db().selectFrom('created_calls').select('call_id').where('call_id', '=', callId).execute();
+
 const send = (good: GoodCall, callId: string, body: object = good.body): Promise<Reply> =>
   good.send({
     ...(good.call.body ? { payload: JSON.stringify(body) } : {}),
@@ -69,8 +73,27 @@ describe.each(named(creators))('%s', (_name, call) => {
     const [one, two] = await Promise.all([send(good, id), send(good, id)]);
     expect(one?.status, one?.text).toBe(statusOf(call));
     expect(two).toEqual(one);
-    const kept = db().selectFrom('created_calls').select('call_id').where('call_id', '=', id);
-    expect(await kept.execute()).toHaveLength(1);
+    expect(await created(id)).toHaveLength(1);
+  });
+
+  it('sent again before the board holds what it created, gets the answer', async () => {
+    const good = await GoodCall.of(world, call);
+    const id = randomUUID();
+    const taken = Promise.withResolvers<void>();
+    const { changed } = LiveBoards.prototype;
+    const spy = vi.spyOn(LiveBoards.prototype, 'changed').mockImplementation(async function (
+      this: LiveBoards,
+      ...change
+    ) {
+      await taken.promise;
+      await changed.apply(this, change);
+    });
+    const first = send(good, id);
+    await vi.waitFor(async () => expect(await created(id)).toHaveLength(1));
+    const again = await send(good, id);
+    taken.resolve();
+    spy.mockRestore();
+    expect(again).toEqual(await first);
   });
 
   it('is refused under the id of another one', async () => {

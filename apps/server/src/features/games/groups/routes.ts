@@ -1,5 +1,5 @@
 import { groups as calls } from '@flagstick/contract';
-import { type Actor, AppError, createOnce, on } from '../../../http/index.ts';
+import { type Actor, AppError, on } from '../../../http/index.ts';
 import {
   changeGame,
   keeping,
@@ -16,11 +16,12 @@ import {
   organisersOrGroup,
   organisersOrGroupsOf,
 } from '../access.ts';
+import { createInGame } from '../create-in-game.ts';
 import { applyDraw } from './apply-draw.ts';
 import { changeGroup, createGroup, enterGroup, leaveGroup, removeGroups, startGroup } from './arrange.ts';
 
 export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
-  const { boards, storage } = parts;
+  const { boards } = parts;
 
   on(app, calls.freePlayers, async ({ actor, params }) => {
     const live = await boards.require(params.id);
@@ -31,18 +32,8 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   on(app, calls.create, async (call) => {
     const { actor, params, body } = call;
     const may = organisersOrAmong(actor, body.playersId);
-    const id = await createOnce(storage, call, (created) =>
-      changeGame(
-        parts,
-        params.id,
-        may,
-        keeping(body, async (change) => {
-          const groupId = await createGroup(change, actor, body);
-          await created(change.tx, groupId);
-          return groupId;
-        }),
-      ),
-    );
+    const create = keeping(body, (change) => createGroup(change, actor, body));
+    const id = await createInGame(parts, call, params.id, may, create);
     return answer(actor, params.id, id);
   });
 

@@ -1,26 +1,24 @@
 import { games as calls, handicaps } from '@flagstick/contract';
-import { type Actor, AppError, createOnce, noteNames, on } from '../../../http/index.ts';
+import { type Actor, AppError, noteNames, on } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
 import { anybody, mayBringGuest, organisersOrOnly } from '../access.ts';
+import { createInGame } from '../create-in-game.ts';
 import { bringGuest, correctGuest, guestColumns } from './guests.ts';
 import { add, join, leaveGame } from './joining.ts';
 import { isAdmitted, unseat } from './seats.ts';
 import { changeTee, moveToTee } from './tee.ts';
 
 export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
-  const { boards, storage } = deps;
+  const { boards } = deps;
 
   on(app, calls.join, async (call) => {
     const { actor, params } = call;
-    await createOnce(storage, call, (created) =>
-      changeGame(deps, params.id, anybody, async (change) => {
-        await join(change, actor);
-        await created(change.tx, actor.id);
-        return actor.id;
-      }),
-    );
+    await createInGame(deps, call, params.id, anybody, async (change) => {
+      await join(change, actor);
+      return actor.id;
+    });
     return presentSeat(params.id, actor.id, actor);
   });
 
@@ -31,27 +29,22 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   on(app, calls.addPlayer, async (call) => {
     const { actor, params, body } = call;
-    await createOnce(storage, call, (created) =>
-      changeGame(deps, params.id, organisers(actor), async (change) => {
-        await add(change, actor, body);
-        await created(change.tx, body.playerId);
-        return body.playerId;
-      }),
-    );
+    await createInGame(deps, call, params.id, organisers(actor), async (change) => {
+      await add(change, actor, body);
+      return body.playerId;
+    });
     return presentSeat(params.id, body.playerId, actor);
   });
 
   on(app, calls.addGuest, async (call) => {
     const { actor, params, body, request } = call;
     let confirmed = false;
-    const guestId = await createOnce(storage, call, (created) =>
-      changeGame(deps, params.id, mayBringGuest(actor, isAdmitted(body)), async (change) => {
-        const id = newId();
-        confirmed = await bringGuest(change, actor, id, body);
-        await created(change.tx, id);
-        return id;
-      }),
-    );
+    const may = mayBringGuest(actor, isAdmitted(body));
+    const guestId = await createInGame(deps, call, params.id, may, async (change) => {
+      const id = newId();
+      confirmed = await bringGuest(change, actor, id, body);
+      return id;
+    });
     const guest = await presentSeat(params.id, guestId, actor);
     if (confirmed) noteNames(request, [`${guest.name} ${guest.lastName}`]);
     return guest;

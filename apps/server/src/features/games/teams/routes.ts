@@ -1,8 +1,9 @@
 import { teams as calls } from '@flagstick/contract';
-import { type Actor, AppError, createOnce, on } from '../../../http/index.ts';
+import { type Actor, AppError, on } from '../../../http/index.ts';
 import { changeGame, keeping, organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { organisersOrOnly, organisersOrPlayers, organisersOrTeam } from '../access.ts';
+import { createInGame } from '../create-in-game.ts';
 import { gameOfTeam } from './store.ts';
 import { changePlayerTeam, createTeam, drawTeams, removeTeams, renameTeam } from './teams.ts';
 
@@ -15,12 +16,8 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       body: { gameId, ...body },
       reply,
     } = call;
-    const id = await createOnce(storage, call, (created) =>
-      changeGame(parts, gameId, organisersOrPlayers(actor), async (change) => {
-        const teamId = await createTeam(change, actor, body);
-        await created(change.tx, teamId);
-        return teamId;
-      }),
+    const id = await createInGame(parts, call, gameId, organisersOrPlayers(actor), (change) =>
+      createTeam(change, actor, body),
     );
     reply.code(201);
     return presentTeam(actor, gameId, id);
