@@ -1,5 +1,5 @@
 import type { ScoringFormat } from '../course.ts';
-import { GolfError, unknownMember } from '../errors.ts';
+import { GolfError } from '../errors.ts';
 import {
   add,
   compare,
@@ -12,6 +12,7 @@ import {
   toNumber,
   ZERO,
 } from '../exact.ts';
+import { scoringOf } from '../formats/index.ts';
 import { rankField } from '../ranking/rank.ts';
 import type { RankRow } from '../ranking/row.ts';
 import type { CardScore } from '../score/card.ts';
@@ -113,7 +114,9 @@ export function adjustHandicaps(
         const change = decimal(raise, `losers[${fromLast - 1}]`);
         take({ rule: 'ADJ-2', kind: 'placeFromLast', place: fromLast, change: toNumber(change) }, change);
       }
-      const points = rule.onPoints && isPlaceable(player.card.status) ? pointsOf(player.card) : null;
+      const { card } = player;
+      const points =
+        rule.onPoints && isPlaceable(card.status) ? scoringOf(card.format).adjustmentPoints(card) : null;
       if (points !== null) adjustByPoints(points, before, rule, take);
     }
     const limit = player.limit ?? null;
@@ -192,20 +195,6 @@ function placesOf(players: readonly AdjustedPlayer[], format: ScoringFormat, rul
     bottom.set(row.id, 1 + without.length + below);
   }
   return { top, bottom };
-}
-
-/** The points that the list is read with; stroke play counts them as if no hole had been capped. */
-function pointsOf(card: CardScore): number | null {
-  switch (card.format) {
-    case 'stableford':
-      return card.total.points;
-    case 'stroke':
-      return card.nettToPar === null || !card.complete
-        ? null
-        : Math.round((2 * card.holes.length - card.nettToPar) * 10) / 10;
-    default:
-      return unknownMember(card.format, 'format');
-  }
 }
 
 function adjustByPoints(

@@ -1,5 +1,6 @@
 import type { ScoringFormat } from '../course.ts';
 import { requireWhole } from '../errors.ts';
+import { scoringOf } from '../formats/index.ts';
 import type { PlayingHandicap, Strokes } from '../numbers.ts';
 import type { HandicapRule } from './rule.ts';
 import type { HandicapStep } from './steps.ts';
@@ -21,7 +22,7 @@ export function parAdditions(
   levels = true,
 ): Strokes[] {
   for (const [at, par] of pars.entries()) requireWhole(par, 1, 200, `pars[${at}]`);
-  if (!levels || format === 'stableford') return pars.map(() => 0);
+  if (!levels || (format !== 'match' && !scoringOf(format).levelsTees)) return pars.map(() => 0);
   const lowest = Math.min(...pars);
   return pars.map((par) => par - lowest);
 }

@@ -28,7 +28,7 @@ export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options
       best[at] = worst[at] = fixed[settled++] = keyed.key;
     } else {
       best[at] = openBest[open] = keyed.key - card.toCome[measure.basis];
-      worst[at] = openWorst[open++] = measure.higherWins ? keyed.key : Number.POSITIVE_INFINITY;
+      worst[at] = openWorst[open++] = measure.mayFall ? Number.POSITIVE_INFINITY : keyed.key;
     }
   }
   const openBests = openBest.subarray(0, open).sort();

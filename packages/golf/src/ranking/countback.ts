@@ -1,5 +1,5 @@
+import { scoringOf } from '../formats/index.ts';
 import type { CardScore } from '../score/card.ts';
-import { stablefordPoints } from '../score/hole.ts';
 
 /** The step of the countback that separated two cards. */
 export type CountbackStep =
@@ -75,8 +75,10 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
       return segmentSums(holes.map(({ gross }) => gross ?? 0));
     case 'points':
       return segmentSums(holes.map(({ points }) => points));
-    case 'grossPoints':
-      return segmentSums(holes.map(({ toPar }) => (toPar === null ? 0 : stablefordPoints(toPar))));
+    case 'grossPoints': {
+      const { pointsFor, pointsWithoutScore } = scoringOf(card.format);
+      return segmentSums(holes.map(({ toPar }) => (toPar === null ? pointsWithoutScore : pointsFor(toPar))));
+    }
     case 'nett': {
       const deducted = Math.round(card.deducted * 10);
       // What a team's members received fell before its scores were picked: there nett and strokes are not gross.

@@ -1,6 +1,7 @@
 import type { ScoringFormat } from '../course.ts';
 import { GolfError } from '../errors.ts';
 import { add, type Ratio, ratio, roundToTenth, subtract, toNumber, ZERO } from '../exact.ts';
+import { scoringOf } from '../formats/index.ts';
 import type { HoleScore } from '../score/hole.ts';
 import { compareKeyed, isPlaced, keyedRow, measureOf, type RankRow } from './row.ts';
 
@@ -24,8 +25,8 @@ interface Made {
 
 /** What a hole says of a card: strokes to par off the handicap, or points; null while it is open, and without a score. */
 function figureOf({ value, points, nettToPar }: HoleScore, format: ScoringFormat): number | null {
-  if (format === 'stableford') return value === null ? null : points;
-  return nettToPar;
+  if (scoringOf(format).figure === 'nett') return nettToPar;
+  return value === null ? null : points;
 }
 
 /**
@@ -89,5 +90,5 @@ function betterThan(field: ReadonlyMap<number, Made>, { card }: RankRow, format:
     theirs = add(theirs, ratio(made.sum, made.cards));
   }
   const over = subtract(ratio(mine, 1), theirs);
-  return format === 'stableford' ? over : { n: -over.n, d: over.d };
+  return scoringOf(format).figure === 'points' ? over : { n: -over.n, d: over.d };
 }

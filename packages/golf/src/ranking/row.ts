@@ -1,5 +1,5 @@
 import type { ScoringFormat } from '../course.ts';
-import { unknownMember } from '../errors.ts';
+import { scoringOf } from '../formats/index.ts';
 import type { CardScore } from '../score/card.ts';
 import { isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
 import type { CountbackBasis } from './countback.ts';
@@ -32,6 +32,8 @@ export interface RankOptions {
 /** How a format orders its cards. */
 export interface Measure {
   readonly higherWins: boolean;
+  /** A hole that is still open may make the figure worse. */
+  readonly mayFall: boolean;
   readonly basis: CountbackBasis;
   /** While cards are at different holes; null for a card without the figure. */
   live(card: PlacedCard): number | null;
@@ -41,38 +43,37 @@ export interface Measure {
 
 const POINTS: Measure = {
   higherWins: true,
+  mayFall: false,
   basis: 'points',
   live: (card) => card.total.points,
   final: (card) => card.total.points,
 };
 const GROSS_POINTS: Measure = {
   higherWins: true,
+  mayFall: false,
   basis: 'grossPoints',
   live: (card) => card.grossPoints,
   final: (card) => card.grossPoints,
 };
 const NETT: Measure = {
   higherWins: false,
+  mayFall: true,
   basis: 'nett',
   live: (card) => card.nettToPar,
   final: (card) => card.total.nett,
 };
 const GROSS: Measure = {
   higherWins: false,
+  mayFall: true,
   basis: 'gross',
   live: (card) => card.grossToPar,
   final: (card) => card.total.gross,
 };
 
 export function measureOf(format: ScoringFormat, by: 'nett' | 'gross'): Measure {
-  switch (format) {
-    case 'stableford':
-      return by === 'gross' ? GROSS_POINTS : POINTS;
-    case 'stroke':
-      return by === 'gross' ? GROSS : NETT;
-    default:
-      return unknownMember(format, 'format');
-  }
+  const { figure, pointsWithoutScore } = scoringOf(format);
+  if (figure === 'nett') return by === 'gross' ? GROSS : NETT;
+  return { ...(by === 'gross' ? GROSS_POINTS : POINTS), mayFall: pointsWithoutScore < 0 };
 }
 
 /** The blocks of a board from top to bottom. */

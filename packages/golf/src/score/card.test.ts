@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stablefordPoints } from '../formats/stableford.ts';
 import { card, HOLES, level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
 import { scoreCard } from './card.ts';
-import { scoreHole, stablefordPoints } from './hole.ts';
+import { scoreHole } from './hole.ts';
 import { mark } from './mark.ts';
 import { parseHoleValue, printHoleValue, sameScore, sameValue } from './value.ts';
 

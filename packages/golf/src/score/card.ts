@@ -1,8 +1,9 @@
 import { checkHoles, type Hole, type ScoringFormat } from '../course.ts';
 import { GolfError, requireNumber, requireWhole } from '../errors.ts';
+import { scoringOf } from '../formats/index.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
 import type { PlayingHandicap, Points, Strokes } from '../numbers.ts';
-import { checkFormat, type HoleScore, scoreValue, stablefordPoints } from './hole.ts';
+import { type HoleScore, scoreValue } from './hole.ts';
 import {
   type CardNotes,
   type CardStatus,
@@ -32,7 +33,7 @@ export interface CardScore {
   readonly grossToPar: number | null;
   /** The same by the handicap before strokes were added for tees of a higher par. */
   readonly nettToPar: number | null;
-  /** Stableford points off scratch. */
+  /** Points off scratch. */
   readonly grossPoints: Points;
   /** What is taken off the total: the playing handicap (exact where the rule plays it), added strokes included. */
   readonly deducted: PlayingHandicap;
@@ -67,7 +68,7 @@ export interface CardInput extends CardNotes {
  */
 export function scoreCard(input: CardInput): CardScore {
   const { format, holes, playingHandicap, values } = input;
-  checkFormat(format);
+  const scoring = scoringOf(format);
   checkHoles(holes);
   if (values.length !== holes.length) throw new GolfError('outOfRange', 'values.length', values.length);
   const exact = input.exactHandicap ?? null;
@@ -93,14 +94,14 @@ export function scoreCard(input: CardInput): CardScore {
     const value = values[at];
     if (hole === undefined || value === undefined) throw new GolfError('missing', `values[${at}]`, value);
     const forPar = strokesForPar[at] ?? 0;
-    const score = scoreValue(hole, value, strokes[at] ?? 0, forPar);
+    const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar);
     scores[at] = score;
     (at < split ? out : back).add(score);
     if (score.toPar !== null && score.nettToPar !== null) {
       grossToPar += score.toPar;
       nettToPar += score.nettToPar;
-      grossPoints += stablefordPoints(score.toPar);
-    }
+      grossPoints += scoring.pointsFor(score.toPar);
+    } else if (value !== null) grossPoints += scoring.pointsWithoutScore;
     if (value !== null) {
       if (wasPlayed(value)) thru++;
       continue;
@@ -109,8 +110,8 @@ export function scoreCard(input: CardInput): CardScore {
     const ace = 1 - hole.par;
     toCome.gross -= ace;
     toCome.nett -= ace - forPar;
-    toCome.points += stablefordPoints(ace - forPar);
-    toCome.grossPoints += stablefordPoints(ace);
+    toCome.points += scoring.pointsFor(ace - forPar);
+    toCome.grossPoints += scoring.pointsFor(ace);
   }
 
   const complete = open === 0;
@@ -146,7 +147,7 @@ export function rankedFigure({
   total,
 }: Pick<CardScore, 'format' | 'status' | 'total'>): number | null {
   if (!isPlaceable(status)) return null;
-  return format === 'stableford' ? total.points : total.nett;
+  return total[scoringOf(format).figure];
 }
 
 /**

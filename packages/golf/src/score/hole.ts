@@ -1,5 +1,7 @@
 import type { Hole, ScoringFormat } from '../course.ts';
-import { requireWhole, unknownMember } from '../errors.ts';
+import { requireWhole } from '../errors.ts';
+import { scoringOf } from '../formats/index.ts';
+import type { Scoring } from '../formats/scoring.ts';
 import type { Gross, Nett, Points, StrokeIndex, Strokes } from '../numbers.ts';
 import { HIGHEST_GROSS, type HoleValue } from './value.ts';
 
@@ -13,17 +15,12 @@ export interface HoleScore {
   readonly value: HoleValue | null;
   readonly gross: Gross | null;
   readonly nett: Nett | null;
-  /** Stableford points, in stroke play too; 0 while the hole is open. */
+  /** What the hole is worth by its format, in stroke play as in Stableford; 0 while it is open. */
   readonly points: Points;
   /** Gross to par. */
   readonly toPar: number | null;
   /** Nett to par; strokes added for tees of a higher par are left out, so that fields compare. */
   readonly nettToPar: number | null;
-}
-
-/** Points for a score so much over (or under) the fixed target. Source: Rules of Golf, Rule 21.1b(1). */
-export function stablefordPoints(nettToPar: number): Points {
-  return nettToPar > 2 ? 0 : 2 - nettToPar;
 }
 
 /**
@@ -40,12 +37,13 @@ export function scoreHole(input: {
   readonly strokesForPar?: Strokes;
   readonly value: HoleValue | null;
 }): HoleScore {
-  checkFormat(input.format);
-  return scoreValue(input.hole, input.value, input.strokes, input.strokesForPar ?? input.strokes);
+  const { format, hole, value, strokes, strokesForPar = strokes } = input;
+  return scoreValue(scoringOf(format), hole, value, strokes, strokesForPar);
 }
 
 /** {@link scoreHole} for the holes of a card whose format is known. */
 export function scoreValue(
+  scoring: Scoring,
   hole: Hole,
   value: HoleValue | null,
   strokes: Strokes,
@@ -61,7 +59,7 @@ export function scoreValue(
       value,
       gross: null,
       nett: null,
-      points: 0,
+      points: value === null ? 0 : scoring.pointsWithoutScore,
       toPar: null,
       nettToPar: null,
     };
@@ -78,19 +76,8 @@ export function scoreValue(
     value,
     gross,
     nett: gross - strokes,
-    points: stablefordPoints(nettToPar),
+    points: scoring.pointsFor(nettToPar),
     toPar,
     nettToPar,
   };
-}
-
-/** Every format scores a hole alike; formats differ in what they make of the card. */
-export function checkFormat(format: ScoringFormat): void {
-  switch (format) {
-    case 'stroke':
-    case 'stableford':
-      return;
-    default:
-      unknownMember(format, 'format');
-  }
 }

@@ -1,5 +1,5 @@
 import type { ScoringFormat } from '../course.ts';
-import { unknownMember } from '../errors.ts';
+import { scoringOf } from '../formats/index.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
 
 /** Where a card stands. From NR on it holds no position; its figures are kept. */
@@ -59,16 +59,9 @@ export function cardStatus(
     if (wasPlayed(value)) played++;
   }
   if (open === 0 && played === 0) return 'DNP';
-  switch (format) {
-    case 'stroke':
-      if (withoutScore > 0 || (notes.submitted && open > 0)) return 'NR';
-      break;
-    case 'stableford':
-      if (notes.submitted && played === 0) return 'NR';
-      break;
-    default:
-      unknownMember(format, 'format');
-  }
+  const { needsEveryHole } = scoringOf(format);
+  if (needsEveryHole && (withoutScore > 0 || (notes.submitted && open > 0))) return 'NR';
+  if (notes.submitted && played === 0) return 'NR';
   if (notes.submitted) return 'submitted';
   return open === 0 ? 'complete' : 'inProgress';
 }

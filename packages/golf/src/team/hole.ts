@@ -1,6 +1,7 @@
 import type { Hole } from '../course.ts';
+import type { Scoring } from '../formats/scoring.ts';
 import type { CardScore, ToCome } from '../score/card.ts';
-import { type HoleScore, stablefordPoints } from '../score/hole.ts';
+import type { HoleScore } from '../score/hole.ts';
 import type { HoleValue } from '../score/value.ts';
 import { type BestOf, bestOf } from './best-of.ts';
 
@@ -60,6 +61,7 @@ const NOTHING_TO_COME: ToCome = { gross: 0, nett: 0, points: 0, grossPoints: 0 }
 
 /** The best `count` scores of a hole, by each figure. */
 export function scoreTeamHole(
+  scoring: Scoring,
   hole: Hole,
   at: number,
   count: number,
@@ -75,7 +77,7 @@ export function scoreTeamHole(
   const gross = pick(balls, count, false, ({ gross }) => gross);
   const nett = pick(balls, count, false, ({ nett }) => nett);
   const points = pick(balls, count, true, (score) => (score.value === null ? null : score.points));
-  const grossPoints = pick(balls, count, true, grossPointsOf);
+  const grossPoints = pick(balls, count, true, (score) => grossPointsOf(scoring, score));
 
   const open = balls.filter((ball) => ball.open && ball.counts).length;
   const scored = balls.filter((ball) => ball.counts && ball.score.gross !== null).length;
@@ -116,7 +118,9 @@ export function scoreTeamHole(
     grossToPar,
     nettToPar,
     grossPoints: grossPoints.sum,
-    toCome: over ? NOTHING_TO_COME : toComeOn(balls, count, { grossToPar, nettToPar, points, grossPoints }),
+    toCome: over
+      ? NOTHING_TO_COME
+      : toComeOn(scoring, balls, count, { grossToPar, nettToPar, points, grossPoints }),
   };
 }
 
@@ -146,9 +150,12 @@ function idsOf(best: BestOf, balls: readonly Ball[]): string[] {
   return best.counted.map((at) => balls[at]?.id ?? '');
 }
 
-function grossPointsOf(score: HoleScore): number | null {
-  if (score.value === null) return null;
-  return score.toPar === null ? 0 : stablefordPoints(score.toPar);
+function grossPointsOf(
+  { pointsFor, pointsWithoutScore }: Scoring,
+  { value, toPar }: HoleScore,
+): number | null {
+  if (value === null) return null;
+  return toPar === null ? pointsWithoutScore : pointsFor(toPar);
 }
 
 function valueOfTeam(gross: number | null, played: boolean): HoleValue {
@@ -158,6 +165,7 @@ function valueOfTeam(gross: number | null, played: boolean): HoleValue {
 
 /** By how much a hole in one by everybody who is still out would better the sums so far. */
 function toComeOn(
+  scoring: Scoring,
   balls: readonly Ball[],
   count: number,
   now: { grossToPar: number; nettToPar: number; points: BestOf; grossPoints: BestOf },
@@ -176,10 +184,10 @@ function toComeOn(
       best(false, (ball) => (ball.open ? ace(ball) - ball.score.strokes : ball.score.nettToPar)),
     points:
       best(true, (ball) =>
-        ball.open ? stablefordPoints(ace(ball) - ball.score.strokes) : ball.score.points,
+        ball.open ? scoring.pointsFor(ace(ball) - ball.score.strokes) : ball.score.points,
       ) - now.points.sum,
     grossPoints:
-      best(true, (ball) => (ball.open ? stablefordPoints(ace(ball)) : grossPointsOf(ball.score))) -
+      best(true, (ball) => (ball.open ? scoring.pointsFor(ace(ball)) : grossPointsOf(scoring, ball.score))) -
       now.grossPoints.sum,
   };
 }

@@ -1,5 +1,6 @@
 import { type Hole, playOrder, type ScoringFormat } from '../course.ts';
-import { GolfError, unknownMember } from '../errors.ts';
+import { GolfError } from '../errors.ts';
+import { scoringOf } from '../formats/index.ts';
 import { type CardScore, outLength } from '../score/card.ts';
 import { type CardStatus, hasStrokeFigures, isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
 import { Sum, tenths } from '../score/total.ts';
@@ -44,9 +45,10 @@ export function scoreTeam(input: {
   const part = input.part ?? 'all';
   if (part !== 'all' && holes.length !== 18) throw new GolfError('outOfRange', 'part', part);
 
+  const scoring = scoringOf(format);
   const counts = countsPerHole(plan, holes, playOrder(holes, input.startingHole), members.length);
   const scored = holes
-    .map((hole, at) => scoreTeamHole(hole, at, counts[at] ?? members.length, members))
+    .map((hole, at) => scoreTeamHole(scoring, hole, at, counts[at] ?? members.length, members))
     .filter(({ hole }) => part === 'all' || (part === 'front') === hole.number < 10);
   return addUp(
     scored,
@@ -71,11 +73,12 @@ function addUp(
   let grossToPar = 0;
   let nettToPar = 0;
   let grossPoints = 0;
+  const countsPoints = scoringOf(format).figure === 'points';
   for (const [at, hole] of scored.entries()) {
     (at < split ? out : back).add(hole.score);
     if (hole.hole.over && hole.played) thru++;
     if (!hole.hole.over) complete = false;
-    counting += format === 'stroke' ? hole.countedNetts : hole.countedPoints;
+    counting += countsPoints ? hole.countedPoints : hole.countedNetts;
     grossToPar += hole.grossToPar;
     nettToPar += hole.nettToPar;
     grossPoints += hole.grossPoints;
@@ -106,7 +109,7 @@ function addUp(
   return { holes: scored.map(({ hole }) => hole), card, counting };
 }
 
-/** A team is out when all its members are; in stroke play also when a hole can no longer be filled. */
+/** A team is out when all its members are; where every hole needs a score also when one can no longer be filled. */
 function teamStatus(
   format: ScoringFormat,
   members: readonly TeamMember[],
@@ -119,15 +122,7 @@ function teamStatus(
   if (gone.length === members.length) {
     return UNPLACED_ORDER.find((status) => gone.includes(status)) ?? 'DNP';
   }
-  switch (format) {
-    case 'stroke':
-      if (scored.some(({ hole }) => hole.tooFew)) return 'NR';
-      break;
-    case 'stableford':
-      break;
-    default:
-      unknownMember(format, 'format');
-  }
+  if (scoringOf(format).needsEveryHole && scored.some(({ hole }) => hole.tooFew)) return 'NR';
   if (!complete) return 'inProgress';
   return members.every(({ card }) => card.closed) ? 'submitted' : 'complete';
 }

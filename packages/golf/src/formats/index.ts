@@ -1,0 +1,17 @@
+import type { ScoringFormat } from '../course.ts';
+import { GolfError } from '../errors.ts';
+import type { Scoring } from './scoring.ts';
+import { stableford } from './stableford.ts';
+import { stroke } from './stroke.ts';
+
+const scorings: Readonly<Record<ScoringFormat, Scoring>> = { stroke, stableford };
+
+/**
+ * How cards of a format are scored.
+ *
+ * @throws GolfError for an unknown format
+ */
+export function scoringOf(format: ScoringFormat): Scoring {
+  if (!Object.hasOwn(scorings, format)) throw new GolfError('unknown', 'format', format);
+  return scorings[format];
+}
