@@ -38,7 +38,7 @@ module.exports = {
       to: {
         path: '^packages/[^/]+/src/',
         pathNot:
-          '^packages/(golf/src/(index|testing/spec-guard)|contract/src/(index|limits|messages/(?:index|games|request)|events|entrants/(?:decided|index|of-rule|team)|match-rule|matches|one-card|profanity|schemas|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
+          '^packages/(golf/src/(index|testing/spec-guard)|contract/src/(index|limits|messages/index|routes/index|events|entrants/(?:decided|index|of-rule|team)|match-rule|matches|one-card|profanity|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
       },
     },
     {
@@ -158,6 +158,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/shared/' },
       to: { path: '^apps/web/src/(features|app|board)/' },
+    },
+    {
+      name: 'the-leaderboard-loads-no-schemas',
+      comment:
+        'The public leaderboard sends routes and checks nothing: of the entry with the schemas it uses types alone. Its budget in apps/web/scripts/budget.ts fails on any other way to zod.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(board|shared/(api|live|offline|session))/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^packages/contract/src/index\\.ts$|node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'only-stores-write-sql',

@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildTarget } from './browsers.ts';
 import { manifest } from './manifest.ts';
-import { callsToSend, takeApart } from './scripts/constants.ts';
 import { filesToStore, readManifest } from './scripts/precache.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -58,25 +57,6 @@ const boardScriptsLast: Plugin = {
       path.includes('leaderBoard')
         ? html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
         : html,
-  },
-};
-
-/** Each module brings of the contract's tables what it names of them, and of calls what sends them, see constants.ts. */
-const takeTablesApart: Plugin = {
-  name: 'flagstick:tables',
-  apply: 'build',
-  enforce: 'pre',
-  async transform(code, id) {
-    if (!/\/apps\/web\/src\/.*\.tsx?(?:\?.*)?$/.test(id)) return null;
-    const [{ calls }, { limits }, messages, games, request] = await Promise.all([
-      import('@flagstick/contract/schemas'),
-      import('@flagstick/contract/limits'),
-      import('@flagstick/contract/messages'),
-      import('@flagstick/contract/messages/games'),
-      import('@flagstick/contract/messages/request'),
-    ]);
-    const tables = { calls: callsToSend(calls), limits, ...messages, ...games, ...request };
-    return takeApart(code, tables);
   },
 };
 
@@ -144,7 +124,6 @@ export default defineConfig(({ mode }) => ({
     buildId,
     preloadFont,
     boardScriptsLast,
-    takeTablesApart,
     preloadFirst,
     findModules,
     VitePWA({
@@ -200,6 +179,7 @@ export default defineConfig(({ mode }) => ({
     // What the app starts with is one file on purpose.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: { app: at('index.html'), board: at('leaderBoard.html') },
       output: {
         // A page starts with a few files, not with one for every set of modules that happen to be shared: what both
@@ -232,6 +212,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'start',
               tags: ['$initial'],
+              priority: 1,
               test: (id) => !board.mayNeed.has(id) && !startsPage(id),
             },
           ],

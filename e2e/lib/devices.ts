@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Api } from './api.ts';
 import type { State } from './restore.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { mailsIn, nextMail, type ReceivedMail } from '../../apps/server/testing/mailbox.ts';
 import type { ServerProcess } from './server.ts';
 

@@ -1,16 +1,12 @@
 import type * as z from 'zod';
+import { CallId, refusedOnce } from './call-id.ts';
 import type { ErrorCode } from './messages/index.ts';
+import type { Route } from './routes/route.ts';
 
-export type Role = 'admin' | 'organiser' | 'club' | 'player';
+export type { Access, Role, Route } from './routes/route.ts';
 
-/** Who may make a call: anybody, anybody signed in, or the roles named. Rights over a row are the server's `access.ts`. */
-export type Access = 'public' | 'signedIn' | readonly Role[];
-
-export interface CallDefinition {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below `/api/`, with `{name}` for parameters, as the specification writes it. */
-  readonly path: string;
-  readonly access: Access;
+/** A route with its schemas: what the call carries, what it answers and how it may be refused. */
+export interface CallDefinition extends Route {
   /** One sentence for the API page. */
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -18,8 +14,6 @@ export interface CallDefinition {
   readonly body?: z.ZodType;
   /** Headers of this call alone, by their names in lower case; texts, none of them required. */
   readonly headers?: z.ZodType;
-  /** `multipart`: text fields go through `body`, one file travels beside them. */
-  readonly encoding?: 'json' | 'multipart';
   /** What each success status answers. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** Refusals this call may answer beside the ones every call may answer; a test that gets another one fails. */
@@ -52,7 +46,14 @@ export const commonRefusals: readonly ErrorCode[] = [
   'server.busy',
 ];
 
-export const defineCall = <const C extends CallDefinition>(call: C): C => call;
+type WithCallId<C> = C extends { readonly takesCallId: true } ? C & { readonly headers: typeof CallId } : C;
+
+/** Adds the header, and the refusal, of a call that takes a call id and names no headers of its own. */
+export function defineCall<const C extends CallDefinition>(call: C): WithCallId<C>;
+export function defineCall(call: CallDefinition): CallDefinition {
+  if (!call.takesCallId) return call;
+  return { ...call, headers: CallId, refusals: [...(call.refusals ?? []), ...refusedOnce] };
+}
 
 const isCall = (value: object): value is CallDefinition => 'method' in value && 'responses' in value;
 

@@ -1,5 +1,5 @@
 import type { Role } from './define.ts';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 const day = 24 * 3600 * 1000;
 

@@ -2,215 +2,213 @@
  * Every number of the "constants and limits" chapters, once. Client and server read the same value; a screen or a
  * schema never writes one of them itself. Free of imports, so the public board may use it without pulling in zod.
  */
-export const limits = {
-  appVersion: '3.60.7',
-  /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
-  storeVersion: 26,
-  /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-  contractVersion: 115,
-  /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
-  leastContractVersion: 1,
-  requestTimeoutMs: 15_000,
+export const appVersion = '3.60.7';
+/** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
+export const storeVersion = 26;
+/** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
+export const contractVersion = 115;
+/** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
+export const leastContractVersion = 1;
+export const requestTimeoutMs = 15_000;
 
-  message: {
-    defaultMs: 3_000,
-    snackbarMs: 6_000,
-    signUpSuccessMs: 10_000,
-    newVersionMs: 12_000,
-    cookieRefusalMs: 5_000,
-    emailSentMs: 6_000,
-    notifyMailMs: 5_000,
-    submissionMailErrorMs: 7_000,
-  },
-
-  identifierMin: 5,
-  usernameMin: 5,
-  usernameMax: 40,
-  passwordMin: 6,
-  passwordMax: 200,
-  nameMin: 3,
-  birthDateMin: '1900-01-01',
-  /** Years: who signs up without a club, and who is named in full in public. */
-  ages: { signUp: 13, fullName: 18 },
-  personNameMax: 60,
-  emailMax: 254,
-  resetCodeLength: 6,
-  cdhDigitsMax: 10,
-  profileIndex: { min: 0, max: 60 },
-  scoringIndex: { min: -10, max: 60 },
-  guestIndex: { min: -10, max: 54 },
-  adminIndex: { min: -5, max: 54 },
-  hintIndex: { min: 0, max: 54 },
-
-  gameCodeLength: 6,
-  gameCodeAlphabet: 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789',
-  gameName: { min: 2, max: 80 },
-  /** How far from today a game may be dated; older than a player's days only by who enters old results. */
-  gameDate: { yearsAhead: 2, playerDaysBack: 30, firstYear: 1990 },
-  maxPlayers: { min: 1, max: 1000, limitedGame: 4 },
-  /** What one account may do: games made, invitations sent and guests brought in 24 hours, games that are not done. */
-  perAccount: {
-    player: { gamesADay: 10, openGames: 10, invitationsADay: 20, guestsADay: 20, mailsADay: 20 },
-    others: { gamesADay: 100, openGames: 500, invitationsADay: 100, guestsADay: 500, mailsADay: 1000 },
-  },
-  /** Who organises one game, its owner and the club's managers among them. */
-  organisersMax: 30,
-  /** Games that are one round. */
-  linkedGames: 10,
-  /** Cards with scores that somebody has left in one game; then an organiser seats them. */
-  leftCards: 3,
-  groupSize: 4,
-  /** An entry fee, in pence: with less nothing would be left of it after the platform's fee. */
-  fee: { min: 30, max: 100_000 },
-  /** So long a place is kept for who pays for it. */
-  placeHeldMinutes: 15,
-  /** So long in 24 hours a place of one game is kept for somebody without being paid; then none is kept until they have paid. */
-  placeHeldMinutesADay: 60,
-  /** Of a start sheet on paper. */
-  startSheetGroupsAPage: 16,
-  /** After which a rehearsal is deleted. */
-  rehearsalMinutes: 60,
-  groupNameMin: 3,
-  teamNameMin: 3,
-  /** Why the committee did something; what it says of a card. */
-  reasonMin: 2,
-  reasonMax: 200,
-  /** Of the mail that sends a card, beside the clubs. */
-  extraReceiversMax: 5,
-  commentsMax: 500,
-  emailSubject: { min: 2, max: 120 },
-  emailTextMax: 5_000,
-  /** To one person from one sender. */
-  mailsToOneADay: 5,
-  /** Minutes from the hand-in until a card counts as returned. */
-  returnedAfter: { min: 0, max: 60, default: 0 },
-  /** Minutes that a round takes, by how many walk together. */
-  plannedRound: { min: 60, max: 480, two: 200, three: 240, four: 260 },
-  /** Which holes of the course a level match is played on over, and how many may be listed. */
-  extraHoles: { min: 1, max: 18, most: 18 },
-  /** How matches end where a set-up says nothing: golf's own. */
-  resultRules: {
-    toResult: true,
-    toFinish: false,
-    extraHoles: [1],
-    toLastHole: false,
-    highlightTarget: true,
-    sameScores: false,
-  },
-  sideName: { min: 2, max: 40 },
-  playingHandicap: { min: -54, max: 99 },
-  titleMin: 2,
-  titleMax: 120,
-  gross: { min: 1, max: 36 },
-  holesNumbers: [18, 12, 9, 6],
-  /** Also the largest stroke index: a card of two eighteens is the longest. */
-  holeNumber: { min: 1, max: 36 },
-  par: { min: 1, max: 9 },
-  yards: { min: 1, max: 1_500 },
-  slope: { min: 55, max: 155, default: 113 },
-  courseRating: { min: 1, max: 99.9 },
-  allowance: { min: 10, max: 100, step: 0.01 },
-  ballOptions: [2, 3, 4],
-  introductionMax: 2_000,
-  /** Of a club, and of a course. */
-  picturesMax: 6,
-  /** Of a course's local rules, with their tags. */
-  localRulesMax: 20_000,
-  rule: {
-    teamPlayers: { min: 2, max: 6, default: 2 },
-    /** Three only for teams of so many. */
-    teamsPerTee: { min: 1, max: 3, default: 1, threeWith: 2 },
-    minimumTeeShots: { min: 0, max: 9, default: 0 },
-    eligibility: { min: 0, max: 54 },
-    /** Per cent of a member's Course Handicap. */
-    share: { min: 0, max: 100 },
-    firstTimeNumber: { min: -10, max: 10 },
-    firstTimePercent: { min: -50, max: 50, step: 5 },
-    customHandicap: { min: -10, max: 54 },
-    /** A new row of the adjustment by points. */
-    adjustment: { greaterThan: 0, lessThan: 100, type: 'overall', value: 0 },
-    points: { min: -200, max: 200 },
-    /** Of a handicap by one game. */
-    change: { min: -54, max: 54 },
-    figuresMax: 100,
-    adjustmentRowsMax: 50,
-    accessorsMax: 200,
-    /** Games and months. */
-    expiry: { min: 1, max: 120 },
-  },
-  tournament: {
-    scoreSystem: { min: 0, max: 12 },
-    placingScores: { default: [1, 1], most: 100, min: 0, max: 10_000, step: 0.01 },
-    gamesMax: 200,
-    ownersMax: 200,
-  },
-  /** What the statistics name one by one: months, this one the last but one, and courses, the busiest. */
-  statistics: { months: 12, courses: 5 },
-
-  advert: {
-    slots: ['logo', 'head', 'base', 'sidebar', 'refresh'],
-    description: 500,
-    maxViews: { min: 0, max: 1_000_000_000, step: 1 },
-    /** On the way to a hole: until it may be closed, and from then on until it closes by itself; the X at so much or less. */
-    countdownSeconds: 5,
-    closesAfterSeconds: 10,
-    closableAt: 1,
-    activities: 500,
-  },
-
-  page: {
-    default: 50,
-    max: 500,
-    sizes: [50, 200, 500],
-    search: 10,
-    clubSearch: 20,
-    /** Of the game rules that a custom handicap may be given under. */
-    handicapRules: 100,
-    history: 25,
-    leaderboardHistory: 10,
-  },
-  searchMin: { club: 3, dialog: 3, table: 2, user: 2, organiserPlayers: 3 },
-
-  upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
-  bodyMaxBytes: 256 * 1024,
-  /** A thousand players with every cell full, in letters of three bytes: what is larger is refused before it is read. */
-  fieldMaxBytes: 1024 * 1024,
-  fieldMaxLetters: 700_000,
-  /** A fatal error's report is kept up to about 8 kB. */
-  logNameMax: 192,
-  logMessageMax: 2_000,
-  logStackMax: 6_000,
-  logDays: 90,
-  /** The list of changes; addresses in it as reports. */
-  changeDays: 365,
-
-  cookieConsentDays: 365,
-  welcomeWindowMinutes: 10,
-  sessionDays: 30,
-  codeMinutes: 15,
-  codeTries: 5,
-  confirmationHours: 72,
-  /** A changed e-mail address can be undone for as long. */
-  undoHours: 72,
-  dialogFullScreenBelow: 501,
-  drawerWidth: 340,
-  drawerFullBelow: 640,
-
-  leaderboardAccess: { everyone: 1, viewOnly: 2, organiserOnly: 3 },
-  revealStatus: { oneLine: 1, twoSteps: 2 },
-  /** How many places may be hidden from the top; 0 none, 1000 all. */
-  hidePlaces: [0, 3, 5, 10, 1000],
-  /** Two steps for each of 1000 places. */
-  revealIndex: { min: 0, max: 2000, default: 0 },
-  presentation: {
-    rowsPerPage: { min: 1, max: 50, default: 5 },
-    scrollSpeed: { min: 3, max: 100, default: 3 },
-    firstPageHoldTime: { min: 3, max: 100, default: 7 },
-    lastPageHoldTime: { min: 0, max: 100, default: 5 },
-    pagesHoldTime: { min: 3, max: 100, default: 7 },
-  },
-  views: { home: 0, play: 1, clubs: 4 },
+export const message = {
+  defaultMs: 3_000,
+  snackbarMs: 6_000,
+  signUpSuccessMs: 10_000,
+  newVersionMs: 12_000,
+  cookieRefusalMs: 5_000,
+  emailSentMs: 6_000,
+  notifyMailMs: 5_000,
+  submissionMailErrorMs: 7_000,
 } as const;
+
+export const identifierMin = 5;
+export const usernameMin = 5;
+export const usernameMax = 40;
+export const passwordMin = 6;
+export const passwordMax = 200;
+export const nameMin = 3;
+export const birthDateMin = '1900-01-01';
+/** Years: who signs up without a club, and who is named in full in public. */
+export const ages = { signUp: 13, fullName: 18 } as const;
+export const personNameMax = 60;
+export const emailMax = 254;
+export const resetCodeLength = 6;
+export const cdhDigitsMax = 10;
+export const profileIndex = { min: 0, max: 60 } as const;
+export const scoringIndex = { min: -10, max: 60 } as const;
+export const guestIndex = { min: -10, max: 54 } as const;
+export const adminIndex = { min: -5, max: 54 } as const;
+export const hintIndex = { min: 0, max: 54 } as const;
+
+export const gameCodeLength = 6;
+export const gameCodeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+export const gameName = { min: 2, max: 80 } as const;
+/** How far from today a game may be dated; older than a player's days only by who enters old results. */
+export const gameDate = { yearsAhead: 2, playerDaysBack: 30, firstYear: 1990 } as const;
+export const maxPlayers = { min: 1, max: 1000, limitedGame: 4 } as const;
+/** What one account may do: games made, invitations sent and guests brought in 24 hours, games that are not done. */
+export const perAccount = {
+  player: { gamesADay: 10, openGames: 10, invitationsADay: 20, guestsADay: 20, mailsADay: 20 },
+  others: { gamesADay: 100, openGames: 500, invitationsADay: 100, guestsADay: 500, mailsADay: 1000 },
+} as const;
+/** Who organises one game, its owner and the club's managers among them. */
+export const organisersMax = 30;
+/** Games that are one round. */
+export const linkedGames = 10;
+/** Cards with scores that somebody has left in one game; then an organiser seats them. */
+export const leftCards = 3;
+export const groupSize = 4;
+/** An entry fee, in pence: with less nothing would be left of it after the platform's fee. */
+export const fee = { min: 30, max: 100_000 } as const;
+/** So long a place is kept for who pays for it. */
+export const placeHeldMinutes = 15;
+/** So long in 24 hours a place of one game is kept for somebody without being paid; then none is kept until they have paid. */
+export const placeHeldMinutesADay = 60;
+/** Of a start sheet on paper. */
+export const startSheetGroupsAPage = 16;
+/** After which a rehearsal is deleted. */
+export const rehearsalMinutes = 60;
+export const groupNameMin = 3;
+export const teamNameMin = 3;
+/** Why the committee did something; what it says of a card. */
+export const reasonMin = 2;
+export const reasonMax = 200;
+/** Of the mail that sends a card, beside the clubs. */
+export const extraReceiversMax = 5;
+export const commentsMax = 500;
+export const emailSubject = { min: 2, max: 120 } as const;
+export const emailTextMax = 5_000;
+/** To one person from one sender. */
+export const mailsToOneADay = 5;
+/** Minutes from the hand-in until a card counts as returned. */
+export const returnedAfter = { min: 0, max: 60, default: 0 } as const;
+/** Minutes that a round takes, by how many walk together. */
+export const plannedRound = { min: 60, max: 480, two: 200, three: 240, four: 260 } as const;
+/** Which holes of the course a level match is played on over, and how many may be listed. */
+export const extraHoles = { min: 1, max: 18, most: 18 } as const;
+/** How matches end where a set-up says nothing: golf's own. */
+export const resultRules = {
+  toResult: true,
+  toFinish: false,
+  extraHoles: [1],
+  toLastHole: false,
+  highlightTarget: true,
+  sameScores: false,
+} as const;
+export const sideName = { min: 2, max: 40 } as const;
+export const playingHandicap = { min: -54, max: 99 } as const;
+export const titleMin = 2;
+export const titleMax = 120;
+export const gross = { min: 1, max: 36 } as const;
+export const holesNumbers = [18, 12, 9, 6] as const;
+/** Also the largest stroke index: a card of two eighteens is the longest. */
+export const holeNumber = { min: 1, max: 36 } as const;
+export const par = { min: 1, max: 9 } as const;
+export const yards = { min: 1, max: 1_500 } as const;
+export const slope = { min: 55, max: 155, default: 113 } as const;
+export const courseRating = { min: 1, max: 99.9 } as const;
+export const allowance = { min: 10, max: 100, step: 0.01 } as const;
+export const ballOptions = [2, 3, 4] as const;
+export const introductionMax = 2_000;
+/** Of a club, and of a course. */
+export const picturesMax = 6;
+/** Of a course's local rules, with their tags. */
+export const localRulesMax = 20_000;
+export const rule = {
+  teamPlayers: { min: 2, max: 6, default: 2 },
+  /** Three only for teams of so many. */
+  teamsPerTee: { min: 1, max: 3, default: 1, threeWith: 2 },
+  minimumTeeShots: { min: 0, max: 9, default: 0 },
+  eligibility: { min: 0, max: 54 },
+  /** Per cent of a member's Course Handicap. */
+  share: { min: 0, max: 100 },
+  firstTimeNumber: { min: -10, max: 10 },
+  firstTimePercent: { min: -50, max: 50, step: 5 },
+  customHandicap: { min: -10, max: 54 },
+  /** A new row of the adjustment by points. */
+  adjustment: { greaterThan: 0, lessThan: 100, type: 'overall', value: 0 },
+  points: { min: -200, max: 200 },
+  /** Of a handicap by one game. */
+  change: { min: -54, max: 54 },
+  figuresMax: 100,
+  adjustmentRowsMax: 50,
+  accessorsMax: 200,
+  /** Games and months. */
+  expiry: { min: 1, max: 120 },
+} as const;
+export const tournament = {
+  scoreSystem: { min: 0, max: 12 },
+  placingScores: { default: [1, 1], most: 100, min: 0, max: 10_000, step: 0.01 },
+  gamesMax: 200,
+  ownersMax: 200,
+} as const;
+/** What the statistics name one by one: months, this one the last but one, and courses, the busiest. */
+export const statistics = { months: 12, courses: 5 } as const;
+
+export const advert = {
+  slots: ['logo', 'head', 'base', 'sidebar', 'refresh'],
+  description: 500,
+  maxViews: { min: 0, max: 1_000_000_000, step: 1 },
+  /** On the way to a hole: until it may be closed, and from then on until it closes by itself; the X at so much or less. */
+  countdownSeconds: 5,
+  closesAfterSeconds: 10,
+  closableAt: 1,
+  activities: 500,
+} as const;
+
+export const page = {
+  default: 50,
+  max: 500,
+  sizes: [50, 200, 500],
+  search: 10,
+  clubSearch: 20,
+  /** Of the game rules that a custom handicap may be given under. */
+  handicapRules: 100,
+  history: 25,
+  leaderboardHistory: 10,
+} as const;
+export const searchMin = { club: 3, dialog: 3, table: 2, user: 2, organiserPlayers: 3 } as const;
+
+export const upload = { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png'] } as const;
+export const bodyMaxBytes = 256 * 1024;
+/** A thousand players with every cell full, in letters of three bytes: what is larger is refused before it is read. */
+export const fieldMaxBytes = 1024 * 1024;
+export const fieldMaxLetters = 700_000;
+/** A fatal error's report is kept up to about 8 kB. */
+export const logNameMax = 192;
+export const logMessageMax = 2_000;
+export const logStackMax = 6_000;
+export const logDays = 90;
+/** The list of changes; addresses in it as reports. */
+export const changeDays = 365;
+
+export const cookieConsentDays = 365;
+export const welcomeWindowMinutes = 10;
+export const sessionDays = 30;
+export const codeMinutes = 15;
+export const codeTries = 5;
+export const confirmationHours = 72;
+/** A changed e-mail address can be undone for as long. */
+export const undoHours = 72;
+export const dialogFullScreenBelow = 501;
+export const drawerWidth = 340;
+export const drawerFullBelow = 640;
+
+export const leaderboardAccess = { everyone: 1, viewOnly: 2, organiserOnly: 3 } as const;
+export const revealStatus = { oneLine: 1, twoSteps: 2 } as const;
+/** How many places may be hidden from the top; 0 none, 1000 all. */
+export const hidePlaces = [0, 3, 5, 10, 1000] as const;
+/** Two steps for each of 1000 places. */
+export const revealIndex = { min: 0, max: 2000, default: 0 } as const;
+export const presentation = {
+  rowsPerPage: { min: 1, max: 50, default: 5 },
+  scrollSpeed: { min: 3, max: 100, default: 3 },
+  firstPageHoldTime: { min: 3, max: 100, default: 7 },
+  lastPageHoldTime: { min: 0, max: 100, default: 5 },
+  pagesHoldTime: { min: 3, max: 100, default: 7 },
+} as const;
+export const views = { home: 0, play: 1, clubs: 4 } as const;
 
 /** Names of the cookies. */
 export const cookies = {

@@ -1,6 +1,6 @@
 import { DEFAULT_MATCH_RULES, type Hole, parseHoleValue } from '@flagstick/golf';
 import { expect, it } from 'vitest';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 import { type MatchBall, matchesOf } from './matches.ts';
 
 it('matches end as golf has it where a set-up says nothing', () => {

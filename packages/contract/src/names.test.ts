@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 import { copyName, Named, personName, prose, sameName, text, Username } from './names.ts';
 
 const Title = text(2, 10);

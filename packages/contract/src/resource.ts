@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from './call-id.ts';
-import { type Access, defineCall } from './define.ts';
-import { limits } from './limits.ts';
+import { defineCall } from './define.ts';
+import * as limits from './limits.ts';
 import type { ErrorCode } from './messages/index.ts';
 import { text } from './names.ts';
+import type { ResourceRoutes } from './routes/route.ts';
 import { Empty, Id } from './values.ts';
 
 /** How a filterable field's value is read; each takes one value, a list of values, or `{from, to}`. */
@@ -87,7 +87,6 @@ interface ResourceSpec<
   U extends z.ZodType,
   S extends readonly [string, ...string[]],
 > {
-  readonly path: string;
   readonly name: string;
   readonly entity: E;
   /** The rows of a search: what a picker shows. */
@@ -96,68 +95,53 @@ interface ResourceSpec<
   readonly update: U;
   readonly sortable: S;
   readonly filterable: FilterFields;
-  readonly read: Access;
-  /** Who may search where it is not who may read: a picker shows less than a list. */
-  readonly search?: Access;
-  readonly write: Access;
   /** Why a change and a deletion may be refused, but for another editor. */
   readonly refusals?: { readonly update?: readonly ErrorCode[]; readonly remove?: readonly ErrorCode[] };
 }
 
 /** The six generic calls of a resource. */
 export function defineResource<
+  const P extends string,
   E extends z.ZodType,
   L extends z.ZodType,
   I extends z.ZodType,
   U extends z.ZodType,
   const S extends readonly [string, ...string[]],
->(spec: ResourceSpec<E, L, I, U, S>) {
-  const { path, name, entity, light, read, write } = spec;
+>(routes: ResourceRoutes<P>, spec: ResourceSpec<E, L, I, U, S>) {
+  const { name, entity, light } = spec;
   const params = z.strictObject({ id: Id });
   return {
-    path,
+    path: routes.path,
     sortable: spec.sortable,
     list: defineCall({
-      method: 'GET',
-      path: `${path}/`,
-      access: read,
+      ...routes.list,
       summary: `A page of ${name}.`,
       query: listQuery(spec.sortable, spec.filterable),
       responses: { 200: listOf(entity) },
     }),
     search: defineCall({
-      method: 'GET',
-      path: `${path}/search/`,
-      access: spec.search ?? read,
+      ...routes.search,
       summary: `The ${name} that match, as light rows for a picker.`,
       query: listQuery(spec.sortable, spec.filterable, limits.page.search),
       responses: { 200: listOf(light) },
     }),
     insert: defineCall({
-      method: 'POST',
-      path: `${path}/`,
-      access: write,
+      ...routes.insert,
       summary: `Add to ${name}.`,
       body: spec.insert,
-      headers: CallId,
       responses: { 201: entity },
-      refusals: ['item.notFound', ...refusedOnce],
+      refusals: ['item.notFound'],
     }),
     copy: defineCall({
-      method: 'POST',
-      path: `${path}/{id}/copy`,
-      access: write,
+      ...routes.copy,
       summary: `Copy one of ${name}, for a new owner.`,
       params,
       body: z.strictObject({ name: text(limits.titleMin, limits.titleMax).optional() }).optional(),
-      headers: CallId,
       responses: { 201: entity },
-      refusals: ['item.notFound', ...refusedOnce],
+      refusals: ['item.notFound'],
     }),
     update: defineCall({
-      method: 'PUT',
-      path: `${path}/{id}`,
-      access: write,
+      ...routes.update,
       summary: `Change one of ${name}; an updateDate older than the stored one answers 409.`,
       params,
       body: spec.update,
@@ -165,9 +149,7 @@ export function defineResource<
       refusals: ['item.notFound', 'edit.conflict', ...(spec.refusals?.update ?? [])],
     }),
     remove: defineCall({
-      method: 'DELETE',
-      path: `${path}/{id}`,
-      access: write,
+      ...routes.remove,
       summary: `Delete one of ${name}.`,
       params,
       responses: { 200: Empty },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 import { GameCode, handicap, Instant, writtenHandicap } from './values.ts';
 
 const index = handicap(limits.scoringIndex);

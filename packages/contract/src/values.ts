@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 import './sentences.ts';
 
 /** Ids are 16 characters of lower-case base 32: eight of time, eight of chance; they sort by age. */

@@ -60,7 +60,7 @@ function pin(history: Entry[], hash: string, change: string): Entry[] {
   const renewed = [...history, { version, hash, change }];
   writeFileSync(historyFile, `${JSON.stringify(renewed, null, 2)}\n`);
   const source = readFileSync(limitsFile, 'utf8');
-  writeFileSync(limitsFile, source.replace(/contractVersion: \d+/, `contractVersion: ${version}`));
+  writeFileSync(limitsFile, source.replace(/contractVersion = \d+/, `contractVersion = ${version}`));
   return renewed;
 }
 

@@ -1,5 +1,5 @@
 import type { Failure } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import type { Fault, Page, Plant, Trouble } from '../../../apps/web/src/shared/offline/testing/device.ts';
 import type { Answer, Request } from '../../../apps/web/src/shared/offline/transport.ts';
 import type { Time } from '../clock.ts';

@@ -1,4 +1,4 @@
-import { accounts, type CallDefinition, type CallInput, cookies } from '@flagstick/contract';
+import { accounts, type CallDefinition, type CallInput, limits } from '@flagstick/contract';
 import type { Harness, TestUser } from '../harness.ts';
 import { nextMail } from '../mailbox.ts';
 
@@ -27,14 +27,14 @@ export class Browser {
   constructor(server: Harness, { address = '203.0.113.1', acceptsCookies = true } = {}) {
     this.#server = server;
     this.#address = address;
-    this.cookie = acceptsCookies ? `${cookies.consent}=yes` : '';
+    this.cookie = acceptsCookies ? `${limits.cookies.consent}=yes` : '';
   }
 
   async call<const C extends CallDefinition>(call: C, input: CallInput<C>, as?: TestUser) {
     const headers = { 'x-forwarded-for': this.#address, cookie: this.cookie };
     const answer = await this.#server.call(call, input, as, headers);
     const set = String(answer.headers['set-cookie'] ?? '');
-    if (set) this.cookie = `${cookies.consent}=yes; ${set.split(';')[0]}`;
+    if (set) this.cookie = `${limits.cookies.consent}=yes; ${set.split(';')[0]}`;
     return answer;
   }
 

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { addressOf } from '../shared/api/request.ts';
 import { onSignOut } from '../shared/session/session.ts';
 
@@ -9,7 +9,7 @@ import { onSignOut } from '../shared/session/session.ts';
 export const endLeftSessions = (): (() => void) =>
   onSignOut(({ left, token, user: { sid } }) => {
     if (!left || sid === null) return;
-    const call = calls.accounts.endSession;
+    const call = routes.accounts.endSession;
     const request = { method: call.method, headers: { access_token: token }, keepalive: true };
     void fetch(`/api/${addressOf(call, { params: { id: sid } })}`, request).catch(() => {});
   });

@@ -1,5 +1,5 @@
-import { calls } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -85,7 +85,7 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
   const [report, setReport] = useState<keyof typeof reports>('asked');
   const unkept = useStore(offlineQueue.store, (queue) => queue.unkept);
   useEffect(() => {
-    void send(calls.logs.add, {
+    void send(routes.logs.add, {
       params: { type: 'error' },
       body: { name: error.name, message: error.message, componentStack: stack || (error.stack ?? '') },
     }).then(

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { send } from '../shared/api/call.ts';
 import { useReach } from '../shared/api/reach.ts';
 
@@ -7,7 +7,7 @@ const probeEveryMs = 10_000;
 /** While the server does not answer, asks now and then whether it does again; what waits for it then goes on. */
 export function probeUntilReached(onBack: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const probe = () => void send(calls.system.health, {}).catch(() => {});
+  const probe = () => void send(routes.system.health, {}).catch(() => {});
   useReach.subscribe(({ reached }, before) => {
     if (reached === before.reached) return;
     clearInterval(timer);

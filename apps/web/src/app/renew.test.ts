@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const say = vi.hoisted(() => vi.fn());

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { whenPageIsFree } from '../shared/session/busy.ts';
 import { say } from '../shared/ui/say.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { create } from 'zustand';
 import { send } from '../shared/api/call.ts';
 import { codeMissing } from '../shared/api/patient.ts';
@@ -83,7 +83,7 @@ function offerWaiting({ serviceWorker }: Navigator, stored: ServiceWorkerRegistr
 /** The build that the server has, where it is another one than this page's. */
 async function otherBuild(): Promise<string | null> {
   if (buildId === null) return null;
-  const published = await send(calls.system.pwaVersion, {}).catch(() => null);
+  const published = await send(routes.system.pwaVersion, {}).catch(() => null);
   return published && published.publishedVersion !== buildId ? published.publishedVersion : null;
 }
 

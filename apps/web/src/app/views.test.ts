@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { User } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { menuFor, navigation } from './shell/entries.ts';
 import { mainSearch, pages, pagesWithoutFrame, viewAt } from './views.ts';

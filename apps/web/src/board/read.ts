@@ -1,7 +1,6 @@
 import type { GameView } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
-import { gamesErrors, gamesSays } from '@flagstick/contract/messages/games';
-import { requestErrors, requestSays } from '@flagstick/contract/messages/request';
+import * as limits from '@flagstick/contract/limits';
+import { boardsErrors, requestErrors, says } from '@flagstick/contract/messages';
 import { readFailure } from '../shared/api/failure.ts';
 import { useSession } from '../shared/session/session.ts';
 
@@ -33,14 +32,14 @@ export function inlinedGame(code: string): GameView | null {
 
 function failureOf(status: number, body: unknown): BoardFailure {
   const { code, error } = readFailure(body);
-  if (code === 'board.off') return { kind: 'off', text: error ?? gamesSays.boardOff };
+  if (code === 'board.off') return { kind: 'off', text: error ?? says.boardOff };
   if (status === 404 || status === 400) {
-    return { kind: 'unknown', text: error ?? gamesErrors['game.codeUnknown'].text };
+    return { kind: 'unknown', text: error ?? boardsErrors['game.codeUnknown'].text };
   }
   if (status === 401 || status === 403) {
     return { kind: 'denied', text: error ?? requestErrors['action.notAllowed'].text };
   }
-  return { kind: 'fault', text: error ?? requestSays.fatal };
+  return { kind: 'fault', text: error ?? says.fatal };
 }
 
 /** Did the server itself say, with this very page, that there is no such game? */
@@ -49,7 +48,7 @@ export function isUnknownPage(): boolean {
   return page !== undefined && 'responseStatus' in page && page.responseStatus === 404;
 }
 
-export const unknownGame: BoardFailure = { kind: 'unknown', text: gamesErrors['game.codeUnknown'].text };
+export const unknownGame: BoardFailure = { kind: 'unknown', text: boardsErrors['game.codeUnknown'].text };
 
 /** Reads a board by its code, as the person who is signed in here or, with an ended session, as the public. */
 export const readBoard = (code: string) => readGame(`code/${encodeURIComponent(code)}`);
@@ -63,7 +62,7 @@ export async function readGame(at: string, token = useSession.getState().token):
       signal: AbortSignal.timeout(limits.requestTimeoutMs),
     });
   } catch {
-    return { failure: { kind: 'offline', text: requestSays.connectionError } };
+    return { failure: { kind: 'offline', text: says.connectionError } };
   }
   if (response.status === 401 && token !== null) return readGame(at, null);
   const body: unknown = await response.json().catch(() => null);

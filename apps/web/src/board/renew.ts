@@ -1,5 +1,6 @@
-import type { CallResult, calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { RouteResult } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import type * as routes from '@flagstick/contract/routes';
 import { buildId } from '../shared/build.ts';
 
 const checkEveryMs = 10 * 60_000;
@@ -15,7 +16,7 @@ async function publishedBuild(): Promise<string | null> {
       signal: AbortSignal.timeout(limits.requestTimeoutMs),
     });
     if (!response.ok) return null;
-    const { publishedVersion }: CallResult<typeof calls.system.pwaVersion> = await response.json();
+    const { publishedVersion }: RouteResult<typeof routes.system.pwaVersion> = await response.json();
     return publishedVersion;
   } catch {
     return null;

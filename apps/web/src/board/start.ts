@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { playsMatches } from '@flagstick/contract/match-rule';
 import type { Following } from '../shared/live/follow.ts';
 import { followLater } from '../shared/live/later.ts';

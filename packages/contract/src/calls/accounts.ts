@@ -19,9 +19,10 @@ import {
   WrittenIndex,
   WrittenSocial,
 } from '../entities/user.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
 import { tidyUsername, Username } from '../names.ts';
+import * as routes from '../routes/index.ts';
 import { Empty, GameCode, Gender, Id, IsoTime } from '../values.ts';
 
 /** What a person types to say who they are; at least five characters. */
@@ -169,9 +170,7 @@ const identifying = ['identifier.missing', 'request.tooMany'] as const;
 
 export const accounts = {
   signIn: defineCall({
-    method: 'POST',
-    path: 'auth/signIn',
-    access: 'public',
+    ...routes.accounts.signIn,
     summary: 'Sign in by e-mail or username.',
     body: z.strictObject({
       ...who,
@@ -184,36 +183,28 @@ export const accounts = {
     namesContract: true,
   }),
   acceptPolicy: defineCall({
-    method: 'PATCH',
-    path: 'auth/accept-policy',
-    access: 'public',
+    ...routes.accounts.acceptPolicy,
     summary: 'Accept the policy as it stands now; then sign in.',
     body: z.strictObject({ ...who, password: Password }),
     responses: { 200: Empty },
     refusals: [...identifying, 'signIn.wrong'],
   }),
   verifyEmail: defineCall({
-    method: 'PATCH',
-    path: 'auth/verify-email/{token}',
-    access: 'public',
+    ...routes.accounts.verifyEmail,
     summary: "Confirm the address that the link was sent to, and sign in: an account's first or its new one.",
     params: z.strictObject({ token }),
     responses: { 200: SignedIn, 202: HeldUp },
     refusals: ['link.wrong', 'link.used', 'email.exists', 'account.suspended'],
   }),
   denySignUp: defineCall({
-    method: 'DELETE',
-    path: 'auth/verify-email/{token}',
-    access: 'public',
+    ...routes.accounts.denySignUp,
     summary: 'I did not sign up: delete the account that nobody has confirmed.',
     params: z.strictObject({ token }),
     responses: { 200: Message },
     refusals: ['link.wrong', 'link.used'],
   }),
   undoEmail: defineCall({
-    method: 'PATCH',
-    path: 'auth/undo-email/{token}',
-    access: 'public',
+    ...routes.accounts.undoEmail,
     summary:
       'I did not change my address: keep the one that the link was sent to, end every session, and begin one that sets a new password.',
     params: z.strictObject({ token }),
@@ -221,36 +212,28 @@ export const accounts = {
     refusals: ['link.wrong', 'link.used', 'email.exists', 'account.suspended'],
   }),
   setPassword: defineCall({
-    method: 'PUT',
-    path: 'auth/password',
-    access: 'signedIn',
+    ...routes.accounts.setPassword,
     beforePassword: true,
     summary: 'Set my own password, where a link began the session; answers a new session in its place.',
     body: z.strictObject({ password: Password }),
     responses: { 200: SignedIn },
   }),
   resendToken: defineCall({
-    method: 'POST',
-    path: 'auth/resend-token',
-    access: 'public',
+    ...routes.accounts.resendToken,
     summary: 'Send the confirmation mail once more.',
     body: z.strictObject({ ...who, gameCode: GameCode.optional() }),
     responses: { 200: Message },
     refusals: [...identifying, 'account.unknown', 'email.confirmed', 'mail.failed'],
   }),
   signUp: defineCall({
-    method: 'POST',
-    path: 'auth/signUp',
-    access: 'public',
+    ...routes.accounts.signUp,
     summary: 'Make an account; it opens when the link in the mail is opened.',
     body: SignUp,
     responses: { 201: Message },
     refusals: ['email.exists', 'username.exists', 'username.invalid', 'name.askClub', 'request.tooMany'],
   }),
   exist: defineCall({
-    method: 'POST',
-    path: 'auth/exist',
-    access: 'public',
+    ...routes.accounts.exist,
     summary:
       'Whether an e-mail address or username is taken: 200 taken, 404 free; 400 for one that cannot be had.',
     body: z.strictObject({
@@ -261,50 +244,38 @@ export const accounts = {
     refusals: [...identifying, 'account.unknown', 'username.invalid'],
   }),
   getVCode: defineCall({
-    method: 'POST',
-    path: 'auth/getVCode',
-    access: 'public',
+    ...routes.accounts.getVCode,
     summary: 'Send a code that allows a new password.',
     body: z.strictObject(who),
     responses: { 200: Message },
     refusals: [...identifying, 'account.unknown', 'mail.failed'],
   }),
   resetPassword: defineCall({
-    method: 'POST',
-    path: 'auth/resetPassword',
-    access: 'public',
+    ...routes.accounts.resetPassword,
     summary: 'Set a new password by the code; every session of the account ends.',
     body: z.strictObject({ ...who, vCode: ResetCode, password: Password }),
     responses: { 200: Message },
     refusals: [...identifying, 'code.wrong'],
   }),
   me: defineCall({
-    method: 'GET',
-    path: 'auth/me',
-    access: 'signedIn',
+    ...routes.accounts.me,
     summary: 'My own account.',
     responses: { 200: User },
   }),
   data: defineCall({
-    method: 'GET',
-    path: 'auth/me/data',
-    access: 'signedIn',
+    ...routes.accounts.data,
     summary:
       'Everything that is kept of me, by table, as it is stored: handicaps in tenths, money in pence. Other people appear by their ids alone.',
     responses: { 200: OwnData },
     refusals: ['request.tooMany'],
   }),
   deletion: defineCall({
-    method: 'GET',
-    path: 'auth/me/deletion',
-    access: 'signedIn',
+    ...routes.accounts.deletion,
     summary: 'What deleting my own account would take and leave, in numbers, and what stands in its way.',
     responses: { 200: Deletion },
   }),
   deleteAccount: defineCall({
-    method: 'DELETE',
-    path: 'auth/me',
-    access: 'signedIn',
+    ...routes.accounts.deleteAccount,
     summary:
       'Delete my own account for good. Results of done games stay, as those of "Former player" unless the name is to be kept.',
     body: z.strictObject({ password: Password, keepName: z.boolean().default(false) }),
@@ -312,16 +283,12 @@ export const accounts = {
     refusals: ['account.ownsGames', 'account.inMatch', 'account.ownsMoney', 'admin.last', 'match.begun'],
   }),
   sessions: defineCall({
-    method: 'GET',
-    path: 'auth/sessions',
-    access: 'signedIn',
+    ...routes.accounts.sessions,
     summary: 'Where I am signed in, the newest first.',
     responses: { 200: z.object({ items: z.array(Session), count: z.number().int() }) },
   }),
   endSession: defineCall({
-    method: 'DELETE',
-    path: 'auth/sessions/{id}',
-    access: 'signedIn',
+    ...routes.accounts.endSession,
     beforePassword: true,
     summary: 'Sign out one of my sessions, also the one that asks.',
     params: z.strictObject({ id: Id }),
@@ -329,9 +296,7 @@ export const accounts = {
     refusals: ['item.notFound'],
   }),
   endOtherSessions: defineCall({
-    method: 'DELETE',
-    path: 'auth/sessions',
-    access: 'signedIn',
+    ...routes.accounts.endOtherSessions,
     summary: 'Sign out everywhere but here.',
     responses: { 200: Empty },
   }),

@@ -16,13 +16,12 @@ import {
   ShownAdvert,
 } from '../entities/advert.ts';
 import { defineResource } from '../resource.ts';
+import * as routes from '../routes/index.ts';
+import type { ResourceRoutes } from '../routes/route.ts';
 import { Empty, Id } from '../values.ts';
 
-const keepers = ['admin', 'club'] as const;
-
-const generic = <const P extends string>(path: P) =>
-  defineResource({
-    path,
+const generic = <const P extends string>(route: ResourceRoutes<P>) =>
+  defineResource(route, {
     name: 'adverts',
     entity: Advert,
     light: AdvertLight,
@@ -33,34 +32,27 @@ const generic = <const P extends string>(path: P) =>
       ...(['scoreCard.name', 'scoreCard.teeColor', 'state', 'createDate'] as const),
     ],
     filterable: { club: Id, type: AdvertType, state: AdvertState, status: AdvertStatus },
-    read: keepers,
-    write: keepers,
   });
 
 const params = z.strictObject({ id: Id });
 const ofGame = z.strictObject({ gameId: Id });
 const query = z.strictObject({ type: AdvertType.optional() });
 
-export const adverts = generic('adverts');
+export const adverts = generic(routes.adverts);
 /** The same under the name that the other calls have. */
-export const averts = generic('averts');
+export const averts = generic(routes.averts);
 
 export const advertCalls = {
   uploadImage: defineCall({
-    method: 'POST',
-    path: 'averts/uploadImage/{id}/{x}',
-    access: keepers,
+    ...routes.advertCalls.uploadImage,
     summary: 'Store the picture of a slot or of a hole.',
     params: z.strictObject({ id: Id, x: AdvertPlace }),
     body: AdvertPicture,
-    encoding: 'multipart',
     responses: { 200: Advert },
     refusals: ['item.notFound', 'upload.failed'],
   }),
   setState: defineCall({
-    method: 'PATCH',
-    path: 'averts/{id}',
-    access: keepers,
+    ...routes.advertCalls.setState,
     summary: 'Publish an advert that was saved, or take it out.',
     params,
     body: z.strictObject({ state: AdvertState.exclude(['draft']) }),
@@ -68,18 +60,14 @@ export const advertCalls = {
     refusals: ['item.notFound', 'advert.isDraft', 'advert.noPicture'],
   }),
   ofGame: defineCall({
-    method: 'GET',
-    path: 'averts/{gameId}',
-    access: 'signedIn',
+    ...routes.advertCalls.ofGame,
     summary: 'All adverts that a game shows now.',
     params: ofGame,
     responses: { 200: z.array(ShownAdvert) },
     refusals: ['game.notFound', 'board.off'],
   }),
   shown: defineCall({
-    method: 'GET',
-    path: 'averts/game/{gameId}',
-    access: 'public',
+    ...routes.advertCalls.shown,
     summary: 'The adverts of a type that a game shows now, to whoever may read the game.',
     params: ofGame,
     query,
@@ -87,9 +75,7 @@ export const advertCalls = {
     refusals: ['game.notFound', 'board.off'],
   }),
   activities: defineCall({
-    method: 'GET',
-    path: 'averts/activities/{id}',
-    access: keepers,
+    ...routes.advertCalls.activities,
     summary: 'Who saw the adverts of a game: the last five hundred.',
     params,
     query,
@@ -97,18 +83,14 @@ export const advertCalls = {
     refusals: ['game.notFound'],
   }),
   views: defineCall({
-    method: 'GET',
-    path: 'averts/{id}/views',
-    access: keepers,
+    ...routes.advertCalls.views,
     summary: 'How often an advert was seen, by game and hole.',
     params,
     responses: { 200: AdvertViews },
     refusals: ['item.notFound'],
   }),
   seen: defineCall({
-    method: 'PUT',
-    path: 'averts/{id}/seen',
-    access: 'public',
+    ...routes.advertCalls.seen,
     summary: 'Count that the caller saw an advert: once for each hole, or visit of a board.',
     params,
     body: AdvertSeen,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { UserLight } from '../entities/user.ts';
 import { listOf, listQuery } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Empty, Gender, Id, IsoTime } from '../values.ts';
 
 /** A person of a club: an organiser of it, or asked to become one and yet to answer. */
@@ -21,42 +21,32 @@ const sortable = ['lastName', 'name', 'username', 'hcp'] as const;
 /** Admins say which club; a manager's is theirs. */
 const ofClub = { club: Id.optional() };
 const query = listQuery(sortable, { gender: Gender, organiser: z.boolean() }).extend(ofClub);
-const access = ['admin', 'club'] as const;
 
 /** The people of a club, as its manager sees them. */
 export const clubPeople = {
   players: defineCall({
-    method: 'GET',
-    path: 'users/club/players',
-    access,
+    ...routes.clubPeople.players,
     summary: "A page of the people whose home is the caller's club; admins name the club.",
     query,
     responses: { 200: listOf(ClubPerson) },
   }),
   organisers: defineCall({
-    method: 'GET',
-    path: 'users/club/organisers',
-    access,
+    ...routes.clubPeople.organisers,
     summary: "A page of the caller's club's organisers, and of those who are asked; admins name the club.",
     query,
     responses: { 200: listOf(ClubPerson) },
   }),
   addOrganiser: defineCall({
-    method: 'POST',
-    path: 'clubs/addOrganiser/{id}',
-    access,
+    ...routes.clubPeople.addOrganiser,
     summary:
       'Ask a person to organise for the club. With their yes a player gets the role; until then nothing changes.',
     params: z.strictObject({ id: Id }),
     query: z.strictObject(ofClub),
-    headers: CallId,
     responses: { 200: ClubPerson },
-    refusals: ['item.notFound', ...refusedOnce],
+    refusals: ['item.notFound'],
   }),
   removeOrganiser: defineCall({
-    method: 'DELETE',
-    path: 'clubs/removeOrganiser/{id}',
-    access,
+    ...routes.clubPeople.removeOrganiser,
     summary:
       'Remove an organiser from the club, or withdraw the question. An organiser who got the role from a club, and has no other club, becomes a player again.',
     params: z.strictObject({ id: Id }),
@@ -69,25 +59,19 @@ export const clubPeople = {
 /** Clubs that ask the caller to organise for them (decision 076). */
 export const organiserRequests = {
   list: defineCall({
-    method: 'GET',
-    path: 'users/organiserRequests',
-    access: 'signedIn',
+    ...routes.organiserRequests.list,
     summary: 'The clubs that ask me to organise for them, the newest first.',
     responses: { 200: listOf(OrganiserRequest) },
   }),
   accept: defineCall({
-    method: 'PUT',
-    path: 'users/organiserRequests/{club}',
-    access: 'signedIn',
+    ...routes.organiserRequests.accept,
     summary: 'Become an organiser of a club that asks me.',
     params: z.strictObject({ club: Id }),
     responses: { 200: Empty },
     refusals: ['item.notFound'],
   }),
   decline: defineCall({
-    method: 'DELETE',
-    path: 'users/organiserRequests/{club}',
-    access: 'signedIn',
+    ...routes.organiserRequests.decline,
     summary: 'Decline to organise for a club that asks me.',
     params: z.strictObject({ club: Id }),
     responses: { 200: Empty },

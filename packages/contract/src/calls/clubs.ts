@@ -11,10 +11,10 @@ import {
 } from '../entities/club.ts';
 import { ScoreCard } from '../entities/score-card.ts';
 import { defineResource } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Empty, Id } from '../values.ts';
 
-export const clubs = defineResource({
-  path: 'clubs',
+export const clubs = defineResource(routes.clubs, {
   name: 'clubs',
   entity: Club,
   light: ClubLight,
@@ -22,10 +22,6 @@ export const clubs = defineResource({
   update: ClubUpdate,
   sortable: ['name', 'phone', 'email', 'address', 'registered', 'place'],
   filterable: { _id: Id, registered: z.boolean(), place: z.string(), favourite: z.boolean() },
-  read: 'signedIn',
-  // Whoever signs up chooses a home club before there is an account.
-  search: 'public',
-  write: ['admin'],
   refusals: { remove: ['place.inPlay'] },
 });
 
@@ -33,20 +29,15 @@ const params = z.strictObject({ id: Id });
 
 export const clubCalls = {
   pictures: defineCall({
-    method: 'PUT',
-    path: 'clubs/{id}/images',
-    access: ['admin', 'club'],
+    ...routes.clubCalls.pictures,
     summary: 'Add a picture of a club, take one away, or both; six at most.',
     params,
     body: PicturesUpdate,
-    encoding: 'multipart',
     responses: { 200: Club },
     refusals: ['item.notFound', 'upload.failed', 'pictures.full'],
   }),
   contact: defineCall({
-    method: 'PUT',
-    path: 'clubs/{id}/contact',
-    access: ['admin', 'club'],
+    ...routes.clubCalls.contact,
     summary:
       'Change how to reach a club and where it wants score cards sent; managers change their own club.',
     params,
@@ -55,43 +46,33 @@ export const clubCalls = {
     refusals: ['item.notFound', 'edit.conflict'],
   }),
   dependants: defineCall({
-    method: 'GET',
-    path: 'clubs/{id}/dependants',
-    access: ['admin'],
+    ...routes.clubCalls.dependants,
     summary: 'What hangs on a club: asked before it is deleted.',
     params,
     responses: { 200: ClubDependants },
     refusals: ['item.notFound'],
   }),
   favourite: defineCall({
-    method: 'PUT',
-    path: 'clubs/favourite/{id}',
-    access: 'signedIn',
+    ...routes.clubCalls.favourite,
     summary: 'Mark a club as one of my favourites.',
     params,
     responses: { 200: Empty },
   }),
   unfavourite: defineCall({
-    method: 'DELETE',
-    path: 'clubs/favourite/{id}',
-    access: 'signedIn',
+    ...routes.clubCalls.unfavourite,
     summary: 'Take a club off my favourites.',
     params,
     responses: { 200: Empty },
   }),
   email: defineCall({
-    method: 'GET',
-    path: 'clubs/{id}/email',
-    access: 'signedIn',
+    ...routes.clubCalls.email,
     summary: 'Where a club wants score cards sent; empty where it says nothing.',
     params,
     responses: { 200: z.object({ email: z.string() }) },
     refusals: ['item.notFound'],
   }),
   scoreCards: defineCall({
-    method: 'GET',
-    path: 'clubs/{id}/scorecards',
-    access: 'signedIn',
+    ...routes.clubCalls.scoreCards,
     summary: "The score cards of a club's courses that the caller may use.",
     params,
     responses: { 200: z.array(ScoreCard) },

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { CallId } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { CardState, Certificate, Player, ScorerHole } from '../entities/player.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
 import { listOf } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Empty, Gross, HoleNumber, handicap, Id, IsoTime } from '../values.ts';
 import { HoleAnswer } from './scoring.ts';
 
@@ -82,9 +82,7 @@ const onCard = ['game.notFound', 'player.notFound', 'card.own', 'game.isDone', '
 /** The committee's work on cards: what organisers do beside the scorers, and what players ask of them. */
 export const committee = {
   amend: defineCall({
-    method: 'PUT',
-    path: 'games/updateScore/{id}/score/{scoreId}',
-    access: 'signedIn',
+    ...routes.committee.amend,
     summary:
       "The committee's word on a card: holes, DNF, DNP, WD, disqualification, comments, handicaps; also after the close (but for the handicaps), and for who left.",
     params: z.strictObject({ id: Id, scoreId: Id }),
@@ -122,9 +120,7 @@ export const committee = {
     ],
   }),
   reopenHole: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/reopenHole',
-    access: 'signedIn',
+    ...routes.committee.reopenHole,
     summary:
       'Open a settled hole again, until the close: its scorers enter it anew. A card that was handed in is open again.',
     params,
@@ -133,9 +129,7 @@ export const committee = {
     refusals: [...onCard, 'score.noSuchHole', 'score.holeOpen'],
   }),
   reopenCard: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/reopenCard',
-    access: 'signedIn',
+    ...routes.committee.reopenCard,
     summary: 'Open a card again that was handed in, until the close.',
     params,
     body: z.strictObject({ playerId: Id, reason: Reason }),
@@ -143,9 +137,7 @@ export const committee = {
     refusals: [...onCard, 'card.notIn'],
   }),
   acceptCard: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/acceptCard',
-    access: 'signedIn',
+    ...routes.committee.acceptCard,
     summary:
       'Take cards as they are, with holes that one person alone entered; those that were not handed in are then.',
     params,
@@ -165,9 +157,7 @@ export const committee = {
     ],
   }),
   takeBack: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/takeBack',
-    access: 'signedIn',
+    ...routes.committee.takeBack,
     summary:
       'Take back a card that was handed in, until it counts as returned: by its player or a marker of it.',
     params,
@@ -186,9 +176,7 @@ export const committee = {
     ],
   }),
   restoreCard: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/restoreCard',
-    access: 'signedIn',
+    ...routes.committee.restoreCard,
     summary: 'Put who left back at the card, or say which card of somebody who came back counts.',
     params,
     body: z.strictObject({ playerId: Id, scoreId: Id }),
@@ -205,9 +193,7 @@ export const committee = {
     ],
   }),
   agree: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/agree/{playerId}',
-    access: 'signedIn',
+    ...routes.committee.agree,
     summary:
       "Store that a player confirms the card: on their own phone, or on a marker's for a guest and for a player who has entered nothing. It verifies nothing, and lapses when a hole changes.",
     params: z.strictObject({ id: Id, playerId: Id }),
@@ -216,7 +202,6 @@ export const committee = {
       /** The values that the player confirms, by hole: refused when the card has others by now. */
       holes: z.record(z.string().regex(/^[1-9]\d?$/), Gross).optional(),
     }),
-    headers: CallId,
     responses: { 200: Empty },
     refusals: [
       'game.notFound',
@@ -228,14 +213,11 @@ export const committee = {
       'payment.due',
       'card.changed',
       'card.ownerHandsIn',
-      'call.reused',
     ],
     saveIfFailed: true,
   }),
   notify: defineCall({
-    method: 'POST',
-    path: 'games/{id}/sendSubmitionCardNotifierMail/',
-    access: 'signedIn',
+    ...routes.committee.notify,
     summary:
       "Send a card that was handed in by mail, one's own or as an organiser of the game: to the game's club, to the player's home club where that is another one, and to others.",
     params,
@@ -251,9 +233,7 @@ export const committee = {
     refusals: ['rehearsal.ofRehearsal', 'game.notFound', 'player.notFound', 'card.notIn'],
   }),
   query: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/query/{playerId}',
-    access: 'signedIn',
+    ...routes.committee.query,
     summary: 'Ask the organisers about a value that was refused or amended; nothing waits for their answer.',
     params: z.strictObject({ id: Id, playerId: Id }),
     body: z.strictObject({
@@ -261,7 +241,6 @@ export const committee = {
       gross: Gross.nullable(),
       note: prose(limits.reasonMax).optional(),
     }),
-    headers: CallId,
     responses: { 200: Empty },
     refusals: [
       'game.notFound',
@@ -271,23 +250,18 @@ export const committee = {
       'score.noSuchHole',
       'player.notFound',
       'payment.due',
-      'call.reused',
     ],
     saveIfFailed: true,
   }),
   queries: defineCall({
-    method: 'GET',
-    path: 'games/{id}/queries',
-    access: 'signedIn',
+    ...routes.committee.queries,
     summary: "The players' questions about values, the newest first; for the organisers.",
     params,
     responses: { 200: listOf(ScoreQuery) },
     refusals: ['game.notFound'],
   }),
   closeList: defineCall({
-    method: 'GET',
-    path: 'games/{id}/closeList',
-    access: 'signedIn',
+    ...routes.committee.closeList,
     summary:
       'The cards that keep the game from being closed, and those of players who left; for the organisers.',
     params,

@@ -12,12 +12,10 @@ import {
 } from '../entities/game-rule.ts';
 import { RuleGames } from '../entities/rule-change.ts';
 import { defineResource } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 
-const keepers = ['admin', 'organiser', 'club'] as const;
-
-const { remove: _, ...generic } = defineResource({
-  path: 'competitions',
+const { remove: _, ...generic } = defineResource(routes.competitions, {
   name: 'game rules',
   entity: GameRule,
   light: GameRuleLight,
@@ -33,8 +31,6 @@ const { remove: _, ...generic } = defineResource({
     standard: z.boolean(),
     owner: Id,
   },
-  read: 'signedIn',
-  write: keepers,
 });
 
 const params = z.strictObject({ id: Id });
@@ -42,18 +38,14 @@ const params = z.strictObject({ id: Id });
 export const competitions = {
   ...generic,
   games: defineCall({
-    method: 'GET',
-    path: 'competitions/{id}/games',
-    access: keepers,
+    ...routes.competitions.games,
     summary: 'The open games under a game rule that the caller may change, and how many others there are.',
     params,
     responses: { 200: RuleGames },
     refusals: ['item.notFound'],
   }),
   remove: defineCall({
-    method: 'DELETE',
-    path: 'competitions/{id}',
-    access: keepers,
+    ...routes.competitions.remove,
     summary:
       'With `active` switch a game rule on or off; without it delete the rule, or, when games use it, switch it off and say so.',
     params,

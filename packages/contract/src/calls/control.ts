@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import { listOf } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Id, IsoTime } from '../values.ts';
 
 /** When somebody was last heard of. */
@@ -16,9 +17,7 @@ export type LastSeen = z.infer<typeof LastSeen>;
 /** What organisers watch while a game is played. */
 export const control = {
   seen: defineCall({
-    method: 'GET',
-    path: 'games/{id}/seen',
-    access: 'signedIn',
+    ...routes.control.seen,
     summary: "When each player's phone was last there, and when they last typed; for the organisers.",
     params: z.strictObject({ id: Id }),
     responses: { 200: listOf(LastSeen) },

@@ -11,10 +11,10 @@ import {
 } from '../entities/course.ts';
 import { ScoreCard } from '../entities/score-card.ts';
 import { defineResource } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 
-export const courses = defineResource({
-  path: 'courses',
+export const courses = defineResource(routes.courses, {
   name: 'courses',
   entity: Course,
   light: CourseLight,
@@ -22,50 +22,40 @@ export const courses = defineResource({
   update: CourseUpdate,
   sortable: ['name', 'club.name', 'holesNumber'],
   filterable: { club: Id, holesNumber: HolesNumber },
-  read: 'signedIn',
-  write: ['admin', 'club'],
   refusals: { remove: ['place.inPlay'] },
 });
 
 const params = z.strictObject({ id: Id });
 
 const updateRules = {
-  path: 'courses/{id}/update-rules',
-  access: ['admin', 'club'],
   params,
   body: LocalRulesUpdate,
-  encoding: 'multipart',
   responses: { 200: Course },
   refusals: ['item.notFound', 'upload.failed', 'edit.conflict'],
 } as const;
 
 export const courseCalls = {
   pictures: defineCall({
-    method: 'PUT',
-    path: 'courses/{id}/images',
-    access: ['admin', 'club'],
+    ...routes.courseCalls.pictures,
     summary: 'Add a picture of a course, take one away, or both; six at most.',
     params,
     body: PicturesUpdate,
-    encoding: 'multipart',
     responses: { 200: Course },
     refusals: ['item.notFound', 'upload.failed', 'pictures.full'],
   }),
   updateRules: defineCall({
+    ...routes.courseCalls.updateRules,
     ...updateRules,
-    method: 'PUT',
     summary:
       "Store a course's local rules, cleaned, and the logo of its club; what the form leaves out stays.",
   }),
   patchRules: defineCall({
+    ...routes.courseCalls.patchRules,
     ...updateRules,
-    method: 'PATCH',
     summary: 'The same as PUT: either way what the form leaves out stays.',
   }),
   scoreCards: defineCall({
-    method: 'GET',
-    path: 'courses/{id}/scoreCards',
-    access: 'signedIn',
+    ...routes.courseCalls.scoreCards,
     summary: 'The score cards of a course that the caller may use: men first, then by par, highest first.',
     params,
     responses: { 200: z.array(ScoreCard) },

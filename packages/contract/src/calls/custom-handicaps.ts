@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import {
   ClosePreview,
@@ -10,20 +9,18 @@ import {
   ListedHandicap,
   ListedRecord,
 } from '../entities/custom-handicap.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 
-const keepers = ['admin', 'organiser', 'club'] as const;
 const params = z.strictObject({ id: Id });
 
 /** Handicaps of rules of type custom, which move with the games under their rule. */
 export const customHandicaps = {
-  path: 'handicaps',
+  path: routes.customHandicaps.path,
   list: defineCall({
-    method: 'GET',
-    path: 'handicaps/',
-    access: 'public',
+    ...routes.customHandicaps.list,
     summary:
       'A page of the people who have custom handicaps, with those; with a filter by rule those under it alone. Without a session names and figures only.',
     query: listQuery(['player.lastName', 'player.name'], { player: Id, competition: Id }),
@@ -31,9 +28,7 @@ export const customHandicaps = {
     refusals: ['request.tooMany'],
   }),
   history: defineCall({
-    method: 'GET',
-    path: 'handicaps/{id}/handicaps',
-    access: 'signedIn',
+    ...routes.customHandicaps.history,
     summary:
       "A player's custom handicaps with every step of each and its reason; of who has none, an empty list.",
     params,
@@ -41,9 +36,7 @@ export const customHandicaps = {
     refusals: ['item.notFound', 'request.tooMany'],
   }),
   ofRule: defineCall({
-    method: 'GET',
-    path: 'handicaps/gameRule/{ruleId}',
-    access: 'public',
+    ...routes.customHandicaps.ofRule,
     summary:
       'A page of the players with a custom handicap under a game rule. Without a session names and figures only.',
     params: z.strictObject({ ruleId: Id }),
@@ -52,20 +45,15 @@ export const customHandicaps = {
     refusals: ['item.notFound', 'request.tooMany'],
   }),
   insert: defineCall({
-    method: 'POST',
-    path: 'handicaps/',
-    access: keepers,
+    ...routes.customHandicaps.insert,
     summary:
       'Give somebody of a game that the caller organises a custom handicap under a game rule of the caller.',
     body: CustomHandicapInsert,
-    headers: CallId,
     responses: { 201: HandicapRecord },
-    refusals: ['item.notFound', 'player.notFound', 'rule.notCustom', 'handicap.exists', ...refusedOnce],
+    refusals: ['item.notFound', 'player.notFound', 'rule.notCustom', 'handicap.exists'],
   }),
   update: defineCall({
-    method: 'PUT',
-    path: 'handicaps/{id}',
-    access: keepers,
+    ...routes.customHandicaps.update,
     summary: "Change a player's custom handicap under a game rule of the caller; the history stays.",
     params,
     body: CustomHandicapUpdate,
@@ -73,9 +61,7 @@ export const customHandicaps = {
     refusals: ['item.notFound', 'rule.notCustom', 'edit.conflict'],
   }),
   closePreview: defineCall({
-    method: 'GET',
-    path: 'games/{id}/closePreview',
-    access: 'signedIn',
+    ...routes.customHandicaps.closePreview,
     summary:
       'What closing the game would do to custom handicaps, each change with its reason; of a closed game, what it did. For the organisers.',
     params,

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
+import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 import { FileAnswer } from './print.ts';
 
 const params = z.strictObject({ id: Id });
 /** Those who find people by e-mail and CDH number. */
-const organising = ['admin', 'organiser', 'club'] as const;
 const cell = z.string().max(200).default('');
 
 /** The columns of a field, in the order in which it is exported. */
@@ -97,18 +96,14 @@ const Rows = z.array(FieldRow).min(1).max(limits.maxPlayers.max);
 /** The field of a game: into it from a file and out of it again, and whether it is ready to be played. */
 export const field = {
   check: defineCall({
-    method: 'GET',
-    path: 'games/{id}/check',
-    access: 'signedIn',
+    ...routes.field.check,
     summary: 'What of the game is better mended, or worth a look, before play begins; for the organisers.',
     params,
     responses: { 200: z.object({ items: z.array(CheckItem) }) },
     refusals: ['game.notFound'],
   }),
   judge: defineCall({
-    method: 'POST',
-    path: 'games/{id}/field/judge',
-    access: organising,
+    ...routes.field.judge,
     bodyMaxBytes: limits.fieldMaxBytes,
     summary: 'What would become of each line of a file of players; nothing is changed.',
     params,
@@ -134,14 +129,11 @@ export const field = {
     refusals: ['game.notFound', 'game.isDone', 'import.unreadable', 'import.noColumns', 'import.tooLong'],
   }),
   insert: defineCall({
-    method: 'POST',
-    path: 'games/{id}/field',
-    access: organising,
+    ...routes.field.insert,
     bodyMaxBytes: limits.fieldMaxBytes,
     summary: 'Seat everybody of these lines, in their groups; all of them, or nobody.',
     params,
     body: z.strictObject({ rows: Rows }),
-    headers: CallId,
     responses: {
       200: z.object({
         added: z.number().int(),
@@ -149,19 +141,10 @@ export const field = {
         timesKept: z.boolean(),
       }),
     },
-    refusals: [
-      'game.notFound',
-      'game.isDone',
-      'import.rows',
-      'guests.tooMany',
-      'rehearsal.ofRehearsal',
-      ...refusedOnce,
-    ],
+    refusals: ['game.notFound', 'game.isDone', 'import.rows', 'guests.tooMany', 'rehearsal.ofRehearsal'],
   }),
   export: defineCall({
-    method: 'GET',
-    path: 'games/{id}/field',
-    access: organising,
+    ...routes.field.export,
     summary: 'The players of a game as a CSV file, in the columns of the import.',
     params,
     responses: { 200: FileAnswer },

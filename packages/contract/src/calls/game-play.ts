@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
 import { GameSummary, LeaderboardConfig } from '../entities/game.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { LinkableGames, LinkedSet } from '../linked-games.ts';
+import * as routes from '../routes/index.ts';
 import { Empty, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
@@ -28,9 +29,7 @@ const Presented = z.object({ leaderboard: LeaderboardConfig });
 /** A game's way from the waiting list to its result. */
 export const gamePlay = {
   linkable: defineCall({
-    method: 'GET',
-    path: 'games/{id}/linkable',
-    access: 'signedIn',
+    ...routes.games.linkable,
     summary:
       'The open games of the same course and day that the caller organises, each with the reason if it cannot be linked; for organisers.',
     params: z.strictObject({ id: Id }),
@@ -38,9 +37,7 @@ export const gamePlay = {
     refusals: ['game.notFound'],
   }),
   linkGames: defineCall({
-    method: 'POST',
-    path: 'games/linkGames',
-    access: 'signedIn',
+    ...routes.games.linkGames,
     summary:
       'Make games that the caller organises one round, instead of the sets in which they were: who plays in several of them has one card. One game alone, or none and the main scoring game of a set, unlinks.',
     body: z.strictObject({
@@ -62,18 +59,14 @@ export const gamePlay = {
     ],
   }),
   activate: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/activate',
-    access: 'signedIn',
+    ...routes.games.activate,
     summary: 'Let the play begin: waiting list to playing.',
     params,
     responses: { 200: GameSummary },
     refusals: ['game.notFound', 'game.isDone'],
   }),
   autoProgress: defineCall({
-    method: 'PATCH',
-    path: 'games/{id}/autoProgress',
-    access: 'signedIn',
+    ...routes.games.autoProgress,
     summary: "The game's default for moving to the next hole by itself.",
     params,
     body: z.strictObject({ autoProgress: z.boolean() }),
@@ -81,9 +74,7 @@ export const gamePlay = {
     refusals: ['game.notFound'],
   }),
   finish: defineCall({
-    method: 'PUT',
-    path: 'games/finish/{id}',
-    access: 'signedIn',
+    ...routes.games.finish,
     summary:
       "Confirm the caller's own card and hand in, of that card and the cards they score for, each that is ready and that its player has confirmed. The others wait and are named, also where the caller's own card is in already.",
     params,
@@ -130,9 +121,7 @@ export const gamePlay = {
     ],
   }),
   close: defineCall({
-    method: 'PUT',
-    path: 'games/closeGame/{id}',
-    access: 'signedIn',
+    ...routes.games.close,
     summary:
       'Close a game that is being played, by its organisers: the result is final. A refusal lists the cards that it waits for, or shows what would change of custom handicaps.',
     params,
@@ -149,9 +138,7 @@ export const gamePlay = {
     ],
   }),
   revealLeaderboard: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/revealLeaderboard',
-    access: 'signedIn',
+    ...routes.games.revealLeaderboard,
     summary:
       'Reveal the next step of the hidden places, by who organises the game while its presentation mode is on. With the header `reveal-index` only if no more was revealed than the caller holds.',
     params,
@@ -161,9 +148,7 @@ export const gamePlay = {
     refusals: ['game.notFound', 'reveal.off', 'reveal.nothing', 'reveal.moved'],
   }),
   resetPresentation: defineCall({
-    method: 'PATCH',
-    path: 'games/{id}/reset-presentation',
-    access: 'signedIn',
+    ...routes.games.resetPresentation,
     summary:
       'Put the presentation of a game back to its defaults: nothing is hidden any more. Who may see the board stays.',
     params,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { Invitation, Organiser } from '../entities/game.ts';
 import { Admission, GuestEntry } from '../entities/guest.ts';
 import { Player } from '../entities/player.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { listOf } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Empty, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
@@ -13,12 +13,9 @@ const params = z.strictObject({ id: Id });
 /** Who is in a game: its players, guests, invitations and organisers. */
 export const gameSeats = {
   join: defineCall({
-    method: 'POST',
-    path: 'games/join/{id}',
-    access: 'signedIn',
+    ...routes.games.join,
     summary: 'Join a game as a player, or accept a seat in it that somebody else gave.',
     params,
-    headers: CallId,
     responses: { 200: Player },
     refusals: [
       'link.tee',
@@ -33,13 +30,10 @@ export const gameSeats = {
       'rehearsal.ofRehearsal',
       'payment.first',
       'player.notFound',
-      ...refusedOnce,
     ],
   }),
   leave: defineCall({
-    method: 'POST',
-    path: 'games/leaveGame/{id}',
-    access: 'signedIn',
+    ...routes.games.leave,
     summary:
       'Leave a game; the card comes off the board. Who never accepted the seat may leave a closed game too: its result stays, without the name.',
     params,
@@ -47,22 +41,17 @@ export const gameSeats = {
     refusals: ['game.notFound', 'game.isDone', 'player.notFound', 'match.begun', 'payment.due'],
   }),
   invitations: defineCall({
-    method: 'GET',
-    path: 'games/invitations',
-    access: 'signedIn',
+    ...routes.games.invitations,
     summary:
       'The games in which the caller has a seat to accept (join) or to refuse (leaveGame), the newest ten.',
     responses: { 200: listOf(Invitation) },
   }),
   addPlayer: defineCall({
-    method: 'POST',
-    path: 'games/addPlayer/{id}',
-    access: 'signedIn',
+    ...routes.games.addPlayer,
     summary:
       "Add a registered player to a game that the caller organises, against the rule too where the caller admits them. In a player's game the person is invited: seated, and asked.",
     params,
     body: z.strictObject({ playerId: Id, ...Admission.shape }),
-    headers: CallId,
     responses: { 200: Player },
     refusals: [
       'link.tee',
@@ -78,18 +67,14 @@ export const gameSeats = {
       'player.socialOnly',
       'rehearsal.ofRehearsal',
       'payment.confirm',
-      ...refusedOnce,
     ],
   }),
   addGuest: defineCall({
-    method: 'POST',
-    path: 'games/add-guest/{id}',
-    access: 'signedIn',
+    ...routes.games.addGuest,
     summary:
       'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into their own group.',
     params,
     body: GuestEntry,
-    headers: CallId,
     responses: { 200: Player },
     refusals: [
       'name.swearWord',
@@ -105,13 +90,10 @@ export const gameSeats = {
       'player.socialOnly',
       'payment.due',
       'player.notFound',
-      ...refusedOnce,
     ],
   }),
   removePlayer: defineCall({
-    method: 'DELETE',
-    path: 'games/removePlayer/{id}',
-    access: 'signedIn',
+    ...routes.games.removePlayer,
     summary: 'Take a player out of a game that the caller organises.',
     params,
     body: z.strictObject({ playerId: Id }),
@@ -119,9 +101,7 @@ export const gameSeats = {
     refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'match.begun'],
   }),
   changePlayerTee: defineCall({
-    method: 'POST',
-    path: 'games/changePlayerTeeColor/{id}',
-    access: 'signedIn',
+    ...routes.games.changePlayerTee,
     summary: 'Give a player another of the game’s score cards; their scores stay.',
     params,
     body: z.strictObject({ playerId: Id, scoreCardId: Id }),
@@ -129,9 +109,7 @@ export const gameSeats = {
     refusals: ['game.notFound', 'player.notFound', 'game.isDone', 'score.cardSubmitted', 'payment.due'],
   }),
   moveToTee: defineCall({
-    method: 'POST',
-    path: 'games/{id}/move-to-tee',
-    access: 'signedIn',
+    ...routes.games.moveToTee,
     summary:
       'Put players on a score card of the course for their gender; the game gets the card if it lacks it. Scores stay.',
     params,
@@ -145,18 +123,14 @@ export const gameSeats = {
     ],
   }),
   players: defineCall({
-    method: 'GET',
-    path: 'games/{id}/players',
-    access: 'signedIn',
+    ...routes.games.players,
     summary: 'The players of a game, as the caller may see them.',
     params,
     responses: { 200: listOf(Player) },
     refusals: ['game.notFound', 'board.off'],
   }),
   addOrganiser: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/addOrganiser/{userId}',
-    access: 'signedIn',
+    ...routes.games.addOrganiser,
     summary:
       'List somebody as an organiser of a game that the caller organises; answers all of them, the owner first.',
     params: params.extend({ userId: Id }),
@@ -164,9 +138,7 @@ export const gameSeats = {
     refusals: ['game.notFound', 'player.notFound', 'player.suspended', 'organisers.tooMany'],
   }),
   removeOrganiser: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/removeOrganiser/{userId}',
-    access: 'signedIn',
+    ...routes.games.removeOrganiser,
     summary:
       'Take an organiser off the list of a game that the caller organises, never its owner; answers those who stay.',
     params: params.extend({ userId: Id }),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import {
   GameCopy,
@@ -14,14 +13,14 @@ import {
   MyGame,
 } from '../entities/game.ts';
 import { RuleChange, RuleMove } from '../entities/rule-change.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Empty, GameCode, Id, Instant } from '../values.ts';
 import { gamePlay } from './game-play.ts';
 import { gameSeats } from './game-seats.ts';
 
 const params = z.strictObject({ id: Id });
-const organising = ['admin', 'organiser', 'club'] as const;
 const queryType = z.strictObject({ queryType: z.enum(['all', 'front', 'back']).default('all') });
 const sortable = [
   'date',
@@ -37,28 +36,22 @@ const filterable = { state: GameState, kind: GameKind, club: Id, course: Id, dat
 
 /** Games: the aggregate of players, groups and links. */
 export const games = {
-  path: 'games',
+  path: routes.games.path,
   list: defineCall({
-    method: 'GET',
-    path: 'games/',
-    access: organising,
+    ...routes.games.list,
     summary:
       "A page of the games that the caller organises (admins: of all). Players' games at a club manager's club are listed when the filter names their kind.",
     query: listQuery(sortable, filterable),
     responses: { 200: listOf(GameSummary) },
   }),
   search: defineCall({
-    method: 'GET',
-    path: 'games/search/',
-    access: organising,
+    ...routes.games.search,
     summary: 'The games of the list that match, as light rows for a picker.',
     query: listQuery(sortable, filterable, limits.page.search),
     responses: { 200: listOf(GameLight) },
   }),
   ofClub: defineCall({
-    method: 'GET',
-    path: 'clubs/{id}/games',
-    access: organising,
+    ...routes.games.ofClub,
     summary: 'The games of the list that are played at a club, as light rows.',
     params,
     query: listQuery(sortable, filterable),
@@ -66,12 +59,9 @@ export const games = {
     refusals: ['item.notFound'],
   }),
   insert: defineCall({
-    method: 'POST',
-    path: 'games/',
-    access: 'signedIn',
+    ...routes.games.insert,
     summary: 'Create a game; a player creates an individual game of at most four.',
     body: GameInsert,
-    headers: CallId,
     responses: { 201: GameView },
     refusals: [
       'game.notFound',
@@ -80,18 +70,14 @@ export const games = {
       'games.tooManyToday',
       'games.tooManyOpen',
       'rule.inactive',
-      ...refusedOnce,
     ],
   }),
   copy: defineCall({
-    method: 'POST',
-    path: 'games/{id}/copy',
-    access: 'signedIn',
+    ...routes.games.copy,
     summary:
       'Make a game like one that the caller organises or plays in, for a new owner: under another name, with its players or without.',
     params,
     body: GameCopy,
-    headers: CallId,
     responses: { 201: GameView },
     refusals: [
       'game.notFound',
@@ -107,13 +93,10 @@ export const games = {
       'rehearsal.ofRehearsal',
       'payment.confirm',
       'payment.due',
-      ...refusedOnce,
     ],
   }),
   update: defineCall({
-    method: 'PUT',
-    path: 'games/{id}',
-    access: 'signedIn',
+    ...routes.games.update,
     summary: 'Change the set-up of a game that the caller organises.',
     params,
     body: GameUpdate,
@@ -139,9 +122,7 @@ export const games = {
     ],
   }),
   ruleChange: defineCall({
-    method: 'GET',
-    path: 'games/{id}/update-rule',
-    access: 'signedIn',
+    ...routes.games.ruleChange,
     summary: 'What another game rule, or the present version of its own, would change of a game.',
     params,
     query: z.strictObject({ competitionId: Id }),
@@ -149,9 +130,7 @@ export const games = {
     refusals: ['game.notFound', 'game.isDone', 'game.limited', 'game.oneCardFixed', 'rule.inactive'],
   }),
   updateRule: defineCall({
-    method: 'PATCH',
-    path: 'games/{id}/update-rule',
-    access: 'signedIn',
+    ...routes.games.updateRule,
     summary: 'Give an open game another game rule, or the present version of its own.',
     params,
     body: RuleMove,
@@ -170,18 +149,14 @@ export const games = {
     ],
   }),
   remove: defineCall({
-    method: 'DELETE',
-    path: 'games/{id}',
-    access: 'signedIn',
+    ...routes.games.remove,
     summary: 'Delete a game that the caller organises, with its score cards; no handicap is adjusted.',
     params,
     responses: { 200: Empty },
     refusals: ['game.notFound', 'game.inTournament', 'pot.short'],
   }),
   get: defineCall({
-    method: 'GET',
-    path: 'games/{id}',
-    access: 'public',
+    ...routes.games.get,
     summary: 'A game as the caller may see it.',
     params,
     query: queryType,
@@ -189,9 +164,7 @@ export const games = {
     refusals: ['game.notFound', 'board.off', 'game.queryType'],
   }),
   byCode: defineCall({
-    method: 'GET',
-    path: 'games/code/{code}',
-    access: 'public',
+    ...routes.games.byCode,
     summary: 'A game by its six-character code, as the caller may see it.',
     params: z.strictObject({ code: GameCode }),
     query: queryType,
@@ -199,48 +172,36 @@ export const games = {
     refusals: ['game.codeUnknown', 'board.off', 'game.queryType'],
   }),
   invitation: defineCall({
-    method: 'GET',
-    path: 'games/invitation/{code}',
-    access: 'public',
+    ...routes.games.invitation,
     summary: 'What a join link shows before signing in: name, place, time, score cards, how many are in.',
     params: z.strictObject({ code: GameCode }),
     responses: { 200: GameInvitation },
     refusals: ['game.codeUnknown'],
   }),
   boards: defineCall({
-    method: 'GET',
-    path: 'games/boards',
-    access: 'public',
+    ...routes.games.boards,
     summary: 'Boards that everybody may see: games in play first, then those done lately.',
     query: listQuery(['date', 'name'], {}, limits.page.search),
     responses: { 200: listOf(GameSummary) },
   }),
   joinedGames: defineCall({
-    method: 'GET',
-    path: 'games/joinedGames',
-    access: 'signedIn',
+    ...routes.games.joinedGames,
     summary: 'The games the caller plays in: not done, and those done today.',
     responses: { 200: listOf(MyGame) },
   }),
   currentOrganising: defineCall({
-    method: 'GET',
-    path: 'games/currentOrganising',
-    access: 'signedIn',
+    ...routes.games.currentOrganising,
     summary: 'The games the caller organises: not done, and those done today.',
     responses: { 200: listOf(MyGame) },
   }),
   history: defineCall({
-    method: 'GET',
-    path: 'games/gamesHistory/',
-    access: 'signedIn',
+    ...routes.games.history,
     summary: 'Done games that the caller played in or organised and did not remove.',
     query: listQuery(['date', 'name'], { state: GameState }, limits.page.history),
     responses: { 200: listOf(MyGame) },
   }),
   removeFromHistory: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/remove',
-    access: 'signedIn',
+    ...routes.games.removeFromHistory,
     summary: 'Hide a closed game from my history.',
     params,
     responses: { 200: Empty },

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { Group, StartSheetSettings } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { Named, text } from '../names.ts';
 import { listOf } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { HoleNumber, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
@@ -33,18 +33,14 @@ const refusals = [
 /** Who walks together, from which tee. */
 export const groups = {
   freePlayers: defineCall({
-    method: 'GET',
-    path: 'games/{id}/group/freePlayers',
-    access: 'signedIn',
+    ...routes.groups.freePlayers,
     summary: 'The players of a game who are in no group.',
     params,
     responses: { 200: listOf(Player) },
     refusals: ['game.notFound', 'board.off'],
   }),
   create: defineCall({
-    method: 'POST',
-    path: 'games/{id}/group',
-    access: 'signedIn',
+    ...routes.groups.create,
     summary: 'Make a group of free players; a player makes their own.',
     params,
     body: z.strictObject({
@@ -54,14 +50,11 @@ export const groups = {
       moves: z.boolean().optional(),
       changesMatches,
     }),
-    headers: CallId,
     responses: { 200: Group },
-    refusals: [...refusals, 'match.changed', ...refusedOnce],
+    refusals: [...refusals, 'match.changed'],
   }),
   edit: defineCall({
-    method: 'PATCH',
-    path: 'games/{id}/group',
-    access: 'signedIn',
+    ...routes.groups.edit,
     summary:
       "A group's name and members in one. Its players may change the name and add free players until its first score.",
     params,
@@ -70,9 +63,7 @@ export const groups = {
     refusals: [...refusals, 'match.changed'],
   }),
   change: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/group/{name}',
-    access: 'signedIn',
+    ...routes.groups.change,
     summary:
       "What a group's edit mode saves: its name, where it starts and its members, each as far as it is sent, in one change.",
     params: params.extend({ name: Named }),
@@ -91,9 +82,7 @@ export const groups = {
     refusals: [...refusals, 'score.noSuchHole', 'match.changed'],
   }),
   addPlayer: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/group/addPlayer',
-    access: 'signedIn',
+    ...routes.groups.addPlayer,
     summary:
       'Put a free player into a group. Into a group with scores a player asks (202) and is let in by the same call of one of the group or an organiser.',
     params,
@@ -102,9 +91,7 @@ export const groups = {
     refusals: [...refusals, 'match.changed'],
   }),
   removePlayer: defineCall({
-    method: 'DELETE',
-    path: 'games/{id}/group/removePlayer',
-    access: 'signedIn',
+    ...routes.groups.removePlayer,
     summary:
       'Take a player out of a group, a player only themselves; or take back or turn down what they asked of it.',
     params,
@@ -113,9 +100,7 @@ export const groups = {
     refusals: [...refusals, 'match.changed'],
   }),
   startingHole: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/group-starting-hole',
-    access: 'signedIn',
+    ...routes.groups.startingHole,
     summary:
       'Set the starting hole of the group of a player, or of every group in which a team walks; its players until its first score.',
     params,
@@ -133,9 +118,7 @@ export const groups = {
     refusals: [...refusals, 'score.noSuchHole', 'team.notFound'],
   }),
   draw: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/draw',
-    access: 'signedIn',
+    ...routes.groups.draw,
     summary:
       'Apply a draw as it was shown: these are the groups of the game from now on, and these their times. All of it, or nothing.',
     params,
@@ -160,9 +143,7 @@ export const groups = {
     refusals: [...refusals, 'score.noSuchHole', 'draw.stale', 'draw.hasScores'],
   }),
   removeAll: defineCall({
-    method: 'PATCH',
-    path: 'games/{id}/remove-groups',
-    access: 'signedIn',
+    ...routes.groups.removeAll,
     summary: 'Dissolve groups; their players become free.',
     params,
     body: z.strictObject({ groups: z.array(Named).min(1).max(1000), changesMatches }),

@@ -3,9 +3,10 @@ import { defineCall } from '../define.ts';
 import { GuestBody } from '../entities/guest.ts';
 import { Player, Points } from '../entities/player.ts';
 import { User } from '../entities/user.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { text } from '../names.ts';
+import * as routes from '../routes/index.ts';
 import { Gross, handicap, Id, writtenHandicap } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
@@ -30,9 +31,7 @@ export type HandicapStanding = z.infer<typeof HandicapStanding>;
 /** What people play off in a game: looked at before it is changed, and changed. */
 export const handicaps = {
   changePlayerHcp: defineCall({
-    method: 'PUT',
-    path: 'games/changePlayerHcp/{id}',
-    access: 'signedIn',
+    ...routes.handicaps.changePlayerHcp,
     summary:
       'Set what somebody plays off in a game that the caller organises, whatever the index says; null: as it is worked out.',
     params,
@@ -45,9 +44,7 @@ export const handicaps = {
     refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone'],
   }),
   playingHcp: defineCall({
-    method: 'PATCH',
-    path: 'games/{id}/playingHcp/{playerId}',
-    access: 'signedIn',
+    ...routes.handicaps.playingHcp,
     summary:
       'What somebody would play off with another index, or with a playing handicap of its own, and what it would change. Nothing is stored.',
     params: z.strictObject({ id: Id, playerId: Id }),
@@ -58,9 +55,7 @@ export const handicaps = {
     refusals: ['game.notFound', 'player.notFound', 'game.isDone'],
   }),
   updatePlayersPh: defineCall({
-    method: 'PATCH',
-    path: 'games/{id}/update-players-ph',
-    access: 'signedIn',
+    ...routes.handicaps.updatePlayersPh,
     summary:
       'Work out anew what players play off, from the index that their accounts have now; no ids: of everybody. A playing handicap that was set stays.',
     params,
@@ -80,9 +75,7 @@ export const handicaps = {
     refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone'],
   }),
   updateGuest: defineCall({
-    method: 'PATCH',
-    path: 'users/{id}/update-guest',
-    access: 'signedIn',
+    ...routes.handicaps.updateGuest,
     summary:
       'Correct a guest in the open games that the caller organises; who brought the guest may until their first score.',
     params,
@@ -93,9 +86,7 @@ export const handicaps = {
     refusals: ['item.notFound', 'name.swearWord', 'name.askOrganiser'],
   }),
   points: defineCall({
-    method: 'GET',
-    path: 'scores/',
-    access: 'signedIn',
+    ...routes.handicaps.points,
     summary: "What a card would come to under a game's rule, from one of its score cards.",
     query: z.strictObject({
       gameId: Id,

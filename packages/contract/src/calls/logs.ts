@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { changeKinds } from '../recorded.ts';
 import { listOf, listQuery } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Empty, Id, Instant, IsoTime } from '../values.ts';
 
 /**
@@ -59,25 +60,19 @@ export type Change = z.infer<typeof Change>;
 
 export const logs = {
   reports: defineCall({
-    method: 'GET',
-    path: 'logs/error',
-    access: ['admin'],
+    ...routes.logs.reports,
     summary: 'A page of the reports that the app fell over; they are kept for ninety days.',
     query: listQuery(['at', 'name'], { at: Instant }),
     responses: { 200: listOf(ErrorReport) },
   }),
   changes: defineCall({
-    method: 'GET',
-    path: 'logs/changes',
-    access: ['admin'],
+    ...routes.logs.changes,
     summary: 'A page of who changed what: places, rules, adverts, accounts and games, for a year.',
     query: listQuery(['at'], { at: Instant, kind: z.enum(changeKinds) }),
     responses: { 200: listOf(Change) },
   }),
   add: defineCall({
-    method: 'POST',
-    path: 'logs/{type}',
-    access: 'public',
+    ...routes.logs.add,
     summary: 'Report that the app fell over on somebody’s screen.',
     params: z.strictObject({ type: z.enum(['error']) }),
     body: z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { hasLink, prose, text } from '../names.ts';
+import * as routes from '../routes/index.ts';
 import { GameCode, Id, IsoTime } from '../values.ts';
 
 /** What an organiser writes to players: the first two carry their PDF. */
@@ -47,9 +47,7 @@ const room = ['mails.tooMany'] as const;
 /** E-mails of organisers to players, and of one person to another. */
 export const mailings = {
   send: defineCall({
-    method: 'POST',
-    path: 'games/send-email',
-    access: 'signedIn',
+    ...routes.mailings.send,
     summary:
       'Write to players of a game, one e-mail to each: the current start sheet, the final result, or a general one; a file may go along. Sent twice with the same call id, it goes out once.',
     body: z.strictObject({
@@ -67,8 +65,6 @@ export const mailings = {
       subject: z.union([z.literal(''), Subject]).default(''),
       text: Message.default(''),
     }),
-    headers: CallId,
-    encoding: 'multipart',
     responses: { 200: Mailing },
     refusals: [
       'rehearsal.ofRehearsal',
@@ -76,23 +72,18 @@ export const mailings = {
       'game.codeUnknown',
       'player.notFound',
       'game.notDone',
-      ...refusedOnce,
       'upload.failed',
     ],
   }),
   last: defineCall({
-    method: 'GET',
-    path: 'games/{id}/last-email',
-    access: 'signedIn',
+    ...routes.mailings.last,
     summary: 'What became of the last e-mail to the players of a game; for its organisers.',
     params: z.strictObject({ id: Id }),
     responses: { 200: z.object({ email: Mailing.nullable() }) },
     refusals: ['game.notFound'],
   }),
   again: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/last-email/again',
-    access: 'signedIn',
+    ...routes.mailings.again,
     summary:
       'Send the last e-mail again to those whom it did not reach, at the address that they have now. Nobody gets it twice.',
     params: z.strictObject({ id: Id }),
@@ -101,15 +92,12 @@ export const mailings = {
     refusals: [...room, 'game.notFound', 'item.notFound', 'email.over'],
   }),
   write: defineCall({
-    method: 'POST',
-    path: 'mailer/{userId}',
-    access: 'signedIn',
+    ...routes.mailings.write,
     summary:
       'Write to a person: between an organiser and the people of a game, or to the organiser of a full game. Answers go to the own confirmed address.',
     params: z.strictObject({ userId: Id }),
     body: z.strictObject({ subject: Subject, text: Message.min(1, 'Required.') }),
-    headers: CallId,
     responses: { 200: z.object({ sent: z.literal(true) }) },
-    refusals: ['item.notFound', 'email.unconfirmed', ...refusedOnce],
+    refusals: ['item.notFound', 'email.unconfirmed'],
   }),
 } as const;

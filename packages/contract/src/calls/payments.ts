@@ -10,23 +10,22 @@ import {
   Withdraw,
 } from '../entities/payment.ts';
 import { PayStatus } from '../entities/player.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
+import * as routes from '../routes/index.ts';
+import type { Route } from '../routes/route.ts';
 import { Empty, Id, Instant } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
-const organising = ['admin', 'organiser', 'club'] as const;
 const withdrawSorts = [
   ...(['game.code', 'payment.amount', 'owner.username'] as const),
   ...(['payment.createdTimestamp', 'payment.status'] as const),
 ] as const;
 const Players = z.array(Id).min(1).max(limits.maxPlayers.max);
 
-const withdrawList = <const P extends string>(path: P) =>
+const withdrawList = <const R extends Route>(route: R) =>
   defineCall({
-    method: 'GET',
-    path,
-    access: 'signedIn',
+    ...route,
     summary: 'A page of the payments for games that the caller organises (admins: of all).',
     query: listQuery(withdrawSorts, { game: Id, status: PaymentStatus, date: Instant }),
     responses: { 200: listOf(Withdraw) },
@@ -35,9 +34,7 @@ const withdrawList = <const P extends string>(path: P) =>
 /** Entry fees: who pays them, and what becomes of them. */
 export const payments = {
   paid: defineCall({
-    method: 'PUT',
-    path: 'payments/{id}/paid',
-    access: 'signedIn',
+    ...routes.payments.paid,
     summary:
       'Say of players of a game with a fee that they have paid by other means (1), are guests (2), or have not paid (0).',
     params,
@@ -46,9 +43,7 @@ export const payments = {
     refusals: ['game.notFound', 'player.notFound', 'payment.noFee', 'payment.byCard'],
   }),
   withoutPayment: defineCall({
-    method: 'POST',
-    path: 'payments/withoutPayment',
-    access: 'signedIn',
+    ...routes.payments.withoutPayment,
     summary: 'Add people to a game with a fee who have paid by other means (1), or are guests (2).',
     body: z.strictObject({ game: Id, players: Players, status: z.union([z.literal(1), z.literal(2)]) }),
     responses: { 200: Empty },
@@ -60,9 +55,7 @@ export const payments = {
     ],
   }),
   unpaid: defineCall({
-    method: 'GET',
-    path: 'payments/unpaid/{id}',
-    access: 'signedIn',
+    ...routes.payments.unpaid,
     summary:
       'Whose fee of a game the caller may pay: their own and those of their team and group; of others, who is looked for.',
     params,
@@ -74,9 +67,7 @@ export const payments = {
     refusals: ['game.notFound', 'payment.noFee'],
   }),
   paymentSession: defineCall({
-    method: 'POST',
-    path: 'payments/paymentSession',
-    access: 'signedIn',
+    ...routes.payments.paymentSession,
     summary:
       'Begin to pay the fee of players; with payBeforeJoin also of the caller without a seat, for whom a place is kept meanwhile.',
     body: z.strictObject({ game: Id, players: Players, payBeforeJoin: z.boolean().default(false) }),
@@ -88,9 +79,7 @@ export const payments = {
     ],
   }),
   verify: defineCall({
-    method: 'PUT',
-    path: 'payments/{id}',
-    access: 'signedIn',
+    ...routes.payments.verify,
     summary: 'Ask the provider how a payment stands; for who pays it and the organisers of the game.',
     params,
     body: PaymentCheck,
@@ -98,9 +87,7 @@ export const payments = {
     refusals: ['payment.notFound', 'payment.none', 'payment.provider'],
   }),
   refund: defineCall({
-    method: 'POST',
-    path: 'payments/{id}/refund',
-    access: 'signedIn',
+    ...routes.payments.refund,
     summary:
       'Give a whole payment back, until the game is closed; for its organisers. Whom it paid for has not paid any more.',
     params,
@@ -117,9 +104,7 @@ export const payments = {
     ],
   }),
   onboarding: defineCall({
-    method: 'POST',
-    path: 'payments/onboarding',
-    access: organising,
+    ...routes.payments.onboarding,
     summary: 'Where the caller tells the provider who takes the fees of their games.',
     body: z.strictObject({
       /** Where to come back to: a path of this site. */
@@ -132,9 +117,7 @@ export const payments = {
     refusals: ['payment.none', 'payment.provider'],
   }),
   account: defineCall({
-    method: 'GET',
-    path: 'payments/account',
-    access: 'signedIn',
+    ...routes.payments.account,
     summary: 'Whether cards are taken here, and whether the caller may take them.',
     responses: {
       200: z.object({
@@ -147,12 +130,10 @@ export const payments = {
     refusals: ['payment.provider'],
   }),
   /** Payments are listed under three names. */
-  list: withdrawList('payments/'),
-  withdraws: withdrawList('payments/withdraws'),
+  list: withdrawList(routes.payments.list),
+  withdraws: withdrawList(routes.payments.withdraws),
   webhook: defineCall({
-    method: 'POST',
-    path: 'payments/webhook',
-    access: 'public',
+    ...routes.payments.webhook,
     summary:
       'Where Stripe tells what became of payments, accounts and withdrawals: an event, signed in `stripe-signature`.',
     headers: z.object({ 'stripe-signature': z.string().max(2000).optional() }),
@@ -160,9 +141,7 @@ export const payments = {
     refusals: ['payment.none', 'payment.forged', 'payment.provider'],
   }),
   sandboxPay: defineCall({
-    method: 'POST',
-    path: 'payments/sandbox',
-    access: 'signedIn',
+    ...routes.payments.sandboxPay,
     summary: 'Outside production and without a provider: pay with a test card. No money moves.',
     body: z.strictObject({
       clientSecret: z.string().min(1).max(100),
@@ -175,40 +154,32 @@ export const payments = {
 } as const;
 
 /** See `payments.list`. */
-export const withdraws = { list: withdrawList('withdraws/') } as const;
+export const withdraws = { list: withdrawList(routes.withdraws.list) } as const;
 
 /** What games have taken. A pot has the id of its game. */
 export const pots = {
   list: defineCall({
-    method: 'GET',
-    path: 'pots/',
-    access: 'signedIn',
+    ...routes.pots.list,
     summary: 'The pots of games that the caller organises (admins: of all).',
     query: listQuery(['game.date', 'game.code', 'balance'], { game: Id }),
     responses: { 200: listOf(PotSummary) },
   }),
   transactions: defineCall({
-    method: 'GET',
-    path: 'pots/{id}/transactions',
-    access: 'signedIn',
+    ...routes.pots.transactions,
     summary: 'What went into a pot and out of it, the latest first.',
     params,
     responses: { 200: z.object({ transactions: z.array(PotTransaction) }) },
     refusals: ['pot.notFound'],
   }),
   withdrawal: defineCall({
-    method: 'GET',
-    path: 'pots/{id}/withdrawal',
-    access: 'signedIn',
+    ...routes.pots.withdrawal,
     summary: "Where the owner of a pot withdraws: a link to the provider's page. It moves no money.",
     params,
     responses: { 200: z.object({ link: z.string() }) },
     refusals: ['pot.notFound', 'payment.none', 'payment.provider'],
   }),
   sandboxPayout: defineCall({
-    method: 'POST',
-    path: 'pots/{id}/sandbox',
-    access: 'signedIn',
+    ...routes.pots.sandboxPayout,
     summary: "Outside production and without a provider: withdraw all that the caller's account holds.",
     params,
     responses: { 200: z.object({ amount: z.number().int() }) },

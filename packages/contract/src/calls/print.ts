@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
+import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 
 /** What can be had on paper, or as a table, of a game: the last three of its board, for whoever sees that. */
@@ -36,9 +37,7 @@ export type UnprintedName = z.infer<typeof UnprintedName>;
 /** What a club hangs on its board and hands out at the first tee. */
 export const print = {
   sheet: defineCall({
-    method: 'GET',
-    path: 'games/{id}/print/{sheet}',
-    access: 'signedIn',
+    ...routes.print.sheet,
     summary:
       'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, the way to join. For whoever sees the board too: the CSV report, the final result of a closed game, the leaderboard; places that are kept back are in none of them.',
     params: z.strictObject({ id: Id, sheet: Sheet }),
@@ -46,9 +45,7 @@ export const print = {
     refusals: ['game.notFound', 'board.off', 'payment.due', 'print.notDone'],
   }),
   names: defineCall({
-    method: 'GET',
-    path: 'games/{id}/print/{sheet}/names',
-    access: 'signedIn',
+    ...routes.print.names,
     summary:
       'Names of players and teams that this sheet cannot show in full, to be read before it is printed. For the same users as the sheet; none for a CSV.',
     params: z.strictObject({ id: Id, sheet: Sheet }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { GameState } from '../entities/game.ts';
+import * as routes from '../routes/index.ts';
 import { Id, IsoTime } from '../values.ts';
 
 /** A copy of a game that plays by itself. */
@@ -21,13 +21,10 @@ const answer = z.object({ rehearsal: Rehearsal.nullable() });
 /** A day tried out before it comes: on the board, on the television, in the control room. */
 export const rehearsals = {
   begin: defineCall({
-    method: 'POST',
-    path: 'games/{id}/rehearsal',
-    access: 'signedIn',
+    ...routes.rehearsals.begin,
     summary:
       'A copy of the game with its players as guests, which is played by itself to the end in about two minutes; one that was there is deleted.',
     params,
-    headers: CallId,
     responses: { 201: answer },
     refusals: [
       'game.notFound',
@@ -36,22 +33,17 @@ export const rehearsals = {
       'game.limited',
       'games.tooManyToday',
       'games.tooManyOpen',
-      ...refusedOnce,
     ],
   }),
   get: defineCall({
-    method: 'GET',
-    path: 'games/{id}/rehearsal',
-    access: 'signedIn',
+    ...routes.rehearsals.get,
     summary: 'The rehearsal of a game, for its organisers; null: there is none.',
     params,
     responses: { 200: answer },
     refusals: ['game.notFound'],
   }),
   remove: defineCall({
-    method: 'DELETE',
-    path: 'games/{id}/rehearsal',
-    access: 'signedIn',
+    ...routes.rehearsals.remove,
     summary: 'Deletes the rehearsal of a game with all that was entered in it.',
     params,
     responses: { 200: z.object({}) },

@@ -7,10 +7,10 @@ import {
   TeeColor,
 } from '../entities/score-card.ts';
 import { defineResource } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Gender, Id } from '../values.ts';
 
-export const scoreCards = defineResource({
-  path: 'scoreCards',
+export const scoreCards = defineResource(routes.scoreCards, {
   name: 'score cards',
   entity: ScoreCard,
   light: ScoreCardLight,
@@ -24,7 +24,5 @@ export const scoreCards = defineResource({
     teeColor: TeeColor,
     cardType: z.enum(['main', 'custom']),
   },
-  read: ['admin', 'organiser', 'club'],
-  write: ['admin', 'organiser', 'club'],
   refusals: { update: ['scoreCard.inPlay', 'scoreCard.played'], remove: ['scoreCard.inPlay'] },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CallId } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { ScorerHole } from '../entities/player.ts';
+import * as routes from '../routes/index.ts';
 import { Gross, HoleNumber, Id, Instant, IsoTime } from '../values.ts';
 
 /** A hole as it stands after an entry, with its new version. */
@@ -73,9 +74,7 @@ export const LogEntry = z.object({
 
 export const scoring = {
   updateScore: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/updateScore/{playerId}',
-    access: 'signedIn',
+    ...routes.scoring.updateScore,
     summary: 'Enter, change or clear (gross null) a hole of a card.',
     params: z.strictObject({ id: Id, playerId: Id }),
     body: z
@@ -114,9 +113,7 @@ export const scoring = {
     saveIfFailed: true,
   }),
   toggleScoringPlayer: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/toggleScoringPlayer/{playerId}/{change}',
-    access: 'signedIn',
+    ...routes.scoring.toggleScoringPlayer,
     summary:
       'Score for a player of my group, or no longer: a card with scores keeps a marker, so the last one hands over. An organiser says who scores.',
     params: z.strictObject({ id: Id, playerId: Id, change: z.enum(['add', 'remove']) }),
@@ -140,9 +137,7 @@ export const scoring = {
     ],
   }),
   log: defineCall({
-    method: 'GET',
-    path: 'games/{id}/cardLog/{playerId}',
-    access: 'signedIn',
+    ...routes.scoring.log,
     summary:
       "Who entered what and when on a player's card; for the player, their markers and the organisers.",
     params: z.strictObject({ id: Id, playerId: Id }),

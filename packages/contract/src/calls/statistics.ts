@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
+import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 import { FileAnswer } from './print.ts';
 
@@ -40,16 +41,12 @@ export type Statistics = z.infer<typeof Statistics>;
 
 export const statistics = {
   get: defineCall({
-    method: 'GET',
-    path: 'stats',
-    access: ['admin'],
+    ...routes.statistics.get,
     summary: 'How many accounts and games there are, by month and by course.',
     responses: { 200: Statistics },
   }),
   download: defineCall({
-    method: 'GET',
-    path: 'stats/download',
-    access: ['admin'],
+    ...routes.statistics.download,
     summary: 'The same as a CSV file: inside JSON, or as it is for the header `Accept: text/csv`.',
     responses: { 200: FileAnswer },
   }),

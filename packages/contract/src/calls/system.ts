@@ -1,26 +1,21 @@
 import * as z from 'zod';
 import { defineCall } from '../define.ts';
+import * as routes from '../routes/index.ts';
 
 export const system = {
   health: defineCall({
-    method: 'GET',
-    path: 'health',
-    access: 'public',
+    ...routes.system.health,
     summary: 'Answers 200 while the database answers.',
     responses: { 200: z.object({ status: z.literal('ok') }) },
     refusals: ['server.busy'],
   }),
   pwaVersion: defineCall({
-    method: 'GET',
-    path: 'configs/pwaVersion',
-    access: 'public',
+    ...routes.system.pwaVersion,
     summary: 'The version label and the id of the published build.',
     responses: { 200: z.object({ version: z.string(), publishedVersion: z.string() }) },
   }),
   publicConfig: defineCall({
-    method: 'GET',
-    path: 'configs/public',
-    access: 'public',
+    ...routes.system.publicConfig,
     summary:
       'What whoever runs the server has set: its public address, whom to ask, the policy, where the help videos are.',
     responses: {

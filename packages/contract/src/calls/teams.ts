@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { Team } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { text } from '../names.ts';
 import { listOf } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { teamColors } from '../team-colors.ts';
 import { Id } from '../values.ts';
 
@@ -17,9 +17,7 @@ const refusals = ['game.notFound', 'game.isDone', 'team.exists', 'team.notFound'
 /** The teams of a game, and who plays for which. */
 export const teams = {
   create: defineCall({
-    method: 'POST',
-    path: 'teams/',
-    access: 'signedIn',
+    ...routes.teams.create,
     summary: 'Make a team of a game; a player who makes one plays for it.',
     body: z.strictObject({
       name: Name,
@@ -29,14 +27,11 @@ export const teams = {
         .union([z.enum(teamColors), z.string().regex(/^#[0-9a-f]{6}$/i, 'This is no colour.')])
         .optional(),
     }),
-    headers: CallId,
     responses: { 201: Team },
-    refusals: [...refusals, 'team.tooMany', 'payment.due', ...refusedOnce],
+    refusals: [...refusals, 'team.tooMany', 'payment.due'],
   }),
   rename: defineCall({
-    method: 'PUT',
-    path: 'teams/{id}',
-    access: 'signedIn',
+    ...routes.teams.rename,
     summary: 'Give a team another name; its players until its first score.',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ name: Name }),
@@ -44,18 +39,14 @@ export const teams = {
     refusals: [...refusals, 'payment.due'],
   }),
   list: defineCall({
-    method: 'GET',
-    path: 'teams/{gameId}',
-    access: 'signedIn',
+    ...routes.teams.list,
     summary: 'The teams of a game, with their players and what they come to.',
     params: ofGame,
     responses: { 200: listOf(Team) },
     refusals: ['game.notFound', 'board.off'],
   }),
   remove: defineCall({
-    method: 'PATCH',
-    path: 'teams/remove-game/{gameId}',
-    access: 'signedIn',
+    ...routes.teams.remove,
     summary: 'Take teams out of a game; their players stay in it, with their scores.',
     params: ofGame,
     body: z.strictObject({ teams: z.array(Id).min(1).max(1000) }),
@@ -63,9 +54,7 @@ export const teams = {
     refusals: [...refusals, 'team.cardHasScores', 'match.begun'],
   }),
   draw: defineCall({
-    method: 'PUT',
-    path: 'games/{id}/draw-teams',
-    access: 'signedIn',
+    ...routes.teams.draw,
     summary:
       'Apply a draw into teams: these are the teams of the game from now on, until somebody has a score. A team of a name that is there keeps its colour.',
     params: z.strictObject({ id: Id }),
@@ -86,9 +75,7 @@ export const teams = {
     ],
   }),
   changePlayer: defineCall({
-    method: 'POST',
-    path: 'games/changePlayerTeam/{id}',
-    access: 'signedIn',
+    ...routes.teams.changePlayer,
     summary:
       'Say for which team a player plays, or for none; their scores stay. A player for themselves, until play has begun in either team.',
     params: z.strictObject({ id: Id }),

@@ -7,19 +7,18 @@ import {
   TournamentLight,
   TournamentUpdate,
 } from '../entities/tournament.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { defineResource } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 
-const keepers = ['admin', 'organiser', 'club'] as const;
 const { scoreSystem } = limits.tournament;
 
 const params = z.strictObject({ id: Id });
 const gameParams = params.extend({ gameId: Id });
 
 export const tournaments = {
-  ...defineResource({
-    path: 'tournaments',
+  ...defineResource(routes.tournaments, {
     name: 'tournaments',
     entity: Tournament,
     light: TournamentLight,
@@ -34,31 +33,23 @@ export const tournaments = {
       seasonStart: z.iso.date(),
       seasonEnd: z.iso.date(),
     },
-    read: 'signedIn',
-    write: keepers,
   }),
   games: defineCall({
-    method: 'GET',
-    path: 'tournaments/{id}/games',
-    access: 'signedIn',
+    ...routes.tournaments.games,
     summary: 'The games of a tournament, in the order in which they are played.',
     params,
     responses: { 200: z.array(TournamentGame) },
     refusals: ['item.notFound'],
   }),
   addGame: defineCall({
-    method: 'PUT',
-    path: 'tournaments/{id}/addGame/{gameId}',
-    access: keepers,
+    ...routes.tournaments.addGame,
     summary: 'Let a game that the caller organises count in a tournament.',
     params: gameParams,
     responses: { 200: Tournament },
     refusals: ['item.notFound', 'game.notFound', 'tournament.full'],
   }),
   removeGame: defineCall({
-    method: 'DELETE',
-    path: 'tournaments/{id}/removeGame/{gameId}',
-    access: keepers,
+    ...routes.tournaments.removeGame,
     summary: 'Take a game out of a tournament; the game stays.',
     params: gameParams,
     responses: { 200: Tournament },

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { CallId, refusedOnce } from '../call-id.ts';
 import { defineCall } from '../define.ts';
 import { ProfileSent, User, UserInsert, UserLight, UserSent } from '../entities/user.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
+import * as routes from '../routes/index.ts';
 import { Empty, GameCode, Gender, handicap, Id, Instant, IsoTime, RoleName } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
@@ -38,70 +38,53 @@ const filterable = {
 
 /** Accounts as admins manage them; guests of games are none. */
 export const users = {
-  path: 'users',
+  path: routes.users.path,
   sortable,
   list: defineCall({
-    method: 'GET',
-    path: 'users/',
-    access: ['admin'],
+    ...routes.users.list,
     summary: 'A page of the accounts, newest first.',
     query: listQuery(sortable, filterable),
     responses: { 200: listOf(User) },
   }),
   search: defineCall({
-    method: 'GET',
-    path: 'users/search/',
-    access: ['admin'],
+    ...routes.users.search,
     summary: 'The accounts that match, as light rows for a picker.',
     query: listQuery(sortable, filterable, limits.page.search),
     responses: { 200: listOf(UserLight) },
   }),
   insert: defineCall({
-    method: 'POST',
-    path: 'users/',
-    access: ['admin', 'organiser', 'club'],
+    ...routes.users.insert,
     summary:
       'Make an account, confirmed. An organiser with canAddUser makes players, a club manager players of the club.',
     body: UserInsert,
-    headers: CallId,
     responses: { 201: User },
-    refusals: [...takenOrNamed, 'item.notFound', ...refusedOnce],
+    refusals: [...takenOrNamed, 'item.notFound'],
   }),
   updateOwn: defineCall({
-    method: 'PUT',
-    path: 'users/',
-    access: 'signedIn',
+    ...routes.users.updateOwn,
     summary:
       'Change my own profile; a new e-mail address needs the password and waits until its link is opened, the old one typed again takes it back.',
     body: ProfileSent,
-    encoding: 'multipart',
     responses: { 200: User },
     refusals: [...taken, 'name.askClub', 'upload.failed'],
   }),
   update: defineCall({
-    method: 'PUT',
-    path: 'users/{id}',
-    access: ['admin'],
+    ...routes.users.update,
     summary: 'Change an account: its details, role, club and switches.',
     params,
     body: UserSent,
-    encoding: 'multipart',
     responses: { 200: User },
     refusals: [...takenOrNamed, 'item.notFound', 'upload.failed', 'edit.conflict', 'admin.last'],
   }),
   remove: defineCall({
-    method: 'DELETE',
-    path: 'users/{id}',
-    access: ['admin'],
+    ...routes.users.remove,
     summary: 'Close an account; what the person played stays.',
     params,
     responses: { 200: Empty },
     refusals: ['item.notFound', 'admin.last'],
   }),
   changeIndex: defineCall({
-    method: 'PATCH',
-    path: 'users/{id}',
-    access: 'signedIn',
+    ...routes.users.changeIndex,
     summary:
       "Change a person's handicap index: the home club's manager, an organiser of an open club's game with that player, or an admin. The person is told.",
     params,
@@ -126,16 +109,12 @@ export type HandicapNotice = z.infer<typeof HandicapNotice>;
 /** What others changed of the caller. */
 export const notices = {
   list: defineCall({
-    method: 'GET',
-    path: 'users/notices',
-    access: 'signedIn',
+    ...routes.notices.list,
     summary: 'What others changed of my handicap and I have not dismissed, the newest ten.',
     responses: { 200: listOf(HandicapNotice) },
   }),
   dismiss: defineCall({
-    method: 'DELETE',
-    path: 'users/notices/{notice}',
-    access: 'signedIn',
+    ...routes.notices.dismiss,
     summary: 'Dismiss a notice of mine.',
     params: z.strictObject({ notice: z.coerce.number().int().min(1) }),
     responses: { 200: Empty },
@@ -148,28 +127,22 @@ const playersFilterable = { gender: Gender, homeClub: Id };
 
 /** People who can be put into games, for everybody's pickers. */
 export const players = {
-  path: 'players',
+  path: routes.players.path,
   list: defineCall({
-    method: 'GET',
-    path: 'players/',
-    access: 'signedIn',
+    ...routes.players.list,
     summary:
       'People by name or username. A player finds the first ten by two letters and more; an organiser lists all, and finds them by home club, too, and by a whole e-mail address or a whole CDH number that they may read, never by a part of it.',
     query: listQuery(playersSortable, playersFilterable),
     responses: { 200: listOf(UserLight) },
   }),
   search: defineCall({
-    method: 'GET',
-    path: 'players/search/',
-    access: 'signedIn',
+    ...routes.players.search,
     summary: 'The same, where a screen searches.',
     query: listQuery(playersSortable, playersFilterable, limits.page.search),
     responses: { 200: listOf(UserLight) },
   }),
   fresh: defineCall({
-    method: 'GET',
-    path: 'players/new',
-    access: ['admin', 'organiser', 'club'],
+    ...routes.players.fresh,
     summary:
       "Players of the caller's games, or of the one with this code, who have no custom handicap under a game rule of the caller; or none under the rule that is named. In pages, and found by name.",
     query: listQuery(playersSortable, {}, limits.page.max).extend({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { text } from '../names.ts';
 import { Id, Instant, IsoTime } from '../values.ts';

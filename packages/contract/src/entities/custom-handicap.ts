@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { handicap, Id, Instant, IsoTime } from '../values.ts';
 import { ScoringFormat } from './competition.ts';
 

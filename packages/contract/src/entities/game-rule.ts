@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
 import { Gender, Id, Instant } from '../values.ts';
 import { Competition, HandicapRules, ScoringFormat } from './competition.ts';
 import { HolesNumber } from './course.ts';
 
-const { rule } = limits;
+const rule = limits.rule;
 
 /** What the specification asks without its words. */
 export const ruleSentences = {

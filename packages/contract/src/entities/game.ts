@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { LinkedSet } from '../linked-games.ts';
 import { prose, text } from '../names.ts';
 import { Id, Instant, IsoTime } from '../values.ts';
@@ -120,7 +120,7 @@ export const PlannedRound = z.object({
 });
 export type PlannedRound = z.infer<typeof PlannedRound>;
 
-const { plannedRound } = limits;
+const plannedRound = limits.plannedRound;
 
 /** The same as it is handed in. */
 export const PlannedRoundSettings = z.strictObject({
@@ -140,7 +140,8 @@ export const GameResultRules = z.object({
 });
 export type GameResultRules = z.infer<typeof GameResultRules>;
 
-const { extraHoles, resultRules } = limits;
+const extraHoles = limits.extraHoles;
+const resultRules = limits.resultRules;
 /** The same as it is handed in. */
 export const GameResultSettings = z.strictObject({
   toResult: z.boolean().default(resultRules.toResult),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { Gender, handicap, writtenHandicap } from '../values.ts';
 import { blankable, FirstName, LastName } from './user.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 
 // The form asks for pounds.
 const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { text } from '../names.ts';
 import { Gender, Id, Instant, IsoTime } from '../values.ts';
 

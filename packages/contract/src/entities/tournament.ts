@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { text } from '../names.ts';
 import { Id, Instant, IsoDay, IsoTime } from '../values.ts';
 import { GameSummary } from './game.ts';
 
-const { tournament, gameDate } = limits;
+const tournament = limits.tournament;
+const gameDate = limits.gameDate;
 
 /** What the specification asks without its words. */
 export const tournamentSentences = {

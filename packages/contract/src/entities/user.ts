@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isYounger } from '../ages.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
 import { personName, Username } from '../names.ts';
 import {

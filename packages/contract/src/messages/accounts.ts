@@ -1,4 +1,4 @@
-/** Texts of accounts: signing in and up, the profile, mails. See index.ts. */
+/** Refusals of accounts: signing in and up, the profile, mails. */
 export const accountsErrors = {
   'token.invalid': { status: 401, text: 'access_token is not valid' },
   'token.expired': { status: 401, text: 'Token has been expired' },
@@ -59,49 +59,4 @@ export const accountsErrors = {
     text: 'There is money in the pot of a game of yours. Withdraw it before you delete your account.',
   },
   'admin.last': { status: 409, text: 'The last admin cannot be removed.' },
-} as const;
-
-export const accountsSays = {
-  cookiesRefused:
-    'In order to continue, cookies must be accepted as they are an integral part of the product.',
-  noHomeClub: 'No Home Club selected',
-  askHomeClub: 'You have chosen no home club. Are you a member of a club?',
-  passwordMismatch: 'Your password and confirmtion password does not match',
-  passwordShort: 'Password must be at least 6 character',
-  emailInvalid: 'Email is not valid',
-  phoneInvalid: 'Phone no is not valid',
-  identifierInvalid: 'Username/email is not valid',
-  nameShort: 'Name should be at least 3 character',
-  resetCodeLength: 'Validation code length is 6 character',
-  indexInvalid: 'Handicap Index value is invalid or out of range (+10.0 to 60.0).',
-  socialInvalid: 'Social handicap value is invalid or out of range (0.0 to 54.0).',
-  cdhInvalid: 'Invalid CDH number format (must be 1-10 digits)',
-  indexMissing: 'Handicap Index is required when CDH is provided',
-  cdhMissing: 'CDH is required when Handicap Index is provided',
-  handicapMissing: 'Give your Handicap Index with your CDH number, or a social handicap.',
-  handicapNotBoth: 'Use WHS (CDH & Handicap Index) OR Social Handicap, not both.',
-  postcodeInvalid: 'This is not a UK postcode.',
-  birthDateInvalid: 'Date of birth cannot be in the future',
-  birthDateTooEarly: 'Date of birth cannot be before 1900',
-  childNeedsClub: 'Under 13? Please ask your golf club to add you.',
-  childOfClub: 'Only people who work for a club add players under 13.',
-  signedUp: 'Thank you for signing up. Please open the link in the email that we have sent to you.',
-  activate: 'Please confirm your email address first: open the link in the email that we have sent to you.',
-  acceptPolicyFirst: 'Please read and accept our policy to go on.',
-  acceptPolicy: 'Our policy has changed. Please read and accept it to go on.',
-  codeSent: 'A code has been sent to your email address. It holds for 15 minutes.',
-  passwordNeeded: 'Type your password to change your email address.',
-  passwordWrong: 'This is not your password.',
-  passwordDue: 'Please set a password of your own. The one before opens nothing any more.',
-  passwordSet: 'Your password is set.',
-  signUpDenied: 'The account has been deleted. Nobody can use your email address with it.',
-  emailUndone:
-    'Your account uses this e-mail address. All devices are signed out. Please set a new password.',
-  accountDeleted: 'Your account has been deleted.',
-  formerPlayer: 'Former player',
-  passwordChanged: 'Your password has been changed. Please sign in.',
-  verificationOnItsWay: 'A verification email has been sent.',
-  verificationSent: 'Verification email has been sent successfully',
-  emailConfirmed: 'Thank you, Your email address has been confirmed',
-  newEmailVerification: 'A verification email has been sent to your new email address.',
 } as const;

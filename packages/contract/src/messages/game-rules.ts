@@ -1,4 +1,4 @@
-/** Texts of game rules. See index.ts. */
+/** Refusals of game rules. */
 export const gameRulesErrors = {
   'rule.inactive': { status: 409, text: 'This game rule is switched off.' },
   'rule.notCustom': { status: 409, text: 'Only game rules of type custom have handicaps of their own.' },
@@ -6,9 +6,4 @@ export const gameRulesErrors = {
     status: 409,
     text: 'This player has a custom handicap under this game rule already.',
   },
-} as const;
-
-export const gameRulesSays = {
-  abovePH: 'Please determine if players can go above their PH.',
-  socialUsage: 'Please select exactly one option for social handicap usage.',
 } as const;

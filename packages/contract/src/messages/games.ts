@@ -1,10 +1,5 @@
-/** Texts of games: set-up, seats, groups, lists. See index.ts. */
+/** Refusals of games: set-up, seats, groups, lists. */
 export const gamesErrors = {
-  'game.notFound': {
-    status: 404,
-    text: 'Game not found, Please recheck game code or contact game organiser.',
-  },
-  'game.codeUnknown': { status: 404, text: 'Game Code is invalid!' },
   'game.full': { status: 409, text: 'The game is full.' },
   'game.joinClosed': {
     status: 409,
@@ -75,7 +70,6 @@ export const gamesErrors = {
     text: 'This player has another card in a linked game. There is one card for all of them.',
   },
   'game.limited': { status: 403, text: 'Your account creates individual games of at most 4 players.' },
-  'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
   'game.cardInUse': { status: 409, text: 'A score card that players use cannot be taken out of the game.' },
   'game.verifyFixed': {
     status: 409,
@@ -91,7 +85,6 @@ export const gamesErrors = {
   },
   'game.maxPlayers': { status: 409, text: 'There are more players in the game than that.' },
   'game.noScoreCard': { status: 400, text: 'No scorecards available for this game.' },
-  'board.off': { status: 403, text: 'Leaderboard turned off by organiser.' },
   'player.exists': { status: 409, text: 'Player already exist' },
   'guest.sameName': {
     status: 409,
@@ -148,27 +141,4 @@ export const gamesErrors = {
     text: 'Somebody has a score. From now on players change teams one by one.',
   },
   'group.notFree': { status: 409, text: 'This player is in another group or has a score.' },
-} as const;
-
-export const gamesSays = {
-  joinOrCreate: 'Please join/create a game.',
-  enterGameCode: 'Please enter the Game Code',
-  gameCodeNotValid: 'Game Code is not valid.',
-  noCurrentGames: 'You have no Current Games. Enter a game code to join a game.',
-  noHistory: 'You have no game history yet.',
-  noGame: 'No Game found',
-  noTournament: 'No Tournament available',
-  joinedNoGame: 'You joined no game',
-  noTeam: 'You have no team, please join a team.',
-  noScoreCards: 'No score cards found!',
-  noScoreCard: 'No score card found!',
-  noCardTitle: 'Oops!',
-  teamNameMin: 'Minimum length is 3 character',
-  noFreePlayer: 'There is no free player',
-  noPlayers: 'There was no player on this game!',
-  closeGame: "You are about to close '{game}' game, are you sure?",
-  boardOff: 'Leaderboard turned off by organiser.',
-  groupNameMin: 'Minimum length for name is 3',
-  groupNameTaken: 'No group can have this name.',
-  groupFormInvalid: 'Form validation error, please check items',
 } as const;

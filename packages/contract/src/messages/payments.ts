@@ -1,4 +1,4 @@
-/** Texts of entry fees. See index.ts. */
+/** Refusals of entry fees. */
 export const paymentsErrors = {
   'payment.due': { status: 403, text: 'Please pay your fee before playing in this game !' },
   'payment.first': { status: 409, text: 'In order to continue, you must pay the game fee first.' },
@@ -27,8 +27,4 @@ export const paymentsErrors = {
   'payment.forged': { status: 400, text: 'This does not come from the payment provider.' },
   'pot.notFound': { status: 404, text: 'There is no such pot.' },
   'pot.short': { status: 409, text: 'There is not enough in the pot for this.' },
-} as const;
-
-export const paymentsSays = {
-  paymentsLater: 'Payment feature is under development, please contact organisers for payment',
 } as const;

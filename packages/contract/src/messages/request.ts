@@ -1,4 +1,4 @@
-/** Texts of any call and any screen. See index.ts. */
+/** Refusals of any call and any screen. */
 export const requestErrors = {
   'request.invalid': { status: 400, text: 'Form is not valid, check items' },
   'request.malformed': { status: 400, text: 'The request could not be read.' },
@@ -20,18 +20,4 @@ export const requestErrors = {
     status: 409,
     text: 'This was sent before with other details. Check what is saved, then try again.',
   },
-} as const;
-
-export const requestSays = {
-  notAllowedHere: 'You are not allowed here',
-  fatal: 'Something went wrong.',
-  connectionError: 'Connection Error',
-  actionsFailed: 'actions failed due to internet connection issues',
-  noItem: 'No item found!',
-  saved: 'Data updated successfully.',
-  videoSoon: 'Video coming soon',
-  shareUnsupported: "Your system doesn't support share.",
-  shareFileError: 'Share File Error',
-  swearWord: 'Swear word',
-  sessionExpired: 'Session has been expired.',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of scoring, handing in, and the committee. See index.ts. */
+/** Refusals of scoring, handing in, and the committee. */
 export const scoringErrors = {
   'score.lastMarker': {
     status: 409,
@@ -80,25 +80,4 @@ export const scoringErrors = {
     text: 'This card counts in the closed result of {games}: who organises that changes it.',
   },
   'card.onBoard': { status: 409, text: 'This card is on the board already.' },
-} as const;
-
-export const scoringSays = {
-  scoreAllFirst: 'Please score all players before proceeding to the next hole',
-  confirmScore: 'Please confirm you are correct',
-  agree: 'Does Player agree to their score?',
-  okToSubmit: 'OK TO SUBMIT',
-  putScores: 'Click to put others scores',
-  seeScoreCard: 'Click to see your ScoreCard',
-  areYouSure: 'Are you sure?',
-  standalone: 'Standalone',
-  allSubmitted: 'All Cards Submitted!',
-  noQuickScore: 'No Players for QuickScore',
-  allHaveScore: 'All players Score Cards has score',
-  sayWhy: 'Say why.',
-  minLength: 'Minimum required length is {n}',
-  invalidValue: 'invalid {label}',
-  comments: 'Comments contain inappropriate language.',
-  clubMail: 'Please enter valid email address',
-  extraMail: 'Please enter a valid Email address',
-  notified: 'Notify Mails have been sent successfully',
 } as const;

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Link } from '@tanstack/react-router';
 import type { View } from '../../shared/nav/view.tsx';
 import { Pin } from '../../shared/ui/Pin.tsx';

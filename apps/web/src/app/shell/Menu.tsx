@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconLogout, IconVideo, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

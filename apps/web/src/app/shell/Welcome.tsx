@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
 import { IconListNumbers, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

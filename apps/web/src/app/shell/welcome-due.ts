@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDevice } from '../../shared/session/device.ts';

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
-import { gamesSays } from '@flagstick/contract/messages/games';
+import { says } from '@flagstick/contract/messages';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import type { Figure } from '../lib/columns.ts';
@@ -105,15 +105,13 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
           </Suspense>
         ) : covered ? (
           <Notice
-            title={gamesSays.boardOff}
+            title={says.boardOff}
             action={<Action href={`/?view=score&game=${game._id}`}>To scoring</Action>}
           >
             It opens to all when the game is finished. You go on scoring as usual.
           </Notice>
         ) : rows.length === 0 && game.hidden === 0 ? (
-          <Notice title={gamesSays.noPlayers}>
-            The board fills as players join with the code {game.code}.
-          </Notice>
+          <Notice title={says.noPlayers}>The board fills as players join with the code {game.code}.</Notice>
         ) : matches ? (
           <Suspense fallback={null}>
             <MatchBoard game={game} me={me} wide={wide} onCard={openCard} />

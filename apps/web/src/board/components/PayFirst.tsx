@@ -1,5 +1,5 @@
 import type { GameView, PaymentRules } from '@flagstick/contract';
-import { errors } from '@flagstick/contract/messages';
+import { paymentsErrors } from '@flagstick/contract/messages';
 import { payWords } from '../../shared/formats/fee.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Head } from './Header.tsx';
@@ -20,7 +20,10 @@ export default function PayFirst({ game, fee }: PayFirstProps) {
         <Title game={game} live={null} />
       </Head>
       <BoardArea>
-        <Notice title={errors['payment.due'].text} action={<Action href={pay}>{payWords(fee)}</Action>}>
+        <Notice
+          title={paymentsErrors['payment.due'].text}
+          action={<Action href={pay}>{payWords(fee)}</Action>}
+        >
           Leaderboard and start sheet open as soon as your fee is paid.
         </Notice>
       </BoardArea>

@@ -1,4 +1,5 @@
-import { calls, type Sheet } from '@flagstick/contract';
+import type { Sheet } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
@@ -20,7 +21,7 @@ export default function Sheets({ game }: { game: string }) {
     setMaking(sheet);
     setSaid('');
     try {
-      const file = fileOf(await send(calls.print.sheet, { params: { id: game, sheet } }));
+      const file = fileOf(await send(routes.print.sheet, { params: { id: game, sheet } }));
       saveFile(file);
       setSaid(`${file.name} was saved.`);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { requestSays } from '@flagstick/contract/messages/request';
+import { says } from '@flagstick/contract/messages';
 import { publicHost } from '../../shared/api/public-host.ts';
 
 /** Hands the address to the phone's share sheet, or to the clipboard; says what happened. */
@@ -13,6 +13,6 @@ export async function shareBoard(name = 'Leaderboard'): Promise<string> {
     return 'Link copied';
   } catch (error) {
     // Closing the share sheet is no failure.
-    return error instanceof DOMException && error.name === 'AbortError' ? '' : requestSays.shareUnsupported;
+    return error instanceof DOMException && error.name === 'AbortError' ? '' : says.shareUnsupported;
   }
 }

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 
 /**
  * Is the board turned off for this reader, although they read the game? A player always reads their own group's cards;

@@ -6,7 +6,7 @@ import {
   outNote,
   pointsText,
 } from '@flagstick/contract/matches';
-import { gamesSays } from '@flagstick/contract/messages/games';
+import { says } from '@flagstick/contract/messages';
 import type { MatchSideName } from '@flagstick/golf';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
@@ -45,9 +45,7 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
   useEarlyTap(body);
   if (drawn.length === 0) {
     return (
-      <Notice title={gamesSays.noPlayers}>
-        Matches are made of the players of each group, in its order.
-      </Notice>
+      <Notice title={says.noPlayers}>Matches are made of the players of each group, in its order.</Notice>
     );
   }
   const shown = rows.find(({ of, kept }) => of.id === opened && !kept);

@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import type { TeamEntrant } from '@flagstick/contract/entrants';
-import { gamesSays } from '@flagstick/contract/messages/games';
+import { says } from '@flagstick/contract/messages';
 import { type HoleScore, printHoleValue, type TeamHole } from '@flagstick/golf';
 import { type ComponentProps, Fragment, useMemo } from 'react';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
@@ -41,8 +41,8 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
   const status = unplacedWords(row);
   if (entrant.oneCard && card.thru === 0 && !status) {
     return (
-      <Dialog title={gamesSays.noCardTitle} sub={entrant.name} onClose={onClose}>
-        <p className={classes.said}>{gamesSays.noScoreCard}</p>
+      <Dialog title={says.noCardTitle} sub={entrant.name} onClose={onClose}>
+        <p className={classes.said}>{says.noScoreCard}</p>
         <Reviews game={game} entrant={entrant} />
       </Dialog>
     );
@@ -70,7 +70,7 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
       {entrant.oneCard ? (
         <OneCard row={row} game={game} />
       ) : card.thru === 0 && entrant.score.counting === 0 ? (
-        <p className={classes.said}>{gamesSays.noScoreCards}</p>
+        <p className={classes.said}>{says.noScoreCards}</p>
       ) : (
         <Card game={game} holes={entrant.score.holes} split={card.out.holes} members={members} />
       )}
@@ -95,7 +95,7 @@ function OneCard({
     const counted = Object.values(player.holes).filter(({ teeShot }) => teeShot === _id).length;
     return counted === 0 ? [] : [`${name} ${counted}`];
   });
-  if (card.thru === 0) return <p className={classes.said}>{gamesSays.noScoreCard}</p>;
+  if (card.thru === 0) return <p className={classes.said}>{says.noScoreCard}</p>;
   return (
     <>
       <ScoreCardTable

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { useId, useState } from 'react';
 import { visitedBoards } from '../../shared/live/visited.ts';
 import { Dialog } from '../components/Dialog.tsx';

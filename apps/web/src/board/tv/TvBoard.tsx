@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
-import { gamesSays } from '@flagstick/contract/messages/games';
+import { says } from '@flagstick/contract/messages';
 import { useMemo } from 'react';
 import { PageDots } from '../../shared/ui/PageDots.tsx';
 import { Podium } from '../components/Podium.tsx';
@@ -88,7 +88,7 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
         <Advert place="head" adverts={adverts} />
         <div className={classes.rows}>
           {count === 0 ? (
-            <p className={classes.empty}>{gamesSays.noPlayers}</p>
+            <p className={classes.empty}>{says.noPlayers}</p>
           ) : drawn.matches ? (
             <TvMatches game={game} drawn={drawn.matches} pages={shown} />
           ) : (

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenBoard } from '../start.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Button, Loader } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';

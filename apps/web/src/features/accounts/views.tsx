@@ -1,5 +1,5 @@
-import { calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { redirect, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { patient } from '../../shared/api/patient.ts';
@@ -14,7 +14,7 @@ const codeOf = ({ gameCode = '' }: Params) => gameCode.toUpperCase().slice(0, li
 export const profile = view({
   name: 'profile',
   title: 'Profile',
-  access: calls.accounts.me.access,
+  access: routes.accounts.me.access,
   load: ({ client }) => client.prefetchQuery(meOptions),
   code: () => import('./profile/ProfileView.tsx'),
   screen: ({ ProfileView }) => ProfileView,
@@ -24,7 +24,7 @@ export const profile = view({
 export const signUp = view({
   name: '/signup/{-$gameCode}',
   title: 'Sign up',
-  access: calls.accounts.signUp.access,
+  access: routes.accounts.signUp.access,
   code: () => import('./sign-up/SignUpPage.tsx'),
   screen:
     ({ SignUpPage }) =>
@@ -35,7 +35,7 @@ export const join = view({
   name: '/join/$gameCode',
   title: ({ client, params }) =>
     client.getQueryData(invitation(codeOf(params)).queryKey)?.name ?? 'Join a game',
-  access: calls.games.invitation.access,
+  access: routes.games.invitation.access,
   load: ({ client, params }) => client.prefetchQuery(invitation(codeOf(params))),
   code: () => import('./JoinPage.tsx'),
   screen:
@@ -49,7 +49,7 @@ export const join = view({
 export const reset = view({
   name: '/forgotPassword/{-$email}',
   title: 'Forgot password',
-  access: calls.accounts.resetPassword.access,
+  access: routes.accounts.resetPassword.access,
   guard: () => {
     if (useSession.getState().user) throw redirect({ to: '/' });
   },

@@ -1,6 +1,7 @@
-import { type Advert, type AdvertType, calls, type GameLight, type ScoreCard } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Advert, AdvertType, GameLight, ScoreCard } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -25,11 +26,11 @@ import { types } from './words.ts';
 export function AdvertForm(props: RowFormProps<Advert>) {
   const [made, setMade] = useState<Advert | null>(null);
   const isSettled = useRef(false);
-  const changed = useMakeOld(calls.adverts);
+  const changed = useMakeOld(routes.adverts);
   const row = props.row ?? made;
   const cancel = useMutation({
     mutationFn: ({ _id, state }: Advert) =>
-      state === 'draft' ? send(calls.adverts.remove, { params: { id: _id } }) : Promise.resolve({}),
+      state === 'draft' ? send(routes.adverts.remove, { params: { id: _id } }) : Promise.resolve({}),
     onSuccess: async () => {
       isSettled.current = true;
       props.onCancel();
@@ -69,10 +70,10 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
   const [named, setClub] = useState('');
   const club = isAdmin ? named : (me?.club?._id ?? '');
   const [type, setType] = useState<AdvertType>('score card');
-  const changed = useMakeOld(calls.adverts);
+  const changed = useMakeOld(routes.adverts);
   const make = useMutation({
     mutationFn: (chosen: { game: string } | { scoreCard: string }) =>
-      send(calls.adverts.insert, { body: { type, ...chosen, ...(isAdmin ? { club } : {}) } }),
+      send(routes.adverts.insert, { body: { type, ...chosen, ...(isAdmin ? { club } : {}) } }),
     onSuccess: async (draft) => {
       onMade(draft);
       await changed();
@@ -92,8 +93,8 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
           key={`card ${club}`}
           label="Score card"
           minLength={0}
-          among={[...keyOf(calls.scoreCards.search), club]}
-          search={finder(calls.scoreCards, { filter: { club }, sort: 'name:asc' })}
+          among={[...keyOf(routes.scoreCards.search), club]}
+          search={finder(routes.scoreCards, { filter: { club }, sort: 'name:asc' })}
           keyOf={({ _id }) => _id}
           nameOf={({ name }) => name}
           detailOf={({ course, teeColor, gender }) => `${course.name} · ${teeColor}, ${gender}`}
@@ -106,10 +107,10 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
           key={`game ${club}`}
           label="Game"
           minLength={0}
-          among={keyOf(calls.games.ofClub, { params: { id: club } })}
+          among={keyOf(routes.games.ofClub, { params: { id: club } })}
           search={(text, signal) =>
             request(
-              calls.games.ofClub,
+              routes.games.ofClub,
               {
                 params: { id: club },
                 query: { limit: limits.page.search, sort: 'date:desc', ...(text ? { query: text } : {}) },

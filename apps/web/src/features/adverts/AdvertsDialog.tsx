@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
@@ -12,8 +12,8 @@ import { placeName } from './words.ts';
 
 const advertsOf = (gameId: string) =>
   queryOptions({
-    queryKey: keyOf(calls.advertCalls.ofGame, { params: { gameId } }),
-    queryFn: ({ signal }) => send(calls.advertCalls.ofGame, { params: { gameId } }, { signal }),
+    queryKey: keyOf(routes.advertCalls.ofGame, { params: { gameId } }),
+    queryFn: ({ signal }) => send(routes.advertCalls.ofGame, { params: { gameId } }, { signal }),
   });
 
 interface AdvertsDialogProps {

@@ -1,4 +1,5 @@
-import { type Advert, calls } from '@flagstick/contract';
+import type { Advert } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Menu } from '@mantine/core';
 import {
   IconChartBar,
@@ -93,10 +94,10 @@ const columns: Array<Column<Advert>> = [
 
 /** The adverts of my club; of all clubs for admins. */
 export function AdvertsTable() {
-  const changed = useMakeOld(calls.adverts);
+  const changed = useMakeOld(routes.adverts);
   const setState = useMutation({
     mutationFn: ({ _id, state }: Pick<Advert, '_id' | 'state'>) =>
-      send(calls.advertCalls.setState, {
+      send(routes.advertCalls.setState, {
         params: { id: _id },
         body: { state: state === 'active' ? 'inactive' : 'active' },
       }),
@@ -116,7 +117,7 @@ export function AdvertsTable() {
   return (
     <>
       <ResourcePage
-        resource={calls.adverts}
+        resource={routes.adverts}
         table={useTable(advertsTable)}
         columns={columns}
         form={AdvertForm}

@@ -1,5 +1,6 @@
-import { type Advert, calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Advert } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
   const { row } = props;
   // As it is with the pictures that were stored since the form opened.
   const [stored, setStored] = useState(row);
-  const form = useRowForm(calls.adverts, {
+  const form = useRowForm(routes.adverts, {
     ...props,
     fields: (advert) => fieldsOf(advert ?? row),
     body: (values) => bodyOf(values, stored),

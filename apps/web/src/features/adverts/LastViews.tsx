@@ -1,4 +1,5 @@
-import { type Advert, type AdvertViews, calls } from '@flagstick/contract';
+import type { Advert, AdvertViews } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
@@ -13,9 +14,9 @@ type Game = AdvertViews['games'][number]['game'];
 
 const activitiesOf = (id: string, type: Advert['type']) =>
   queryOptions({
-    queryKey: keyOf(calls.advertCalls.activities, { params: { id }, query: { type } }),
+    queryKey: keyOf(routes.advertCalls.activities, { params: { id }, query: { type } }),
     queryFn: ({ signal }) =>
-      send(calls.advertCalls.activities, { params: { id }, query: { type } }, { signal }),
+      send(routes.advertCalls.activities, { params: { id }, query: { type } }, { signal }),
     staleTime: 0,
   });
 

@@ -1,5 +1,6 @@
-import { type Advert, calls } from '@flagstick/contract';
-import { errors } from '@flagstick/contract/messages';
+import type { Advert } from '@flagstick/contract';
+import { accountsErrors, advertsErrors } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Loader, Switch } from '@mantine/core';
 import { IconPhotoX, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ interface PicturesProps {
 const stateWords: Record<UploadState, string> = {
   idle: '',
   loading: 'Uploading',
-  failed: errors['upload.failed'].text,
+  failed: accountsErrors['upload.failed'].text,
   succeeded: 'Uploaded',
 };
 
@@ -38,7 +39,7 @@ const stateWords: Record<UploadState, string> = {
 export function Pictures({ of, advert, onStored }: PicturesProps) {
   const places = placesOf(advert);
   const fields = useValue(of);
-  const changed = useMakeOld(calls.adverts);
+  const changed = useMakeOld(routes.adverts);
   const [chosen, choose] = useState(places[0] ?? '');
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
   useDescribed(of, 'Pictures', (pictures) => Object.keys(pictures).map(placeName).join(', ') || 'none');
@@ -49,7 +50,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
     const type = of.get()[place]?.type;
     try {
       const now = await request(
-        calls.advertCalls.uploadImage,
+        routes.advertCalls.uploadImage,
         { params: { id: advert._id, x: place }, body: type ? { field: type } : {} },
         { attachment: { field: 'image', file } },
       );
@@ -73,7 +74,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
       <header>
         <h3>{onHoles ? 'Pictures by hole' : 'Slots'}</h3>
         {Object.keys(fields).length === 0 && (
-          <span className={classes.missing}>{errors['advert.noPicture'].text}</span>
+          <span className={classes.missing}>{advertsErrors['advert.noPicture'].text}</span>
         )}
       </header>
       <div className={classes.tiles} data-slots={!onHoles || undefined}>

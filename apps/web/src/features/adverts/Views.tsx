@@ -1,4 +1,5 @@
-import { type Advert, type AdvertViews, calls } from '@flagstick/contract';
+import type { Advert, AdvertViews } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -16,8 +17,8 @@ import { seenAt } from './words.ts';
 
 const viewsOf = (id: string) =>
   queryOptions({
-    queryKey: keyOf(calls.advertCalls.views, { params: { id } }),
-    queryFn: ({ signal }) => send(calls.advertCalls.views, { params: { id } }, { signal }),
+    queryKey: keyOf(routes.advertCalls.views, { params: { id } }),
+    queryFn: ({ signal }) => send(routes.advertCalls.views, { params: { id } }, { signal }),
     // People see it while the dialog is closed.
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import type { Advert, AdvertHoleType, AdvertUpdate } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 
 /** How a picture is shown, and whether; a slot's has no type. */

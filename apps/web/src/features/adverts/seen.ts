@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { send } from '../../shared/api/call.ts';
 import { whenStill } from './still.ts';
 
@@ -23,6 +23,6 @@ export function tellSeen(gameId: string, advert: string, holeNumber?: number): v
   whenStill(() => {
     const body = { gameId, ...(holeNumber === undefined ? {} : { holeNumber }), visit };
     // Nobody on a course or before a television is told of a count that failed.
-    send(calls.advertCalls.seen, { params: { id: advert }, body }).catch(() => undefined);
+    send(routes.advertCalls.seen, { params: { id: advert }, body }).catch(() => undefined);
   });
 }

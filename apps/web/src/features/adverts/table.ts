@@ -1,8 +1,8 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../shared/table/table-state.ts';
 import { statuses, types } from './words.ts';
 
-export const advertsTable = tableOf(calls.adverts, {
+export const advertsTable = tableOf(routes.adverts, {
   filters: {
     status: { label: 'State', all: 'All states', options: statuses, counted: true },
     type: { label: 'Type', all: 'All types', options: types },

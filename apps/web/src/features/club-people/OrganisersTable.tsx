@@ -1,5 +1,6 @@
-import { type ClubPerson, calls, type UserLight } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { ClubPerson, UserLight } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { keyOf } from '../../shared/api/keys.ts';
@@ -68,8 +69,8 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
         <SearchPicker<UserLight>
           label="Add an organiser"
           placeholder={`Add an organiser: type ${limits.searchMin.dialog} letters`}
-          among={keyOf(calls.players.search)}
-          search={finder(calls.players)}
+          among={keyOf(routes.players.search)}
+          search={finder(routes.players)}
           keyOf={({ _id }) => _id}
           nameOf={fullName}
           detailOf={detail}

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
@@ -8,12 +8,12 @@ export type Of = { readonly club?: string };
 
 /** Both lists are of users, and so is what changes them. */
 const useChange = <V>(change: (what: V) => Promise<unknown>, showsError = false) => {
-  const changed = useMakeOld(calls.users);
+  const changed = useMakeOld(routes.users);
   return useMutation<unknown, Error, V>({ mutationFn: change, onSettled: changed, meta: { showsError } });
 };
 
 export const useAddOrganiser = (query: Of) =>
-  useChange((id: string) => send(calls.clubPeople.addOrganiser, { params: { id }, query }));
+  useChange((id: string) => send(routes.clubPeople.addOrganiser, { params: { id }, query }));
 
 export const useRemoveOrganiser = (query: Of) =>
-  useChange((id: string) => send(calls.clubPeople.removeOrganiser, { params: { id }, query }));
+  useChange((id: string) => send(routes.clubPeople.removeOrganiser, { params: { id }, query }));

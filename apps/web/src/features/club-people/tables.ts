@@ -1,14 +1,14 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../shared/table/table-state.ts';
 
 /** Their rows are a club's: read once the screen knows which. */
 export const organisersTable = tableOf(
-  { path: calls.clubPeople.organisers.path, list: calls.clubPeople.organisers },
+  { path: routes.clubPeople.organisers.path, list: routes.clubPeople.organisers },
   { sort: 'lastName:asc' },
 );
 
 export const playersTable = tableOf(
-  { path: calls.clubPeople.players.path, list: calls.clubPeople.players },
+  { path: routes.clubPeople.players.path, list: routes.clubPeople.players },
   {
     sort: 'lastName:asc',
     filters: {

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { organisersTable, playersTable } from './tables.ts';
@@ -9,7 +9,7 @@ const club = { club: text(40), named: text(120) };
 export const organisers = view({
   name: '/organisers',
   title: 'Organisers',
-  access: calls.clubPeople.organisers.access,
+  access: routes.clubPeople.organisers.access,
   search: { ...organisersTable.search, ...club },
   bottomNav: false,
   code: () => import('./OrganisersTable.tsx'),
@@ -20,7 +20,7 @@ export const organisers = view({
 export const players = view({
   name: '/players',
   title: 'Players',
-  access: calls.clubPeople.players.access,
+  access: routes.clubPeople.players.access,
   search: { ...playersTable.search, ...club },
   bottomNav: false,
   code: () => import('./PlayersTable.tsx'),

@@ -1,5 +1,5 @@
-import { calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { text } from '../../shared/nav/search.ts';
@@ -18,7 +18,7 @@ export const clubs = view({
   ...list,
   name: 'clubs',
   title: 'Clubs',
-  access: calls.clubs.list.access,
+  access: routes.clubs.list.access,
   code: () => import('./ClubsView.tsx'),
   screen: ({ ClubsView }) => ClubsView,
   nav: { index: limits.views.clubs, label: 'Clubs', icon: IconBuildingCommunity },
@@ -29,7 +29,7 @@ export const clubList = view({
   name: '/clubListView',
   title: 'Club list',
   // For whoever creates games for others.
-  access: calls.games.list.access,
+  access: routes.games.list.access,
   code: () => import('./ClubListPage.tsx'),
   screen: ({ ClubListPage }) => ClubListPage,
   menu: { group: 'Organiser', label: 'Club list', icon: 'listDetails' },
@@ -39,7 +39,7 @@ export const clubsTable = view({
   ...tablePage(table),
   name: '/clubs',
   title: 'Clubs',
-  access: calls.clubs.update.access,
+  access: routes.clubs.update.access,
   code: () => import('./manage/ClubsTable.tsx'),
   screen: ({ ClubsTable }) => ClubsTable,
   menu: { group: 'Admin', label: 'Clubs', icon: 'buildingCommunity' },

@@ -1,6 +1,7 @@
-import { type Course, calls, type User } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Course, User } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Menu } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ const managedBy = (me: User | undefined) => (me?.rule === 'club' ? me.club : und
 
 function CourseForm(props: RowFormProps<Course>) {
   const club = managedBy(useMe());
-  const form = useRowForm(calls.courses, {
+  const form = useRowForm(routes.courses, {
     ...props,
     fields: (course: Course | null) => ({
       name: course?.name ?? '',
@@ -111,11 +112,11 @@ function Courses({ club }: { club: User['club'] | undefined }) {
     width: 1160,
     onSaved: () => say(says.saved, { tone: 'success' }),
   });
-  const pictures = usePictures<Course>(calls.courses, calls.courseCalls.pictures);
+  const pictures = usePictures<Course>(routes.courses, routes.courseCalls.pictures);
   return (
     <>
       <ResourcePage
-        resource={calls.courses}
+        resource={routes.courses}
         table={useTable(coursesTable, club ? { club: club._id } : {})}
         columns={columns}
         form={CourseForm}

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../shared/table/table-state.ts';
 
-export const coursesTable = tableOf(calls.courses);
+export const coursesTable = tableOf(routes.courses);

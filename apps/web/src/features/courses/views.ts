@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -9,7 +9,7 @@ export const courses = view({
   ...tablePage(coursesTable),
   name: '/courses',
   title: 'Courses',
-  access: calls.courses.update.access,
+  access: routes.courses.update.access,
   load: (asked) => {
     // Which courses a club manager sees hangs on the account.
     const narrowed = useSession.getState().user?.rule === 'club';

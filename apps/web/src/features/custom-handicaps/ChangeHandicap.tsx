@@ -1,5 +1,6 @@
-import { type CustomHandicap, calls, type HandicapRecord } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { CustomHandicap, HandicapRecord } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { checkBody } from '../../shared/form/check-body.ts';
@@ -25,7 +26,7 @@ export const ChangeHandicap = (props: ChangeHandicapProps) => (
 );
 
 function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
-  const changed = useMakeOld(calls.customHandicaps);
+  const changed = useMakeOld(routes.customHandicaps);
   const { competitionId } = handicap;
   const under = ({ handicaps }: HandicapRecord) =>
     handicaps.find((one) => one.competitionId === competitionId) ?? handicap;
@@ -41,13 +42,13 @@ function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
       versionOf: (stored) => under(stored).lastUpdateDate,
     },
     validate: (values) => ({
-      ...checkBody(calls.customHandicaps.update, bodyOf(values)),
+      ...checkBody(routes.customHandicaps.update, bodyOf(values)),
       ...(values.hcp === '' ? { hcp: `A number from ${min} to ${max}.` } : {}),
     }),
     save: async (values, stored) => {
       const updateDate = stored ? under(stored).lastUpdateDate : handicap.lastUpdateDate;
       const body = { ...bodyOf(values), updateDate };
-      await send(calls.customHandicaps.update, { params: { id: playerId }, body });
+      await send(routes.customHandicaps.update, { params: { id: playerId }, body });
       await changed();
     },
     onSaved: onDone,

@@ -1,5 +1,6 @@
-import { calls, type HandicapRecord, type UserLight } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { HandicapRecord, UserLight } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
@@ -42,16 +43,16 @@ const missing = ({ competitionId, playerId, hcp }: Fields) => ({
 
 /** Gives a player of one's own games a custom handicap under a game rule of one's own. */
 export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
-  const changed = useMakeOld(calls.customHandicaps);
+  const changed = useMakeOld(routes.customHandicaps);
   const me = useSession(({ user }) => user?._id);
   const form = useServerForm<Fields>({
     initialValues: { code: '', competitionId: '', playerId: '', hcp: '' },
     validate: (values) => ({
-      ...checkBody(calls.customHandicaps.insert, bodyOf(values)),
+      ...checkBody(routes.customHandicaps.insert, bodyOf(values)),
       ...missing(values),
     }),
     save: async (values) => {
-      const saved = await send(calls.customHandicaps.insert, { body: bodyOf(values) });
+      const saved = await send(routes.customHandicaps.insert, { body: bodyOf(values) });
       await changed();
       return saved;
     },

@@ -1,5 +1,5 @@
-import { calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { ApiError, errorText } from '../../shared/api/error.ts';
@@ -8,17 +8,17 @@ import { keyOf } from '../../shared/api/keys.ts';
 /** A person's custom handicaps with every step of each. */
 export const historyOf = (id: string) =>
   queryOptions({
-    queryKey: keyOf(calls.customHandicaps.history, { params: { id } }),
-    queryFn: ({ signal }) => send(calls.customHandicaps.history, { params: { id } }, { signal }),
+    queryKey: keyOf(routes.customHandicaps.history, { params: { id } }),
+    queryFn: ({ signal }) => send(routes.customHandicaps.history, { params: { id } }, { signal }),
   });
 
 /** The game rules of type custom that a person keeps. */
 export const customRulesOf = (owner: string | undefined) =>
   queryOptions({
-    queryKey: keyOf(calls.competitions.list, { query: `custom of ${owner}` }),
+    queryKey: keyOf(routes.competitions.list, { query: `custom of ${owner}` }),
     queryFn: ({ signal }) =>
       send(
-        calls.competitions.list,
+        routes.competitions.list,
         {
           query: {
             limit: limits.page.handicapRules,
@@ -38,10 +38,10 @@ const freshQuery = (code: string, competitionId: string) => ({
 
 /** Players of my games, or of the one with a code, who have no custom handicap of mine, or none under a rule. */
 export const freshPlayers = (code: string, competitionId: string) => ({
-  among: keyOf(calls.players.fresh, { query: freshQuery(code, competitionId) }),
+  among: keyOf(routes.players.fresh, { query: freshQuery(code, competitionId) }),
   search: (text: string, signal: AbortSignal) =>
     send(
-      calls.players.fresh,
+      routes.players.fresh,
       { query: { ...freshQuery(code, competitionId), query: text, limit: limits.page.search } },
       { signal },
     ),

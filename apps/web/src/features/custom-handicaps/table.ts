@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../shared/table/table-state.ts';
 
-export const handicapsTable = tableOf(calls.customHandicaps, { sort: 'player.lastName:asc' });
+export const handicapsTable = tableOf(routes.customHandicaps, { sort: 'player.lastName:asc' });

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
@@ -10,7 +10,7 @@ export const handicaps = view({
   ...table,
   name: '/handicaps',
   title: 'Handicaps',
-  access: calls.customHandicaps.list.access,
+  access: routes.customHandicaps.list.access,
   /** Whose history is open, and under which rule. */
   search: { ...table.search, player: text(40), rule: text(40) },
   code: () => import('./HandicapsPage.tsx'),

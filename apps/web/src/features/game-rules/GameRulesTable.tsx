@@ -1,4 +1,5 @@
-import { calls, type GameRule } from '@flagstick/contract';
+import type { GameRule } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Menu, Switch } from '@mantine/core';
 import { IconPower, IconReplace } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,10 +28,10 @@ const genderOf = ({ eligibility }: GameRule) =>
   listed(eligibility.flatMap(({ exist, gender }) => (exist ? [genders[gender]] : [])));
 
 function useSwitch() {
-  const changed = useMakeOld(calls.competitions);
+  const changed = useMakeOld(routes.competitions);
   return useMutation({
     mutationFn: ({ _id: id, active }: Pick<GameRule, '_id' | 'active'>) =>
-      request(calls.competitions.remove, { params: { id }, body: { active } }),
+      request(routes.competitions.remove, { params: { id }, body: { active } }),
     onSuccess: changed,
   });
 }
@@ -127,7 +128,7 @@ export function GameRulesTable() {
   return (
     <>
       <ResourcePage
-        resource={calls.competitions}
+        resource={routes.competitions}
         table={useTable(gameRulesTable)}
         columns={isAdmin ? [...columns, ...ofAdmins] : columns}
         form={RuleForm}

@@ -1,8 +1,8 @@
-import { calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../shared/table/table-state.ts';
 
-export const gameRulesTable = tableOf(calls.competitions, {
+export const gameRulesTable = tableOf(routes.competitions, {
   sort: 'name:asc',
   filters: {
     scoringFormat: {

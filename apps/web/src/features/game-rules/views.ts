@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { gameRulesTable } from './table.ts';
@@ -7,7 +7,7 @@ export const gameRules = view({
   ...tablePage(gameRulesTable),
   name: '/gameRules',
   title: 'Game Rules',
-  access: calls.competitions.insert.access,
+  access: routes.competitions.insert.access,
   code: () => import('./GameRulesTable.tsx'),
   screen: ({ GameRulesTable }) => GameRulesTable,
   menu: { group: 'Organiser', label: 'Game Rules', icon: 'checklist' },

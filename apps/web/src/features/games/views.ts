@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { courseCards } from '../../shared/api/course-cards.ts';
 import { gameQuery } from '../../shared/live/index.ts';
@@ -18,7 +18,7 @@ export const game = view({
   name: 'game',
   search: { game: id, tab: id, card: id, edit: id },
   title: ({ client, search }) => nameOf(client, search.game) ?? 'Game',
-  access: calls.games.players.access,
+  access: routes.games.players.access,
   load: ({ client, search }) => search.game && client.prefetchQuery(gameQuery(search.game)),
   code: () => import('./page/GameScreen.tsx'),
   screen: ({ GameScreen }) => GameScreen,
@@ -34,7 +34,7 @@ export const setup = view({
       : search.game
         ? ['Game set-up', nameOf(client, search.game)].filter(Boolean).join(' · ')
         : 'New game',
-  access: calls.games.insert.access,
+  access: routes.games.insert.access,
   load: ({ client, search }) => {
     void client.prefetchQuery(gameRules);
     void client.prefetchQuery(meOptions);
@@ -53,7 +53,7 @@ export const field = view({
   name: 'field',
   search: { game: id, tab: id },
   title: ({ client, search }) => nameOf(client, search.game) ?? 'Game',
-  access: calls.groups.draw.access,
+  access: routes.groups.draw.access,
   load: ({ client, search }) => search.game && client.prefetchQuery(gameQuery(search.game)),
   code: () => import('./field/FieldScreen.tsx'),
   screen: ({ FieldScreen }) => FieldScreen,
@@ -65,7 +65,7 @@ export const gamesTable = view({
   ...tablePage(table),
   name: '/games',
   title: 'Games',
-  access: calls.games.list.access,
+  access: routes.games.list.access,
   code: () => import('./manage/GamesTable.tsx'),
   screen: ({ GamesTable }) => GamesTable,
   menu: { group: 'Organiser', label: 'Games', icon: 'flag' },

@@ -1,5 +1,5 @@
-import { calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { IconGolf, IconHome } from '@tabler/icons-react';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
@@ -19,7 +19,7 @@ export const home = view({
   name: 'home',
   search,
   title: 'Home',
-  access: calls.games.joinedGames.access,
+  access: routes.games.joinedGames.access,
   load: ({ client }) => {
     void client.prefetchQuery(joinedGames);
     void client.prefetchQuery(organisedGames);
@@ -33,7 +33,7 @@ export const home = view({
 export const play = view({
   name: 'play',
   title: 'Play',
-  access: calls.games.joinedGames.access,
+  access: routes.games.joinedGames.access,
   load: ({ client }) => client.prefetchQuery(joinedGames),
   code: () => import('./PlayView.tsx'),
   screen: ({ PlayView }) => PlayView,

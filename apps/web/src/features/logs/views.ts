@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { changesTable, reportsTable } from './tables.ts';
@@ -7,7 +7,7 @@ export const changes = view({
   ...tablePage(changesTable),
   name: '/changes',
   title: 'Changes',
-  access: calls.logs.changes.access,
+  access: routes.logs.changes.access,
   code: () => import('./ChangesTable.tsx'),
   screen: ({ ChangesTable }) => ChangesTable,
   menu: { group: 'Admin', label: 'Changes', icon: 'history' },
@@ -17,7 +17,7 @@ export const reports = view({
   ...tablePage(reportsTable),
   name: '/errorReports',
   title: 'Error reports',
-  access: calls.logs.reports.access,
+  access: routes.logs.reports.access,
   code: () => import('./ReportsTable.tsx'),
   screen: ({ ReportsTable }) => ReportsTable,
   menu: { group: 'Admin', label: 'Error reports', icon: 'bug' },

@@ -1,5 +1,5 @@
 import { type EmailType, emailTypes, type GameView, type Mailing, mailings } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Anchor, Button, FileButton } from '@mantine/core';
 import { IconFileTypePdf, IconPaperclip, IconTrash } from '@tabler/icons-react';

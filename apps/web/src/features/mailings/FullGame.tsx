@@ -1,6 +1,7 @@
-import { type CallInput, calls, type GameView, mailings } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
-import { errors, says } from '@flagstick/contract/messages';
+import { type GameView, mailings, type RouteInput } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import { gamesErrors, says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,17 +49,17 @@ export default function FullGame({ game, opened, onClose }: FullGameProps) {
         )
       }
     >
-      <p>{game ? says.fullAskOrganiser : errors['game.full'].text}</p>
+      <p>{game ? says.fullAskOrganiser : gamesErrors['game.full'].text}</p>
     </AuxDialog>
   );
 }
 
-type Body = CallInput<typeof calls.mailings.write>['body'];
+type Body = RouteInput<typeof routes.mailings.write>['body'];
 
 function Letter({ game, onClose }: { game: NonNullable<FullGameProps['game']>; onClose: () => void }) {
   const { owner, name } = game;
   const write = useMutation({
-    mutationFn: (body: Body) => send(calls.mailings.write, { params: { userId: owner._id }, body }),
+    mutationFn: (body: Body) => send(routes.mailings.write, { params: { userId: owner._id }, body }),
     meta: { showsError: true },
   });
   const form = useServerForm<Body>({

@@ -1,4 +1,5 @@
-import { type CallInput, calls, type Mailing } from '@flagstick/contract';
+import type { Mailing, RouteInput } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
@@ -14,8 +15,8 @@ const tried = ({ recipients }: Mailing) => recipients.some(({ state }) => state 
 /** The last e-mail to the players of a game; read again while letters of it are under way. */
 export const lastEmail = (id: string) =>
   queryOptions({
-    queryKey: keyOf(calls.mailings.last, { params: { id } }),
-    queryFn: ({ signal }) => send(calls.mailings.last, { params: { id } }, { signal }),
+    queryKey: keyOf(routes.mailings.last, { params: { id } }),
+    queryFn: ({ signal }) => send(routes.mailings.last, { params: { id } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const email = state.data?.email;
@@ -25,7 +26,7 @@ export const lastEmail = (id: string) =>
   });
 
 interface Sent {
-  readonly body: CallInput<typeof calls.mailings.send>['body'];
+  readonly body: RouteInput<typeof routes.mailings.send>['body'];
   readonly file: File | null;
 }
 
@@ -34,7 +35,7 @@ export function useSend(gameId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, file }: Sent) =>
-      send(calls.mailings.send, { body }, file ? { attachment: { field: 'file', file } } : {}),
+      send(routes.mailings.send, { body }, file ? { attachment: { field: 'file', file } } : {}),
     onSuccess: (email) => client.setQueryData(lastEmail(gameId).queryKey, { email }),
     meta: { showsError: true },
   });
@@ -43,8 +44,8 @@ export function useSend(gameId: string) {
 export function useAgain(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof calls.mailings.again>['body']) =>
-      send(calls.mailings.again, { params: { id }, body }),
+    mutationFn: (body: RouteInput<typeof routes.mailings.again>['body']) =>
+      send(routes.mailings.again, { params: { id }, body }),
     onSuccess: (email) => client.setQueryData(lastEmail(id).queryKey, { email }),
   });
 }

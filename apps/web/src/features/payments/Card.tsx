@@ -1,4 +1,5 @@
-import { calls, type GameSummary, type Payment } from '@flagstick/contract';
+import type { GameSummary, Payment } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -37,14 +38,14 @@ const askAgainMs = 2_000;
 /** A payment that is made: what it comes to and a card; then what became of it. */
 export function Card({ game, payees, begun, holdsPlace, onOthers }: CardProps) {
   const [settled, setSettled] = useState(begun);
-  const games = useMakeOld(calls.games);
-  const whoOwes = useMakeOld(calls.payments.unpaid, { id: game._id });
+  const games = useMakeOld(routes.games);
+  const whoOwes = useMakeOld(routes.payments.unpaid, { id: game._id });
   const changed = () => Promise.all([games(), whoOwes()]);
   const { id } = settled;
   const asked = useQuery({
-    queryKey: keyOf(calls.payments.verify, { params: { id } }),
+    queryKey: keyOf(routes.payments.verify, { params: { id } }),
     queryFn: async () => {
-      const now = await send(calls.payments.verify, { params: { id }, body: {} });
+      const now = await send(routes.payments.verify, { params: { id }, body: {} });
       if (now.paymentSession.status !== 'Approved') void changed();
       return now;
     },

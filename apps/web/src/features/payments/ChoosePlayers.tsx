@@ -1,5 +1,5 @@
 import type { GameSummary } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Button, Checkbox } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

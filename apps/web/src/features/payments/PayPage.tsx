@@ -1,6 +1,7 @@
-import { calls, type GameSummary, type UnpaidPlayers } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
-import { errors } from '@flagstick/contract/messages';
+import type { GameSummary, UnpaidPlayers } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import { gamesErrors, paymentsErrors } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -32,8 +33,8 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
   const me = useSession(({ user }) => user);
   const navigate = useNavigate();
   const game = useQuery({
-    queryKey: keyOf(calls.games.invitation, { params: { code: gameCode } }),
-    queryFn: ({ signal }) => send(calls.games.invitation, { params: { code: gameCode } }, { signal }),
+    queryKey: keyOf(routes.games.invitation, { params: { code: gameCode } }),
+    queryFn: ({ signal }) => send(routes.games.invitation, { params: { code: gameCode } }, { signal }),
   });
   const unpaid = useQuery({
     ...unpaidOptions(game.data?._id ?? ''),
@@ -50,7 +51,7 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
           <b>{game.data?.code ?? gameCode}</b>
         </>
       }
-      says={wantsFeeFirst ? errors['payment.first'].text : undefined}
+      says={wantsFeeFirst ? paymentsErrors['payment.first'].text : undefined}
       onBack={() =>
         void navigate(
           seated && game.data ? { to: '/', search: { view: 'game', game: game.data._id } } : { to: '/' },
@@ -133,8 +134,8 @@ function Resumed({ game, unpaid, id }: ResumedProps) {
   const me = useMe();
   const [{ payStatus, players }] = useState(unpaid);
   const asked = useQuery({
-    queryKey: keyOf(calls.payments.verify, { params: { id }, query: 'resumed' }),
-    queryFn: () => send(calls.payments.verify, { params: { id }, body: {} }),
+    queryKey: keyOf(routes.payments.verify, { params: { id }, query: 'resumed' }),
+    queryFn: () => send(routes.payments.verify, { params: { id }, body: {} }),
     retry: false,
     gcTime: 0,
   });
@@ -169,9 +170,9 @@ interface BeginProps {
 function Begin({ game, payees, joins, onOthers }: BeginProps) {
   const players = payees.map(({ _id }) => _id);
   const begun = useQuery({
-    queryKey: keyOf(calls.payments.paymentSession, { params: { game: game._id }, query: players }),
+    queryKey: keyOf(routes.payments.paymentSession, { params: { game: game._id }, query: players }),
     queryFn: () =>
-      send(calls.payments.paymentSession, { body: { game: game._id, players, payBeforeJoin: joins } }),
+      send(routes.payments.paymentSession, { body: { game: game._id, players, payBeforeJoin: joins } }),
     retry: false,
     staleTime: limits.placeHeldMinutes * 60_000,
     // Another choice gives this payment up.
@@ -193,7 +194,7 @@ function NoSpace({ game }: { game: GameSummary }) {
   const [isAsking, setAsking] = useState(true);
   return (
     <Panel>
-      <p role="alert">{errors['game.full'].text} Nothing was taken.</p>
+      <p role="alert">{gamesErrors['game.full'].text} Nothing was taken.</p>
       <Button onClick={() => setAsking(true)}>E-mail the organiser</Button>
       <WhenOpened opened={isAsking}>
         <FullGame opened={isAsking} game={game} onClose={() => setAsking(false)} />

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -24,9 +24,9 @@ export function SandboxCard({ payment, onSettled, children }: FormProps) {
   const pay = useMutation({
     mutationFn: async (confirmed: boolean | undefined) => {
       const body = { clientSecret, card: digitsOf(card), ...(confirmed === undefined ? {} : { confirmed }) };
-      const { asks } = await send(calls.payments.sandboxPay, { body });
+      const { asks } = await send(routes.payments.sandboxPay, { body });
       if (asks) return { asks, payment };
-      const now = await send(calls.payments.verify, { params: { id: payment.id }, body: {} });
+      const now = await send(routes.payments.verify, { params: { id: payment.id }, body: {} });
       return { asks, payment: now };
     },
     onSuccess: ({ payment: now }) => onSettled(now),

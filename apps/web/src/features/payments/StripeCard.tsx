@@ -1,4 +1,5 @@
-import { calls, type Payment } from '@flagstick/contract';
+import type { Payment } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
@@ -90,7 +91,7 @@ function CardForm({ payment, gameCode, onSettled, children }: FormProps) {
   const [loadError, setLoadError] = useState<string | null>(null);
   // Whatever the browser was told: what counts is what the provider says to the server.
   const ask = useMutation({
-    mutationFn: () => send(calls.payments.verify, { params: { id: payment.id }, body: {} }),
+    mutationFn: () => send(routes.payments.verify, { params: { id: payment.id }, body: {} }),
     onSuccess: onSettled,
   });
   const pay = useMutation({

@@ -1,4 +1,5 @@
-import { calls, type PaymentRules, type UnpaidPlayers } from '@flagstick/contract';
+import type { PaymentRules, UnpaidPlayers } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { entryFee } from '@flagstick/golf';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
@@ -14,8 +15,8 @@ export type Payee = Pick<UnpaidPlayers['players'][number], '_id' | 'name' | 'las
 export const unpaidOptions = (game: string, text = '') => {
   const query = text === '' ? {} : { query: text };
   return queryOptions({
-    queryKey: keyOf(calls.payments.unpaid, { params: { id: game }, query }),
-    queryFn: ({ signal }) => send(calls.payments.unpaid, { params: { id: game }, query }, { signal }),
+    queryKey: keyOf(routes.payments.unpaid, { params: { id: game }, query }),
+    queryFn: ({ signal }) => send(routes.payments.unpaid, { params: { id: game }, query }, { signal }),
     ...(text === '' ? {} : { placeholderData: keepPreviousData }),
   });
 };

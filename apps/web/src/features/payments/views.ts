@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
@@ -10,7 +10,7 @@ export const withdraws = view({
   ...table,
   name: '/withdraws',
   title: 'Withdraws',
-  access: calls.withdraws.list.access,
+  access: routes.withdraws.list.access,
   /** Whose pot is open, by its game. */
   search: { ...table.search, pot: text(40) },
   code: () => import('./withdraws/WithdrawsPage.tsx'),
@@ -20,6 +20,6 @@ export const withdraws = view({
     group: 'Organiser',
     label: 'Withdraws',
     icon: 'creditCard',
-    access: calls.payments.onboarding.access,
+    access: routes.payments.onboarding.access,
   },
 });

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
@@ -8,7 +8,7 @@ const everyMs = 60_000;
 
 /** Boards that everybody may see: those in play first, then those done lately. */
 export const publicBoards = queryOptions({
-  queryKey: keyOf(calls.games.boards),
-  queryFn: () => send(calls.games.boards, { query: {} }),
+  queryKey: keyOf(routes.games.boards),
+  queryFn: () => send(routes.games.boards, { query: {} }),
   refetchInterval: everyMs,
 });

@@ -1,11 +1,11 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 import { publicBoards } from './api.ts';
 
 export const scoreboards = view({
   name: '/scoreboard',
   title: 'Scoreboards',
-  access: calls.games.boards.access,
+  access: routes.games.boards.access,
   load: ({ client }) => client.prefetchQuery(publicBoards),
   code: () => import('./ScoreboardPage.tsx'),
   screen: ({ ScoreboardPage }) => ScoreboardPage,

@@ -1,5 +1,6 @@
-import { calls, type ScoreCard, teeColors, type User } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import { type ScoreCard, teeColors, type User } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { memo } from 'react';
 import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
 import { type Field, useValue } from '../../shared/form/field.ts';
@@ -66,7 +67,7 @@ const noCourse = { course: '', courseName: '', courseHoles: 0 };
 export function CardForm(props: RowFormProps<ScoreCard>) {
   const { row: card } = props;
   const me = useMe();
-  const form = useRowForm(calls.scoreCards, { ...props, fields: fieldsOf, body: bodyOf });
+  const form = useRowForm(routes.scoreCards, { ...props, fields: fieldsOf, body: bodyOf });
   const holes = useValue(form.at('courseHoles'));
   const club = useValue(form.at('club'));
   const combinations = combinationsFor(holes);

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { memo } from 'react';
 import { type Field, useWorkedOut } from '../../shared/form/field.ts';
 import { NumberField, useDescribed } from '../../shared/form/fields.tsx';

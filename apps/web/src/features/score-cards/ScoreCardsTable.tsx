@@ -1,4 +1,5 @@
-import { calls, type ScoreCard } from '@flagstick/contract';
+import type { ScoreCard } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { teeName } from '@flagstick/contract/tees';
 import { useMe } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/table/columns.ts';
@@ -71,7 +72,7 @@ export function ScoreCardsTable() {
   const me = useMe();
   return (
     <ResourcePage
-      resource={calls.scoreCards}
+      resource={routes.scoreCards}
       table={useTable(scoreCardsTable)}
       columns={columns}
       form={CardForm}

@@ -1,5 +1,5 @@
 import type { ScoreCard, TeeColor } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 
 /** A hole as the form holds it: an empty figure is not typed yet. */
 export interface HoleFields {

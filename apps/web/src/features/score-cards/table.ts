@@ -1,7 +1,7 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../shared/table/table-state.ts';
 
-export const scoreCardsTable = tableOf(calls.scoreCards, {
+export const scoreCardsTable = tableOf(routes.scoreCards, {
   // By name the first pages would be the yellow tees of the whole country.
   sort: 'club.name:asc',
   filters: {

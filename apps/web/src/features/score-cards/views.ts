@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { scoreCardsTable } from './table.ts';
@@ -7,7 +7,7 @@ export const scoreCards = view({
   ...tablePage(scoreCardsTable),
   name: '/scoreCards',
   title: 'Score Cards',
-  access: calls.scoreCards.list.access,
+  access: routes.scoreCards.list.access,
   code: () => import('./ScoreCardsTable.tsx'),
   screen: ({ ScoreCardsTable }) => ScoreCardsTable,
   menu: { group: 'Organiser', label: 'Score Cards', icon: 'cards' },

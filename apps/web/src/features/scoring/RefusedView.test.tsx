@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offlineQueue, type QueuedCall } from '../../shared/offline/index.ts';

@@ -1,5 +1,5 @@
 import { playsMatches } from '@flagstick/contract/match-rule';
-import { errors, says } from '@flagstick/contract/messages';
+import { says, scoringErrors } from '@flagstick/contract/messages';
 import { closingFee } from '../../shared/game/fee.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
@@ -42,7 +42,7 @@ function Shown({ id }: { id: string }) {
         if (playsMatches(game.competition) && round) return <MatchResult game={game} me={me} round={round} />;
         const result = resultOf(game, me);
         return result === null ? (
-          <Nothing title={errors['score.playersOnly'].text} name={game.name} />
+          <Nothing title={scoringErrors['score.playersOnly'].text} name={game.name} />
         ) : (
           <ResultScreen game={game} me={me} result={result} />
         );

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { errors, says } from '@flagstick/contract/messages';
+import { gamesErrors, says, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { closingFee } from '../../shared/game/fee.ts';
@@ -66,7 +66,7 @@ function Now({ game, round, hole, live, onReconnect }: NowProps) {
     if (game.audience !== 'organisers') return <NotInGame game={game} played={played} />;
     return (
       <Nothing
-        title={errors['score.playersOnly'].text}
+        title={scoringErrors['score.playersOnly'].text}
         name={game.name}
         code={game.code}
         quick={game.state === 'playing' ? game._id : undefined}
@@ -75,7 +75,7 @@ function Now({ game, round, hole, live, onReconnect }: NowProps) {
   }
   if (game.state === 'waitingList') {
     return (
-      <Nothing title={errors['game.notStarted'].text} name={game.name} code={game.code}>
+      <Nothing title={gamesErrors['game.notStarted'].text} name={game.name} code={game.code}>
         The organiser starts the game; this page follows by itself.
       </Nothing>
     );

@@ -1,5 +1,5 @@
-import { calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { gameQuery } from '../../shared/live/index.ts';
 import { text, whole } from '../../shared/nav/search.ts';
 import { type Asked, view } from '../../shared/nav/view.tsx';
@@ -20,7 +20,7 @@ export const score = view({
   search: { game: text(40), hole: whole(1, 36), group: text(limits.titleMax), player: text(40) },
   title: (asked) =>
     [asked.search.hole ? `Hole ${asked.search.hole}` : 'Scoring', nameOf(asked)].filter(Boolean).join(' · '),
-  access: calls.scoring.updateScore.access,
+  access: routes.scoring.updateScore.access,
   load,
   code: () => import('./ScoreView.tsx'),
   screen: ({ ScoreView }) => ScoreView,
@@ -32,7 +32,7 @@ export const card = view({
   name: 'card',
   search: { game: text(40), player: text(40) },
   title: (asked) => ['Score card', nameOf(asked)].filter(Boolean).join(' · '),
-  access: calls.scoring.log.access,
+  access: routes.scoring.log.access,
   load,
   code: () => import('./CardView.tsx'),
   screen: ({ CardView }) => CardView,
@@ -43,7 +43,7 @@ export const result = view({
   name: 'result',
   search: { game: text(40) },
   title: (asked) => ['Result', nameOf(asked)].filter(Boolean).join(' · '),
-  access: calls.scoring.updateScore.access,
+  access: routes.scoring.updateScore.access,
   load,
   code: () => import('./ResultView.tsx'),
   screen: ({ ResultView }) => ResultView,
@@ -54,7 +54,7 @@ export const result = view({
 export const refused = view({
   name: 'refused',
   title: 'Scores not counted',
-  access: calls.scoring.updateScore.access,
+  access: routes.scoring.updateScore.access,
   code: () => import('./RefusedView.tsx'),
   screen: ({ RefusedView }) => RefusedView,
 });

@@ -1,4 +1,5 @@
-import { calls, type StandingsSheet } from '@flagstick/contract';
+import type { StandingsSheet } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
@@ -13,9 +14,12 @@ import { standingsQuery } from './reads.ts';
 /** A player's games, hole by hole. Another version of the standings is another season. */
 export const playerSeasonQuery = (standings: Versioned & { readonly _id: string }, pid: string) =>
   queryOptions({
-    queryKey: [...keyOf(calls.standings.player, { params: { tid: standings._id, pid } }), stateOf(standings)],
+    queryKey: [
+      ...keyOf(routes.standings.player, { params: { tid: standings._id, pid } }),
+      stateOf(standings),
+    ],
     queryFn: ({ signal }) =>
-      send(calls.standings.player, { params: { tid: standings._id, pid } }, { signal }),
+      send(routes.standings.player, { params: { tid: standings._id, pid } }, { signal }),
     placeholderData: (held) => held,
   });
 
@@ -55,5 +59,5 @@ export function useStandings(id: string) {
 export const useSheet = (id: string) =>
   useMutation({
     mutationFn: async (sheet: StandingsSheet) =>
-      saveFile(fileOf(await send(calls.standings.sheet, { params: { id, sheet } }))),
+      saveFile(fileOf(await send(routes.standings.sheet, { params: { id, sheet } }))),
   });

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keptRead } from '../../shared/api/kept-read.ts';
@@ -7,8 +7,8 @@ import { keyOf } from '../../shared/api/keys.ts';
 /** Where everybody stands in a tournament; kept on the phone, and brought up to date by `useStandings`. */
 export const standingsQuery = (id: string) =>
   queryOptions({
-    queryKey: keyOf(calls.standings.of, { params: { id } }),
-    queryFn: ({ signal }) => send(calls.standings.of, { params: { id } }, { signal }),
+    queryKey: keyOf(routes.standings.of, { params: { id } }),
+    queryFn: ({ signal }) => send(routes.standings.of, { params: { id } }, { signal }),
     staleTime: 10_000,
     ...keptRead,
   });
@@ -19,7 +19,7 @@ const everyMs = { live: 15_000, still: 60_000 } as const;
 /** The same as everybody reads it. */
 export const publicQuery = (id = '') =>
   queryOptions({
-    queryKey: keyOf(calls.standings.public, { params: { id } }),
-    queryFn: ({ signal }) => send(calls.standings.public, { params: { id } }, { signal }),
+    queryKey: keyOf(routes.standings.public, { params: { id } }),
+    queryFn: ({ signal }) => send(routes.standings.public, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.isLive ? everyMs.live : everyMs.still),
   });

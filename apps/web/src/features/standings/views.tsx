@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { publicQuery, standingsQuery } from './reads.ts';
@@ -11,7 +11,7 @@ export const tournament = view({
   search: { tournament: id, player: id },
   title: ({ client, search }) =>
     client.getQueryData(standingsQuery(search.tournament ?? '').queryKey)?.name ?? 'Tournament',
-  access: calls.standings.of.access,
+  access: routes.standings.of.access,
   load: ({ client, search }) => search.tournament && client.prefetchQuery(standingsQuery(search.tournament)),
   code: () => import('./StandingsView.tsx'),
   screen: ({ StandingsView }) => StandingsView,
@@ -22,7 +22,7 @@ export const tournament = view({
 export const publicStandings = view({
   name: '/standings/$id',
   title: ({ client, params }) => client.getQueryData(publicQuery(params.id).queryKey)?.name ?? 'Standings',
-  access: calls.standings.public.access,
+  access: routes.standings.public.access,
   load: ({ client, params }) => client.prefetchQuery(publicQuery(params.id)),
   code: () => import('./PublicStandingsPage.tsx'),
   screen:

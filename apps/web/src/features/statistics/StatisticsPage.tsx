@@ -1,5 +1,6 @@
-import { calls, type Statistics } from '@flagstick/contract';
+import type { Statistics } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconDownload, IconFlag, IconLiveView, IconUsers } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -19,11 +20,11 @@ import classes from './Statistics.module.css';
 import { shareWords } from './words.ts';
 
 const query = queryOptions({
-  queryKey: keyOf(calls.statistics.get, {}),
-  queryFn: ({ signal }) => send(calls.statistics.get, {}, { signal }),
+  queryKey: keyOf(routes.statistics.get, {}),
+  queryFn: ({ signal }) => send(routes.statistics.get, {}, { signal }),
 });
 
-const download = async () => saveFile(fileOf(await send(calls.statistics.download, {})));
+const download = async () => saveFile(fileOf(await send(routes.statistics.download, {})));
 
 /** What there is on this server: accounts and games, by state, by month and by course. */
 export function StatisticsPage() {

@@ -1,10 +1,10 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 
 export const statistics = view({
   name: '/statistics',
   title: 'Statistics',
-  access: calls.statistics.get.access,
+  access: routes.statistics.get.access,
   bottomNav: false,
   code: () => import('./StatisticsPage.tsx'),
   screen: ({ StatisticsPage }) => StatisticsPage,

@@ -1,4 +1,5 @@
-import { calls, type GameView, type Team } from '@flagstick/contract';
+import type { GameView, Team } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { freeTeamColor, teamColors } from '@flagstick/contract/team-colors';
 import { Radio } from '@mantine/core';
 import { checkBody } from '../../shared/form/check-body.ts';
@@ -33,8 +34,8 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
     initialValues: { name: team?.name ?? '', color: freeTeamColor([...taken]) as string },
     validate: ({ name }) =>
       team
-        ? checkBody(calls.teams.rename, { name })
-        : checkBody(calls.teams.create, { name, gameId: game._id }),
+        ? checkBody(routes.teams.rename, { name })
+        : checkBody(routes.teams.create, { name, gameId: game._id }),
     save: ({ name, color }) =>
       team
         ? rename.mutateAsync(name)

@@ -1,4 +1,5 @@
-import { type CallInput, calls } from '@flagstick/contract';
+import type { RouteInput } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { askingOfMatches, useGameChanged } from '../games/index.ts';
@@ -10,22 +11,25 @@ function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = f
 }
 
 export const useCreateTeam = () =>
-  useChange((body: CallInput<typeof calls.teams.create>['body']) => send(calls.teams.create, { body }), true);
+  useChange(
+    (body: RouteInput<typeof routes.teams.create>['body']) => send(routes.teams.create, { body }),
+    true,
+  );
 
 export const useRenameTeam = (id: string) =>
-  useChange((name: string) => send(calls.teams.rename, { params: { id }, body: { name } }), true);
+  useChange((name: string) => send(routes.teams.rename, { params: { id }, body: { name } }), true);
 
 export const useRemoveTeams = (gameId: string) =>
-  useChange((teams: string[]) => send(calls.teams.remove, { params: { gameId }, body: { teams } }));
+  useChange((teams: string[]) => send(routes.teams.remove, { params: { gameId }, body: { teams } }));
 
 export const useChangeTeam = (id: string) =>
   useChange((body: { playerId: string; teamId: string | null }) =>
     askingOfMatches((meant) =>
-      send(calls.teams.changePlayer, { params: { id }, body: { ...body, ...meant } }),
+      send(routes.teams.changePlayer, { params: { id }, body: { ...body, ...meant } }),
     ),
   );
 
 export const useDrawTeams = (id: string) =>
-  useChange((teams: CallInput<typeof calls.teams.draw>['body']['teams']) =>
-    send(calls.teams.draw, { params: { id }, body: { teams } }),
+  useChange((teams: RouteInput<typeof routes.teams.draw>['body']['teams']) =>
+    send(routes.teams.draw, { params: { id }, body: { teams } }),
   );

@@ -1,6 +1,7 @@
-import { calls, type GameLight } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { GameLight } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { coursesWords } from '@flagstick/contract/score-systems';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
@@ -25,21 +26,21 @@ const whenAndWhere = ({ date, club, course }: CountedGame) =>
 
 const gamesOf = (id: string) =>
   queryOptions({
-    queryKey: keyOf(calls.tournaments.games, { params: { id } }),
-    queryFn: ({ signal }) => send(calls.tournaments.games, { params: { id } }, { signal }),
+    queryKey: keyOf(routes.tournaments.games, { params: { id } }),
+    queryFn: ({ signal }) => send(routes.tournaments.games, { params: { id } }, { signal }),
   });
 
 /** The games of a tournament that is there: who adds or takes out one does so at once. */
 export function GamesOf({ tournament, system }: { tournament: string; system: string }) {
   const games = useQuery(gamesOf(tournament));
-  const changed = useMakeOld(calls.tournaments);
+  const changed = useMakeOld(routes.tournaments);
   const add = useMutation({
-    mutationFn: (gameId: string) => send(calls.tournaments.addGame, { params: { id: tournament, gameId } }),
+    mutationFn: (gameId: string) => send(routes.tournaments.addGame, { params: { id: tournament, gameId } }),
     onSettled: changed,
   });
   const remove = useMutation({
     mutationFn: (gameId: string) =>
-      send(calls.tournaments.removeGame, { params: { id: tournament, gameId } }),
+      send(routes.tournaments.removeGame, { params: { id: tournament, gameId } }),
     onSettled: changed,
   });
   return (
@@ -109,8 +110,8 @@ export function GamesList(props: GamesListProps) {
           label="Add a game"
           hideLabel
           placeholder={`Name or code, from ${limits.searchMin.dialog} letters`}
-          among={keyOf(calls.games.search)}
-          search={finder(calls.games)}
+          among={keyOf(routes.games.search)}
+          search={finder(routes.games)}
           keyOf={({ _id }) => _id}
           nameOf={({ name }) => name}
           detailOf={(game) => `${whenAndWhere(game)} · ${game.code}`}

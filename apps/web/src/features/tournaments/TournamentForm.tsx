@@ -1,5 +1,6 @@
-import { calls, type Tournament } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Tournament } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
 import { AllocatedTo } from '../../shared/form/AllocatedTo.tsx';
 import { DayField } from '../../shared/form/DayField.tsx';
@@ -22,7 +23,7 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
   const { row } = props;
   const me = useMe();
   const isAdmin = me?.rule === 'admin';
-  const form = useRowForm(calls.tournaments, {
+  const form = useRowForm(routes.tournaments, {
     ...props,
     fields: (tournament) => fieldsOf(tournament),
     body: (values, over) => bodyOf(values, over === null, isAdmin),

@@ -1,4 +1,5 @@
-import { calls, type Tournament } from '@flagstick/contract';
+import type { Tournament } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../shared/formats/dates.ts';
@@ -72,7 +73,7 @@ export function TournamentsTable() {
   const isAdmin = me?.rule === 'admin';
   return (
     <ResourcePage
-      resource={calls.tournaments}
+      resource={routes.tournaments}
       table={useTable(tournamentsTable)}
       columns={isAdmin ? [...columns, owner] : columns}
       form={TournamentForm}

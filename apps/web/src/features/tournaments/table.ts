@@ -1,8 +1,8 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
 import { tableOf } from '../../shared/table/table-state.ts';
 
-export const tournamentsTable = tableOf(calls.tournaments, {
+export const tournamentsTable = tableOf(routes.tournaments, {
   // The season that is being played is looked for most.
   sort: 'seasonStart:desc',
   filters: {

@@ -1,6 +1,6 @@
 import type { GameLight, Tournament, TournamentGame } from '@flagstick/contract';
 
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { hasPlacingScores, isEclecticSystem } from '@flagstick/contract/score-systems';
 import type * as z from 'zod';
 import type { Figure } from '../../shared/form/Figures.tsx';

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { tournamentsTable } from './table.ts';
@@ -7,7 +7,7 @@ export const tournaments = view({
   ...tablePage(tournamentsTable),
   name: '/tournaments',
   title: 'Tournaments',
-  access: calls.tournaments.insert.access,
+  access: routes.tournaments.insert.access,
   code: () => import('./TournamentsTable.tsx'),
   screen: ({ TournamentsTable }) => TournamentsTable,
   menu: { group: 'Organiser', label: 'Tournaments', icon: 'trophy' },

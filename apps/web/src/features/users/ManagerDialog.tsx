@@ -1,4 +1,5 @@
-import { calls, type User } from '@flagstick/contract';
+import type { User } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { request } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { EditForm } from '../../shared/form/EditForm.tsx';
@@ -23,14 +24,14 @@ export const ManagerDialog = ({ user, opened, onClose }: ManagerDialogProps) => 
 const missing = 'A club is required.';
 
 function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const changed = useMakeOld(calls.users);
+  const changed = useMakeOld(routes.users);
   const club = user.club ?? user.organisingClub;
   const form = useServerForm({
     initialValues: { club: club?._id ?? '', clubName: club?.name ?? '' },
     validate: (values) => ({ club: values.club === '' ? missing : null }),
     save: async (values) => {
       const body = { rule: 'club' as const, club: values.club };
-      await request(calls.users.update, { params: { id: user._id }, body });
+      await request(routes.users.update, { params: { id: user._id }, body });
       await changed();
     },
     onSaved: onDone,

@@ -1,4 +1,5 @@
-import { calls, type Role, type User, UserInsertForm } from '@flagstick/contract';
+import { type Role, type User, UserInsertForm } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useState } from 'react';
 import { changedOf } from '../../shared/form/changed.ts';
 import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
@@ -59,7 +60,7 @@ const bodyOf = (values: UserValues) => ({
 export function UserForm(props: RowFormProps<User>) {
   const { row: user } = props;
   const [picture, setPicture] = useState<File | null>(null);
-  const form = useRowForm(calls.users, {
+  const form = useRowForm(routes.users, {
     ...props,
     fields: fieldsOf,
     body: (values, row) =>

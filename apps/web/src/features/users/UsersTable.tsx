@@ -1,4 +1,5 @@
-import { calls, type Role, type User } from '@flagstick/contract';
+import type { Role, User } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useUpdate } from '../../shared/api/resource.ts';
@@ -24,7 +25,7 @@ const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {
 };
 
 function RoleSelect({ user }: { user: User }) {
-  const change = useUpdate(calls.users);
+  const change = useUpdate(routes.users);
   const [choosesClub, setChoosesClub] = useState(false);
   const choose = async (rule: Role) => {
     if (rule === 'club') return setChoosesClub(true);
@@ -57,7 +58,7 @@ function RoleSelect({ user }: { user: User }) {
 }
 
 function Toggle({ user, field, label }: { user: User; field: 'active' | 'canAddUser'; label: string }) {
-  const change = useUpdate(calls.users);
+  const change = useUpdate(routes.users);
   const choose = async (on: boolean) => {
     if (field === 'active' && !on) {
       const sure = await ask({
@@ -189,7 +190,7 @@ export function UsersTable() {
   const further = furtherColumns[table.state.filters.rule ?? ''] ?? [];
   return (
     <ResourcePage
-      resource={calls.users}
+      resource={routes.users}
       table={table}
       columns={[...columns.slice(0, 4), ...further, ...columns.slice(4)]}
       form={UserForm}

@@ -1,7 +1,7 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../shared/table/table-state.ts';
 
-export const usersTable = tableOf(calls.users, {
+export const usersTable = tableOf(routes.users, {
   sort: 'createDate:desc',
   filters: {
     rule: {

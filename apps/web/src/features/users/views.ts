@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 import { tablePage } from '../../shared/table/table-state.ts';
 import { mayAddPlayer } from './new-player/may-add.ts';
@@ -8,7 +8,7 @@ export const users = view({
   ...tablePage(usersTable),
   name: '/users',
   title: 'Users',
-  access: calls.users.list.access,
+  access: routes.users.list.access,
   code: () => import('./UsersTable.tsx'),
   screen: ({ UsersTable }) => UsersTable,
   menu: { group: 'Admin', label: 'Users', icon: 'userCog' },
@@ -18,7 +18,7 @@ export const users = view({
 export const newPlayer = view({
   name: 'newPlayer',
   title: 'Add New Player',
-  access: calls.users.insert.access,
+  access: routes.users.insert.access,
   bottomNav: false,
   code: () => import('./new-player/NewPlayerPage.tsx'),
   screen: ({ NewPlayerPage }) => NewPlayerPage,

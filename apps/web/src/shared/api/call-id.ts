@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@flagstick/contract';
+import type { Route } from '@flagstick/contract';
 import { type Attachment, addressOf, type Parts } from './request.ts';
 
 /** How many unanswered calls are remembered. */
@@ -26,9 +26,9 @@ const fileOf = (attachment: Attachment | undefined) => {
  *
  * @returns the header, and what to call once the server has answered; null for other calls and those with their own id
  */
-export function callIdFor(call: CallDefinition, parts: Parts, attachment?: Attachment) {
+export function callIdFor(call: Route, parts: Parts, attachment?: Attachment) {
   const own = (parts.headers as { 'call-id'?: string } | undefined)?.['call-id'];
-  if (call.method !== 'POST' || !call.headers || own !== undefined) return null;
+  if (!call.takesCallId || own !== undefined) return null;
   const content = JSON.stringify([addressOf(call, parts), parts.body, fileOf(attachment)]);
   const id = unanswered.get(content) ?? newCallId();
   unanswered.delete(content);

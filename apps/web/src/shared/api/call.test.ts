@@ -1,5 +1,6 @@
 import { calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../session/session.ts';
 import { send } from './call.ts';
@@ -33,7 +34,7 @@ afterEach(() => {
 describe('a call that is sent', () => {
   it('carries its parameters, the session and the number of the contract', async () => {
     answers(200, { scoringPlayers: [] });
-    await send(calls.scoring.toggleScoringPlayer, { params: { id, playerId: id, change: 'add' } });
+    await send(routes.scoring.toggleScoringPlayer, { params: { id, playerId: id, change: 'add' } });
     expect(sent().address).toBe(`/api/games/${id}/toggleScoringPlayer/${id}/add`);
     expect(sent().headers.get('access_token')).toBe(token);
     expect(sent().headers.get('app-version')).toBe(String(limits.contractVersion));
@@ -41,14 +42,14 @@ describe('a call that is sent', () => {
 
   it('writes its query without what is not given', async () => {
     answers(200, { items: [], count: 0 });
-    await send(calls.clubs.list, { query: { page: 2, query: 'heath & moor', sort: undefined } });
+    await send(routes.clubs.list, { query: { page: 2, query: 'heath & moor', sort: undefined } });
     expect(sent().address).toBe('/api/clubs/?page=2&query=heath+%26+moor');
   });
 
   it('repeats the name of a list for each of its places', async () => {
     answers(200, {});
     const query = { gameId: id, scorecardId: id, hcp: '9', grosses: ['4', '', 'PU'] };
-    await send(calls.handicaps.points, { query });
+    await send(routes.handicaps.points, { query });
     expect(sent().address).toBe(
       `/api/scores/?gameId=${id}&scorecardId=${id}&hcp=9&grosses=4&grosses=&grosses=PU`,
     );
@@ -58,7 +59,7 @@ describe('a call that is sent', () => {
     answers(200, {});
     const body = { holeNumber: 7, gross: null };
     const headers = { 'call-id': 'c1', 'hole-version': undefined };
-    await send(calls.scoring.updateScore, { params: { id, playerId: id }, body, headers });
+    await send(routes.scoring.updateScore, { params: { id, playerId: id }, body, headers });
     expect(sent()).toMatchObject({ method: 'PUT', body: JSON.stringify(body) });
     expect(sent().headers.get('call-id')).toBe('c1');
     expect(sent().headers.has('hole-version')).toBe(false);
@@ -70,7 +71,7 @@ describe('the id of a call that creates something', () => {
   const body = { name: 'Ann', lastName: 'Lee', gender: 'women' } as const;
   const lost = () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const add = async (guest: typeof body | { name: 'Una'; lastName: 'Frost'; gender: 'women' } = body) => {
-    await send(calls.games.addGuest, { params: { id }, body: guest }).catch(() => undefined);
+    await send(routes.games.addGuest, { params: { id }, body: guest }).catch(() => undefined);
     return sent().headers.get('call-id');
   };
 
@@ -91,7 +92,7 @@ describe('the id of a call that creates something', () => {
     lost();
     expect(await add({ name: 'Una', lastName: 'Frost', gender: 'women' })).not.toBe(first);
     answers(200, {});
-    await send(calls.games.join, { params: { id } });
+    await send(routes.games.join, { params: { id } });
     expect(sent().headers.get('call-id')).not.toBe(first);
     answers(200, {});
     expect(await add()).toBe(first);
@@ -117,11 +118,11 @@ describe('the id of a call that creates something', () => {
   });
 
   it('is sent in a form the server takes, and by no call that creates nothing', async () => {
-    const headers = calls.games.addGuest.headers;
+    const { headers } = calls.games.addGuest;
     answers(200, {});
     expect(headers.safeParse({ 'call-id': await add() }).success).toBe(true);
     answers(200, {});
-    await send(calls.games.leave, { params: { id } });
+    await send(routes.games.leave, { params: { id } });
     expect(sent().headers.has('call-id')).toBe(false);
   });
 });
@@ -135,7 +136,7 @@ describe('a call that fails', () => {
       message: 'body/name',
       fields,
     });
-    const error = await send(calls.games.leave, { params: { id } }).catch((thrown: unknown) => thrown);
+    const error = await send(routes.games.leave, { params: { id } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 400,
@@ -154,7 +155,7 @@ describe('a call that fails', () => {
     ],
   ])('takes %s for no answer', async (_, answer) => {
     fetched.mockImplementation(async () => answer());
-    const error = await send(calls.system.health, {}).catch((thrown: unknown) => thrown);
+    const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 0, error: 'Connection Error', isNetwork: true });
     expect(useReach.getState().reached).toBe(false);
   });
@@ -164,7 +165,7 @@ describe('a call that fails', () => {
     Reflect.deleteProperty(AbortSignal, 'any');
     const screen = new AbortController();
     answers(200, {});
-    await send(calls.system.health, {}, { signal: screen.signal });
+    await send(routes.system.health, {}, { signal: screen.signal });
     const signal = fetched.mock.lastCall?.[1]?.signal;
     expect(signal?.aborted).toBe(false);
     screen.abort('left');
@@ -175,27 +176,27 @@ describe('a call that fails', () => {
 
   it('ignores a 304 to a change', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 304 }));
-    expect(await send(calls.games.leave, { params: { id } })).toEqual({});
+    expect(await send(routes.games.leave, { params: { id } })).toEqual({});
   });
 
   it('says whether the server is in reach', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await send(calls.system.health, {}).catch(() => {});
+    await send(routes.system.health, {}).catch(() => {});
     expect(useReach.getState().reached).toBe(false);
     answers(503, {});
-    await send(calls.system.health, {}).catch(() => {});
+    await send(routes.system.health, {}).catch(() => {});
     expect(useReach.getState().reached).toBe(true);
   });
 
   it('without an answer is a connection error, worth sending again', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    const error = await send(calls.system.health, {}).catch((thrown: unknown) => thrown);
+    const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ error: 'Connection Error', isNetwork: true, isTemporary: true });
   });
 
   it('reads a page that is no refusal of ours as a fault of the server', async () => {
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    const error = await send(calls.system.health, {}).catch((thrown: unknown) => thrown);
+    const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 502, error: 'Something went wrong.', isTemporary: true });
   });
 
@@ -206,7 +207,7 @@ describe('a call that fails', () => {
   ])('with %i and no words of its own says: %s', async (status, sentence) => {
     for (const body of ['<h1>Forbidden</h1>', '{}', '{"error":""}']) {
       fetched.mockResolvedValue(new Response(body, { status }));
-      const error = await send(calls.system.health, {}).catch((thrown: unknown) => thrown);
+      const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ status, error: sentence });
     }
   });
@@ -215,7 +216,7 @@ describe('a call that fails', () => {
     const heard = vi.fn();
     const stop = onFailure(heard);
     answers(401, { error: 'Token has been expired', code: 'token.expired' });
-    await send(calls.games.joinedGames, {}).catch(() => {});
+    await send(routes.games.joinedGames, {}).catch(() => {});
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ token }));
     stop();
   });
@@ -228,7 +229,7 @@ describe('a call that fails', () => {
       controller.abort();
       throw new DOMException('Aborted', 'AbortError');
     });
-    await expect(send(calls.system.health, {}, { signal: controller.signal })).rejects.toThrow('Aborted');
+    await expect(send(routes.system.health, {}, { signal: controller.signal })).rejects.toThrow('Aborted');
     expect(heard).not.toHaveBeenCalled();
     stop();
   });

@@ -1,5 +1,5 @@
-import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Route, RouteInput, RouteResult } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { useSession } from '../session/session.ts';
 import { callIdFor } from './call-id.ts';
 import { ApiError } from './error.ts';
@@ -13,11 +13,9 @@ interface SendOptions {
   attachment?: Attachment;
 }
 
-type Input<C extends CallDefinition> = keyof CallInput<C> extends never
-  ? Record<string, never>
-  : CallInput<C>;
+type Input<C extends Route> = keyof RouteInput<C> extends never ? Record<string, never> : RouteInput<C>;
 
-function failed(error: ApiError, call: CallDefinition, token: string | null): ApiError {
+function failed(error: ApiError, call: Route, token: string | null): ApiError {
   reportFailure({ error, call, token });
   return error;
 }
@@ -33,7 +31,7 @@ function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions): Promise<unknown> {
+async function answerOf(call: Route, parts: Parts, options: SendOptions): Promise<unknown> {
   const { token } = useSession.getState();
   const { body, type } = bodyOf(call, parts.body, options.attachment);
   const callId = callIdFor(call, parts, options.attachment);
@@ -76,20 +74,20 @@ async function answerOf(call: CallDefinition, parts: Parts, options: SendOptions
 }
 
 /** Sends a call whose parts the caller has already put together; see {@link send}. */
-export async function request<const C extends CallDefinition>(
+export async function request<const C extends Route>(
   call: C,
   input: Parts,
   options: SendOptions = {},
-): Promise<CallResult<C>> {
-  return (await answerOf(call, input, options)) as CallResult<C>;
+): Promise<RouteResult<C>> {
+  return (await answerOf(call, input, options)) as RouteResult<C>;
 }
 
 /**
  * Sends a call of the contract and gives what it answers.
  * @throws ApiError when the server refuses, or when no answer comes within `limits.requestTimeoutMs`.
  */
-export const send = <const C extends CallDefinition>(
+export const send = <const C extends Route>(
   call: C,
   input: Input<C>,
   options?: SendOptions,
-): Promise<CallResult<C>> => request(call, input, options);
+): Promise<RouteResult<C>> => request(call, input, options);

@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '@flagstick/contract';
-import { errors, says } from '@flagstick/contract/messages';
+import { requestErrors, says } from '@flagstick/contract/messages';
 import type { PartialFailure } from './failure.ts';
 
 /**
@@ -12,8 +12,8 @@ const isCode = (value: unknown): value is ErrorCode =>
 /** What is said of a failure without words of its own. */
 function sentenceFor(status: number): string {
   if (status === 0) return says.connectionError;
-  if (status === 403) return errors['action.notAllowed'].text;
-  return status === 404 ? errors['item.notFound'].text : says.fatal;
+  if (status === 403) return requestErrors['action.notAllowed'].text;
+  return status === 404 ? requestErrors['item.notFound'].text : says.fatal;
 }
 
 /** A call that did not succeed: refused by the server, or without an answer (`isNetwork`). */

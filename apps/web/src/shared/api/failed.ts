@@ -1,10 +1,10 @@
-import type { CallDefinition } from '@flagstick/contract';
+import type { Route } from '@flagstick/contract';
 import type { ApiError } from './error.ts';
 
 /** A call that failed, and the token that it was sent with. */
 export interface FailedCall {
   error: ApiError;
-  call: Pick<CallDefinition, 'path'>;
+  call: Pick<Route, 'path'>;
   token: string | null;
 }
 

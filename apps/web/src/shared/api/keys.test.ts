@@ -1,19 +1,19 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { keyOf, makeOld } from './keys.ts';
 
 const reads = {
-  clubs: keyOf(calls.clubs.list, { query: { page: 1 } }),
-  courses: keyOf(calls.courses.search, { query: { club: 'c' } }),
-  tees: keyOf(calls.courseCalls.scoreCards, { params: { id: 'c1' } }),
-  cards: keyOf(calls.scoreCards.list),
-  joined: keyOf(calls.games.joinedGames),
-  game: keyOf(calls.games.get, { params: { id: 'g1' } }),
-  log: keyOf(calls.scoring.log, { params: { id: 'g1', playerId: 'p1' } }),
-  otherGame: keyOf(calls.games.get, { params: { id: 'g2' } }),
-  me: keyOf(calls.accounts.me),
-  config: keyOf(calls.system.publicConfig),
+  clubs: keyOf(routes.clubs.list, { query: { page: 1 } }),
+  courses: keyOf(routes.courses.search, { query: { club: 'c' } }),
+  tees: keyOf(routes.courseCalls.scoreCards, { params: { id: 'c1' } }),
+  cards: keyOf(routes.scoreCards.list),
+  joined: keyOf(routes.games.joinedGames),
+  game: keyOf(routes.games.get, { params: { id: 'g1' } }),
+  log: keyOf(routes.scoring.log, { params: { id: 'g1', playerId: 'p1' } }),
+  otherGame: keyOf(routes.games.get, { params: { id: 'g2' } }),
+  me: keyOf(routes.accounts.me),
+  config: keyOf(routes.system.publicConfig),
 };
 
 /** What of the above is old after a change. */
@@ -28,24 +28,24 @@ async function oldAfter(...change: [{ path: string }, Record<string, unknown>?])
 it.each([
   [
     'a club, its courses and their cards, which go with it',
-    calls.clubs,
+    routes.clubs,
     ['clubs', 'courses', 'tees', 'cards'],
   ],
-  ['a course, the clubs that list it and its cards', calls.courses, ['clubs', 'courses', 'tees', 'cards']],
-  ['a score card, the tees of its course', calls.scoreCards, ['courses', 'tees', 'cards']],
-  ['a user, me', calls.users, ['me']],
-  ['a game, its lists and all that is read of it', calls.games, ['joined', 'game', 'log', 'otherGame']],
+  ['a course, the clubs that list it and its cards', routes.courses, ['clubs', 'courses', 'tees', 'cards']],
+  ['a score card, the tees of its course', routes.scoreCards, ['courses', 'tees', 'cards']],
+  ['a user, me', routes.users, ['me']],
+  ['a game, its lists and all that is read of it', routes.games, ['joined', 'game', 'log', 'otherGame']],
 ] as const)('a change makes old: %s', async (_what, resource, old) => {
   expect(await oldAfter(resource)).toEqual(old);
 });
 
 it('a change to one game leaves the others and the lists', async () => {
-  expect(await oldAfter(calls.games, { id: 'g1' })).toEqual(['game', 'log']);
+  expect(await oldAfter(routes.games, { id: 'g1' })).toEqual(['game', 'log']);
 });
 
 it('tells apart what is asked of one call', () => {
-  expect(keyOf(calls.clubs.list, { query: { page: 1 } })).not.toEqual(
-    keyOf(calls.clubs.list, { query: { page: 2 } }),
+  expect(keyOf(routes.clubs.list, { query: { page: 1 } })).not.toEqual(
+    keyOf(routes.clubs.list, { query: { page: 2 } }),
   );
   expect(reads.game).not.toEqual(reads.otherGame);
 });

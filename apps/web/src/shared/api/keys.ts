@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@flagstick/contract';
+import type { Route } from '@flagstick/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 // Under which key an answer is held, and what a change makes old. A key is made of the call that was asked, so that
@@ -16,7 +16,7 @@ const resourceOf = (path: string): string => path.split('/', 1)[0] ?? path;
  * The key of what a call answers. Resource and parameters stand first: what begins with `['games', { id }]` is
  * everything that is read of that game.
  */
-export const keyOf = ({ path }: Pick<CallDefinition, 'path'>, { params = {}, query }: Asked = {}) =>
+export const keyOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: Asked = {}) =>
   [resourceOf(path), params, path, ...(query === undefined ? [] : [query])] as const;
 
 /** What a change to a resource makes old beside the resource itself. */

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@flagstick/contract';
+import type { Route } from '@flagstick/contract';
 
 /** The parts of any call, before its own types are looked at. */
 export interface Parts {
@@ -18,7 +18,7 @@ const entriesOf = (part: unknown): Array<[string, unknown]> =>
   typeof part === 'object' && part !== null ? Object.entries(part) : [];
 
 /** The address of a call below the API's base, with its parameters filled in and its query behind it. */
-export function addressOf(call: Pick<CallDefinition, 'path'>, { params, query }: Parts): string {
+export function addressOf(call: Pick<Route, 'path'>, { params, query }: Parts): string {
   const values = new Map(entriesOf(params));
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name) ?? '')),
@@ -40,7 +40,7 @@ export const headersOf = ({ headers }: Parts): Record<string, string> =>
 
 /** What a call sends as its body, and as which type; a form names its own type. */
 export function bodyOf(
-  call: Pick<CallDefinition, 'encoding'>,
+  call: Pick<Route, 'encoding'>,
   body: unknown,
   attachment?: Attachment,
 ): { body?: BodyInit; type?: string } {

@@ -1,18 +1,22 @@
-import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Route, RouteInput, RouteResult } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './call.ts';
 import { keyOf, useMakeOld } from './keys.ts';
 
-/** The generic calls of a resource, as far as it has them. */
-export interface Resource {
+/** A resource as far as a table needs it: it need not be one whose rows are added or deleted. */
+export interface Listed {
   readonly path: string;
-  readonly list: CallDefinition;
-  readonly search?: CallDefinition;
-  readonly insert?: CallDefinition;
-  readonly copy?: CallDefinition;
-  readonly update?: CallDefinition;
-  readonly remove?: CallDefinition;
+  readonly list: Route;
+}
+
+/** The generic calls of a resource, as far as it has them. */
+export interface Resource extends Listed {
+  readonly search?: Route;
+  readonly insert?: Route;
+  readonly copy?: Route;
+  readonly update?: Route;
+  readonly remove?: Route;
 }
 
 /** A page of a list as a screen asks for it. */
@@ -33,20 +37,33 @@ const onTheWire = ({ filter, further, ...rest }: Partial<PageQuery>) => ({
   ...(filter && Object.keys(filter).length > 0 ? { filter: JSON.stringify(filter) } : {}),
 });
 
-type BodyOf<C> = C extends CallDefinition ? (CallInput<C> extends { body: infer B } ? B : never) : never;
-type ResultOf<C> = C extends CallDefinition ? CallResult<C> : never;
+type BodyOf<C> = C extends Route ? (RouteInput<C> extends { body: infer B } ? B : never) : never;
+type ResultOf<C> = C extends Route ? RouteResult<C> : never;
 
-/** One page of a resource. The page before stays in sight while the next one is fetched. */
-export const pageOptions = <R extends Resource>(resource: R, query: PageQuery) =>
+const pageAnswering = <Answer>(list: Route, query: PageQuery) =>
   queryOptions({
-    queryKey: keyOf(resource.list, { query: onTheWire(query) }),
-    queryFn: ({ signal }) => request<R['list']>(resource.list, { query: onTheWire(query) }, { signal }),
+    queryKey: keyOf(list, { query: onTheWire(query) }),
+    queryFn: ({ signal }) =>
+      request(list, { query: onTheWire(query) }, { signal }) as Promise<unknown> as Promise<Answer>,
     placeholderData: keepPreviousData,
   });
 
+/** One page of a resource. The page before is shown while the next one is fetched. */
+export const pageOptions = <R extends Listed>({ list }: R, query: PageQuery) =>
+  pageAnswering<RouteResult<R['list']>>(list, query);
+
+/** A page of rows. */
+export interface Rows<Row> {
+  items: Row[];
+  count: number;
+}
+
+/** {@link pageOptions} for a resource of which only the type of its rows is known. */
+export const rowsOptions = <Row>({ list }: Listed, query: PageQuery) => pageAnswering<Rows<Row>>(list, query);
+
 /** Finds the light rows that match what was typed: what a picker asks. */
 export const finder =
-  <R extends Pick<Resource, 'path'> & { search: CallDefinition }>(
+  <R extends Pick<Resource, 'path'> & { search: Route }>(
     resource: R,
     { filter, sort }: Pick<PageQuery, 'filter' | 'sort'> = {},
   ) =>
@@ -57,7 +74,7 @@ export const finder =
       { signal },
     );
 
-export function useUpdate<R extends Resource & { update: CallDefinition }>(resource: R) {
+export function useUpdate<R extends Resource & { update: Route }>(resource: R) {
   const changed = useMakeOld(resource);
   return useMutation<ResultOf<R['update']>, Error, { id: string; body: BodyOf<R['update']> }>({
     mutationFn: ({ id, body }) =>

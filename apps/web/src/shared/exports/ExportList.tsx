@@ -1,4 +1,5 @@
-import { calls, type GameView, type Sheet } from '@flagstick/contract';
+import type { GameView, Sheet } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { send } from '../api/call.ts';
@@ -23,12 +24,12 @@ interface Export {
 }
 
 const sheetOf = (game: string, sheet: Sheet) => async () =>
-  fileOf(await send(calls.print.sheet, { params: { id: game, sheet } }));
+  fileOf(await send(routes.print.sheet, { params: { id: game, sheet } }));
 
 /** Drawn of what everybody may read, whoever looks at it here: a picture goes from hand to hand. */
 const pictureOf = (game: Pick<GameView, 'code' | 'name'>) => async () => {
   const [board, { pictureOfBoard }] = await Promise.all([
-    send(calls.openData.board, { params: { code: game.code } }),
+    send(routes.openData.board, { params: { code: game.code } }),
     patient(() => import('./picture.ts')),
   ]);
   return pictureOfBoard(board);

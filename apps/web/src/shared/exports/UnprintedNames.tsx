@@ -1,4 +1,5 @@
-import { calls, type Sheet, type UnprintedName } from '@flagstick/contract';
+import type { Sheet, UnprintedName } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { send } from '../api/call.ts';
@@ -20,7 +21,7 @@ export function UnprintedNames({ game, sheet }: { game: string; sheet: Sheet }) 
   const [names, setNames] = useState<readonly UnprintedName[]>([]);
   useEffect(() => {
     const left = new AbortController();
-    send(calls.print.names, { params: { id: game, sheet } }, { signal: left.signal }).then(
+    send(routes.print.names, { params: { id: game, sheet } }, { signal: left.signal }).then(
       (answer) => setNames(answer.names),
       (error: unknown) => {
         // The sheet itself says what is wrong when it is asked for.

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keyOf } from '../api/keys.ts';
@@ -15,7 +15,7 @@ interface Person {
   readonly lastName: string;
 }
 
-const organisers = finder(calls.users, { filter: { rule: ['organiser', 'club'] } });
+const organisers = finder(routes.users, { filter: { rule: ['organiser', 'club'] } });
 
 interface AllocatedToProps {
   of: Field<Person[]>;
@@ -32,7 +32,7 @@ export function AllocatedTo({ of, what }: AllocatedToProps) {
       <SearchPicker<Person & { username: string }>
         label="Allocate to organisers"
         placeholder="Type 3 letters of a name"
-        among={keyOf(calls.users.search, { query: { organisers: true } })}
+        among={keyOf(routes.users.search, { query: { organisers: true } })}
         search={organisers}
         keyOf={({ _id }) => _id}
         nameOf={fullName}

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { expect, it } from 'vitest';
 import { checkBody } from './check-body.ts';
 
 it('judges what a call is to send by the contract, field by field', () => {
-  expect(checkBody(calls.groups.create, { name: '', playersId: [] })).toHaveProperty('name');
-  expect(checkBody(calls.games.activate, undefined)).toEqual({});
+  expect(checkBody(routes.groups.create, { name: '', playersId: [] })).toHaveProperty('name');
+  expect(checkBody(routes.games.activate, undefined)).toEqual({});
 });
 
 const source = join(import.meta.dirname, '../..');

@@ -1,5 +1,4 @@
-import { callsIn } from '@flagstick/contract';
-import { calls } from '@flagstick/contract/schemas';
+import { calls, callsIn } from '@flagstick/contract';
 import { check } from './check.ts';
 import type { FieldErrors } from './use-server-form.ts';
 

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@flagstick/contract';
+import type { Route } from '@flagstick/contract';
 import { request } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { useMakeOld } from '../api/keys.ts';
@@ -11,8 +11,8 @@ import { type ServerForm, useServerForm } from './use-server-form.ts';
 /** The calls that add a row and change one. */
 interface Editable {
   readonly path: string;
-  readonly insert: CallDefinition;
-  readonly update: CallDefinition;
+  readonly insert: Route;
+  readonly update: Route;
 }
 
 interface Row {

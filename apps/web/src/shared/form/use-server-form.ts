@@ -1,4 +1,4 @@
-import { requestErrors } from '@flagstick/contract/messages/request';
+import { requestErrors } from '@flagstick/contract/messages';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText } from '../api/error.ts';

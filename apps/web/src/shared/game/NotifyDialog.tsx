@@ -1,6 +1,7 @@
-import { type CallInput, calls, committee, type GameView, type Player } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import { committee, type GameView, type Player, type RouteInput } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../api/call.ts';
 import { errorText } from '../api/error.ts';
@@ -18,7 +19,7 @@ import { say } from '../ui/say.ts';
 import { RowsLoading } from '../ui/states.tsx';
 import classes from './NotifyDialog.module.css';
 
-type Body = CallInput<typeof calls.committee.notify>['body'];
+type Body = RouteInput<typeof routes.committee.notify>['body'];
 
 interface Typed {
   gameClubMail: string;
@@ -41,9 +42,9 @@ const bodyOf = (
 /** Where the two clubs want cards sent; empty where one does not say, or is not asked. */
 const clubEmails = (here: string, home: string | null) => {
   const ask = async (id: string, signal: AbortSignal) =>
-    (await send(calls.clubCalls.email, { params: { id } }, { signal })).email;
+    (await send(routes.clubCalls.email, { params: { id } }, { signal })).email;
   return queryOptions({
-    queryKey: keyOf(calls.clubCalls.email, { params: { id: here }, query: home }),
+    queryKey: keyOf(routes.clubCalls.email, { params: { id: here }, query: home }),
     queryFn: async ({ signal }) => ({
       here: await ask(here, signal),
       home: home === null ? '' : await ask(home, signal),
@@ -97,9 +98,9 @@ function NotifyForm({
   here,
   home,
 }: NotifyProps & { away: boolean; here: string; home: string }) {
-  const changed = useMakeOld(calls.games, { id: game._id });
+  const changed = useMakeOld(routes.games, { id: game._id });
   const notify = useMutation({
-    mutationFn: (body: Body) => send(calls.committee.notify, { params: { id: game._id }, body }),
+    mutationFn: (body: Body) => send(routes.committee.notify, { params: { id: game._id }, body }),
     onSettled: changed,
     onError: (error) => say(errorText(error), { tone: 'error', lasts: 'submissionMailError' }),
     meta: { showsError: true },

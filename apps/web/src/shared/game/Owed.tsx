@@ -1,5 +1,5 @@
 import type { GameView, PaymentRules } from '@flagstick/contract';
-import { errors } from '@flagstick/contract/messages';
+import { paymentsErrors } from '@flagstick/contract/messages';
 import { IconDoorExit, IconLayoutList, IconListNumbers, IconLock, IconPlayerPlay } from '@tabler/icons-react';
 import { payWords } from '../formats/fee.ts';
 import { formatPence } from '../formats/money.ts';
@@ -28,7 +28,7 @@ export default function Owed({ game, fee }: OwedProps) {
       <Panel label="Entry fee">
         <div className={classes.due}>
           <Pin size={88} />
-          <h1>{errors['payment.due'].text}</h1>
+          <h1>{paymentsErrors['payment.due'].text}</h1>
           <p className={classes.plate}>
             {formatPence(fee.fee)}
             {fee.type === 2 && <small>a team of up to 4</small>}

@@ -1,4 +1,5 @@
-import { calls, type GameView, type HandicapStanding, type Player } from '@flagstick/contract';
+import type { GameView, HandicapStanding, Player } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/call.ts';
@@ -25,8 +26,9 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
   const [body] = useDebouncedValue(JSON.stringify(set), 300);
   const params = { id: game._id, playerId: player._id };
   const { data } = useQuery({
-    queryKey: keyOf(calls.handicaps.playingHcp, { params, query: { body, version: stateOf(game) } }),
-    queryFn: ({ signal }) => send(calls.handicaps.playingHcp, { params, body: JSON.parse(body) }, { signal }),
+    queryKey: keyOf(routes.handicaps.playingHcp, { params, query: { body, version: stateOf(game) } }),
+    queryFn: ({ signal }) =>
+      send(routes.handicaps.playingHcp, { params, body: JSON.parse(body) }, { signal }),
     enabled: body !== 'null',
     placeholderData: keepPreviousData,
   });

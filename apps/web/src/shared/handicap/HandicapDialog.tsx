@@ -1,6 +1,7 @@
-import { calls, type GameView, type Player } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { GameView, Player } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -42,15 +43,15 @@ function useSetHandicap(game: GameView, { _id: playerId, scoreId }: Player) {
   return useMutation<unknown, Error, NewHandicap>({
     mutationFn: ({ kind, value, reason }) =>
       kind === 'hcp'
-        ? send(calls.handicaps.changePlayerHcp, {
+        ? send(routes.handicaps.changePlayerHcp, {
             params: { id: game._id },
             body: { playerId, hcp: value, reason },
           })
-        : send(calls.committee.amend, {
+        : send(routes.committee.amend, {
             params: { id: game._id, scoreId },
             body: { playerId, hci: value, reason },
           }),
-    onSettled: useMakeOld(calls.games, { id: game._id }),
+    onSettled: useMakeOld(routes.games, { id: game._id }),
   });
 }
 

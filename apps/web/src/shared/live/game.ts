@@ -1,5 +1,6 @@
-import { calls, type GameView } from '@flagstick/contract';
+import type { GameView } from '@flagstick/contract';
 import { applyPatch, isNewer } from '@flagstick/contract/events';
+import * as routes from '@flagstick/contract/routes';
 import {
   type QueryClient,
   queryOptions,
@@ -29,9 +30,9 @@ function newer(held: unknown, read: unknown): unknown {
 /** A game as I may see it; kept on the phone, and brought up to date by {@link useLiveGame}. */
 export const gameQuery = (id: string) =>
   queryOptions({
-    queryKey: keyOf(calls.games.get, { params: { id } }),
+    queryKey: keyOf(routes.games.get, { params: { id } }),
     queryFn: ({ signal }): Promise<GameView> =>
-      send(calls.games.get, { params: { id }, query: {} }, { signal }),
+      send(routes.games.get, { params: { id }, query: {} }, { signal }),
     staleTime: 60_000,
     structuralSharing: newer,
     ...keptRead,

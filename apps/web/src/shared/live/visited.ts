@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 
 /** A board that was looked at on this device. */
 export interface VisitedBoard {

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { createStore, get, update } from 'idb-keyval';
 import { reportFailure } from '../api/failed.ts';
 import { useSession } from '../session/session.ts';

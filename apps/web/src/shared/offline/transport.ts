@@ -1,5 +1,6 @@
-import type { GameView, ScorerHole } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { GameView, Route, ScorerHole } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import { committee, games, scoring } from '@flagstick/contract/routes';
 import { ApiError } from '../api/error.ts';
 import type { FailedCall } from '../api/failed.ts';
 import { readFailure } from '../api/failure.ts';
@@ -29,12 +30,7 @@ export interface TransportParts {
   readonly onFailure: (failed: FailedCall) => void;
 }
 
-// The queue also runs on the public board, which does without zod: its calls are written out here, not taken from the
-// contract's definitions. Its test compares them.
-const path = 'games/{id}/updateScore/{playerId}';
-const queryPath = 'games/{id}/query/{playerId}';
-const confirmPath = 'games/{id}/agree/{playerId}';
-const finishPath = 'games/finish/{id}';
+const { updateScore } = scoring;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -73,7 +69,7 @@ const keptHeadersOf = (token: string, id: string) => ({
   'call-id': id,
 });
 
-const addressOf = (path: string, { game, player }: CardRef): string =>
+const addressOf = ({ path }: Route, { game, player }: CardRef): string =>
   path.replace('{id}', encodeURIComponent(game)).replace('{playerId}', encodeURIComponent(player));
 
 /** Sends queued scores over HTTP. */
@@ -96,7 +92,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
     if (typeof code !== 'string' || typeof error !== 'string') return { kind: 'unanswered' };
     if (status === 401 || code === 'account.suspended') {
       if (tokenNow() !== token) return { kind: 'unanswered' };
-      onFailure({ error: new ApiError(status, readFailure(body)), call: { path }, token });
+      onFailure({ error: new ApiError(status, readFailure(body)), call: updateScore, token });
       return { kind: 'signedOut' };
     }
     return { kind: 'refused', code, error };
@@ -109,7 +105,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       const { hole, gross, shots, onBehalfPlayer, teeShot } = call;
       const asked: Request = {
         method: 'PUT',
-        path: addressOf(path, call),
+        path: addressOf(updateScore, call),
         headers: {
           ...keptHeadersOf(token, call.id),
           'hole-version': String(call.version),
@@ -129,7 +125,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       if (token === null) return { kind: 'signedOut' };
       const asked: Request = {
         method: 'PUT',
-        path: addressOf(queryPath, call),
+        path: addressOf(committee.query, call),
         // The score's own id was answered with its refusal.
         headers: keptHeadersOf(token, `${call.id}-query`),
         body: { holeNumber: call.hole, gross: call.gross, note: call.refusal?.note },
@@ -148,17 +144,17 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       const token = tokenNow();
       if (token === null) return { kind: 'signedOut' };
       const { id, player, card, holes, oneScorer } = confirmation;
-      const put = async (path: string, headers: Request['headers'], body: object): Promise<QueryOutcome> =>
-        request({ method: 'PUT', path: addressOf(path, confirmation), headers, body }).then(
+      const put = async (route: Route, headers: Request['headers'], body: object): Promise<QueryOutcome> =>
+        request({ method: 'PUT', path: addressOf(route, confirmation), headers, body }).then(
           (answer) => {
             if (!isSuccess(answer.status)) return failureOf(answer, token);
             return isRecord(answer.body) ? { kind: 'taken' } : { kind: 'unanswered' };
           },
           () => ({ kind: 'unanswered' }),
         );
-      const stored = await put(confirmPath, keptHeadersOf(token, id), { scoreId: card, holes });
+      const stored = await put(committee.agree, keptHeadersOf(token, id), { scoreId: card, holes });
       if (stored.kind !== 'taken') return stored;
-      const handedIn = await put(finishPath, jsonHeadersOf(token), {
+      const handedIn = await put(games.finish, jsonHeadersOf(token), {
         oneScorer: oneScorer ? [player] : [],
       });
       // The confirmation is stored. What the card still waits for is shown on it, or it is in already.

@@ -1,7 +1,7 @@
-import { cookies, limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { create } from 'zustand';
 
-const name = cookies.consent;
+const name = limits.cookies.consent;
 
 const given = (): boolean => document.cookie.split('; ').includes(`${name}=yes`);
 

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { ask } from '../ui/ask.tsx';
 import { say } from '../ui/say.ts';

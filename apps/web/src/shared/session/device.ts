@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { onSignOut } from './session.ts';

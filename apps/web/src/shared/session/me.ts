@@ -1,4 +1,5 @@
-import { calls, type User } from '@flagstick/contract';
+import type { User } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../api/call.ts';
@@ -8,8 +9,8 @@ import { followRole, useSession } from './session.ts';
 
 /** My own account, as the server has it; kept on the phone for a start without a network. */
 export const meOptions = queryOptions({
-  queryKey: keyOf(calls.accounts.me),
-  queryFn: ({ signal }) => send(calls.accounts.me, {}, { signal }),
+  queryKey: keyOf(routes.accounts.me),
+  queryFn: ({ signal }) => send(routes.accounts.me, {}, { signal }),
   staleTime: 5 * 60_000,
   ...keptRead,
 });

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Pagination, Select } from '@mantine/core';
 import { formatNumber } from '../formats/numbers.ts';
 import classes from './ResourceTable.module.css';

@@ -1,4 +1,5 @@
-import { type Course, calls } from '@flagstick/contract';
+import type { Course } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 
 function Form(props: RowFormProps<Course>) {
-  const form = useRowForm(calls.courses, {
+  const form = useRowForm(routes.courses, {
     ...props,
     fields: (row: Course | null) => ({
       name: row?.name ?? '',
@@ -47,13 +48,13 @@ function Form(props: RowFormProps<Course>) {
   );
 }
 
-const courses = tableOf(calls.courses, {
+const courses = tableOf(routes.courses, {
   filters: { club: { label: 'Club', options: [{ value: 'c', label: 'Hethersett' }] } },
 });
 
 const Courses = () => (
   <ResourcePage
-    resource={calls.courses}
+    resource={routes.courses}
     table={useTable(courses, { holesNumber: 18 })}
     columns={[{ key: 'name', title: 'Name', sort: 'name', render: ({ name }) => name }]}
     form={Form}

@@ -1,5 +1,5 @@
-import type { CallDefinition, CallResult } from '@flagstick/contract';
-import { errors, says } from '@flagstick/contract/messages';
+import type { Route, RouteResult } from '@flagstick/contract';
+import { requestErrors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -17,8 +17,8 @@ import { useRowDialog } from './use-row-dialog.tsx';
 
 interface Managed {
   readonly path: string;
-  readonly copy?: CallDefinition;
-  readonly remove: CallDefinition;
+  readonly copy?: Route;
+  readonly remove: Route;
 }
 
 /** What the screen of a resource says. */
@@ -63,7 +63,7 @@ interface ResourcePageProps<Row, M extends Managed> {
   /** What hangs on the rows, in numbers, asked of the server before they are deleted; null where it cannot be told. */
   hangsOn?: (rows: readonly Row[]) => Promise<string | null>;
   /** Why a row is there all the same after it was deleted; null: it is gone. */
-  keptBack?: (answer: CallResult<M['remove']>) => string | null;
+  keptBack?: (answer: RouteResult<M['remove']>) => string | null;
 }
 
 /** The management screen of a resource whose rows are added, changed, duplicated and deleted, put together of its parts. */
@@ -108,10 +108,10 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
       const general = rows.length === 1 ? words.consequence.one : words.consequence.other;
       return [await props.hangsOn?.(rows), general].filter(Boolean).join(' ');
     },
-    keptBack: (answer) => props.keptBack?.(answer as CallResult<M['remove']>) ?? null,
+    keptBack: (answer) => props.keptBack?.(answer as RouteResult<M['remove']>) ?? null,
   });
   const open = (row: Row) =>
-    mayChange(row) ? edit.open(row) : sayError(`${errors['action.notAllowed'].text}.`);
+    mayChange(row) ? edit.open(row) : sayError(`${requestErrors['action.notAllowed'].text}.`);
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => edit.open(null)}>
       {words.add}

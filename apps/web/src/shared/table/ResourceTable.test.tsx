@@ -1,4 +1,5 @@
-import { calls } from '@flagstick/contract';
+import type { Route } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Select } from '@mantine/core';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,34 +24,28 @@ const columns: Array<Column<Row>> = [
   { key: 'id', title: 'Number', sort: 'number', render: ({ id }) => id },
 ];
 
-const games = tableOf<Row>({ ...calls.games, list: calls.games.list as never });
-const players = tableOf<Row>(
-  { ...calls.games, list: calls.games.list as never },
-  {
-    at: 'players',
-    filters: {
-      state: { label: 'State', options: [{ value: 'done', label: 'Done' }] },
-      date: { label: 'Played', days: true },
-    },
+const games = tableOf<Route, Row>(routes.games);
+const players = tableOf<Route, Row>(routes.games, {
+  at: 'players',
+  filters: {
+    state: { label: 'State', options: [{ value: 'done', label: 'Done' }] },
+    date: { label: 'Played', days: true },
   },
-);
+});
 
-const counted = tableOf<Row>(
-  { ...calls.games, list: calls.games.list as never },
-  {
-    filters: {
-      state: {
-        label: 'State',
-        counted: true,
-        options: [
-          { value: 'playing', label: 'Playing' },
-          { value: 'done', label: 'Done' },
-        ],
-      },
-      kind: { label: 'Kind', options: [{ value: 'club', label: 'Of a club' }] },
+const counted = tableOf<Route, Row>(routes.games, {
+  filters: {
+    state: {
+      label: 'State',
+      counted: true,
+      options: [
+        { value: 'playing', label: 'Playing' },
+        { value: 'done', label: 'Done' },
+      ],
     },
+    kind: { label: 'Kind', options: [{ value: 'club', label: 'Of a club' }] },
   },
-);
+});
 
 interface TableProps {
   data?: { items: Row[]; count: number } | null;

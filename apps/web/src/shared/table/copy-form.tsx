@@ -1,5 +1,5 @@
-import type { CallDefinition } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Route } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { request } from '../api/call.ts';
 import { useMakeOld } from '../api/keys.ts';
 import { checkBody } from '../form/check-body.ts';
@@ -10,7 +10,7 @@ import { useServerForm } from '../form/use-server-form.ts';
 
 interface Copyable {
   readonly path: string;
-  readonly copy: CallDefinition;
+  readonly copy: Route;
 }
 
 const ending = ' Copy';

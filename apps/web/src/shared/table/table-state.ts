@@ -1,8 +1,7 @@
-import type { CallDefinition } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Route, RouteResult } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
-import { type PageQuery, pageOptions } from '../api/resource.ts';
+import { type Listed, type PageQuery, type Rows, rowsOptions } from '../api/resource.ts';
 import { oneOf, type Reader, type Readers, readSearch, text, whole } from '../nav/search.ts';
 import type { Read } from '../ui/Loaded.tsx';
 
@@ -21,15 +20,7 @@ export type Filter =
     }
   | { label: string; days: true };
 
-interface ListCall<Row> extends CallDefinition {
-  readonly responses: { readonly 200: z.ZodType<{ items: Row[]; count: number }> };
-}
-
-/** A resource as far as a table needs it: it need not be one whose rows are added or deleted. */
-interface Listed<Row> {
-  readonly path: string;
-  readonly list: ListCall<Row>;
-}
+type RowOf<R extends Route> = RouteResult<R> extends Rows<infer Row> ? Row : never;
 
 interface TableSpec {
   /** What its place in the address begins with, where it shares the address with others: in a view, twice on a page. */
@@ -78,9 +69,8 @@ export function savedSize(): number {
   }
 }
 
-/** A table of a resource: where its place stands in the address, and which rows that place asks for. */
+/** A table of a resource: where its place is in the address, and which rows that place asks for. */
 export interface TableOf<Row> {
-  readonly resource: Listed<Row>;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly defaultSort: string;
   /** The name of a part of its place in the address. */
@@ -89,13 +79,15 @@ export interface TableOf<Row> {
   readonly search: Readers;
   /** The rows that an address asks for, before the screen narrows them. */
   readonly queryOf: (raw: object) => PageQuery;
+  /** Reads a page of its rows. */
+  readonly pageOf: (query: PageQuery) => ReturnType<typeof rowsOptions<Row>>;
   /** Begins the read of the rows that an address asks for, with the very query that the table makes. */
   readonly load: (asked: { client: QueryClient; search: object }) => Promise<void>;
 }
 
 /** Declares a table; its view reads `search` and begins with `load`, its screen takes {@link useTable}. */
-export function tableOf<Row>(
-  resource: Listed<Row>,
+export function tableOf<R extends Route, Row = RowOf<R>>(
+  resource: Listed & { readonly list: R },
   { at, sort: defaultSort = 'name:asc', filters = {} }: TableSpec = {},
 ): TableOf<Row> {
   const nameOf = (part: string) => (at === undefined ? part : `t.${at}.${part}`);
@@ -129,14 +121,15 @@ export function tableOf<Row>(
       filter: Object.fromEntries(narrowed),
     };
   };
+  const pageOf = (query: PageQuery) => rowsOptions<Row>(resource, query);
   return {
-    resource,
     filters,
     defaultSort,
     nameOf,
     search,
     queryOf,
-    load: ({ client, search: raw }) => client.prefetchQuery(pageOptions(resource, queryOf(raw))),
+    pageOf,
+    load: ({ client, search: raw }) => client.prefetchQuery(pageOf(queryOf(raw))),
   };
 }
 
@@ -174,7 +167,7 @@ export interface Table<Row> {
   readonly filters: Readonly<Record<string, Filter>>;
   /** Of the filters that are counted. */
   readonly counts?: Counts;
-  readonly query: Read<{ items: Row[]; count: number }>;
+  readonly query: Read<Rows<Row>>;
   /** The rows are on their way, or are those of the page before. */
   readonly loading: boolean;
 }

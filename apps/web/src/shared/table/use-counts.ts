@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type PageQuery, pageOptions } from '../api/resource.ts';
+import type { PageQuery } from '../api/resource.ts';
 import { askedOf, type Counts, type TableOf } from './table-state.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useCounts<Row>(of: TableOf<Row>, { query, filter, further }: Pag
   );
   const answers = useQueries({
     queries: options.map(({ field, value, one }) =>
-      pageOptions(of.resource, {
+      of.pageOf({
         ...{ page: 1, limit: 1, query, further },
         filter: { ...filter, [field]: askedOf(one, value) },
       }),

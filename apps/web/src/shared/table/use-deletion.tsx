@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@flagstick/contract';
+import type { Route } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { request } from '../api/call.ts';
@@ -13,7 +13,7 @@ import classes from './ResourceTable.module.css';
 
 interface Removable {
   readonly path: string;
-  readonly remove: CallDefinition;
+  readonly remove: Route;
 }
 
 interface DeletionOptions<Row> {

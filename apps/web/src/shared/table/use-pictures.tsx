@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@flagstick/contract';
+import type { Route } from '@flagstick/contract';
 import { Menu } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
@@ -26,7 +26,7 @@ interface Pictures<Row> {
 /** The pictures of a row, in a dialog: added and taken away by this call. */
 export function usePictures<Row extends Pictured>(
   resource: { readonly path: string },
-  call: CallDefinition,
+  call: Route,
 ): Pictures<Row> {
   const changed = useMakeOld(resource);
   // Each opening has a number of its own, so that the dialog starts with what is stored.

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { pageOptions } from '../api/resource.ts';
 import { readSearch } from '../nav/search.ts';
 import { type Change, type Place, sizeKey, type Table, type TableOf } from './table-state.ts';
 import { useCounts } from './use-counts.ts';
@@ -28,7 +27,7 @@ export function useTable<Row>(
   const asks = of.queryOf(raw);
   const place: Place = readSearch(of.search, raw);
   const asked = { ...asks, filter: { ...within, ...asks.filter }, further };
-  const query = useQuery(pageOptions(of.resource, asked));
+  const query = useQuery(of.pageOf(asked));
   const counts = useCounts(of, asked);
   const textAt = (part: string) => String(place[of.nameOf(part)] ?? '');
 

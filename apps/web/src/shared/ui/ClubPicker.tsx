@@ -1,5 +1,6 @@
-import { type Club, type Course, calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Club, Course } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import type { ReactNode } from 'react';
 import { keyOf } from '../api/keys.ts';
 import { finder } from '../api/resource.ts';
@@ -26,8 +27,8 @@ export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<Cl
     label={label}
     placeholder={`Type ${limits.searchMin.club} letters of the club`}
     minLength={limits.searchMin.club}
-    among={keyOf(calls.clubs.search)}
-    search={finder(calls.clubs, { sort: 'name:desc' })}
+    among={keyOf(routes.clubs.search)}
+    search={finder(routes.clubs, { sort: 'name:desc' })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}
     detailOf={({ place }) => place}
@@ -53,8 +54,8 @@ export const CoursePicker = ({
     label={label}
     placeholder={club ? 'Choose a course' : `Type ${limits.searchMin.user} letters of the course`}
     minLength={club ? 0 : limits.searchMin.user}
-    among={keyOf(calls.courses.search, { query: { club } })}
-    search={finder(calls.courses, { sort: 'name:desc', filter: club ? { club } : undefined })}
+    among={keyOf(routes.courses.search, { query: { club } })}
+    search={finder(routes.courses, { sort: 'name:desc', filter: club ? { club } : undefined })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}
     detailOf={(course) => `${course.club.name}, ${course.holesNumber} holes`}

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { PinInput } from '@mantine/core';
 import classes from './CodeInput.module.css';
 

@@ -1,5 +1,5 @@
-import { limits } from '@flagstick/contract/limits';
-import { errors } from '@flagstick/contract/messages';
+import * as limits from '@flagstick/contract/limits';
+import { accountsErrors } from '@flagstick/contract/messages';
 import { Button, Loader } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
@@ -31,7 +31,7 @@ export function whyRefused(rejections: readonly FileRejection[]): string {
   if (code === 'file-too-large') return `A picture has at most ${megabytes} MB.`;
   if (code === 'file-invalid-type') return 'Only jpg, jpeg and png pictures.';
   if (code === 'too-many-files') return 'One picture only.';
-  return errors['upload.failed'].text;
+  return accountsErrors['upload.failed'].text;
 }
 
 /** One picture: dropped or chosen, shown at once, and where its upload stands. */
@@ -80,7 +80,7 @@ export function ImageUpload(props: ImageUploadProps) {
         <span className={classes.state} role="status" data-state={refused ? 'failed' : state}>
           {refused ??
             (state === 'failed'
-              ? (error ?? errors['upload.failed'].text)
+              ? (error ?? accountsErrors['upload.failed'].text)
               : state === 'loading'
                 ? 'Sending the picture'
                 : state === 'succeeded'

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
@@ -32,14 +32,14 @@ describe('a picker', () => {
   it('follows what is changed among what it picks from', async () => {
     const { client } = await open();
     names.mockReturnValue(['Moor']);
-    await act(() => makeOld(client, calls.courses));
+    await act(() => makeOld(client, routes.courses));
     expect(await screen.findByText('Moor')).toBeTruthy();
   });
 
   it('of courses follows what is changed among the clubs: a club takes its courses along', async () => {
     const { client } = await open();
     names.mockReturnValue(['Moor']);
-    await act(() => makeOld(client, calls.clubs));
+    await act(() => makeOld(client, routes.clubs));
     expect(await screen.findByText('Moor')).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { notifications } from '@mantine/notifications';
 import classes from './say.module.css';
 

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './use-said-here.module.css';
 

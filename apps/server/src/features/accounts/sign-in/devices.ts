@@ -1,4 +1,4 @@
-import { cookies, limits } from '@flagstick/contract';
+import { limits } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../http/index.ts';
 import { newId } from '../../../storage/index.ts';
@@ -28,7 +28,7 @@ const written = (secret: string, known: Known) =>
 
 /** What the request's cookie says of its device, as far as this server signed it. */
 function readCookie(secret: string, request: FastifyRequest): Known[] {
-  const parts = cookieOf(request, cookies.device).split('~', mostAccounts);
+  const parts = cookieOf(request, limits.cookies.device).split('~', mostAccounts);
   return parts.flatMap((part) => {
     const [accountId = '', id = '', signed = ''] = part.split('.');
     const known = { accountId, id };
@@ -61,7 +61,7 @@ export function rememberDevice(
   reply: FastifyReply,
   accountId: string,
 ): void {
-  if (cookieOf(request, cookies.consent) !== 'yes') return;
+  if (cookieOf(request, limits.cookies.consent) !== 'yes') return;
   const { secret, publicUrl } = config;
   const before = readCookie(secret, request);
   const own = before.find((known) => known.accountId === accountId) ?? { accountId, id: newId() };
@@ -71,6 +71,6 @@ export function rememberDevice(
   const secure = publicUrl?.startsWith('https:') === true ? '; Secure' : '';
   reply.header(
     'set-cookie',
-    `${cookies.device}=${value.join('~')}; Max-Age=${seconds}; Path=/api/; HttpOnly; SameSite=Strict${secure}`,
+    `${limits.cookies.device}=${value.join('~')}; Max-Age=${seconds}; Path=/api/; HttpOnly; SameSite=Strict${secure}`,
   );
 }

@@ -1,5 +1,5 @@
-import { calls } from '@flagstick/contract';
-import { errors } from '@flagstick/contract/messages';
+import { accountsErrors } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
@@ -9,12 +9,12 @@ import { keyOf } from '../../../shared/api/keys.ts';
 type Name = { email: string } | { username: string };
 
 const taken = (name: Name): string =>
-  'email' in name ? errors['email.exists'].text : errors['username.exists'].text;
+  'email' in name ? accountsErrors['email.exists'].text : accountsErrors['username.exists'].text;
 
 /** Why a name cannot be had, or null when it can. @throws ApiError when nobody can say now. */
 export async function whyNot(name: Name, signal?: AbortSignal): Promise<string | null> {
   try {
-    await send(calls.accounts.exist, { body: name }, signal ? { signal } : {});
+    await send(routes.accounts.exist, { body: name }, signal ? { signal } : {});
     return taken(name);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -30,7 +30,7 @@ const typingPauseMs = 500;
 export function useWhyNot(name: Name | null): string | null {
   const [asked] = useDebouncedValue(name, typingPauseMs);
   const { data } = useQuery({
-    queryKey: keyOf(calls.accounts.exist, { query: asked }),
+    queryKey: keyOf(routes.accounts.exist, { query: asked }),
     queryFn: ({ signal }) => (asked ? whyNot(asked, signal) : null),
     enabled: asked !== null,
     retry: false,

@@ -1,6 +1,7 @@
-import { calls, type HeldUp, type SignedIn } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { HeldUp, SignedIn } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { codeOf } from '../../../shared/api/code.ts';
@@ -85,7 +86,7 @@ export function useSignIn() {
       await needCookies();
       const { identify } = await entering();
       const body = { ...identify(identifier), password, version: limits.contractVersion };
-      return enter(client, await inTurn(() => send(calls.accounts.signIn, { body })));
+      return enter(client, await inTurn(() => send(routes.accounts.signIn, { body })));
     },
     meta: { showsError: true },
   });
@@ -98,8 +99,8 @@ export function useAcceptPolicy() {
     mutationFn: async ({ identifier, password }: Credentials) => {
       const { identify } = await entering();
       const body = { ...identify(identifier), password };
-      await inTurn(() => send(calls.accounts.acceptPolicy, { body }));
-      return enter(client, await inTurn(() => send(calls.accounts.signIn, { body })));
+      await inTurn(() => send(routes.accounts.acceptPolicy, { body }));
+      return enter(client, await inTurn(() => send(routes.accounts.signIn, { body })));
     },
     meta: { showsError: true },
   });
@@ -120,7 +121,7 @@ export function useVerifyEmail() {
       await needCookies();
       return enter(
         client,
-        await send(calls.accounts.verifyEmail, { params: { token } }),
+        await send(routes.accounts.verifyEmail, { params: { token } }),
         says.emailConfirmed,
       );
     },
@@ -134,7 +135,7 @@ export function useUndoEmail() {
   return useMutation({
     mutationFn: async (token: string) => {
       await needCookies();
-      const answer = await send(calls.accounts.undoEmail, { params: { token } });
+      const answer = await send(routes.accounts.undoEmail, { params: { token } });
       return enter(client, answer, answer.message);
     },
     meta: { showsError: true },
@@ -145,7 +146,7 @@ export function useUndoEmail() {
 export const useDenySignUp = () =>
   useMutation({
     mutationFn: async (token: string) => {
-      const { message } = await send(calls.accounts.denySignUp, { params: { token } });
+      const { message } = await send(routes.accounts.denySignUp, { params: { token } });
       say(message, { tone: 'success', lasts: 'snackbar', alone: true });
     },
     meta: { showsError: true },
@@ -156,7 +157,7 @@ export function useSetPassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password: string) =>
-      enter(client, await inTurn(() => send(calls.accounts.setPassword, { body: { password } }))),
+      enter(client, await inTurn(() => send(routes.accounts.setPassword, { body: { password } }))),
     meta: { showsError: true },
   });
 }

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Select } from '@mantine/core';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
 import { type Field, useValue } from '../../../shared/form/field.ts';

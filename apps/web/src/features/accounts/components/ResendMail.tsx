@@ -1,5 +1,5 @@
-import { calls } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
@@ -18,7 +18,7 @@ export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
     mutationFn: async () => {
       const { identify } = await entering();
       const body = { ...identify(identifier), ...(gameCode ? { gameCode } : {}) };
-      return send(calls.accounts.resendToken, { body });
+      return send(routes.accounts.resendToken, { body });
     },
     meta: { showsError: true },
   });

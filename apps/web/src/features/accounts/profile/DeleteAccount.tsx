@@ -1,5 +1,6 @@
-import { calls, type Deletion } from '@flagstick/contract';
+import type { Deletion } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -20,8 +21,8 @@ import { RowsLoading } from '../../../shared/ui/states.tsx';
 import classes from './DeleteAccount.module.css';
 
 const deletion = queryOptions({
-  queryKey: keyOf(calls.accounts.deletion),
-  queryFn: ({ signal }) => send(calls.accounts.deletion, {}, { signal }),
+  queryKey: keyOf(routes.accounts.deletion),
+  queryFn: ({ signal }) => send(routes.accounts.deletion, {}, { signal }),
   // It speaks of what cannot be undone: never of how things were.
   staleTime: 0,
   gcTime: 0,
@@ -136,7 +137,7 @@ function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
   const form = useServerForm({
     initialValues: { password: '', keepName: false },
     validate: ({ password }) => ({ password: password === '' ? 'Type your password.' : null }),
-    save: (body) => request(calls.accounts.deleteAccount, { body }),
+    save: (body) => request(routes.accounts.deleteAccount, { body }),
     onSaved: () => {
       dropCalls();
       sessionEnded();

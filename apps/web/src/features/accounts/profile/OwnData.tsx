@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ const fileOf = (data: object): File =>
 /** Everything that is kept of me, as one file. */
 export function OwnData() {
   const download = useMutation({
-    mutationFn: () => send(calls.accounts.data, {}),
+    mutationFn: () => send(routes.accounts.data, {}),
     onSuccess: (data) => saveFile(fileOf(data)),
     onError: (error) => sayError(errorText(error)),
   });

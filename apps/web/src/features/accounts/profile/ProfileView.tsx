@@ -1,5 +1,6 @@
-import { calls, ProfileUpdate, type User } from '@flagstick/contract';
+import { ProfileUpdate, type User } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -63,7 +64,7 @@ function Picture({ me }: { me: User }) {
     setState('loading');
     try {
       const user = await request(
-        calls.users.updateOwn,
+        routes.users.updateOwn,
         { body: file ? {} : { image: '' } },
         file ? { attachment: { field: 'image', file } } : {},
       );
@@ -98,7 +99,7 @@ function ProfileForm({ me }: { me: User }) {
       ...check(ProfileUpdate, bodyOf(me, values)),
     }),
     save: async (values) => {
-      const user = await request(calls.users.updateOwn, { body: bodyOf(me, values) });
+      const user = await request(routes.users.updateOwn, { body: bodyOf(me, values) });
       client.setQueryData(meOptions.queryKey, user);
       if (changesEmail(me, values.email)) {
         say(says.newEmailVerification, { tone: 'success', lasts: 'emailSent' });

@@ -1,4 +1,5 @@
-import { calls, type Session } from '@flagstick/contract';
+import type { Session } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,8 +13,8 @@ import { browserName } from './profile.ts';
 import classes from './Sessions.module.css';
 
 const mySessions = queryOptions({
-  queryKey: keyOf(calls.accounts.sessions),
-  queryFn: ({ signal }) => send(calls.accounts.sessions, {}, { signal }),
+  queryKey: keyOf(routes.accounts.sessions),
+  queryFn: ({ signal }) => send(routes.accounts.sessions, {}, { signal }),
 });
 
 function useEnd() {
@@ -21,8 +22,8 @@ function useEnd() {
   return useMutation({
     mutationFn: (session: Session | 'others') =>
       session === 'others'
-        ? send(calls.accounts.endOtherSessions, {})
-        : send(calls.accounts.endSession, { params: { id: session._id } }),
+        ? send(routes.accounts.endOtherSessions, {})
+        : send(routes.accounts.endSession, { params: { id: session._id } }),
     onSettled: () => client.invalidateQueries({ queryKey: mySessions.queryKey }),
   });
 }

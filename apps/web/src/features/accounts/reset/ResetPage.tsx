@@ -1,5 +1,6 @@
-import { calls, IdentifyForm, identify, ResetForm } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import { IdentifyForm, identify, ResetForm } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
@@ -41,11 +42,11 @@ function ResetSteps({ email }: { email: string }) {
       values.step === 0 ? check(IdentifyForm, values) : values.step === 2 ? check(ResetForm, values) : {},
     save: async ({ step: at, identifier, vCode, password }) => {
       if (at === 0) {
-        const { message: sent } = await send(calls.accounts.getVCode, { body: identify(identifier) });
+        const { message: sent } = await send(routes.accounts.getVCode, { body: identify(identifier) });
         form.set({ message: sent });
       } else if (at === 2) {
         const body = { ...identify(identifier), vCode, password };
-        const { message: saved } = await inTurn(() => send(calls.accounts.resetPassword, { body }));
+        const { message: saved } = await inTurn(() => send(routes.accounts.resetPassword, { body }));
         form.cancel();
         form.set({ message: saved });
       }

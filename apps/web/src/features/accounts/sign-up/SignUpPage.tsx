@@ -1,13 +1,13 @@
 import {
-  calls,
   SignUp,
   SignUpDetailsForm,
   SignUpEmailForm,
   SignUpPasswordForm,
   SignUpUsernameForm,
 } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
-import { errors, says } from '@flagstick/contract/messages';
+import * as limits from '@flagstick/contract/limits';
+import { accountsErrors, says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -169,7 +169,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
       for (const field of ['name', 'lastName'] as const) {
         if (swearing.has(field)) form.at(field).refuse(says.swearWord);
       }
-      throw new Error(errors['name.askClub'].text);
+      throw new Error(accountsErrors['name.askClub'].text);
     }
     if (values.homeClub === '') {
       const noMember = await ask({
@@ -193,7 +193,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     // The device is remembered by a cookie: the mail's link needs no new password on it.
     if (!(await cookiesAccepted())) return;
     const parsed = SignUp.parse(body);
-    const { message } = await inTurn(() => send(calls.accounts.signUp, { body: parsed }));
+    const { message } = await inTurn(() => send(routes.accounts.signUp, { body: parsed }));
     say(message, { tone: 'success', lasts: 'signUpSuccess' });
     form.cancel();
     setSignedUp(email);

@@ -1,4 +1,5 @@
-import { type AdvertType, calls, type ShownAdvert } from '@flagstick/contract';
+import type { AdvertType, ShownAdvert } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useEffect, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { tellSeen } from '../seen.ts';
@@ -17,7 +18,7 @@ function read(gameId: string, type: AdvertType): Promise<readonly ShownAdvert[]>
   const key = `${gameId} ${type}`;
   const before = reads.get(key);
   if (before && Date.now() - before.at < againMs / 2) return before.answer;
-  const answer = send(calls.advertCalls.shown, { params: { gameId }, query: { type } });
+  const answer = send(routes.advertCalls.shown, { params: { gameId }, query: { type } });
   reads.set(key, { at: Date.now(), answer });
   return answer;
 }

@@ -1,4 +1,5 @@
-import { calls, type ShownAdvert } from '@flagstick/contract';
+import type { ShownAdvert } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { tellSeen, wasShown } from '../seen.ts';
@@ -31,7 +32,7 @@ export default function HoleAdvert({ game, tee, hole, next, arrived, children }:
   useEffect(() => {
     let gone = false;
     const stop = whenStill(() => {
-      send(calls.advertCalls.shown, { params: { gameId: game }, query: { type: 'score card' } }).then(
+      send(routes.advertCalls.shown, { params: { gameId: game }, query: { type: 'score card' } }).then(
         (given) => {
           if (!gone) setAdverts(given);
         },

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Button, Modal } from '@mantine/core';
 import { IconChevronRight, IconClock, IconX } from '@tabler/icons-react';
 import {

@@ -1,5 +1,6 @@
-import { type Club, calls, type User } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Club, User } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
@@ -14,10 +15,10 @@ export const searched = (text = ''): string =>
 /** The clubs by name, my favourites only when asked; a search starts with its third letter. */
 export const clubPages = (text: string, favourites: boolean) =>
   infiniteQueryOptions({
-    queryKey: keyOf(calls.clubs.list, { query: ['cards', text, favourites] }),
+    queryKey: keyOf(routes.clubs.list, { query: ['cards', text, favourites] }),
     queryFn: ({ pageParam, signal }) =>
       send(
-        calls.clubs.list,
+        routes.clubs.list,
         {
           query: {
             page: pageParam,
@@ -41,18 +42,20 @@ export function ownClub(me: User | undefined) {
   const id = (me?.club ?? me?.organisingClub ?? me?.homeClub)?._id;
   const query = { filter: JSON.stringify({ _id: id }), limit: 1 };
   return queryOptions({
-    queryKey: keyOf(calls.clubs.list, { query }),
-    queryFn: async ({ signal }) => (await send(calls.clubs.list, { query }, { signal })).items[0] ?? null,
+    queryKey: keyOf(routes.clubs.list, { query }),
+    queryFn: async ({ signal }) => (await send(routes.clubs.list, { query }, { signal })).items[0] ?? null,
     enabled: id !== undefined,
   });
 }
 
 /** Marks a club as mine, or no longer. The heart answers at once. */
 export function useFavourite() {
-  const changed = useMakeOld(calls.clubs);
+  const changed = useMakeOld(routes.clubs);
   return useMutation({
     mutationFn: ({ club, favourite }: { club: Club; favourite: boolean }) =>
-      send(favourite ? calls.clubCalls.favourite : calls.clubCalls.unfavourite, { params: { id: club._id } }),
+      send(favourite ? routes.clubCalls.favourite : routes.clubCalls.unfavourite, {
+        params: { id: club._id },
+      }),
     // What ended the session has been said by then, in words of its own for a favourite.
     onError: (error) => {
       if (useSession.getState().user) sayError(errorText(error));

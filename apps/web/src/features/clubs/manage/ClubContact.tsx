@@ -1,5 +1,6 @@
-import { type Club, calls } from '@flagstick/contract';
+import type { Club } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,9 +13,9 @@ import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { say } from '../../../shared/ui/say.ts';
 
 const contactCalls = {
-  path: calls.clubs.path,
-  insert: calls.clubs.insert,
-  update: calls.clubCalls.contact,
+  path: routes.clubs.path,
+  insert: routes.clubs.insert,
+  update: routes.clubCalls.contact,
 };
 
 const fieldsOf = (club: Club | null) => ({
@@ -57,7 +58,7 @@ function ContactForm({ club, onClose }: { club: Club; onClose: () => void }) {
 
 /** Opens the contact details of the club that the viewer manages. */
 export function ClubContact({ club: id }: { club: string }) {
-  const { data } = useQuery(pageOptions(calls.clubs, { page: 1, limit: 1, filter: { _id: id } }));
+  const { data } = useQuery(pageOptions(routes.clubs, { page: 1, limit: 1, filter: { _id: id } }));
   const [opened, setOpened] = useState(false);
   const [club] = data?.items ?? [];
   if (!club) return null;

@@ -1,4 +1,5 @@
-import { type Club, calls } from '@flagstick/contract';
+import type { Club } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +8,8 @@ import { usePictures } from '../../../shared/table/use-pictures.tsx';
 
 /** The way to the pictures of the club that somebody manages. */
 export function ClubPictures({ club: id }: { club: string }) {
-  const { data } = useQuery(pageOptions(calls.clubs, { page: 1, limit: 1, filter: { _id: id } }));
-  const pictures = usePictures<Club>(calls.clubs, calls.clubCalls.pictures);
+  const { data } = useQuery(pageOptions(routes.clubs, { page: 1, limit: 1, filter: { _id: id } }));
+  const pictures = usePictures<Club>(routes.clubs, routes.clubCalls.pictures);
   const [club] = data?.items ?? [];
   if (!club) return null;
   return (

@@ -1,5 +1,6 @@
-import { type Club, calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Club } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { Switch } from '@mantine/core';
 import { useUpdate } from '../../../shared/api/resource.ts';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
@@ -27,7 +28,7 @@ const fieldsOf = (club: Club | null) => ({
 });
 
 function ClubForm(props: RowFormProps<Club>) {
-  const form = useRowForm(calls.clubs, { ...props, fields: fieldsOf });
+  const form = useRowForm(routes.clubs, { ...props, fields: fieldsOf });
   return (
     <EditForm form={form}>
       <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
@@ -57,7 +58,7 @@ function ClubForm(props: RowFormProps<Club>) {
 }
 
 function Registered({ club }: { club: Club }) {
-  const update = useUpdate(calls.clubs);
+  const update = useUpdate(routes.clubs);
   return (
     <Switch
       aria-label={`${club.name} is registered`}
@@ -85,11 +86,11 @@ const columns: Array<Column<Club>> = [
 
 /** All clubs; for admins. */
 export function ClubsTable() {
-  const pictures = usePictures<Club>(calls.clubs, calls.clubCalls.pictures);
+  const pictures = usePictures<Club>(routes.clubs, routes.clubCalls.pictures);
   return (
     <>
       <ResourcePage
-        resource={calls.clubs}
+        resource={routes.clubs}
         table={useTable(clubsTable)}
         columns={columns}
         form={ClubForm}

@@ -1,4 +1,5 @@
-import { type Club, type ClubDependants, calls } from '@flagstick/contract';
+import type { Club, ClubDependants } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { send } from '../../../shared/api/call.ts';
 import { type Plural, plural } from '../../../shared/formats/numbers.ts';
 
@@ -24,6 +25,6 @@ export function dependantsIn(of: readonly ClubDependants[]): string {
 
 /** The same for clubs that are about to be deleted; null where the server does not tell. */
 export async function hangsOn(clubs: readonly Club[]): Promise<string | null> {
-  const asked = clubs.map(({ _id: id }) => send(calls.clubCalls.dependants, { params: { id } }));
+  const asked = clubs.map(({ _id: id }) => send(routes.clubCalls.dependants, { params: { id } }));
   return Promise.all(asked).then(dependantsIn, () => null);
 }

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../../shared/table/table-state.ts';
 
-export const clubsTable = tableOf(calls.clubs);
+export const clubsTable = tableOf(routes.clubs);

@@ -1,4 +1,5 @@
-import { type CallInput, calls, type GameView } from '@flagstick/contract';
+import type { GameView, RouteInput } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
@@ -7,8 +8,8 @@ import { stateOf } from '../../../shared/api/state.ts';
 /** The cards that wait for the committee, as they are at a version of the game. */
 export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
-    queryKey: keyOf(calls.committee.closeList, { params: { id: game._id }, query: stateOf(game) }),
-    queryFn: ({ signal }) => send(calls.committee.closeList, { params: { id: game._id } }, { signal }),
+    queryKey: keyOf(routes.committee.closeList, { params: { id: game._id }, query: stateOf(game) }),
+    queryFn: ({ signal }) => send(routes.committee.closeList, { params: { id: game._id } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -18,8 +19,8 @@ const ASKED_EVERY_MS = 30_000;
 /** What players ask the organisers about values, as it is at a version of the game. */
 export const queries = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
-    queryKey: keyOf(calls.committee.queries, { params: { id: game._id }, query: stateOf(game) }),
-    queryFn: ({ signal }) => send(calls.committee.queries, { params: { id: game._id } }, { signal }),
+    queryKey: keyOf(routes.committee.queries, { params: { id: game._id }, query: stateOf(game) }),
+    queryFn: ({ signal }) => send(routes.committee.queries, { params: { id: game._id } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ASKED_EVERY_MS,
   });
@@ -27,22 +28,22 @@ export const queries = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
 /** When each player's phone was last there. */
 export const lastSeen = (game: string) =>
   queryOptions({
-    queryKey: keyOf(calls.control.seen, { params: { id: game } }),
-    queryFn: ({ signal }) => send(calls.control.seen, { params: { id: game } }, { signal }),
+    queryKey: keyOf(routes.control.seen, { params: { id: game } }),
+    queryFn: ({ signal }) => send(routes.control.seen, { params: { id: game } }, { signal }),
     refetchInterval: ASKED_EVERY_MS,
   });
 
 /** Reads the game again, and with it what waits for the committee. */
-const useRefresh = (game: string) => useMakeOld(calls.games, { id: game });
+const useRefresh = (game: string) => useMakeOld(routes.games, { id: game });
 
-type Amendment = CallInput<typeof calls.committee.amend>['body'] & { readonly scoreId: string };
+type Amendment = RouteInput<typeof routes.committee.amend>['body'] & { readonly scoreId: string };
 
 /** Gives the committee's word on a card. */
 export function useAmend(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
     mutationFn: ({ scoreId, ...body }: Amendment) =>
-      send(calls.committee.amend, { params: { id: game, scoreId }, body }),
+      send(routes.committee.amend, { params: { id: game, scoreId }, body }),
     onSettled: refresh,
   });
 }
@@ -52,7 +53,7 @@ export function useAccept(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
     mutationFn: ({ playerIds, penalty }: { playerIds: readonly string[]; penalty?: 'L-1' }) =>
-      send(calls.committee.acceptCard, {
+      send(routes.committee.acceptCard, {
         params: { id: game },
         body: { playerIds: [...playerIds], ...(penalty ? { penalty } : {}) },
       }),
@@ -65,7 +66,7 @@ export function useChangeMarker(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
     mutationFn: ({ playerId, from, to }: { playerId: string; from: string | undefined; to: string }) =>
-      send(calls.scoring.toggleScoringPlayer, {
+      send(routes.scoring.toggleScoringPlayer, {
         params: { id: game, playerId, change: from === undefined ? 'add' : 'remove' },
         body: from === undefined ? { scorer: to } : { scorer: from, to },
       }),
@@ -78,7 +79,7 @@ export function useReopenCard(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
     mutationFn: (body: { playerId: string; reason: string }) =>
-      send(calls.committee.reopenCard, { params: { id: game }, body }),
+      send(routes.committee.reopenCard, { params: { id: game }, body }),
     onSettled: refresh,
   });
 }
@@ -88,7 +89,7 @@ export function useRestore(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
     mutationFn: (body: { playerId: string; scoreId: string }) =>
-      send(calls.committee.restoreCard, { params: { id: game }, body }),
+      send(routes.committee.restoreCard, { params: { id: game }, body }),
     onSettled: refresh,
   });
 }
@@ -96,18 +97,18 @@ export function useRestore(game: string) {
 /** What the close changes of custom handicaps, as it is at a version of the game; of a closed game, what it changed. */
 export const closePreview = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
-    queryKey: keyOf(calls.customHandicaps.closePreview, { params: { id: game._id }, query: stateOf(game) }),
+    queryKey: keyOf(routes.customHandicaps.closePreview, { params: { id: game._id }, query: stateOf(game) }),
     queryFn: ({ signal }) =>
-      send(calls.customHandicaps.closePreview, { params: { id: game._id } }, { signal }),
+      send(routes.customHandicaps.closePreview, { params: { id: game._id } }, { signal }),
   });
 
 /** Fixes the result of a game, and with it the custom handicaps as they were shown. */
 export function useClose(game: string) {
-  const gamesChanged = useMakeOld(calls.games);
-  const handicapsChanged = useMakeOld(calls.customHandicaps);
+  const gamesChanged = useMakeOld(routes.games);
+  const handicapsChanged = useMakeOld(routes.customHandicaps);
   return useMutation({
     mutationFn: (preview: string | undefined) =>
-      send(calls.games.close, {
+      send(routes.games.close, {
         params: { id: game },
         body: {},
         ...(preview === undefined ? {} : { headers: { 'preview-version': preview } }),

@@ -1,5 +1,5 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';

@@ -1,5 +1,5 @@
 import type { Gross } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 
 /** A value as an organiser types it: strokes, PU or DNP; undefined: nothing, or none of these. */
 export function typedGross(text: string): Gross | undefined {

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { errors, says } from '@flagstick/contract/messages';
+import { gamesErrors, requestErrors, says, scoringErrors } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -50,7 +50,7 @@ function OffBoard({ game, playerId, onClose }: { game: GameView; playerId: strin
   return (
     <AuxDialog opened onClose={onClose} title="Submission card">
       {left.length === 0 ? (
-        <Empty title={errors['player.notFound'].text}>The card is on no board.</Empty>
+        <Empty title={gamesErrors['player.notFound'].text}>The card is on no board.</Empty>
       ) : (
         left.map((item) => <LeftPlayer key={item.scoreId} game={game} item={item} />)
       )}
@@ -98,7 +98,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   if (!tee || !card) {
     return (
       <AuxDialog opened onClose={onClose} title={`${cardName(game, player)}: submission card`}>
-        <Empty title={errors['score.missingData'].text}>
+        <Empty title={scoringErrors['score.missingData'].text}>
           The tee of the player is none of the game’s: choose another in Players and groups.
         </Empty>
       </AuxDialog>
@@ -118,7 +118,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     const { comments, reason } = changes.body;
     const found = await fieldsWithSwearWord({ comments, reason });
     setSwearing(found);
-    if (found.size > 0) return say(errors['request.invalid'].text, { tone: 'error' });
+    if (found.size > 0) return say(requestErrors['request.invalid'].text, { tone: 'error' });
     if (
       !(await ask({
         title: says.areYouSure,

@@ -1,12 +1,13 @@
-import type { CallInput, calls, GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { GameView, Gross, Player, RouteInput, ScorerHole } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import type * as routes from '@flagstick/contract/routes';
 import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { ownersOf, ownHandicap } from '../../../shared/game/card-of.ts';
 import type { HandicapSet } from '../../../shared/handicap/HandicapChange.tsx';
 import { typedGross } from '../lib/typed.ts';
 
-type Amendment = CallInput<typeof calls.committee.amend>['body'];
+type Amendment = RouteInput<typeof routes.committee.amend>['body'];
 export type NoFinish = NonNullable<Player['nofinish']>;
 
 /** How far a hole is verified: two people agree, one alone entered it, they differ, the committee set it, nobody did. */

@@ -1,5 +1,6 @@
-import { type Course, calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Course } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { Button, Menu } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ interface CopyRulesProps {
 /** The rules of another course of the club, to begin with. */
 export function CopyRules({ course, onPick }: CopyRulesProps) {
   const filter = { club: course.club._id };
-  const { data } = useQuery(pageOptions(calls.courses, { page: 1, limit: limits.page.default, filter }));
+  const { data } = useQuery(pageOptions(routes.courses, { page: 1, limit: limits.page.default, filter }));
   const others = data?.items.filter(({ _id, localRules }) => _id !== course._id && localRules !== '') ?? [];
   if (others.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
-import { type Course, calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Course } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../shared/api/call.ts';
@@ -23,7 +24,7 @@ const fieldsOf = ({ localRules }: Course) => ({ content: localRules });
 /** Said of those who read the rules while they are changed. */
 function Readers({ course }: { course: Course }) {
   const filter = { course: course._id, state: ['waitingList', 'playing'], kind: ['club', 'player'] };
-  const { data } = useQuery(pageOptions(calls.games, { page: 1, limit: 1, filter }));
+  const { data } = useQuery(pageOptions(routes.games, { page: 1, limit: 1, filter }));
   const readers =
     data && data.count > 0
       ? plural(data.count, {
@@ -45,7 +46,7 @@ const Preview = ({ of }: { of: Field<string> }) => <RulesText html={useValue(of)
 export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course> & { row: Course }) {
   /** A new logo; '' takes the one there away; null leaves it. */
   const [logo, setLogo] = useState<File | '' | null>(null);
-  const changed = useMakeOld(calls.courses);
+  const changed = useMakeOld(routes.courses);
   const form = useServerForm({
     initialValues: fieldsOf(row),
     draft,
@@ -64,7 +65,7 @@ export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course
         ...(logo === '' ? { logo: '' as const } : {}),
       };
       const saved = await request(
-        calls.courseCalls.updateRules,
+        routes.courseCalls.updateRules,
         { params: { id: row._id }, body },
         logo ? { attachment: { field: 'logo', file: logo } } : {},
       );

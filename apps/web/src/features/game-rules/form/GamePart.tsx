@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
 import { useWorkedOut } from '../../../shared/form/field.ts';
 import { TextareaField, TextField } from '../../../shared/form/fields.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
@@ -17,7 +17,7 @@ import { newPointsRow, type RuleFields } from '../lib/rule-form.ts';
 import { ChoiceField, YesNo } from './controls.tsx';
 import classes from './RuleForm.module.css';
 
-const { rule: bounds } = limits;
+const bounds = limits.rule;
 
 type Rules = RuleFields['handicapRules'];
 type Row = Rules['handicapAdjustmentRules'][number];

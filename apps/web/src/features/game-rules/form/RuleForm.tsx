@@ -1,4 +1,5 @@
-import { calls, type GameRule } from '@flagstick/contract';
+import type { GameRule } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
@@ -34,7 +35,7 @@ const newRule = (): RuleFields => ({ ...fieldsOf(null), ...structuredClone(prese
 export function RuleForm(props: RowFormProps<GameRule>) {
   const me = useMe();
   const isAdmin = me?.rule === 'admin';
-  const form = useRowForm(calls.competitions, {
+  const form = useRowForm(routes.competitions, {
     ...props,
     fields: (rule) => (rule ? fieldsOf(rule) : newRule()),
     body: (values) => bodyOf(values, isAdmin),

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { playsMatches } from '@flagstick/contract/match-rule';
 import { NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
@@ -19,7 +19,8 @@ import { type RuleFields, withSeveralSizes } from '../lib/rule-form.ts';
 import { ChoiceField } from './controls.tsx';
 import classes from './RuleForm.module.css';
 
-const { rule: bounds, allowance } = limits;
+const bounds = limits.rule;
+const allowance = limits.allowance;
 const teamSizes = [2, 3, 4, 5, 6].map((value) => ({ value, label: String(value) }));
 
 type Form = ServerForm<RuleFields>;

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Radio, Switch } from '@mantine/core';
 import { type Field, useValue } from '../../../shared/form/field.ts';
 import { CheckboxField, NumberField, SwitchField, useDescribed } from '../../../shared/form/fields.tsx';

@@ -1,7 +1,7 @@
 import type { Competition, GameRule } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 
-const { rule: bounds } = limits;
+const bounds = limits.rule;
 
 import type { Figure } from '../../../shared/form/Figures.tsx';
 

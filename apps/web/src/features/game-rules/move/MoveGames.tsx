@@ -1,4 +1,5 @@
-import { calls, type GameRule, type RuleChange, type RuleGames } from '@flagstick/contract';
+import type { GameRule, RuleChange, RuleGames } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,8 +53,8 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
   const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [running, setRunning] = useState(false);
-  const rulesOld = useMakeOld(calls.competitions);
-  const gamesOld = useMakeOld(calls.games);
+  const rulesOld = useMakeOld(routes.competitions);
+  const gamesOld = useMakeOld(routes.games);
   const toggle = (id: string, shown: RuleChange | null) =>
     choose((now) => {
       const next = new Map(now);
@@ -67,7 +68,7 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
     for (const [id, updateDate] of chosen) {
       try {
         const body = { competitionId: rule._id, updateDate };
-        await request(calls.games.updateRule, { params: { id }, body });
+        await request(routes.games.updateRule, { params: { id }, body });
       } catch (error) {
         left.set(id, errorText(error));
       }

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
@@ -6,8 +6,8 @@ import { keyOf } from '../../../shared/api/keys.ts';
 /** The open games under a rule. */
 export const gamesUnder = (rule: string) =>
   queryOptions({
-    queryKey: keyOf(calls.competitions.games, { params: { id: rule } }),
-    queryFn: ({ signal }) => send(calls.competitions.games, { params: { id: rule } }, { signal }),
+    queryKey: keyOf(routes.competitions.games, { params: { id: rule } }),
+    queryFn: ({ signal }) => send(routes.competitions.games, { params: { id: rule } }, { signal }),
     // What plays which version is asked anew each time.
     staleTime: 0,
   });
@@ -16,8 +16,8 @@ export const gamesUnder = (rule: string) =>
 export const changeOf = (game: string, rule: string) => {
   const asked = { params: { id: game }, query: { competitionId: rule } };
   return queryOptions({
-    queryKey: keyOf(calls.games.ruleChange, asked),
-    queryFn: ({ signal }) => send(calls.games.ruleChange, asked, { signal }),
+    queryKey: keyOf(routes.games.ruleChange, asked),
+    queryFn: ({ signal }) => send(routes.games.ruleChange, asked, { signal }),
     staleTime: 0,
   });
 };

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { teeName } from '@flagstick/contract/tees';
 import { NumberInput, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

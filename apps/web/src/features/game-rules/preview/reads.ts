@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
@@ -7,8 +7,8 @@ import { keyOf } from '../../../shared/api/keys.ts';
 export const coursesOf = (club: string | undefined) => {
   const query = { filter: JSON.stringify({ club }), sort: 'name:asc', limit: 10 };
   return queryOptions({
-    queryKey: keyOf(calls.courses.search, { query }),
-    queryFn: ({ signal }) => send(calls.courses.search, { query }, { signal }),
+    queryKey: keyOf(routes.courses.search, { query }),
+    queryFn: ({ signal }) => send(routes.courses.search, { query }, { signal }),
     enabled: club !== undefined,
     staleTime: 60_000,
   });

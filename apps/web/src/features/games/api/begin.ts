@@ -1,4 +1,5 @@
-import { calls, type GameView } from '@flagstick/contract';
+import type { GameView } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { formatClock, formatDay, formatLongDay } from '../../../shared/formats/dates.ts';
@@ -36,7 +37,7 @@ export function notReady(game: GameView, now: Date): string[] {
 
 /** Whether the check before play has found what is better mended first; where it cannot be asked, the question stands alone. */
 const hasFindings = (id: string): Promise<boolean> =>
-  send(calls.field.check, { params: { id } }).then(
+  send(routes.field.check, { params: { id } }).then(
     ({ items }) => items.some(({ level }) => level === 'must'),
     () => false,
   );
@@ -54,6 +55,6 @@ export async function begin(client: QueryClient, id: string, looked: boolean): P
   const open = notReady(game, new Date());
   const question = { title: `Start ${game.name} now?`, text: open.join(' '), yes: 'Activate', no: 'Not yet' };
   if (open.length > 0 && !(await ask(question))) return 'not yet';
-  await send(calls.games.activate, { params: { id } });
+  await send(routes.games.activate, { params: { id } });
   return 'begun';
 }

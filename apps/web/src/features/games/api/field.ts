@@ -1,4 +1,5 @@
-import { type CallInput, calls } from '@flagstick/contract';
+import type { RouteInput } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../../shared/api/file.ts';
@@ -8,23 +9,24 @@ import { useGameChanged } from './writes.ts';
 /** @param showsError where it is asked shows why it was refused */
 export const useApplyDraw = (id: string, showsError: boolean) =>
   useChange(
-    (body: CallInput<typeof calls.groups.draw>['body']) => send(calls.groups.draw, { params: { id }, body }),
+    (body: RouteInput<typeof routes.groups.draw>['body']) =>
+      send(routes.groups.draw, { params: { id }, body }),
     showsError,
   );
 
 /** What would become of the lines of a file. */
 export const useJudgeField = (id: string) =>
   useMutation({
-    mutationFn: (body: CallInput<typeof calls.field.judge>['body']) =>
-      send(calls.field.judge, { params: { id }, body }),
+    mutationFn: (body: RouteInput<typeof routes.field.judge>['body']) =>
+      send(routes.field.judge, { params: { id }, body }),
     meta: { showsError: true },
   });
 
 export function useImportField(id: string) {
   const changed = useGameChanged();
   return useMutation({
-    mutationFn: (rows: CallInput<typeof calls.field.insert>['body']['rows']) =>
-      send(calls.field.insert, { params: { id }, body: { rows } }),
+    mutationFn: (rows: RouteInput<typeof routes.field.insert>['body']['rows']) =>
+      send(routes.field.insert, { params: { id }, body: { rows } }),
     onSettled: changed,
     meta: { showsError: true },
   });
@@ -33,5 +35,5 @@ export function useImportField(id: string) {
 /** Saves the players of a game as a CSV file. */
 export const useExportField = (id: string) =>
   useMutation({
-    mutationFn: async () => saveFile(fileOf(await send(calls.field.export, { params: { id } }))),
+    mutationFn: async () => saveFile(fileOf(await send(routes.field.export, { params: { id } }))),
   });

@@ -1,4 +1,5 @@
-import { type CallInput, calls, type GameView, type Guest, type PayStatus } from '@flagstick/contract';
+import type { GameView, Guest, PayStatus, RouteInput } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { say } from '../../../shared/ui/say.ts';
@@ -17,8 +18,8 @@ export function useChange<V>(change: (variables: V) => Promise<unknown>, showsEr
 
 export const useAddPlayer = (id: string) =>
   useChange(
-    (body: CallInput<typeof calls.games.addPlayer>['body']) =>
-      send(calls.games.addPlayer, { params: { id }, body }),
+    (body: RouteInput<typeof routes.games.addPlayer>['body']) =>
+      send(routes.games.addPlayer, { params: { id }, body }),
     true,
   );
 
@@ -26,7 +27,7 @@ export const useAddPlayer = (id: string) =>
 export const useAddPaid = (game: string) =>
   useChange(
     (playerId: string) =>
-      send(calls.payments.withoutPayment, { body: { game, players: [playerId], status: 1 } }),
+      send(routes.payments.withoutPayment, { body: { game, players: [playerId], status: 1 } }),
     true,
   );
 
@@ -34,85 +35,87 @@ export const useAddPaid = (game: string) =>
 export const useMarkPaid = (id: string) =>
   useChange(
     ({ playerId, type }: { playerId: string; type: PayStatus }) =>
-      send(calls.payments.paid, { params: { id }, body: { playersId: [playerId], type } }),
+      send(routes.payments.paid, { params: { id }, body: { playersId: [playerId], type } }),
     true,
   );
 
 export const useAddGuest = (id: string) =>
   useChange(
-    (body: CallInput<typeof calls.games.addGuest>['body']) =>
-      send(calls.games.addGuest, { params: { id }, body }),
+    (body: RouteInput<typeof routes.games.addGuest>['body']) =>
+      send(routes.games.addGuest, { params: { id }, body }),
     true,
   );
 
 export const useEditGuest = (guest: string) =>
   useChange(
     (body: Guest & { nameConfirmed?: boolean }) =>
-      send(calls.handicaps.updateGuest, { params: { id: guest }, body }),
+      send(routes.handicaps.updateGuest, { params: { id: guest }, body }),
     true,
   );
 
 export const useRemovePlayer = (id: string) =>
-  useChange((playerId: string) => send(calls.games.removePlayer, { params: { id }, body: { playerId } }));
+  useChange((playerId: string) => send(routes.games.removePlayer, { params: { id }, body: { playerId } }));
 
 export const useChangeTee = (id: string) =>
   useChange((body: { playerId: string; scoreCardId: string }) =>
-    send(calls.games.changePlayerTee, { params: { id }, body }),
+    send(routes.games.changePlayerTee, { params: { id }, body }),
   );
 
 /** Puts players on a score card for their gender, which the game gets if it lacks it. @param done what a toast says then */
 export const useMoveToTee = (id: string, done: string) =>
-  useChange(async (body: CallInput<typeof calls.games.moveToTee>['body']) => {
-    await send(calls.games.moveToTee, { params: { id }, body });
+  useChange(async (body: RouteInput<typeof routes.games.moveToTee>['body']) => {
+    await send(routes.games.moveToTee, { params: { id }, body });
     // The button may be gone before the answer is here.
     say(done, { tone: 'success' });
   });
 
 export const useCreateGroups = (id: string, showsError = false) =>
-  useChange(async (groups: ReadonlyArray<CallInput<typeof calls.groups.create>['body']>) => {
+  useChange(async (groups: ReadonlyArray<RouteInput<typeof routes.groups.create>['body']>) => {
     for (const group of groups) {
       await askingOfMatches((meant) =>
-        send(calls.groups.create, { params: { id }, body: { ...group, ...meant } }),
+        send(routes.groups.create, { params: { id }, body: { ...group, ...meant } }),
       );
     }
   }, showsError);
 
 export const useChangeGroup = (id: string, name: string) =>
   useChange(
-    (data: CallInput<typeof calls.groups.change>['body']['data']) =>
+    (data: RouteInput<typeof routes.groups.change>['body']['data']) =>
       askingOfMatches((meant) =>
-        send(calls.groups.change, { params: { id, name }, body: { data, ...meant } }),
+        send(routes.groups.change, { params: { id, name }, body: { data, ...meant } }),
       ),
     true,
   );
 
 export const useJoinGroup = (id: string) =>
   useChange((body: { name: string; playerId: string }) =>
-    askingOfMatches((meant) => send(calls.groups.addPlayer, { params: { id }, body: { ...body, ...meant } })),
+    askingOfMatches((meant) =>
+      send(routes.groups.addPlayer, { params: { id }, body: { ...body, ...meant } }),
+    ),
   );
 
 export const useLeaveGroup = (id: string) =>
   useChange((body: { name: string; playerId: string }) =>
     askingOfMatches((meant) =>
-      send(calls.groups.removePlayer, { params: { id }, body: { ...body, ...meant } }),
+      send(routes.groups.removePlayer, { params: { id }, body: { ...body, ...meant } }),
     ),
   );
 
 export const useStartingHole = (id: string) =>
   useChange((body: { startingHole: number; playerId: string }) =>
-    send(calls.groups.startingHole, { params: { id }, body }),
+    send(routes.groups.startingHole, { params: { id }, body }),
   );
 
 export const useRemoveGroups = (id: string) =>
   useChange((groups: string[]) =>
-    askingOfMatches((meant) => send(calls.groups.removeAll, { params: { id }, body: { groups, ...meant } })),
+    askingOfMatches((meant) => send(routes.groups.removeAll, { params: { id }, body: { groups, ...meant } })),
   );
 
 export const useAddOrganiser = (id: string) =>
-  useChange((userId: string) => send(calls.games.addOrganiser, { params: { id, userId } }));
+  useChange((userId: string) => send(routes.games.addOrganiser, { params: { id, userId } }));
 
 export const useRemoveOrganiser = (id: string) =>
-  useChange((userId: string) => send(calls.games.removeOrganiser, { params: { id, userId } }));
+  useChange((userId: string) => send(routes.games.removeOrganiser, { params: { id, userId } }));
 
 /** Whether I may change this game: its payload says as whom I read it. */
 export const mayOrganise = (game: Pick<GameView, 'audience'>): boolean => game.audience === 'organisers';

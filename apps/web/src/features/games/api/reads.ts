@@ -1,5 +1,6 @@
-import { calls, type GameCode } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { GameCode } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { send } from '../../../shared/api/call.ts';
@@ -8,31 +9,31 @@ import { keyOf } from '../../../shared/api/keys.ts';
 
 /** The games I play in: not done, and those done today. */
 export const joinedGames = queryOptions({
-  queryKey: keyOf(calls.games.joinedGames),
-  queryFn: ({ signal }) => send(calls.games.joinedGames, {}, { signal }),
+  queryKey: keyOf(routes.games.joinedGames),
+  queryFn: ({ signal }) => send(routes.games.joinedGames, {}, { signal }),
   ...keptRead,
 });
 
 /** The games I organise: not done, and those done today. */
 export const organisedGames = queryOptions({
-  queryKey: keyOf(calls.games.currentOrganising),
-  queryFn: ({ signal }) => send(calls.games.currentOrganising, {}, { signal }),
+  queryKey: keyOf(routes.games.currentOrganising),
+  queryFn: ({ signal }) => send(routes.games.currentOrganising, {}, { signal }),
   ...keptRead,
 });
 
 /** The games into which somebody else has put me and that wait for my yes or no. */
 export const invitations = queryOptions({
-  queryKey: keyOf(calls.games.invitations),
-  queryFn: ({ signal }) => send(calls.games.invitations, {}, { signal }),
+  queryKey: keyOf(routes.games.invitations),
+  queryFn: ({ signal }) => send(routes.games.invitations, {}, { signal }),
 });
 
 /** Games that are over, the latest first. */
 export const gameHistory = (page: number) =>
   queryOptions({
-    queryKey: keyOf(calls.games.history, { query: page }),
+    queryKey: keyOf(routes.games.history, { query: page }),
     queryFn: ({ signal }) =>
       send(
-        calls.games.history,
+        routes.games.history,
         { query: { page, limit: limits.page.history, sort: 'date:desc' } },
         { signal },
       ),
@@ -42,15 +43,15 @@ export const gameHistory = (page: number) =>
 /** What a join link shows before signing in. */
 export const invitation = (code: z.input<typeof GameCode>) =>
   queryOptions({
-    queryKey: keyOf(calls.games.invitation, { params: { code } }),
-    queryFn: ({ signal }) => send(calls.games.invitation, { params: { code } }, { signal }),
+    queryKey: keyOf(routes.games.invitation, { params: { code } }),
+    queryFn: ({ signal }) => send(routes.games.invitation, { params: { code } }, { signal }),
     staleTime: 60_000,
   });
 
 /** A game by its code, as I may see it. */
 export const gameByCode = (code: string) =>
   queryOptions({
-    queryKey: keyOf(calls.games.byCode, { params: { code } }),
-    queryFn: ({ signal }) => send(calls.games.byCode, { params: { code }, query: {} }, { signal }),
+    queryKey: keyOf(routes.games.byCode, { params: { code } }),
+    queryFn: ({ signal }) => send(routes.games.byCode, { params: { code }, query: {} }, { signal }),
     staleTime: 0,
   });

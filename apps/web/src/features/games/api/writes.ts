@@ -1,4 +1,5 @@
-import { calls, type Sheet } from '@flagstick/contract';
+import type { Sheet } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/error.ts';
@@ -6,15 +7,15 @@ import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useMakeOld } from '../../../shared/api/keys.ts';
 
 /** Reads again what a change to a game may have touched: the game, and the lists that it stands in or left. */
-export const useGameChanged = () => useMakeOld(calls.games);
+export const useGameChanged = () => useMakeOld(routes.games);
 
 /** Joins a game by its code and gives the game's id. */
 export function useJoinByCode() {
   const changed = useGameChanged();
   return useMutation({
     mutationFn: async (code: string) => {
-      const game = await send(calls.games.invitation, { params: { code } });
-      await send(calls.games.join, { params: { id: game._id } });
+      const game = await send(routes.games.invitation, { params: { code } });
+      await send(routes.games.join, { params: { id: game._id } });
       return game;
     },
     onSuccess: changed,
@@ -36,7 +37,7 @@ export function useJoin({ joined, pay }: { joined?: () => void; pay?: () => void
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await send(calls.games.join, { params: { id } });
+        await send(routes.games.join, { params: { id } });
         return true;
       } catch (error) {
         if (pay && isFeeFirst(error)) return false;
@@ -52,7 +53,7 @@ export function useJoin({ joined, pay }: { joined?: () => void; pay?: () => void
 export function useLeave(left?: () => void) {
   const changed = useGameChanged();
   return useMutation({
-    mutationFn: (id: string) => send(calls.games.leave, { params: { id } }),
+    mutationFn: (id: string) => send(routes.games.leave, { params: { id } }),
     onSuccess: () => left?.(),
     onSettled: changed,
   });
@@ -61,7 +62,7 @@ export function useLeave(left?: () => void) {
 export function useRemoveFromHistory() {
   const changed = useGameChanged();
   return useMutation({
-    mutationFn: (id: string) => send(calls.games.removeFromHistory, { params: { id } }),
+    mutationFn: (id: string) => send(routes.games.removeFromHistory, { params: { id } }),
     onSettled: changed,
   });
 }
@@ -70,5 +71,5 @@ export function useRemoveFromHistory() {
 export const usePrint = (id: string) =>
   useMutation({
     mutationFn: async (sheet: Sheet) =>
-      saveFile(fileOf(await send(calls.print.sheet, { params: { id, sheet } }))),
+      saveFile(fileOf(await send(routes.print.sheet, { params: { id, sheet } }))),
   });

@@ -1,4 +1,5 @@
-import { type CheckItem, calls, type GameView } from '@flagstick/contract';
+import type { CheckItem, GameView } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconBroadcast, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -188,8 +189,8 @@ export function Checking({ game }: { game: GameView }) {
   const params = { id: game._id };
   const check = useQuery({
     // Read anew with every change of the game.
-    queryKey: [...keyOf(calls.field.check, { params }), stateOf(game)],
-    queryFn: ({ signal }) => send(calls.field.check, { params }, { signal }),
+    queryKey: [...keyOf(routes.field.check, { params }), stateOf(game)],
+    queryFn: ({ signal }) => send(routes.field.check, { params }, { signal }),
     placeholderData: (before) => before,
   });
   return (

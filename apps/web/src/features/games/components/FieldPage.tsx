@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { errors, says } from '@flagstick/contract/messages';
+import { gamesErrors, says } from '@flagstick/contract/messages';
 import type { ReactNode } from 'react';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
@@ -24,7 +24,7 @@ function Live({ id, title, done = false, children }: FieldPageProps & { id: stri
   const refusal = (read: GameView) =>
     mayOrganise(read)
       ? read.state === 'done' && !done
-        ? errors['game.isDone'].text
+        ? gamesErrors['game.isDone'].text
         : null
       : says.notAllowedHere;
   const content = (

@@ -1,4 +1,5 @@
-import { calls, type GameView } from '@flagstick/contract';
+import type { GameView } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
@@ -30,7 +31,7 @@ function With({ game }: { game: GameView }) {
   const changed = useGameChanged();
   const save = async (values: CopyValues, paid?: boolean) => {
     const body = copyBody(values, game, paid);
-    const made = await send(calls.games.copy, { params: { id: game._id }, body });
+    const made = await send(routes.games.copy, { params: { id: game._id }, body });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: made._id } });
   };

@@ -7,8 +7,8 @@ import {
   sameName,
   type User,
 } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
-import { errors } from '@flagstick/contract/messages';
+import * as limits from '@flagstick/contract/limits';
+import { gamesErrors } from '@flagstick/contract/messages';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
 import { check } from '../../../shared/form/check.ts';
@@ -121,7 +121,7 @@ export function copyProblems(values: CopyValues, game: GameView, me: User, now: 
   const found: FieldErrors = check(GameCopy, copyBody(values, game));
   const date = instantOf(values.date, game.club.timeZone);
   const most = mostIn(game, me);
-  if (sameName(values.name, game.name)) found.name = errors['game.sameName'].text;
+  if (sameName(values.name, game.name)) found.name = gamesErrors['game.sameName'].text;
   found.date = date === null ? 'Choose a date.' : gameDateRefusal(me.rule, new Date(date), now);
   if (values.players.length > most) found.players = `At most ${most} players.`;
   return found;

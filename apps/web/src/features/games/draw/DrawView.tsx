@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { errors, says } from '@flagstick/contract/messages';
+import { gamesErrors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -113,7 +113,7 @@ export function Drawing({ game: live }: { game: GameView }) {
         />
         {stale && (
           <p className={classes.stale} role="status">
-            {errors['draw.stale'].text}
+            {gamesErrors['draw.stale'].text}
           </p>
         )}
         {players === 0 ? (

@@ -1,5 +1,6 @@
-import type { CallInput, calls, GameView, Player } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { GameView, Player, RouteInput } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import type * as routes from '@flagstick/contract/routes';
 import { groupTimes } from '@flagstick/contract/start-times';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 import { type DrawBy, drawGroups, placeLate, type StartingTee, startingHoles } from '@flagstick/golf';
@@ -186,7 +187,7 @@ export const drawBody = (
   game: GameView,
   settings: DrawSettings,
   groups: readonly DrawnGroup[],
-): CallInput<typeof calls.groups.draw>['body'] => {
+): RouteInput<typeof routes.groups.draw>['body'] => {
   const startSheet = startSheetOf(game, settings);
   return { ...groupsBody(game, groups), ...(startSheet ? { startSheet } : {}) };
 };
@@ -195,7 +196,7 @@ export const drawBody = (
 export const groupsBody = (
   { v }: Pick<GameView, 'v'>,
   groups: readonly DrawnGroup[],
-): CallInput<typeof calls.groups.draw>['body'] => {
+): RouteInput<typeof routes.groups.draw>['body'] => {
   return {
     v,
     groups: groups

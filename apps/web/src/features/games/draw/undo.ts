@@ -1,7 +1,8 @@
-import type { CallInput, calls, GameView } from '@flagstick/contract';
+import type { GameView, RouteInput } from '@flagstick/contract';
+import type * as routes from '@flagstick/contract/routes';
 import { create } from 'zustand';
 
-type Body = CallInput<typeof calls.groups.draw>['body'];
+type Body = RouteInput<typeof routes.groups.draw>['body'];
 type Before = Omit<Body, 'v'>;
 
 /** The groups and times that stood before a draw of this phone, by game. */

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';

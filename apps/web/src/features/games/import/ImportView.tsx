@@ -1,7 +1,8 @@
-import type { CallResult, calls, GameView, JudgedRow } from '@flagstick/contract';
+import type { GameView, JudgedRow, RouteResult } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
-import { limits } from '@flagstick/contract/limits';
-import { errors } from '@flagstick/contract/messages';
+import * as limits from '@flagstick/contract/limits';
+import { gamesErrors } from '@flagstick/contract/messages';
+import type * as routes from '@flagstick/contract/routes';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -50,7 +51,7 @@ const titles: Record<Part, string> = {
   account: 'Have an account',
 };
 
-type Answer = CallResult<typeof calls.field.judge>;
+type Answer = RouteResult<typeof routes.field.judge>;
 const titlesOf = (columns: Answer['columns']) => columns.map((column) => fieldTitles[column]);
 
 /** What the server did not read of a file, and what guests need beyond it. */
@@ -127,9 +128,9 @@ export function Importing({ game }: { game: GameView }) {
   const take = async (file: File) => {
     const csv = decoded(new Uint8Array(await file.arrayBuffer()));
     // The server closes the connection on a body that is too large, which looks like a lost network.
-    if (csv.length > limits.fieldMaxLetters) return setRefusal(errors['import.tooLong'].text);
+    if (csv.length > limits.fieldMaxLetters) return setRefusal(gamesErrors['import.tooLong'].text);
     // No text has a NUL: it is a workbook, a picture, or what else the chooser let through.
-    if (csv.includes('\0')) return setRefusal(errors['import.unreadable'].text);
+    if (csv.includes('\0')) return setRefusal(gamesErrors['import.unreadable'].text);
     judge.mutate(
       { csv },
       {

@@ -1,4 +1,5 @@
-import { calls, type GameView, type LinkableGames, type LinkRefusal } from '@flagstick/contract';
+import type { GameView, LinkableGames, LinkRefusal } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,8 +34,8 @@ export default function LinksDialog({ game, opened, onClose }: LinksDialogProps)
 function Choice({ game, onDone }: { game: GameView; onDone: () => void }) {
   const params = { id: game._id };
   const linkable = useQuery({
-    queryKey: keyOf(calls.games.linkable, { params }),
-    queryFn: ({ signal }) => send(calls.games.linkable, { params }, { signal }),
+    queryKey: keyOf(routes.games.linkable, { params }),
+    queryFn: ({ signal }) => send(routes.games.linkable, { params }, { signal }),
     staleTime: 0,
   });
   return (
@@ -63,7 +64,7 @@ function Form({ game, games, onDone }: FormProps) {
   const changed = useGameChanged();
   const save = useMutation({
     mutationFn: (gameIds: readonly string[]) =>
-      send(calls.games.linkGames, {
+      send(routes.games.linkGames, {
         body: { gameIds: [...gameIds], mainScoringGame: gameIds.length > 1 ? mainOf(gameIds) : null },
       }),
     onSuccess: ({ linkedGames }) => {

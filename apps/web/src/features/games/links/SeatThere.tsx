@@ -1,4 +1,5 @@
-import { calls, type GameView } from '@flagstick/contract';
+import type { GameView } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
@@ -17,7 +18,7 @@ export function SeatThere({ game }: { game: GameView }) {
   const seat = useMutation({
     mutationFn: async () => {
       for (const playerId of missing) {
-        await send(calls.games.addPlayer, { params: { id: game._id }, body: { playerId } });
+        await send(routes.games.addPlayer, { params: { id: game._id }, body: { playerId } });
       }
       return missing.length;
     },

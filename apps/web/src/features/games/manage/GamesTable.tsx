@@ -1,4 +1,5 @@
-import { calls, type GameSummary } from '@flagstick/contract';
+import type { GameSummary } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button, Menu } from '@mantine/core';
 import { IconListNumbers, IconPlus, IconUserStar } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -86,7 +87,7 @@ export function GamesTable() {
   const changed = useGameChanged();
   const go = (view: 'game' | 'setup', game: GameSummary) =>
     void navigate({ to: '/', search: { view, game: game._id } });
-  const { remove, running, dialog } = useDeletion<GameSummary>(calls.games, {
+  const { remove, running, dialog } = useDeletion<GameSummary>(routes.games, {
     nameOf: ({ name }) => name,
     question: { one: 'Delete # game?', other: 'Delete # games?' },
     consequence: (games) => {

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { type Filter, tableOf } from '../../../shared/table/table-state.ts';
 
 const state: Filter = {
@@ -20,5 +20,5 @@ const kind: Filter = {
 const sort = 'date:desc';
 
 /** The games of somebody who sees no others than their own. */
-export const ownGamesTable = tableOf(calls.games, { sort, filters: { state, date } });
-export const gamesTable = tableOf(calls.games, { sort, filters: { state, kind, date } });
+export const ownGamesTable = tableOf(routes.games, { sort, filters: { state, date } });
+export const gamesTable = tableOf(routes.games, { sort, filters: { state, kind, date } });

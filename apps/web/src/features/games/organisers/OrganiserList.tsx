@@ -1,5 +1,6 @@
-import { calls, type Organiser, type UserLight } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { Organiser, UserLight } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keyOf } from '../../../shared/api/keys.ts';
@@ -57,8 +58,8 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
           hideLabel
           placeholder={`Add an organiser: type ${limits.searchMin.organiserPlayers} letters`}
           minLength={limits.searchMin.organiserPlayers}
-          among={keyOf(calls.players.search)}
-          search={finder(calls.players)}
+          among={keyOf(routes.players.search)}
+          search={finder(routes.players)}
           keyOf={({ _id }) => _id}
           nameOf={fullName}
           detailOf={detail}

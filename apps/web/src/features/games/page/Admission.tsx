@@ -1,6 +1,7 @@
-import type { CallInput, calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { RouteInput } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import type * as routes from '@flagstick/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
@@ -8,7 +9,7 @@ import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
 import classes from './Admission.module.css';
 
-type Entry = CallInput<typeof calls.games.addPlayer>['body'];
+type Entry = RouteInput<typeof routes.games.addPlayer>['body'];
 /** How an organiser admits somebody whom the rule refuses. */
 export type Admission = Omit<Entry, 'playerId'>;
 

@@ -1,5 +1,6 @@
-import { calls, type GameView, type Group, type Player } from '@flagstick/contract';
+import type { GameView, Group, Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -51,8 +52,8 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
     validate: ({ name, playersId }) =>
       withSwearWords(
         group
-          ? checkBody(calls.groups.edit, { name, playersId, oldName: group.name })
-          : checkBody(calls.groups.create, { name, playersId }),
+          ? checkBody(routes.groups.edit, { name, playersId, oldName: group.name })
+          : checkBody(routes.groups.create, { name, playersId }),
         { name: name === group?.name ? null : name },
       ),
     invalid: says.groupFormInvalid,

@@ -1,5 +1,5 @@
 import { capitalised, GuestForm as GuestFields, type Player } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { check } from '../../../shared/form/check.ts';
 import { confirmingName } from '../../../shared/form/confirm-name.ts';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';

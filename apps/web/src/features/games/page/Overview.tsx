@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { errors } from '@flagstick/contract/messages';
+import { gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -141,7 +141,7 @@ function JoinButton({ game }: { game: GameView }) {
   });
   const full = Object.keys(game.players).length >= game.maxPlayers;
   if (game.state === 'playing' && !game.joinAfterStart && !mayOrganise(game)) {
-    return <p className={classes.wait}>{errors['game.joinClosed'].text}</p>;
+    return <p className={classes.wait}>{gamesErrors['game.joinClosed'].text}</p>;
   }
   const organiser = mayOrganise(game);
   const action = organiser ? 'Play in this game' : fee ? payWords(fee) : 'Join game';
@@ -153,7 +153,11 @@ function JoinButton({ game }: { game: GameView }) {
       onClick={() => join.mutate(game._id)}
       leftSection={<IconUserPlus size={20} aria-hidden="true" />}
     >
-      {full ? errors['game.full'].text : organiser && fee ? `${action}, ${formatPence(fee.fee)}` : action}
+      {full
+        ? gamesErrors['game.full'].text
+        : organiser && fee
+          ? `${action}, ${formatPence(fee.fee)}`
+          : action}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
-import { calls, type GameView, type Player, type UserLight } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { GameView, Player, UserLight } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import {
   IconArrowsShuffle,
@@ -119,8 +120,8 @@ function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
         hideLabel
         placeholder={`Add a player: type ${limits.searchMin.organiserPlayers} letters`}
         minLength={limits.searchMin.organiserPlayers}
-        among={keyOf(calls.players.search)}
-        search={finder(calls.players)}
+        among={keyOf(routes.players.search)}
+        search={finder(routes.players)}
         keyOf={({ _id }) => _id}
         nameOf={fullName}
         detailOf={detail}

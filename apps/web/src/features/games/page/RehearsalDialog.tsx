@@ -1,4 +1,5 @@
-import { calls, type GameState, type Rehearsal } from '@flagstick/contract';
+import type { GameState, Rehearsal } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconListNumbers, IconPlayerPlay, IconRadar, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,16 +41,16 @@ function Content({ game }: { game: string }) {
   const client = useQueryClient();
   const read = useQuery({
     queryKey,
-    queryFn: ({ signal }) => send(calls.rehearsals.get, { params }, { signal }),
+    queryFn: ({ signal }) => send(routes.rehearsals.get, { params }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.rehearsal && state.data.rehearsal.state !== 'done' ? askMs : false,
   });
   const begin = useMutation({
-    mutationFn: () => send(calls.rehearsals.begin, { params }),
+    mutationFn: () => send(routes.rehearsals.begin, { params }),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
   });
   const remove = useMutation({
-    mutationFn: () => send(calls.rehearsals.remove, { params }),
+    mutationFn: () => send(routes.rehearsals.remove, { params }),
     onSuccess: () => client.setQueryData(queryKey, { rehearsal: null }),
   });
   return (

@@ -1,4 +1,5 @@
-import { calls, type GameView } from '@flagstick/contract';
+import type { GameView } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
@@ -14,7 +15,7 @@ import { Empty, RowsLoading } from '../../../shared/ui/states.tsx';
 import { useGameChanged } from '../api/writes.ts';
 import classes from './RenewIndexes.module.css';
 
-const call = calls.handicaps.updatePlayersPh;
+const call = routes.handicaps.updatePlayersPh;
 
 interface RenewIndexesProps {
   game: GameView;

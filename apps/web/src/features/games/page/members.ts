@@ -1,5 +1,5 @@
 import { type GameView, handicapRuleOf, type Player, type ScoreCard } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { cardForGender, teeName } from '@flagstick/contract/tees';
 import {
   explainPlayingHandicap,

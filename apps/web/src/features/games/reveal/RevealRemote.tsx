@@ -1,6 +1,7 @@
-import { calls, type GameView } from '@flagstick/contract';
+import type { GameView } from '@flagstick/contract';
 import { playsMatches } from '@flagstick/contract/match-rule';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { ordinal } from '@flagstick/golf';
 import { Button, UnstyledButton } from '@mantine/core';
 import {
@@ -290,7 +291,7 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step | undefine
   const [sleeps, setSleeps] = useState(false);
   const reveal = useMutation({
     mutationFn: () =>
-      send(calls.games.revealLeaderboard, {
+      send(routes.games.revealLeaderboard, {
         params: { id: game._id },
         headers: { 'reveal-index': String(revealIndex) },
       }),
@@ -328,7 +329,7 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step | undefine
 function TurnOn({ game }: { game: GameView }) {
   const turnOn = useMutation({
     mutationFn: () =>
-      send(calls.games.update, {
+      send(routes.games.update, {
         params: { id: game._id },
         body: { leaderboard: { presentationMode: true } },
       }),

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { useValue } from '../../../shared/form/field.ts';
 import { NumberField, SwitchField } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { settle } from '@flagstick/golf';
 import { useValue } from '../../../shared/form/field.ts';
 import { NumberField, SegmentsField, SwitchField } from '../../../shared/form/fields.tsx';

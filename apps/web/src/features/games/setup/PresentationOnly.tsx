@@ -1,6 +1,7 @@
-import { calls, type GameView, type LeaderboardConfig } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { GameView, LeaderboardConfig } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -50,7 +51,7 @@ const asTyped = { clampBehavior: 'none' } as const;
 /** The presentation's own part of what the contract finds. */
 const problems = (leaderboard: Presentation) =>
   Object.fromEntries(
-    Object.entries(checkBody(calls.games.update, { leaderboard: bodyOf(leaderboard) })).map(
+    Object.entries(checkBody(routes.games.update, { leaderboard: bodyOf(leaderboard) })).map(
       ([field, sentence]) => [field.replace(/^leaderboard\./, ''), sentence],
     ),
   );
@@ -90,7 +91,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
     save: async (presentation, stored) => {
       const { updateDate } = stored ?? game;
       const leaderboard = bodyOf(presentation);
-      await send(calls.games.update, { params: { id: game._id }, body: { leaderboard, updateDate } });
+      await send(routes.games.update, { params: { id: game._id }, body: { leaderboard, updateDate } });
       say(says.saved, { tone: 'success' });
       await changed();
       await onSaved();

@@ -1,5 +1,6 @@
-import { calls, type GameView, type LeaderboardConfig } from '@flagstick/contract';
+import type { GameView, LeaderboardConfig } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
@@ -105,7 +106,7 @@ export function ResetPresentation({ game }: { game: GameView }) {
       danger: true,
     });
     if (!sure) return;
-    await send(calls.games.resetPresentation, { params: { id: game._id } });
+    await send(routes.games.resetPresentation, { params: { id: game._id } });
     say(says.saved, { tone: 'success' });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: game._id } });

@@ -1,5 +1,6 @@
-import { type Competition, calls, type GameView, type RuleChange } from '@flagstick/contract';
+import type { Competition, GameView, RuleChange } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,9 +21,9 @@ import { RulePicker } from './RulePicker.tsx';
 
 const changeTo = (game: string, competitionId: string) =>
   queryOptions({
-    queryKey: [...keyOf(calls.games.ruleChange, { params: { id: game } }), competitionId],
+    queryKey: [...keyOf(routes.games.ruleChange, { params: { id: game } }), competitionId],
     queryFn: ({ signal }) =>
-      send(calls.games.ruleChange, { params: { id: game }, query: { competitionId } }, { signal }),
+      send(routes.games.ruleChange, { params: { id: game }, query: { competitionId } }, { signal }),
     staleTime: 0,
   });
 
@@ -36,7 +37,7 @@ export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Comp
   const changed = useGameChanged();
   const move = useMutation({
     mutationFn: (updateDate: string) =>
-      send(calls.games.updateRule, {
+      send(routes.games.updateRule, {
         params: { id: game._id },
         body: { competitionId: ruleId, updateDate },
       }),

@@ -1,5 +1,6 @@
-import { calls, type GameView } from '@flagstick/contract';
-import { errors, says } from '@flagstick/contract/messages';
+import type { GameView } from '@flagstick/contract';
+import { gamesErrors, says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -93,7 +94,7 @@ function Change({ id, only }: { id: string; only: string | undefined }) {
           if (!mayOrganise(read)) return waiting(<Empty title={says.notAllowedHere} />);
           // Prizes are given when the result stands.
           if (only === 'presentation') return <PresentationOnly game={read} />;
-          if (read.state === 'done') return waiting(<Empty title={errors['game.isDone'].text} />);
+          if (read.state === 'done') return waiting(<Empty title={gamesErrors['game.isDone'].text} />);
           if (only === 'rule') return <Rule game={read} />;
           return <Setup course={read.course._id} game={read} />;
         }}
@@ -120,7 +121,7 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
   const changed = useGameChanged();
 
   const create = async (values: SetupValues, where: Place) => {
-    const made = await send(calls.games.insert, { body: insertBody(values, where) });
+    const made = await send(routes.games.insert, { body: insertBody(values, where) });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: made._id } });
   };
@@ -128,7 +129,7 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
     const body = { ...gameBody(values, over.club.timeZone, over), updateDate: over.updateDate };
     const { _id: id } = over;
     try {
-      await send(calls.games.update, { params: { id }, body });
+      await send(routes.games.update, { params: { id }, body });
     } catch (error) {
       // What is shown of the game is older than what was refused over it.
       if (error instanceof ApiError && !error.isTemporary) void changed();
@@ -140,7 +141,7 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
   };
 
   if (cards.data?.length === 0) {
-    return nothing(game ? errors['game.noScoreCard'].text : says.noTees);
+    return nothing(game ? gamesErrors['game.noScoreCard'].text : says.noTees);
   }
   return (
     <Loaded query={together({ cards, rules, club, me })} pending={pending} around={waiting}>

@@ -1,6 +1,6 @@
-import { calls } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
-import { errors } from '@flagstick/contract/messages';
+import * as limits from '@flagstick/contract/limits';
+import { requestErrors } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
@@ -9,8 +9,8 @@ const choice = { limit: limits.page.max, sort: 'name:asc', filter: JSON.stringif
 
 /** The game rules that I may use; who keeps a rule that is switched off sees it in the table of rules only. */
 export const gameRules = queryOptions({
-  queryKey: keyOf(calls.competitions.list, { query: 'choice' }),
-  queryFn: ({ signal }) => send(calls.competitions.list, { query: choice }, { signal }),
+  queryKey: keyOf(routes.competitions.list, { query: 'choice' }),
+  queryFn: ({ signal }) => send(routes.competitions.list, { query: choice }, { signal }),
   staleTime: 60_000,
 });
 
@@ -18,11 +18,11 @@ export const gameRules = queryOptions({
 export const clubOf = (id: string | undefined) => {
   const query = { filter: JSON.stringify({ _id: id }), limit: 1 };
   return queryOptions({
-    queryKey: keyOf(calls.clubs.list, { query }),
+    queryKey: keyOf(routes.clubs.list, { query }),
     queryFn: async ({ signal }) => {
-      const [found] = (await send(calls.clubs.list, { query }, { signal })).items;
+      const [found] = (await send(routes.clubs.list, { query }, { signal })).items;
       // Without its zone the game would be made for another hour.
-      if (!found) throw new Error(errors['item.notFound'].text);
+      if (!found) throw new Error(requestErrors['item.notFound'].text);
       return found;
     },
     enabled: id !== undefined,

@@ -1,6 +1,6 @@
 import type { Competition } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
-import { errors } from '@flagstick/contract/messages';
+import * as limits from '@flagstick/contract/limits';
+import { gamesErrors } from '@flagstick/contract/messages';
 import { Button, NumberInput } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendarEvent } from '@tabler/icons-react';
@@ -248,7 +248,7 @@ export function ScoringSection({ form, scored }: { form: Form; scored: boolean }
         label="Scores need a second scorer"
         description={
           scored
-            ? errors['game.verifyFixed'].text
+            ? gamesErrors['game.verifyFixed'].text
             : 'On: two people enter each score, each on a phone of their own. A group with one phone hands in with one scorer, and an organiser accepts its cards before the close. Off: what one phone enters counts.'
         }
         disabled={scored}

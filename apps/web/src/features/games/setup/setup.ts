@@ -10,7 +10,7 @@ import {
   type ScoreCard,
   type User,
 } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { usualCard } from '@flagstick/contract/tees';
 import { instantOf, movedWith, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';

@@ -1,18 +1,18 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 
 /** What others changed of my handicap and I have not dismissed. */
 export const handicapNotices = queryOptions({
-  queryKey: keyOf(calls.notices.list),
-  queryFn: ({ signal }) => send(calls.notices.list, {}, { signal }),
+  queryKey: keyOf(routes.notices.list),
+  queryFn: ({ signal }) => send(routes.notices.list, {}, { signal }),
 });
 
 export function useDismissNotice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (notice: number) => send(calls.notices.dismiss, { params: { notice } }),
+    mutationFn: (notice: number) => send(routes.notices.dismiss, { params: { notice } }),
     onSettled: () => client.invalidateQueries({ queryKey: handicapNotices.queryKey }),
   });
 }

@@ -1,4 +1,4 @@
-import { calls } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
@@ -6,8 +6,8 @@ import { meOptions } from '../../../shared/session/me.ts';
 
 /** The clubs that ask me to organise for them. */
 export const organiserRequests = queryOptions({
-  queryKey: keyOf(calls.organiserRequests.list),
-  queryFn: ({ signal }) => send(calls.organiserRequests.list, {}, { signal }),
+  queryKey: keyOf(routes.organiserRequests.list),
+  queryFn: ({ signal }) => send(routes.organiserRequests.list, {}, { signal }),
 });
 
 /**
@@ -19,7 +19,9 @@ export function useAnswerClub(onAccepted: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ club, accepts }: { club: string; accepts: boolean }) =>
-      send(accepts ? calls.organiserRequests.accept : calls.organiserRequests.decline, { params: { club } }),
+      send(accepts ? routes.organiserRequests.accept : routes.organiserRequests.decline, {
+        params: { club },
+      }),
     onSuccess: (_answer, { accepts }) => {
       if (accepts) onAccepted();
     },

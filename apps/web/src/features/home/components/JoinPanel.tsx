@@ -1,5 +1,5 @@
-import { limits } from '@flagstick/contract/limits';
-import { errors, says } from '@flagstick/contract/messages';
+import * as limits from '@flagstick/contract/limits';
+import { gamesErrors, says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
       open(game._id);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'game.alreadyJoined') {
-        say(errors['game.alreadyJoined'].text);
+        say(gamesErrors['game.alreadyJoined'].text);
         const game = await client.fetchQuery(gameByCode(code)).catch(() => null);
         if (game) open(game._id);
         return;

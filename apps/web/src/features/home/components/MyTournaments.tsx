@@ -1,6 +1,7 @@
-import { calls, type MyTournament } from '@flagstick/contract';
+import type { MyTournament } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,8 +16,8 @@ import rows from './HistoryRow.module.css';
 import classes from './lists.module.css';
 
 const myTournaments = queryOptions({
-  queryKey: keyOf(calls.standings.mine),
-  queryFn: ({ signal }) => send(calls.standings.mine, {}, { signal }),
+  queryKey: keyOf(routes.standings.mine),
+  queryFn: ({ signal }) => send(routes.standings.mine, {}, { signal }),
   ...keptRead,
 });
 

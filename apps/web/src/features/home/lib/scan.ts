@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 
 /** The browser's own reader of codes; not every browser has one, and the types of none do. */
 interface Detector {

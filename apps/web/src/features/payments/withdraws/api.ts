@@ -1,5 +1,6 @@
-import { calls, type PotSummary } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import type { PotSummary } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
@@ -8,36 +9,36 @@ import { sayError } from '../../../shared/ui/say.ts';
 
 /** The pots of the latest games. */
 export const potsOptions = queryOptions({
-  queryKey: keyOf(calls.pots.list),
+  queryKey: keyOf(routes.pots.list),
   queryFn: ({ signal }) =>
-    send(calls.pots.list, { query: { limit: limits.page.default, sort: 'game.date:desc' } }, { signal }),
+    send(routes.pots.list, { query: { limit: limits.page.default, sort: 'game.date:desc' } }, { signal }),
 });
 
 /** One pot, however old its game is; undefined where there is none. */
 export const potOptions = (game: string) => {
   const query = { filter: JSON.stringify({ game }) };
   return queryOptions({
-    queryKey: keyOf(calls.pots.list, { query }),
+    queryKey: keyOf(routes.pots.list, { query }),
     queryFn: async ({ signal }): Promise<PotSummary | null> =>
-      (await send(calls.pots.list, { query }, { signal })).items[0] ?? null,
+      (await send(routes.pots.list, { query }, { signal })).items[0] ?? null,
   });
 };
 
 export const entriesOptions = (game: string) =>
   queryOptions({
-    queryKey: keyOf(calls.pots.transactions, { params: { id: game } }),
-    queryFn: ({ signal }) => send(calls.pots.transactions, { params: { id: game } }, { signal }),
+    queryKey: keyOf(routes.pots.transactions, { params: { id: game } }),
+    queryFn: ({ signal }) => send(routes.pots.transactions, { params: { id: game } }, { signal }),
   });
 
 export const accountOptions = queryOptions({
-  queryKey: keyOf(calls.payments.account),
-  queryFn: ({ signal }) => send(calls.payments.account, {}, { signal }),
+  queryKey: keyOf(routes.payments.account),
+  queryFn: ({ signal }) => send(routes.payments.account, {}, { signal }),
 });
 
 /** After money moved: pots, payments and who has paid are read anew. */
 function useMoneyMoved() {
   const client = useQueryClient();
-  const touched = [calls.pots.list, calls.withdraws.list, calls.payments.account, calls.games.list];
+  const touched = [routes.pots.list, routes.withdraws.list, routes.payments.account, routes.games.list];
   return () => Promise.all(touched.map((call) => makeOld(client, call)));
 }
 
@@ -48,7 +49,7 @@ const sayWhy = (error: unknown) => sayError(errorText(error));
 /** Where the owner of a pot withdraws. */
 export const useWithdrawal = () =>
   useMutation({
-    mutationFn: (game: string) => send(calls.pots.withdrawal, { params: { id: game } }),
+    mutationFn: (game: string) => send(routes.pots.withdrawal, { params: { id: game } }),
     onSuccess: ({ link }) => leaveFor(link),
     onError: sayWhy,
   });
@@ -56,7 +57,7 @@ export const useWithdrawal = () =>
 /** Where somebody tells the provider who takes the fees of their games. */
 export const useOnboarding = () =>
   useMutation({
-    mutationFn: () => send(calls.payments.onboarding, { body: { redirectUrl: '/withdraws' } }),
+    mutationFn: () => send(routes.payments.onboarding, { body: { redirectUrl: '/withdraws' } }),
     onSuccess: ({ url }) => leaveFor(url),
     onError: sayWhy,
   });
@@ -64,7 +65,7 @@ export const useOnboarding = () =>
 export function useRefund() {
   const moved = useMoneyMoved();
   return useMutation({
-    mutationFn: (id: string) => send(calls.payments.refund, { params: { id } }),
+    mutationFn: (id: string) => send(routes.payments.refund, { params: { id } }),
     onSettled: moved,
   });
 }
@@ -72,7 +73,7 @@ export function useRefund() {
 export function useSandboxPayout(game: string) {
   const moved = useMoneyMoved();
   return useMutation({
-    mutationFn: () => send(calls.pots.sandboxPayout, { params: { id: game } }),
+    mutationFn: () => send(routes.pots.sandboxPayout, { params: { id: game } }),
     onSuccess: moved,
   });
 }

@@ -1,4 +1,5 @@
-import { calls, type PaymentStatus } from '@flagstick/contract';
+import type { PaymentStatus } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../../shared/table/table-state.ts';
 
 /** Of payments that brought money, or are about to: the others are in no list. */
@@ -7,7 +8,7 @@ const statuses: readonly PaymentStatus[] = [
 ];
 
 export const withdrawsTable = tableOf(
-  { path: calls.withdraws.list.path, list: calls.withdraws.list },
+  { path: routes.withdraws.list.path, list: routes.withdraws.list },
   {
     sort: 'payment.createdTimestamp:desc',
     filters: {

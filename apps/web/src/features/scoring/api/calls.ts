@@ -1,4 +1,5 @@
-import { calls, type Gross, type Player } from '@flagstick/contract';
+import type { Gross, Player } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
@@ -7,18 +8,18 @@ import { useSession } from '../../../shared/session/session.ts';
 /** Who entered what on a player's card, the newest first. */
 export const cardLog = (game: string, player: string) =>
   queryOptions({
-    queryKey: keyOf(calls.scoring.log, { params: { id: game, playerId: player } }),
-    queryFn: ({ signal }) => send(calls.scoring.log, { params: { id: game, playerId: player } }, { signal }),
+    queryKey: keyOf(routes.scoring.log, { params: { id: game, playerId: player } }),
+    queryFn: ({ signal }) => send(routes.scoring.log, { params: { id: game, playerId: player } }, { signal }),
     staleTime: 0,
   });
 
-export const useRefresh = (game: string) => useMakeOld(calls.games, { id: game });
+export const useRefresh = (game: string) => useMakeOld(routes.games, { id: game });
 
 /** Hands in of my card and those I score for what is ready and confirmed, and certifies those that are in. */
 export function useFinish(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
-    mutationFn: () => send(calls.games.finish, { params: { id: game }, body: { oneScorer: [] } }),
+    mutationFn: () => send(routes.games.finish, { params: { id: game }, body: { oneScorer: [] } }),
     onSettled: refresh,
   });
 }
@@ -28,7 +29,7 @@ export function useAccept(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
     mutationFn: (playerId: string) =>
-      send(calls.committee.acceptCard, { params: { id: game }, body: { playerIds: [playerId] } }),
+      send(routes.committee.acceptCard, { params: { id: game }, body: { playerIds: [playerId] } }),
     onSettled: refresh,
   });
 }
@@ -38,7 +39,7 @@ export function useTakeBack(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
     mutationFn: (playerId: string) =>
-      send(calls.committee.takeBack, { params: { id: game }, body: { playerId } }),
+      send(routes.committee.takeBack, { params: { id: game }, body: { playerId } }),
     onSettled: refresh,
   });
 }
@@ -53,7 +54,7 @@ interface Question {
 export function useAskAbout(game: string) {
   return useMutation({
     mutationFn: ({ player, ...body }: Question) =>
-      send(calls.committee.query, { params: { id: game, playerId: player }, body }),
+      send(routes.committee.query, { params: { id: game, playerId: player }, body }),
   });
 }
 
@@ -77,7 +78,7 @@ export function useAmendHole(game: string) {
         ...(shots === undefined ? {} : { shots: { [me]: shots } }),
       };
       const body = { playerId, reason, uholes: { [hole]: set } };
-      return send(calls.committee.amend, { params: { id: game, scoreId }, body });
+      return send(routes.committee.amend, { params: { id: game, scoreId }, body });
     },
     onSettled: refresh,
   });
@@ -96,7 +97,7 @@ export function useToggleScoring(game: string) {
   return useMutation({
     mutationFn: async (changes: readonly MarkerChange[]) => {
       for (const { player, change, to } of changes) {
-        await send(calls.scoring.toggleScoringPlayer, {
+        await send(routes.scoring.toggleScoringPlayer, {
           params: { id: game, playerId: player, change },
           ...(to === undefined ? {} : { body: { to } }),
         });
@@ -111,7 +112,7 @@ export function useStartingHole(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
     mutationFn: (body: { startingHole: number; playerId: string }) =>
-      send(calls.groups.startingHole, { params: { id: game }, body }),
+      send(routes.groups.startingHole, { params: { id: game }, body }),
     onSettled: refresh,
   });
 }

@@ -1,5 +1,5 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fullName } from '../../../shared/formats/names.ts';

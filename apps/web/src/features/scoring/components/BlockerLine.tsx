@@ -1,4 +1,4 @@
-import { errors, says } from '@flagstick/contract/messages';
+import { says, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -125,7 +125,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
       return (
         <Line
           icon={<IconFlag size={24} aria-hidden="true" />}
-          title={errors['card.teeShots'].text.replace('{n}', String(blocker.minimum))}
+          title={scoringErrors['card.teeShots'].text.replace('{n}', String(blocker.minimum))}
           text={blocker.short
             .map(
               ({ player: id, taken }) =>

@@ -1,4 +1,4 @@
-import { errors, says } from '@flagstick/contract/messages';
+import { says, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -128,7 +128,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       {!game.certification.electronic ? (
         <p className={classes.paper}>
           <IconFileText size={24} aria-hidden="true" />
-          {errors['card.onPaper'].text}
+          {scoringErrors['card.onPaper'].text}
         </p>
       ) : (
         !isTheirs && (

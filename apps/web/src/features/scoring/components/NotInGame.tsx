@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { errors } from '@flagstick/contract/messages';
+import { scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -31,7 +31,7 @@ export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProp
     <ScreenHead title={name} sub={code} />
     <main>
       <Empty
-        title={played ? 'You are no longer in this game' : errors['score.playersOnly'].text}
+        title={played ? 'You are no longer in this game' : scoringErrors['score.playersOnly'].text}
         action={
           <>
             <Button component="a" href={`/leaderBoard/${code}`} variant="default">

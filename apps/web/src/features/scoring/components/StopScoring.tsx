@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { errors } from '@flagstick/contract/messages';
+import { scoringErrors } from '@flagstick/contract/messages';
 import { type ReactNode, useState } from 'react';
 import { fullName, listed } from '../../../shared/formats/names.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
@@ -54,7 +54,7 @@ export function useStopScoring({ game, me }: Round): Stopping {
     }
     if (!bound) return;
     if (heirs(game, bound, me).length > 0) setHanding(bound);
-    else sayError(errors['score.lastMarker'].text);
+    else sayError(scoringErrors['score.lastMarker'].text);
   };
   const handOver = (to: Player) => {
     if (!handing) return;

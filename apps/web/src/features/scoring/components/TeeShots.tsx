@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { errors } from '@flagstick/contract/messages';
+import { scoringErrors } from '@flagstick/contract/messages';
 import { IconCheck } from '@tabler/icons-react';
 import { owedLine, type TeamCard, teeShotsOf } from '../lib/one-card.ts';
 import classes from './TeeShots.module.css';
@@ -26,7 +26,7 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
         <b aria-hidden="true">Tee shot</b>
         {missing ? (
           <span className={classes.missing} role="alert">
-            {errors['score.selectPlayer'].text}
+            {scoringErrors['score.selectPlayer'].text}
           </span>
         ) : (
           card.asked > 0 && <span>{owedLine(card, player, holes, hole)}</span>

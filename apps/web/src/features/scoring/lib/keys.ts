@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract/limits';
+import * as limits from '@flagstick/contract/limits';
 
 /**
  * The likely scores on a hole; five keys. They lie around the player's own nett par: one under par to three over with

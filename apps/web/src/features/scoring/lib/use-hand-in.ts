@@ -1,5 +1,6 @@
-import { calls, type GameView } from '@flagstick/contract';
+import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import {
@@ -73,7 +74,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
     if (due === '') return;
     const params = { id: game._id };
     const handIn = () =>
-      void send(calls.games.finish, { params, body: {} })
+      void send(routes.games.finish, { params, body: {} })
         // A score was entered in between: the game as it is now says what is missing.
         .catch(() => undefined)
         .then(() => refresh());

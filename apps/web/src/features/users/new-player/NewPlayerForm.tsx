@@ -1,4 +1,5 @@
-import { calls, type User, UserInsertForm } from '@flagstick/contract';
+import { type User, UserInsertForm } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
 import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
 import { useRowForm } from '../../../shared/form/use-row-form.ts';
@@ -15,7 +16,7 @@ const fields = () => ({ ...nobodyYet, username: '', email: '', password: '' });
 /** The account of a player, as an organiser or a manager makes it: no role, no club and no switches. */
 export function NewPlayerForm(props: NewPlayerFormProps) {
   const manages = useMe()?.club;
-  const form = useRowForm(calls.users, {
+  const form = useRowForm(routes.users, {
     ...props,
     row: null as User | null,
     draft: 'new-player',

@@ -1,0 +1,10 @@
+/** Refusals of reading a game. The public leaderboard loads these alone. */
+export const boardsErrors = {
+  'game.notFound': {
+    status: 404,
+    text: 'Game not found, Please recheck game code or contact game organiser.',
+  },
+  'game.codeUnknown': { status: 404, text: 'Game Code is invalid!' },
+  'board.off': { status: 403, text: 'Leaderboard turned off by organiser.' },
+  'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
+} as const;

@@ -1,0 +1,10 @@
+/** What the browser needs to send each call of the API; no schemas, so a screen that sends calls loads none. */
+export { advertCalls, adverts, averts } from './adverts.ts';
+export { control, field, games, groups, rehearsals, teams } from './games.ts';
+export { logs, mailings, openData, print, statistics, system } from './pages.ts';
+export { payments, pots, withdraws } from './payments.ts';
+export { accounts, clubPeople, notices, organiserRequests, players, users } from './people.ts';
+export { clubCalls, clubs, courseCalls, courses, scoreCards } from './places.ts';
+export { competitions, customHandicaps, handicaps } from './rules.ts';
+export { committee, scoring } from './scoring.ts';
+export { standings, tournaments } from './tournaments.ts';

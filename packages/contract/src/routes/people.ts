@@ -1,0 +1,58 @@
+import { admins, managers, organisers, type Routes } from './route.ts';
+
+export const accounts = {
+  signIn: { method: 'POST', path: 'auth/signIn', access: 'public' },
+  acceptPolicy: { method: 'PATCH', path: 'auth/accept-policy', access: 'public' },
+  verifyEmail: { method: 'PATCH', path: 'auth/verify-email/{token}', access: 'public' },
+  denySignUp: { method: 'DELETE', path: 'auth/verify-email/{token}', access: 'public' },
+  undoEmail: { method: 'PATCH', path: 'auth/undo-email/{token}', access: 'public' },
+  setPassword: { method: 'PUT', path: 'auth/password', access: 'signedIn' },
+  resendToken: { method: 'POST', path: 'auth/resend-token', access: 'public' },
+  signUp: { method: 'POST', path: 'auth/signUp', access: 'public' },
+  exist: { method: 'POST', path: 'auth/exist', access: 'public' },
+  getVCode: { method: 'POST', path: 'auth/getVCode', access: 'public' },
+  resetPassword: { method: 'POST', path: 'auth/resetPassword', access: 'public' },
+  me: { method: 'GET', path: 'auth/me', access: 'signedIn' },
+  data: { method: 'GET', path: 'auth/me/data', access: 'signedIn' },
+  deletion: { method: 'GET', path: 'auth/me/deletion', access: 'signedIn' },
+  deleteAccount: { method: 'DELETE', path: 'auth/me', access: 'signedIn' },
+  sessions: { method: 'GET', path: 'auth/sessions', access: 'signedIn' },
+  endSession: { method: 'DELETE', path: 'auth/sessions/{id}', access: 'signedIn' },
+  endOtherSessions: { method: 'DELETE', path: 'auth/sessions', access: 'signedIn' },
+} as const satisfies Routes;
+
+export const users = {
+  path: 'users',
+  list: { method: 'GET', path: 'users/', access: admins },
+  search: { method: 'GET', path: 'users/search/', access: admins },
+  insert: { method: 'POST', path: 'users/', access: organisers, takesCallId: true },
+  updateOwn: { method: 'PUT', path: 'users/', access: 'signedIn', encoding: 'multipart' },
+  update: { method: 'PUT', path: 'users/{id}', access: admins, encoding: 'multipart' },
+  remove: { method: 'DELETE', path: 'users/{id}', access: admins },
+  changeIndex: { method: 'PATCH', path: 'users/{id}', access: 'signedIn' },
+} as const satisfies Routes;
+
+export const notices = {
+  list: { method: 'GET', path: 'users/notices', access: 'signedIn' },
+  dismiss: { method: 'DELETE', path: 'users/notices/{notice}', access: 'signedIn' },
+} as const satisfies Routes;
+
+export const players = {
+  path: 'players',
+  list: { method: 'GET', path: 'players/', access: 'signedIn' },
+  search: { method: 'GET', path: 'players/search/', access: 'signedIn' },
+  fresh: { method: 'GET', path: 'players/new', access: organisers },
+} as const satisfies Routes;
+
+export const clubPeople = {
+  players: { method: 'GET', path: 'users/club/players', access: managers },
+  organisers: { method: 'GET', path: 'users/club/organisers', access: managers },
+  addOrganiser: { method: 'POST', path: 'clubs/addOrganiser/{id}', access: managers, takesCallId: true },
+  removeOrganiser: { method: 'DELETE', path: 'clubs/removeOrganiser/{id}', access: managers },
+} as const satisfies Routes;
+
+export const organiserRequests = {
+  list: { method: 'GET', path: 'users/organiserRequests', access: 'signedIn' },
+  accept: { method: 'PUT', path: 'users/organiserRequests/{club}', access: 'signedIn' },
+  decline: { method: 'DELETE', path: 'users/organiserRequests/{club}', access: 'signedIn' },
+} as const satisfies Routes;

@@ -1,0 +1,45 @@
+export type Role = 'admin' | 'organiser' | 'club' | 'player';
+
+/** Who may make a call: every client, every signed-in account, or the roles named. Rights over a row are the server's `access.ts`. */
+export type Access = 'public' | 'signedIn' | readonly Role[];
+
+/** What a client needs to send a call. What the call carries and answers is defined in `calls/`. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below `/api/`, with `{name}` for parameters, as the specification writes it. */
+  readonly path: string;
+  readonly access: Access;
+  /** `multipart`: text fields go through the body, one file travels beside them. */
+  readonly encoding?: 'json' | 'multipart';
+  /** Sent twice under one `call-id`, it counts once. */
+  readonly takesCallId?: true;
+}
+
+/** The routes of a feature, by the names of its calls; a resource's with the first part of their paths. */
+export type Routes = Readonly<Record<string, Route | string>>;
+
+export const admins = ['admin'] as const;
+export const managers = ['admin', 'club'] as const;
+export const organisers = ['admin', 'organiser', 'club'] as const;
+
+interface ResourceAccess {
+  readonly read: Access;
+  /** Who may search, if not everyone who may read: a picker shows less than a list. */
+  readonly search?: Access;
+  readonly write: Access;
+}
+
+/** The routes of a resource's six generic calls. */
+/* @__NO_SIDE_EFFECTS__ */
+export const resourceRoutes = <const P extends string>(path: P, { read, search, write }: ResourceAccess) =>
+  ({
+    path,
+    list: { method: 'GET', path: `${path}/`, access: read },
+    search: { method: 'GET', path: `${path}/search/`, access: search ?? read },
+    insert: { method: 'POST', path: `${path}/`, access: write, takesCallId: true },
+    copy: { method: 'POST', path: `${path}/{id}/copy`, access: write, takesCallId: true },
+    update: { method: 'PUT', path: `${path}/{id}`, access: write },
+    remove: { method: 'DELETE', path: `${path}/{id}`, access: write },
+  }) as const satisfies Routes;
+
+export type ResourceRoutes<P extends string> = ReturnType<typeof resourceRoutes<P>>;
