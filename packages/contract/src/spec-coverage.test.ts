@@ -4,7 +4,7 @@ import { calls, callsIn, errors, limits, says } from './index.ts';
 
 const root = new URL('../../../', import.meta.url);
 const inRoot = (path: string) => new URL(path, root);
-const page = readFileSync(inRoot('docs/spec-coverage.md'), 'utf8');
+const page = readFileSync(inRoot('docs/evidence/spec-coverage.md'), 'utf8');
 
 const prefixes: Readonly<Record<string, string>> = {
   server: 'apps/server/src/',
@@ -36,7 +36,7 @@ const rows = page
 
 const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, short = '']) => pathOf(short));
 
-describe('docs/spec-coverage.md', () => {
+describe('docs/evidence/spec-coverage.md', () => {
   it('names only files and tests that exist', () => {
     const paths = new Set(rows.flatMap(({ where, test }) => [...named(where), ...named(test)]));
     expect(paths.size).toBeGreaterThan(100);

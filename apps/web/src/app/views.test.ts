@@ -48,8 +48,8 @@ describe('the address of the main page', () => {
   });
 });
 
-it('docs/spec-coverage.md has a row for the address of every page', () => {
-  const docs = join(import.meta.dirname, '../../../../docs/spec-coverage.md');
+it('docs/evidence/spec-coverage.md has a row for the address of every page', () => {
+  const docs = join(import.meta.dirname, '../../../../docs/evidence/spec-coverage.md');
   const rows = readFileSync(docs, 'utf8').match(/^\| `\/[^|]*/gm) ?? [];
   const listed = new Set(rows.flatMap((row) => row.match(/(?<=`)\/[^`:]*(?=[:`])/g) ?? []));
   const addresses = [...pages, ...pagesWithoutFrame].map(({ name }) => name.replace(/\{?-?\$.*/, ''));
