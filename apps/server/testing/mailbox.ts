@@ -1,59 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { simpleParser } from 'mailparser';
 
 export interface ReceivedMail {
+  /** The last line of each header, by its name in small letters. */
   readonly headers: Readonly<Record<string, string>>;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The PDF that goes along, where one does. */
+  /** The attached PDF, if there is one. */
   readonly pdf: Buffer | undefined;
 }
 
-function splitHead(raw: string): [Record<string, string>, string] {
-  const at = raw.indexOf('\r\n\r\n');
-  const lines = raw
-    .slice(0, at)
-    .replace(/\r\n[ \t]+/g, ' ')
-    .split('\r\n');
-  const headers = lines.map((line) => [
-    line.slice(0, line.indexOf(':')).toLowerCase(),
-    line.slice(line.indexOf(':') + 1).trim(),
-  ]);
-  return [Object.fromEntries(headers), raw.slice(at + 4)];
-}
-
-function decoded(encoding: string | undefined, body: string): Buffer {
-  if (encoding === 'base64') return Buffer.from(body, 'base64');
-  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1');
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1');
-}
-
-/** The contents of a mail by their type: its words stand in a part of their own where files go along. */
-function partsOf(headers: Record<string, string>, body: string): Array<readonly [string, Buffer]> {
-  const type = headers['content-type']?.split(';')[0] ?? '';
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  if (boundary === undefined) return [[type, decoded(headers['content-transfer-encoding'], body)]];
-  const parts = body.split(`--${boundary}`).slice(1, -1);
-  return parts.flatMap((part) => partsOf(...splitHead(part.replace(/^\r\n/, ''))));
-}
-
-/** Reads a mail as the outbox writes it. */
-export function parseMail(raw: string): ReceivedMail {
-  const [headers, body] = splitHead(raw);
-  const parts = new Map(partsOf(headers, body));
-  const words = (type: string) => (parts.get(type)?.toString('utf8') ?? '').replaceAll('\r\n', '\n');
+/** Reads a mail as a mail server received it or the outbox wrote it. */
+export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
+  const mail = await simpleParser(raw, { skipTextLinks: true, skipImageLinks: true });
+  const headers = Object.fromEntries(
+    mail.headerLines.map(({ key, line }) => [
+      key,
+      line
+        .slice(key.length + 1)
+        .replaceAll(/\r?\n\s+/g, ' ')
+        .trim(),
+    ]),
+  );
   return {
     headers,
     to: headers.to ?? '',
-    subject: headers.subject ?? '',
-    text: words('text/plain'),
-    html: words('text/html'),
-    pdf: parts.get('application/pdf'),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html || '',
+    pdf: mail.attachments.find(({ contentType }) => contentType === 'application/pdf')?.content,
   };
 }
 
@@ -62,8 +40,10 @@ export async function mailsIn(dataDir: string, to: string): Promise<ReceivedMail
   const folder = path.join(dataDir, 'mail');
   const files = await readdir(folder).catch(() => []);
   const mails = files.filter((file) => file.endsWith('.eml')).sort();
-  const read = await Promise.all(mails.map((file) => readFile(path.join(folder, file), 'latin1')));
-  return read.map(parseMail).filter((mail) => mail.to === to);
+  const read = await Promise.all(
+    mails.map(async (file) => parseMail(await readFile(path.join(folder, file)))),
+  );
+  return read.filter((mail) => mail.to === to);
 }
 
 /** Waits for the next mail to an address beyond those already seen. */

@@ -32,6 +32,15 @@ export {
 export { knowsMigrations } from './sql/migrate.ts';
 export { deleteInParts } from './sql/parts.ts';
 export { recordset } from './sql/recordset.ts';
+export {
+  endSessions,
+  forgetEndedSessions,
+  forgetOldSessions,
+  insertSession,
+  isPasswordDue,
+  liveSessions,
+  sessionById,
+} from './sql/sessions.ts';
 export type {
   Changes,
   Db,

@@ -1,5 +1,6 @@
 /** Outboxes for tests, and what mails go out to: an SMTP server, and a connection to it that breaks. */
 import { connect, createServer } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { compose, Mail } from '../../src/features/mail/index.ts';
@@ -101,12 +102,10 @@ async function startSmtp(options: SMTPServerOptions = {}) {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(parseMail(Buffer.concat(chunks).toString('latin1')));
-        done();
-      });
+      buffer(stream)
+        .then(parseMail)
+        .then((mail) => received.push(mail))
+        .then(() => done(), done);
     },
     ...options,
   });

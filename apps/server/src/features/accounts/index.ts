@@ -24,5 +24,4 @@ export {
 } from './people-store.ts';
 export { presentToPlayers, presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';
-export { endSessions, forgetEndedSessions } from './sessions-store.ts';
 export { postNewAddress } from './sign-up/addresses.ts';

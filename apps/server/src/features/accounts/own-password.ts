@@ -1,10 +1,9 @@
 import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { holdRow } from '../../storage/index.ts';
+import { endSessions, holdRow, isPasswordDue } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { hashing, hashPassword, isPassword } from './passwords.ts';
 import { passwordHashOf, updatePerson } from './people-store.ts';
-import { endSessions, isPasswordDue } from './sessions-store.ts';
 
 /** Refuses the field `password` unless it is the person's own. Throws request.tooMany after ten wrong ones. */
 export async function requireOwnPassword(

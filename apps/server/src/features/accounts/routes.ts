@@ -1,13 +1,13 @@
 import { accounts as calls, errors, says } from '@flagstick/contract';
 import { AppError, on, refuseField } from '../../http/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
+import { liveSessions } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { setOwnPassword } from './own-password.ts';
 import { accountOf, personById, updatePerson } from './people-store.ts';
 import { policyVersion } from './policy.ts';
 import { presentUser } from './present.ts';
 import { countMail, knownAccount, requestCode, resetPassword, sendNow } from './reset/reset.ts';
-import { liveSessions } from './sessions-store.ts';
 import { rememberDevice } from './sign-in/devices.ts';
 import { checkPassword, holdUp, openSession, typed } from './sign-in/sign-in.ts';
 import { confirmAddress, denySignUp, postConfirmation, undoAddress } from './sign-up/addresses.ts';

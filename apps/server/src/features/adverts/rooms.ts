@@ -1,4 +1,5 @@
 import type { AdvertType } from '@flagstick/contract';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../storage/index.ts';
 import { shownIn } from './store.ts';
 
@@ -17,7 +18,11 @@ const views: ReadonlyArray<readonly [AdvertType, string]> = [
 /** Which views of a game's page have an advert over their rows: the page keeps its room from the first paint on. */
 export class AdvertRooms {
   readonly #db: Db;
-  readonly #kept = new Map<string, { readonly until: number; readonly rooms: Promise<string> }>();
+  readonly #kept = new LRUCache<string, Promise<string>>({
+    max: mostKept,
+    ttl: keptMs,
+    perf: { now: () => Date.now() },
+  });
 
   constructor(db: Db) {
     this.#db = db;
@@ -25,12 +30,10 @@ export class AdvertRooms {
 
   /** "board sheet", one of them, or nothing. */
   of(gameId: string): Promise<string> {
-    const now = Date.now();
     const before = this.#kept.get(gameId);
-    if (before && before.until > now) return before.rooms;
-    if (this.#kept.size >= mostKept) this.#kept.clear();
+    if (before) return before;
     const rooms = this.#read(gameId);
-    this.#kept.set(gameId, { until: now + keptMs, rooms });
+    this.#kept.set(gameId, rooms);
     rooms.catch(() => this.#kept.delete(gameId));
     return rooms;
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GameCode } from '@flagstick/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError, sendEncoded } from '../../http/index.ts';
 import type { LiveGame, Payload } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
@@ -29,6 +30,7 @@ function frameAnywhere(reply: FastifyReply): void {
     .header('content-security-policy', policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
 }
 
+const keptPages = 200;
 const emptyRoot = '<div id="root"></div>';
 
 /**
@@ -45,7 +47,7 @@ export function serveBoardPage(
   // What a page kept by a browser may run stands in the answer that says it still holds.
   const build = createHash('sha256').update(web.id).update(drawnTemplate).digest('hex').slice(0, 12);
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
-  const made = new Map<string, { version: number; page: Encoded }>();
+  const made = new LRUCache<string, { version: number; page: Encoded }>({ max: keptPages });
   const adverts = new AdvertRooms(storage.db);
 
   /** A page without its room shows no advert over its rows; it is shown all the same. */
@@ -90,7 +92,6 @@ export function serveBoardPage(
     const key = `${id} ${drawsItself} ${rooms}`;
     const kept = made.get(key);
     if (kept?.version === payload.version) return kept.page;
-    if (made.size > 200) made.clear();
     const page = filled(payload, drawsItself, rooms);
     made.set(key, { version: payload.version, page });
     return page;

@@ -1,7 +1,6 @@
 import { limits } from '@flagstick/contract';
 import { forgetVersions } from '../../live/index.ts';
-import { type Db, forgetCreatedCalls } from '../../storage/index.ts';
-import { forgetEndedSessions } from '../accounts/index.ts';
+import { type Db, forgetCreatedCalls, forgetEndedSessions } from '../../storage/index.ts';
 import { deleteEmptyDrafts, forgetViewers } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
 import { forgetEvents } from '../pots/index.ts';

@@ -206,7 +206,7 @@ describe('without an SMTP server', () => {
     const [file = '', ...others] = await readdir(path.join(folder, 'mail'));
     expect(others).toEqual([]);
     expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-o_\.\._ann@example\.com\.eml$/);
-    const written = parseMail(await readFile(path.join(folder, 'mail', file), 'latin1'));
+    const written = await parseMail(await readFile(path.join(folder, 'mail', file)));
     expect(written).toMatchObject({ subject: 'Greens are open' });
     expect(written.text).toContain('The code is QWERTY.');
   });

@@ -81,7 +81,7 @@ describe('an e-mail to players', () => {
       [one.id, two.id].toSorted(),
     ]);
     const mail = await nextMail(server.dataDir, await addressOf(one));
-    expect(mail.subject).toBe('=?UTF-8?Q?Captain=E2=80=99s_Day=3A_start_sheet?=');
+    expect(mail.subject).toBe('Captain’s Day: start sheet');
     expect(mail.headers['reply-to']).toBe(await addressOf(game.organiser));
     expect(JSON.stringify(mail)).not.toContain(await addressOf(two));
     await nextMail(server.dataDir, await addressOf(two));
@@ -189,7 +189,7 @@ describe('an e-mail to players', () => {
     expect((await game.close()).status).toBe(200);
     expect((await send(game.round, { body: { type: 'final result' } })).status).toBe(200);
     const mail = await nextMail(server.dataDir, await addressOf(game.player(0)));
-    expect(mail.subject).toBe('=?UTF-8?Q?Captain=E2=80=99s_Day=3A_final_result?=');
+    expect(mail.subject).toBe('Captain’s Day: final result');
   });
 
   it('goes again to whom it did not reach, at the address of now, and to nobody twice', async () => {

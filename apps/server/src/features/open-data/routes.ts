@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { openData as calls } from '@flagstick/contract';
+import { LRUCache } from 'lru-cache';
 import { AppError, bind, sendEncoded } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Feature } from '../feature.ts';
 import { presentOpenBoard } from './present.ts';
+
+const keptBoards = 200;
 
 interface Made {
   readonly version: number;
@@ -20,11 +23,10 @@ function make(board: Board): Made {
 
 /** Boards as data for everybody's programs: made once for each version, and only of what the public may read. */
 export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
-  const kept = new Map<string, Made>();
+  const kept = new LRUCache<string, Made>({ max: keptBoards });
   const madeOf = (board: Board): Made => {
     const held = kept.get(board.id);
     if (held?.version === board.version) return held;
-    if (kept.size > 200) kept.clear();
     const made = make(board);
     kept.set(board.id, made);
     return made;

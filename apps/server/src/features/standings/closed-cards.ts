@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Faults } from '../../shared/faults.ts';
 import { readRows } from '../../shared/readable.ts';
 import type { Db } from '../../storage/index.ts';
@@ -11,8 +12,11 @@ const keptCards = 12_000;
 export class ClosedCards {
   readonly #db: Db;
   readonly #faults: Pick<Faults, 'report'>;
-  readonly #kept = new Map<string, { readonly version: number; readonly rows: readonly SeasonRow[] }>();
-  #count = 0;
+  readonly #kept = new LRUCache<string, { readonly version: number; readonly rows: readonly SeasonRow[] }>({
+    maxSize: keptCards,
+    // A game without cards takes room, too.
+    sizeCalculation: ({ rows }) => rows.length + 1,
+  });
 
   constructor(db: Db, faults: Pick<Faults, 'report'>) {
     this.#db = db;
@@ -31,22 +35,7 @@ export class ClosedCards {
     const stored = (await resultsOf(this.#db, id)).filter(({ outcome }) => outcome !== null);
     const nameOf = (row: { player_id: string }) => ({ game: id, player: row.player_id });
     const rows = await readRows(this.#faults, stored, nameOf, storedRow);
-    this.#keep(id, version, rows);
-    return rows;
-  }
-
-  #keep(id: string, version: number, rows: readonly SeasonRow[]) {
-    this.#drop(id);
     this.#kept.set(id, { version, rows });
-    this.#count += rows.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#count <= keptCards) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(id: string) {
-    this.#count -= this.#kept.get(id)?.rows.length ?? 0;
-    this.#kept.delete(id);
+    return rows;
   }
 }

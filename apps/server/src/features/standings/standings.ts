@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { LiveBoards } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Faults } from '../../shared/faults.ts';
@@ -50,7 +51,7 @@ export class Standings {
   readonly #storage: Pick<Storage, 'db'>;
   readonly #boards: LiveBoards;
   readonly #closed: ClosedCards;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({ max: keptSeasons });
 
   constructor(storage: Pick<Storage, 'db'>, boards: LiveBoards, faults: Pick<Faults, 'report'>) {
     this.#storage = storage;
@@ -81,10 +82,7 @@ export class Standings {
       startedAt: this.#boards.clock.elapsed(),
       ready,
     };
-    this.#kept.delete(id);
     this.#kept.set(id, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > keptSeasons && oldest !== undefined) this.#kept.delete(oldest);
     ready.catch(() => {
       if (this.#kept.get(id) === kept) this.#kept.delete(id);
     });

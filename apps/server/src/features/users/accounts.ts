@@ -11,14 +11,13 @@ import {
   refuseField,
 } from '../../http/index.ts';
 import { accountChanged, noteAccount } from '../../live/index.ts';
-import { newId } from '../../storage/index.ts';
+import { endSessions, newId } from '../../storage/index.ts';
 import {
   checkFields,
   checkHandicap,
   clubExists,
   columnsOf,
   deleteCodes,
-  endSessions,
   hashPassword,
   insertPerson,
   type PersonRow,

@@ -1,15 +1,8 @@
 import type { UserUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError } from '../../http/index.ts';
-import type { Changes, Db, NewRow } from '../../storage/index.ts';
-import {
-  columnsOf,
-  deleteCodes,
-  endSessions,
-  type PersonRow,
-  personSearchText,
-  updatePerson,
-} from '../accounts/index.ts';
+import { type Changes, type Db, endSessions, type NewRow } from '../../storage/index.ts';
+import { columnsOf, deleteCodes, type PersonRow, personSearchText, updatePerson } from '../accounts/index.ts';
 import { lockAdmins, logChanges } from './store.ts';
 
 type UserChanges = z.output<typeof UserUpdate>;

@@ -1,10 +1,10 @@
 import type { Role } from '@flagstick/contract';
 import { limits } from '@flagstick/contract';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
-import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
-import { newId, type Storage, type Tables } from '../../storage/index.ts';
+import { endSessions, insertSession, newId, type Storage, sessionById } from '../../storage/index.ts';
 
 interface Session {
   actor: Actor;
@@ -31,8 +31,8 @@ function clubsOf(row: { role: Role; club_id: string | null; organises_for: reado
 export class Sessions {
   readonly #storage: Storage;
   readonly #key: Uint8Array;
-  readonly #tokens = new Map<string, { sid: string; expires: number }>();
-  readonly #sessions = new Map<string, Session>();
+  readonly #tokens = new LRUCache<string, { sid: string; expires: number }>({ max: keptTokens });
+  readonly #sessions = new LRUCache<string, Session>({ max: keptTokens });
   readonly #endListeners = new Set<(userId: string) => void>();
   /** Counts what was told of sessions: a row that was read meanwhile may be from before. */
   #news = 0;
@@ -58,16 +58,13 @@ export class Sessions {
   ): Promise<string> {
     const sid = newId();
     const expires = new Date(Date.now() + limits.sessionDays * dayMs);
-    await this.#storage.db
-      .insertInto('sessions')
-      .values({
-        id: sid,
-        user_id: user.id,
-        user_agent: userAgent.slice(0, 300),
-        expires_at: expires,
-        password_due: passwordDue,
-      })
-      .execute();
+    await insertSession(this.#storage.db, {
+      id: sid,
+      user_id: user.id,
+      user_agent: userAgent.slice(0, 300),
+      expires_at: expires,
+      password_due: passwordDue,
+    });
     const claims = { _id: user.id, rule: user.role, createDate: user.createdAt.toISOString(), sid };
     return new SignJWT(passwordDue ? { ...claims, passwordDue } : claims)
       .setProtectedHeader({ alg: 'HS256' })
@@ -92,28 +89,7 @@ export class Sessions {
     const known = this.#sessions.get(sid);
     if (known && known.readUntil > Date.now()) return known;
     const news = this.#news;
-    const row = await this.#storage.db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select([
-        'users.id',
-        'users.role',
-        'users.club_id',
-        'users.active',
-        'users.deleted_at',
-        'expires_at',
-        'ended_at',
-        'password_due',
-      ])
-      .select(
-        sql<
-          string[]
-        >`array(select club_id from club_organisers o where o.user_id = users.id order by club_id)`.as(
-          'organises_for',
-        ),
-      )
-      .where('sessions.id', '=', sid)
-      .executeTakeFirst();
+    const row = await sessionById(this.#storage.db, sid);
     // A suspension ended the sessions too: the reason comes before the fact.
     if (row && !row.active && !row.deleted_at) throw new AppError('account.suspended');
     if (!row || row.ended_at || row.deleted_at || row.expires_at.getTime() <= Date.now()) {
@@ -121,7 +97,6 @@ export class Sessions {
       throw new AppError('token.expired');
     }
     const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, clubs: clubsOf(row), sid };
-    if (this.#sessions.size > keptTokens) this.#sessions.clear();
     const session = { actor, passwordDue: row.password_due, readUntil: Date.now() + believeMs };
     if (news === this.#news) this.#sessions.set(sid, session);
     return session;
@@ -133,7 +108,6 @@ export class Sessions {
       if (typeof payload.sid !== 'string' || typeof payload.exp !== 'number')
         throw new AppError('token.invalid');
       const checked = { sid: payload.sid, expires: payload.exp * 1000 };
-      if (this.#tokens.size > keptTokens) this.#tokens.clear();
       this.#tokens.set(token, checked);
       return checked;
     } catch (error) {
@@ -145,14 +119,7 @@ export class Sessions {
   /** Ends sessions of a user: one, all, or all but one. Tells the other processes with the same transaction. */
   async end(userId: string, which: { only?: string; except?: string } = {}): Promise<void> {
     await this.#storage.db.transaction().execute(async (tx) => {
-      let query = tx
-        .updateTable('sessions')
-        .set({ ended_at: new Date() } satisfies Partial<{ [K in keyof Tables['sessions']]: unknown }>)
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null);
-      if (which.only) query = query.where('id', '=', which.only);
-      if (which.except) query = query.where('id', '<>', which.except);
-      await query.execute();
+      await endSessions(tx, userId, which);
       await this.#storage.bus.publish(tx, [{ sessionsOf: userId }]);
     });
     this.#forget(userId);
@@ -174,7 +141,8 @@ export class Sessions {
 
   #forget(userId: string) {
     this.#news += 1;
-    for (const [sid, session] of this.#sessions) if (session.actor.id === userId) this.#sessions.delete(sid);
+    for (const [sid, session] of [...this.#sessions])
+      if (session.actor.id === userId) this.#sessions.delete(sid);
     for (const listener of this.#endListeners) listener(userId);
   }
 

@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -49,7 +50,7 @@ export class LiveBoards {
   readonly #faults: FaultLog;
   readonly #games = new Map<string, LiveGame>();
   readonly #loading = new Map<string, Loading>();
-  readonly #codes = new Map<string, string>();
+  readonly #codes = new LRUCache<string, string>({ max: keptCodes });
   readonly #payloads = new Payloads();
   readonly #unsubscribe: () => void;
   readonly #replaced = new Set<(game: LiveGame) => void>();
@@ -205,7 +206,6 @@ export class LiveBoards {
       this.#payloads,
     );
     this.#games.set(id, game);
-    if (this.#codes.size >= keptCodes) this.#codes.clear();
     this.#codes.set(code, id);
     return game;
   }

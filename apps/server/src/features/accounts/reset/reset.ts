@@ -1,6 +1,7 @@
 import { says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/index.ts';
+import { endSessions } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
 import { compose } from '../../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs, sameHash } from '../codes.ts';
@@ -8,7 +9,6 @@ import { deleteCodes, resetCodesElsewhere, takeCode, tryResetCode } from '../cod
 import { passwordChangedLetter, resetLetter } from '../letters.ts';
 import { hashPassword } from '../passwords.ts';
 import { type Account, accountOf, updatePerson, type Who } from '../people-store.ts';
-import { endSessions } from '../sessions-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
 import { typed } from '../sign-in/sign-in.ts';
 

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type HeldUp, type SignedIn, says } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, WorkQueue } from '../../../http/index.ts';
+import { forgetOldSessions } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
 import { hashing, isPassword } from '../passwords.ts';
 import { type Account, accountOf, personById, type Who } from '../people-store.ts';
 import { policyVersion } from '../policy.ts';
 import { presentUser } from '../present.ts';
-import { forgetOldSessions } from '../sessions-store.ts';
 import { isKnownDevice, placeOf, rememberDevice } from './devices.ts';
 
 /** Throws identifier.missing when neither is given. */

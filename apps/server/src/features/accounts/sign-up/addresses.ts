@@ -2,7 +2,7 @@ import { limits } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/index.ts';
 import { accountChanged, noteAccount } from '../../../live/index.ts';
-import type { Db, Tx } from '../../../storage/index.ts';
+import { type Db, endSessions, type Tx } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
 import { compose, linkBase } from '../../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs } from '../codes.ts';
@@ -28,7 +28,6 @@ import {
 } from '../letters.ts';
 import { noPassword } from '../passwords.ts';
 import { forgetPerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
-import { endSessions } from '../sessions-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
 
 /** What an account that gets another address takes: its sessions end, its boards show it, and mails say so. */

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db, NewRow } from './tables.ts';
+
+export async function insertSession(db: Db, row: NewRow<'sessions'>): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
+}
+
+/** A session with its account and the clubs that the account organises for. */
+export const sessionById = (db: Db, id: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.role',
+      'users.club_id',
+      'users.active',
+      'users.deleted_at',
+      'expires_at',
+      'ended_at',
+      'password_due',
+    ])
+    .select(
+      sql<
+        string[]
+      >`array(select club_id from club_organisers o where o.user_id = users.id order by club_id)`.as(
+        'organises_for',
+      ),
+    )
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
+
+/** The sessions of an account that are not over, the newest first. */
+export const liveSessions = (db: Db, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Ends sessions of an account: all, only one, or all but one. Call `Sessions.changed` after the commit. */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  { only, except }: { readonly only?: string; readonly except?: string } = {},
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
+/** Deletes the sessions of all accounts that ended or expired more than `days` days ago. */
+export const forgetEndedSessions = (db: Db, days: number) =>
+  sql`delete from sessions
+    where least(expires_at, ended_at) < now() - ${days} * interval '1 day'`.execute(db);
+
+/** Deletes the expired sessions of an account. */
+export const forgetOldSessions = (db: Db, userId: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+
+/** Whether the session has yet to set a password. */
+export async function isPasswordDue(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('password_due')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.password_due === true;
+}
