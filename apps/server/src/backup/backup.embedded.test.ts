@@ -9,7 +9,8 @@ import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFolder } from '../../testing/database/fresh.ts';
-import { serverOn } from '../../testing/features/backup.ts';
+import { olderBackup } from '../../testing/database/older-build.ts';
+import { scoresOfOnlyGame, serverOn } from '../../testing/features/backup.ts';
 import { score, startRound, type TestRound } from '../../testing/games/round.ts';
 import type { Harness, TestUser } from '../../testing/harness.ts';
 import { FolderInUse, folderFiles, holdFolder, type Storage } from '../storage/index.ts';
@@ -111,7 +112,7 @@ describe('a backup', () => {
       'gave no whole copy of its database: try again, or stop it first.',
     );
     hold.serve('backup', async function* () {
-      yield '{"migrations":["001-people-clubs"]}\n';
+      yield '{"migrations":["001-schema"]}\n';
     });
     await expect(backup()).rejects.toThrow(
       'gave no whole copy of its database: try again, or stop it first.',
@@ -222,6 +223,27 @@ describe('a restore', { timeout: 90_000 }, () => {
         / cannot be restored by this Flagstick: It was made by a newer/,
       );
     }
+  });
+
+  it('restores a backup of the last build before migration 001-schema', async () => {
+    await restoreBackup(inFolder('older'), olderBackup, { replace: false });
+    const second = await serverOn(inFolder('older'));
+    try {
+      expect(await scoresOfOnlyGame(second)).toEqual(['4 4 4', '5 5 5']);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('refuses a backup of a build before that one, and names the way', async () => {
+    const file = changed('oldest.gz', (text) =>
+      text.replace('"001-schema"', '"001-people-clubs","002-games"'),
+    );
+    const restoring = restoreBackup(inFolder('untouched'), file, { replace: true });
+    await expect(restoring).rejects.toThrow(
+      / It is too old: start the build whose last migration is 069-payment-leases on that data, and back it up with that build\.$/,
+    );
+    expect(existsSync(at('untouched'))).toBe(false);
   });
 
   it('tells the terminal in one line, with exit code 1', () => {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addOddRows, dumpOf } from '../../testing/database/dumped.ts';
+import { olderBackup } from '../../testing/database/older-build.ts';
 import { copyTemplate } from '../../testing/database/postgres.ts';
-import { serverOn } from '../../testing/features/backup.ts';
+import { scoresOfOnlyGame, serverOn } from '../../testing/features/backup.ts';
 import { score, startRound } from '../../testing/games/round.ts';
 import { restoreBackup, writeBackup } from './index.ts';
 
@@ -19,6 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
+async function emptyDatabase(name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: `${postgres}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${postgres}/${name}`;
+}
+
 it('carries a database and its folder to another server, which must be empty', async () => {
   const from = { dataDir: at('pg'), databaseUrl: await copyTemplate(postgres) };
   const first = await serverOn(from);
@@ -30,11 +39,7 @@ it('carries a database and its folder to another server, which must be empty', a
   await expect(full).rejects.toThrow('The database at DATABASE_URL holds tables');
   await first.close();
 
-  const client = new pg.Client({ connectionString: `${postgres}/postgres` });
-  await client.connect();
-  await client.query('create database restored');
-  await client.end();
-  const to = { dataDir: at('pg-second'), databaseUrl: `${postgres}/restored` };
+  const to = { dataDir: at('pg-second'), databaseUrl: await emptyDatabase('restored') };
   await restoreBackup(to, at('pg.gz'), { replace: false });
   const second = await serverOn(to);
   const [one] = players;
@@ -48,4 +53,12 @@ it('carries a database and its folder to another server, which must be empty', a
   expect((await dumpOf(embedded.storage)).toSorted()).toEqual(dump.toSorted());
   expect((await score(embedded, game._id, one, one.id, 2, 4)).status).toBe(200);
   await embedded.close();
+});
+
+it('restores a backup of the last build before migration 001-schema', async () => {
+  const to = { dataDir: at('pg-older'), databaseUrl: await emptyDatabase('older') };
+  await restoreBackup(to, olderBackup, { replace: false });
+  const server = await serverOn(to);
+  expect(await scoresOfOnlyGame(server)).toEqual(['4 4 4', '5 5 5']);
+  await server.close();
 });

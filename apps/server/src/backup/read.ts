@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
-import { type DumpTable, knowsMigrations } from '../storage/index.ts';
+import { type DumpTable, equalMigrations, originOf, replaced } from '../storage/index.ts';
 import { BackupProblem, Head, knowsFormat, Line, type Summary, Title } from './format.ts';
 
 /** A backup's content, in the order of the file. */
@@ -81,8 +81,14 @@ async function* partsOf(lines: Lines): AsyncGenerator<Part> {
   const title = parsed(Title, await next(lines));
   const newer = new BackupProblem(`It was made by a newer Flagstick, ${title.version}.`);
   if (!knowsFormat(title)) throw newer;
-  const { migrations } = parsed(Head, await next(lines));
-  if (!knowsMigrations(migrations)) throw newer;
+  const migrations = equalMigrations(parsed(Head, await next(lines)).migrations);
+  const origin = originOf(migrations);
+  if (origin === 'newer') throw newer;
+  if (origin === 'older') {
+    throw new BackupProblem(
+      `It is too old: start the build whose last migration is ${replaced.last} on that data, and back it up with that build.`,
+    );
+  }
   yield { kind: 'head', at: new Date(title.at), migrations };
   for (let database = true; ; ) {
     const line = parsed(Line, await next(lines));

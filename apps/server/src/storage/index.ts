@@ -29,7 +29,8 @@ export {
   type Word,
   wordsOf,
 } from './sql/list.ts';
-export { knowsMigrations } from './sql/migrate.ts';
+export { equalMigrations, originOf } from './sql/migrate.ts';
+export { replaced } from './sql/migrations/index.ts';
 export { deleteInParts } from './sql/parts.ts';
 export { recordset } from './sql/recordset.ts';
 export {

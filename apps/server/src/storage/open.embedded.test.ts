@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshStorage, startFolder } from '../../testing/database/fresh.ts';
+import { olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
-import { terminalLog } from './log.ts';
-import { functionsOf } from './sql/functions.ts';
 
 const folders: string[] = [];
 const folder = async () => {
@@ -31,23 +30,6 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await first.close();
     const second = await openStorage({ dataDir });
     expect(await second.db.selectFrom('clubs').select('name').execute()).toEqual([{ name: 'Kept' }]);
-    await second.close();
-  });
-
-  it('makes functions anew that an earlier version of a migration left otherwise', async () => {
-    const dataDir = await folder();
-    const first = await openStorage({ dataDir });
-    const made = await functionsOf(first.db);
-    await sql
-      .raw(made.get('commit_scores')?.replace('for no key update', 'for update') ?? '')
-      .execute(first.db);
-    expect(await functionsOf(first.db)).not.toEqual(made);
-    await first.close();
-    const warnings: object[] = [];
-    const log = { ...terminalLog, warn: (about: object) => void warnings.push(about) };
-    const second = await openStorage({ dataDir, log });
-    expect(warnings).toEqual([{ functions: ['commit_scores'] }]);
-    expect(await functionsOf(second.db)).toEqual(made);
     await second.close();
   });
 
@@ -145,5 +127,15 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     const opening = openStorage({ dataDir });
     await expect(opening).rejects.toThrow(StorageUnusable);
     await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
+  });
+
+  it('refuses the database of an older build, and names the way', async () => {
+    const dataDir = await folder();
+    const first = await openStorage({ dataDir });
+    await recordOlderMigrations(first);
+    await first.close();
+    const opening = openStorage({ dataDir });
+    await expect(opening).rejects.toThrow(StorageUnusable);
+    await expect(opening).rejects.toThrow(olderRefusal);
   });
 });

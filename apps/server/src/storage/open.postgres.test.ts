@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
+import { olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
 import { copyTemplate } from '../../testing/database/postgres.ts';
 import { openPostgres, openStorage, StorageUnusable } from './index.ts';
 
@@ -11,6 +12,16 @@ it('says that a database belongs to a newer Flagstick', async () => {
   const opening = openStorage(where);
   await expect(opening).rejects.toThrow(StorageUnusable);
   await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
+});
+
+it('refuses the database of an older build, and names the way', async () => {
+  const where = { databaseUrl: await copyTemplate(inject('postgresUrl') ?? ''), dataDir: '' };
+  const first = await openStorage(where);
+  await recordOlderMigrations(first);
+  await first.close();
+  const opening = openStorage(where);
+  await expect(opening).rejects.toThrow(StorageUnusable);
+  await expect(opening).rejects.toThrow(olderRefusal);
 });
 
 it('says that a server does not answer', async () => {

@@ -10,8 +10,7 @@ import { type Log, terminalLog } from './log.ts';
 import { maintenancePatience } from './postgres/connections.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { renewEpochOfFolder } from './sql/epoch.ts';
-import { renewFunctions } from './sql/functions.ts';
-import { knowsMigrations, migrateToLatest } from './sql/migrate.ts';
+import { migrateToLatest, originOf } from './sql/migrate.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
 
 /** The embedded database in a folder; `undefined` keeps it in memory (tests). */
@@ -62,9 +61,6 @@ export async function openStorage({ databaseUrl, dataDir, log, prepare }: Storag
     : await openEmbedded(path.resolve(dataDir), log);
   try {
     await migrate(storage.db);
-    const renewed = await renewFunctions(storage.db);
-    if (renewed.length > 0)
-      log?.warn({ functions: renewed }, 'Functions of the database were out of date, and are renewed.');
     if (!databaseUrl) await renewEpochOfFolder(storage.db, path.resolve(dataDir));
     await prepare?.(storage);
   } catch (error) {
@@ -76,16 +72,18 @@ export async function openStorage({ databaseUrl, dataDir, log, prepare }: Storag
   return openPostgres(databaseUrl, { log });
 }
 
+const otherBuilds = {
+  older:
+    'An older Flagstick made this database: back it up with the older one (npm run backup), and restore that file with this one (npm run restore) into an empty folder or database.',
+  newer: 'This database belongs to a newer Flagstick; start the newer one.',
+};
+
 async function migrate(db: Storage['db']) {
   try {
     await migrateToLatest(db);
   } catch (cause) {
-    const made = await migrationsOf(db).catch(() => []);
-    if (!knowsMigrations(made)) {
-      throw new StorageUnusable('This database belongs to a newer Flagstick; start the newer one.', {
-        cause,
-      });
-    }
+    const origin = originOf(await migrationsOf(db).catch(() => []));
+    if (origin !== 'known') throw new StorageUnusable(otherBuilds[origin], { cause });
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StorageUnusable(`The database could not be migrated: ${reason}.`, { cause });
   }

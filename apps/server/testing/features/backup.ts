@@ -1,5 +1,6 @@
 import { readConfig } from '../../src/app/config.ts';
 import { openStorage } from '../../src/storage/index.ts';
+import { view } from '../games/round.ts';
 import { Harness } from '../harness.ts';
 
 /** The server as `npm start` opens it on a folder. */
@@ -9,4 +10,14 @@ export async function serverOn(places: {
 }): Promise<Harness> {
   const { secret } = readConfig({ DATA_DIR: places.dataDir });
   return Harness.start({ dataDir: places.dataDir, secret }, await openStorage(places));
+}
+
+/** The strokes of each player on the first three holes of the only game, as its leaderboard has them. */
+export async function scoresOfOnlyGame(server: Harness): Promise<string[]> {
+  const { id } = await server.storage.db.selectFrom('games').select('id').executeTakeFirstOrThrow();
+  const { players } = await view(server, id);
+  const strokes = Object.values(players).map(({ holes }) =>
+    [1, 2, 3].map((hole) => holes[hole]?.gross).join(' '),
+  );
+  return strokes.toSorted();
 }

@@ -62,14 +62,14 @@ it('brings the migrations that the dump had; the next start adds the others', as
     await sql`create schema public`.execute(db);
   };
   await dropAll();
-  await migrateTo(db, ['001-people-clubs']);
+  await migrateTo(db, ['001-schema']);
   await sql`insert into clubs (id, name, time_zone, search) values ('0000000000000001', 'Kept', 'Europe/London', '')`.execute(
     db,
   );
   const dump = await dumpOf(storage);
   await dropAll();
   await load(storage, dump);
-  expect(await migrationsOf(db)).toEqual(['001-people-clubs']);
+  expect(await migrationsOf(db)).toEqual(['001-schema']);
   await migrateToLatest(db);
   expect(await db.selectFrom('clubs').select('name').execute()).toEqual([{ name: 'Kept' }]);
   expect(await db.selectFrom('games').select('id').execute()).toEqual([]);

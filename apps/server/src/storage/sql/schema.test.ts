@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { freshStorage } from '../../../testing/database/fresh.ts';
-import { functionsOf } from './functions.ts';
 
 const file = new URL('./schema-snapshot.json', import.meta.url);
 
@@ -37,12 +36,16 @@ async function schemaNow() {
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and k.contype in ('p', 'u', 'f', 'c', 'x') and c.relname not like 'kysely%'
       order by (c.relname || '.' || k.conname) collate "C"`.execute(storage.db);
-    const functions = await functionsOf(storage.db);
+    const { rows: functions } = await sql<Named>`
+      select p.proname as name, pg_get_functiondef(p.oid) as definition
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'public' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      order by p.proname collate "C"`.execute(storage.db);
     return {
       tables,
       indexes: byName(indexes),
       constraints: byName(constraints),
-      functions: Object.fromEntries([...functions].map(([name, text]) => [name, text.split('\n')])),
+      functions: Object.fromEntries(functions.map(({ name, definition }) => [name, definition.split('\n')])),
     };
   } finally {
     await storage.close();

@@ -1,10 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-
-/** Adverts of clubs: what they are, their pictures in slots and on holes, and who saw them. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table adverts (
+/** Adverts, their pictures in slots and on holes, and their views. The club of an advert is that of its course. */
+export const adverts = [
+  `create table adverts (
     id text primary key,
-    club_id text not null references clubs (id),
     type text not null check (type in ('score card', 'leader board', 'start sheet')),
     state text not null default 'draft' check (state in ('draft', 'active', 'inactive')),
     name text not null check (length(name) >= 2),
@@ -20,12 +17,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check ((type = 'score card') = (tee_id is not null)),
     check ((type = 'score card') = (game_id is null)),
     check (type <> 'score card' or max_views is null)
-  )`.execute(db);
-  await sql`create index adverts_club on adverts (club_id)`.execute(db);
-  await sql`create index adverts_tee on adverts (tee_id) where tee_id is not null`.execute(db);
-  await sql`create index adverts_game on adverts (game_id) where game_id is not null`.execute(db);
-  await sql`create index adverts_search on adverts using gin (search gin_trgm_ops)`.execute(db);
-  await sql`create table advert_images (
+  )`,
+  `create index adverts_tee on adverts (tee_id) where tee_id is not null`,
+  `create index adverts_game on adverts (game_id) where game_id is not null`,
+  `create index adverts_search on adverts using gin (search gin_trgm_ops)`,
+
+  `create table advert_images (
     advert_id text not null references adverts (id) on delete cascade,
     place text not null check (place ~ '^(logo|head|base|sidebar|refresh|[1-9][0-9]?)$'),
     image text not null,
@@ -33,9 +30,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     state text not null default 'active' check (state in ('active', 'inactive')),
     primary key (advert_id, place),
     check ((place ~ '^[0-9]') = (type is not null))
-  )`.execute(db);
-  await sql`create index advert_images_image on advert_images (image)`.execute(db);
-  await sql`create table advert_views (
+  )`,
+  `create index advert_images_image on advert_images (image)`,
+
+  `create table advert_views (
     advert_id text not null references adverts (id) on delete cascade,
     game_id text not null references games (id) on delete cascade,
     viewer text not null,
@@ -44,8 +42,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ip text,
     seen_at timestamptz(3) not null,
     primary key (advert_id, game_id, viewer, hole)
-  )`.execute(db);
-  await sql`create index advert_views_game on advert_views (game_id, seen_at)`.execute(db);
-  await sql`create index advert_views_user on advert_views (user_id) where user_id is not null`.execute(db);
-  await sql`create index advert_views_ip on advert_views (seen_at) where ip is not null`.execute(db);
-}
+  )`,
+  `create index advert_views_game on advert_views (game_id, seen_at)`,
+  `create index advert_views_user on advert_views (user_id) where user_id is not null`,
+  `create index advert_views_ip on advert_views (seen_at) where ip is not null`,
+];
