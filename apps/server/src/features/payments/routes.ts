@@ -4,6 +4,7 @@ import { changeGame, type GameChange, organisers, requireOpen } from '../../live
 import type { Actor } from '../../shared/actor.ts';
 import type { Feature, Uses } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
+import { mayReadPayment, requireOwnPot } from './access.ts';
 import {
   accountById,
   accountOf,
@@ -18,8 +19,7 @@ import {
   Sandbox,
   setAccountReady,
   setPayment,
-} from '../pots/index.ts';
-import { mayReadPayment, requireOwnPot } from './access.ts';
+} from './ledger/index.ts';
 import { addWithoutPayment, markPaid } from './other-means.ts';
 import { presentPayment, presentPot, presentTransaction, presentWithdraw } from './present.ts';
 import { applyNews } from './provider/apply.ts';

@@ -1,5 +1,5 @@
 import type { GameChange } from '../../live/index.ts';
-import { paidByCard, playersOf, setLeftPaid } from '../pots/index.ts';
+import { paidByCard, playersOf, setLeftPaid } from './ledger/index.ts';
 
 /** After a payment changed: for whom it was, have paid if a payment by card pays for them now; else they owe the fee. */
 export async function settleSeats(change: GameChange, paymentId: string): Promise<void> {

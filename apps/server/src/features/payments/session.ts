@@ -11,6 +11,7 @@ import {
 } from '../../live/index.ts';
 import type { Uses } from '../feature.ts';
 import { checkEntry, peopleForGame, requireJoinable } from '../games/index.ts';
+import { mayBringIn, mayPayFor } from './access.ts';
 import {
   accountOf,
   type Gateway,
@@ -24,8 +25,7 @@ import {
   potAccountOf,
   release,
   setPayment,
-} from '../pots/index.ts';
-import { mayBringIn, mayPayFor } from './access.ts';
+} from './ledger/index.ts';
 import { applyNews } from './provider/apply.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;

@@ -18,7 +18,7 @@ import {
   playersOf,
   release,
   setPayment,
-} from '../../pots/index.ts';
+} from '../ledger/index.ts';
 import { hasLeft } from '../store.ts';
 
 type Deps = Uses<'storage' | 'boards'>;

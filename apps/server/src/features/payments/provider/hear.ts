@@ -10,7 +10,7 @@ import {
   paymentOfIntent,
   setAccountReady,
   type Told,
-} from '../../pots/index.ts';
+} from '../ledger/index.ts';
 import { applyNews } from './apply.ts';
 import { asked } from './asked.ts';
 import { applyMoved } from './moved.ts';

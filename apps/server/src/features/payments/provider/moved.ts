@@ -14,7 +14,7 @@ import {
   paymentById,
   standing,
   wasBooked,
-} from '../../pots/index.ts';
+} from '../ledger/index.ts';
 import { settleSeats } from '../seats.ts';
 import { asked } from './asked.ts';
 

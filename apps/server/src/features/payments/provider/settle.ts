@@ -8,7 +8,7 @@ import {
   type PaymentRow,
   paymentById,
   setPayment,
-} from '../../pots/index.ts';
+} from '../ledger/index.ts';
 import { applyNews } from './apply.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;

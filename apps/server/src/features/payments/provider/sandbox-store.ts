@@ -1,4 +1,4 @@
-import type { Changes, Db, NewRow, Row } from '../../storage/index.ts';
+import type { Changes, Db, NewRow, Row } from '../../../storage/index.ts';
 
 export type SandboxRow = Row<'sandbox_payments'>;
 

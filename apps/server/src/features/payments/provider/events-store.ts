@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, deleteInParts, type Tx } from '../../storage/index.ts';
+import { type Db, deleteInParts, type Tx } from '../../../storage/index.ts';
 
 /** Providers send an event again for 30 days at most. */
 const keptDays = 90;

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import type { StripeKeys } from '../../../app/config.ts';
-import { AppError } from '../../../http/index.ts';
-import type { Faults } from '../../../shared/faults.ts';
+import type { StripeKeys } from '../../../../app/config.ts';
+import { AppError } from '../../../../http/index.ts';
+import type { Faults } from '../../../../shared/faults.ts';
+import type { Moved, News } from '../../ledger/machine.ts';
 import type { Gateway, Intent, Told } from '../gateway.ts';
-import type { Moved, News } from '../machine.ts';
 import { toldBy } from './events.ts';
 import { newsOf } from './news.ts';
 

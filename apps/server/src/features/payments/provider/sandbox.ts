@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '../../http/index.ts';
-import { type Db, newId } from '../../storage/index.ts';
+import { AppError } from '../../../http/index.ts';
+import { type Db, newId } from '../../../storage/index.ts';
+import type { News } from '../ledger/machine.ts';
+import { bookPayout } from '../ledger/payouts.ts';
+import { lockPotsOfAccount } from '../ledger/store.ts';
 import type { Gateway, Intent } from './gateway.ts';
-import type { News } from './machine.ts';
-import { bookPayout } from './payouts.ts';
 import { openRow, refundRow, rowOf, rowOfSecret, type SandboxRow, setOpenRow } from './sandbox-store.ts';
-import { lockPotsOfAccount } from './store.ts';
 
 /** What a card of the sandbox does. Any other number is no card. */
 const cards: Readonly<Record<string, 'approved' | 'declined' | 'asks' | 'late'>> = {

@@ -1,6 +1,6 @@
 import { platformFee } from '@flagstick/golf';
 import { sql } from 'kysely';
-import { type Db, newId, type Row, recordset, type Tx } from '../../storage/index.ts';
+import { type Db, newId, type Row, recordset, type Tx } from '../../../storage/index.ts';
 import { isOpen } from './machine.ts';
 
 export type PaymentRow = Row<'payments'>;

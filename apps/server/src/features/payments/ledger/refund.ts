@@ -1,5 +1,5 @@
-import { AppError } from '../../http/index.ts';
-import type { GameChange } from '../../live/index.ts';
+import { AppError } from '../../../http/index.ts';
+import type { GameChange } from '../../../live/index.ts';
 import { book, bookAll, lockCaptured, lockPotOf, type PaymentRow, setPayment, setPayments } from './store.ts';
 
 /** What a pot lacks for what is asked of it. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../storage/index.ts';
+import type { Tx } from '../../../storage/index.ts';
 import { type Moved, standing } from './machine.ts';
 import { owe, owedPaidBy, payOwed, takenFor, wasBooked } from './moves-store.ts';
 import { book, type Entry, lockPotsOfAccount, type PaymentRow, setPayment } from './store.ts';

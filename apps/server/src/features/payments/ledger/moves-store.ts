@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../storage/index.ts';
+import type { Db, Tx } from '../../../storage/index.ts';
 
 /** Whether a payment ever came into its pot. */
 export const wasBooked = async (db: Db, paymentId: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
-import type { Config } from '../../app/config.ts';
-import type { Faults } from '../../shared/faults.ts';
-import type { Storage } from '../../storage/index.ts';
+import type { Config } from '../../../app/config.ts';
+import type { Faults } from '../../../shared/faults.ts';
+import type { Storage } from '../../../storage/index.ts';
 import type { Gateway } from './gateway.ts';
 import { Sandbox } from './sandbox.ts';
 import { StripeGateway } from './stripe/gateway.ts';

@@ -1,4 +1,4 @@
-import type { Moved, News } from './machine.ts';
+import type { Moved, News } from '../ledger/machine.ts';
 
 /** A payment as a provider knows it. */
 export interface Intent {

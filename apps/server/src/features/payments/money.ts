@@ -1,4 +1,4 @@
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './provider/gateway.ts';
 
 /** Who takes cards here, if anybody does, and the work that is done when money may have to move. */
 export class Money {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { News } from '../machine.ts';
+import type { News } from '../../ledger/machine.ts';
 
 /** For who pays, where the bank says nothing of its own. */
 const declined = 'Your card was declined.';

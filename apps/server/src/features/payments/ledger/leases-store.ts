@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../storage/index.ts';
+import type { Db } from '../../../storage/index.ts';
 
 const leasedFor = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 

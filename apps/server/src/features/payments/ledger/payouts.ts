@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../storage/index.ts';
-import { isNews } from './events-store.ts';
-import type { Told } from './gateway.ts';
+import type { Db, Tx } from '../../../storage/index.ts';
+import { isNews } from '../provider/events-store.ts';
+import type { Told } from '../provider/gateway.ts';
 import { coverOwed } from './moves.ts';
 import { book, lockPotsOfAccount, notePayout, withdrawalsOf } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../storage/index.ts';
+import type { PaymentStatus } from '../../../storage/index.ts';
 
 /** What a provider says of a payment. */
 export type News =
