@@ -48,12 +48,34 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/(server|web)/(?:src/features/([^/]+)/|.)',
-        pathNot: ['\\.test\\.tsx?$', '^apps/server/testing/features/'],
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '^apps/server/testing/features/',
+          '^apps/server/src/features/index\\.ts$',
+        ],
       },
       to: {
         path: '^apps/(server|web)/src/features/([^/]+)/',
         pathNot: ['/(?:index|views)\\.tsx?$', '^apps/(?:server|web)/src/features/$2/'],
       },
+    },
+    {
+      name: 'routes-are-mounted-from-index-or-routes',
+      comment:
+        'A feature that another one needs below its calls, as games need payments, exports its calls from routes.ts and the rest from index.ts.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/index\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/[^/]+/',
+        pathNot: '^apps/server/src/features/[^/]+/(?:index|routes)\\.ts$',
+      },
+    },
+    {
+      name: 'the-ledger-knows-no-provider',
+      comment: 'payments/ledger books money of games, whoever moves it; the provider and the calls use it.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/payments/ledger/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/payments/ledger/' },
     },
     {
       name: 'src-holds-what-serves-requests',

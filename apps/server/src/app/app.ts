@@ -10,7 +10,7 @@ import helmet from 'helmet';
 import type { PlayGame } from '../features/feature.ts';
 import { addFeatures } from '../features/index.ts';
 import { openMail } from '../features/mail/index.ts';
-import { Money, openGateway } from '../features/payments/ledger/index.ts';
+import { Money, openGateway } from '../features/payments/index.ts';
 import {
   acceptUploads,
   addressOf,

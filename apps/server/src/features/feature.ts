@@ -6,7 +6,7 @@ import type { Hub } from '../realtime/index.ts';
 import type { Faults } from '../shared/faults.ts';
 import type { Files, Storage } from '../storage/index.ts';
 import type { Mail } from './mail/index.ts';
-import type { Money } from './payments/ledger/index.ts';
+import type { Money } from './payments/index.ts';
 
 /** A game that is played without people, by the calls that phones make. */
 export interface GameToPlay {

@@ -22,7 +22,7 @@ import { leaderboard } from './leaderboard/index.ts';
 import { forgetOld, logRoutes, recordChanges } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
 import { openDataRoutes } from './open-data/index.ts';
-import { paymentRoutes } from './payments/index.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { printRoutes } from './print/index.ts';
 import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';

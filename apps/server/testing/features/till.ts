@@ -1,6 +1,6 @@
 import { pots } from '@flagstick/contract';
 import { vi } from 'vitest';
-import { Sandbox } from '../../src/features/payments/ledger/index.ts';
+import { Sandbox } from '../../src/features/payments/provider/sandbox.ts';
 import type { TestCourse } from '../games/course.ts';
 import type { Harness, TestUser } from '../harness.ts';
 import { StripeBench } from './payments.ts';

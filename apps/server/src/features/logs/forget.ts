@@ -3,7 +3,7 @@ import { forgetVersions } from '../../live/index.ts';
 import { type Db, forgetCreatedCalls, forgetEndedSessions } from '../../storage/index.ts';
 import { deleteEmptyDrafts, forgetViewers } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
-import { forgetEvents } from '../payments/ledger/index.ts';
+import { forgetEvents } from '../payments/index.ts';
 import { forgetChanges, forgetReports } from './store.ts';
 
 const forgetMs = 6 * 60 * 60_000;

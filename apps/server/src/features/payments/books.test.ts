@@ -11,7 +11,7 @@ import {
 } from '../../../testing/features/till.ts';
 import { changedElsewhere } from '../../../testing/games/round.ts';
 import type { TestUser } from '../../../testing/harness.ts';
-import { after, isOpen, type News } from './ledger/index.ts';
+import { after, isOpen, type News } from './ledger/machine.ts';
 
 const runs = { numRuns: 8, seed: 19 };
 const places = 3;

@@ -1,1 +1,5 @@
-export { paymentRoutes } from './routes.ts';
+export { hasPayments } from './ledger/payments-store.ts';
+export { refundAll } from './ledger/refund.ts';
+export { Money } from './money.ts';
+export { forgetEvents } from './provider/events-store.ts';
+export { openGateway } from './provider/open.ts';

@@ -1,7 +1,8 @@
 import type { Payment, PotSummary, PotTransaction, Withdraw } from '@flagstick/contract';
 import { presentFee } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { Gateway, PaymentRow } from './ledger/index.ts';
+import type { PaymentRow } from './ledger/payments-store.ts';
+import type { Gateway } from './provider/gateway.ts';
 import type { PotRow, TransactionRow, WithdrawRow } from './store.ts';
 
 const day = (at: Date) => at.toISOString().slice(2, 10).replaceAll('-', '');

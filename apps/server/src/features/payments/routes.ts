@@ -5,25 +5,16 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Feature, Uses } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { mayReadPayment, requireOwnPot } from './access.ts';
-import {
-  accountById,
-  accountOf,
-  bookRefund,
-  type Gateway,
-  keepAccount,
-  keepsPlaces,
-  lockPayment,
-  type PaymentRow,
-  paymentById,
-  playersOf,
-  Sandbox,
-  setAccountReady,
-  setPayment,
-} from './ledger/index.ts';
+import { accountById, accountOf, keepAccount, setAccountReady } from './ledger/accounts-store.ts';
+import { lockPayment, type PaymentRow, paymentById, playersOf, setPayment } from './ledger/payments-store.ts';
+import { keepsPlaces } from './ledger/places-store.ts';
+import { bookRefund } from './ledger/refund.ts';
 import { addWithoutPayment, markPaid } from './other-means.ts';
 import { presentPayment, presentPot, presentTransaction, presentWithdraw } from './present.ts';
 import { applyNews } from './provider/apply.ts';
 import { asked } from './provider/asked.ts';
+import type { Gateway } from './provider/gateway.ts';
+import { Sandbox } from './provider/sandbox.ts';
 import { Settler } from './provider/settle.ts';
 import { webhookRoute } from './provider/webhook.ts';
 import { settleSeats } from './seats.ts';

@@ -1,5 +1,6 @@
 import type { GameChange } from '../../live/index.ts';
-import { paidByCard, playersOf, setLeftPaid } from './ledger/index.ts';
+import { playersOf } from './ledger/payments-store.ts';
+import { paidByCard, setLeftPaid } from './ledger/places-store.ts';
 
 /** After a payment changed: for whom it was, have paid if a payment by card pays for them now; else they owe the fee. */
 export async function settleSeats(change: GameChange, paymentId: string): Promise<void> {

@@ -12,21 +12,20 @@ import {
 import type { Uses } from '../feature.ts';
 import { checkEntry, peopleForGame, requireJoinable } from '../games/index.ts';
 import { mayBringIn, mayPayFor } from './access.ts';
+import { accountOf } from './ledger/accounts-store.ts';
 import {
-  accountOf,
-  type Gateway,
   insertPayment,
-  minutesKeptUnpaid,
   openPaymentsOf,
   type PaymentRow,
-  paidByCard,
   paymentById,
   playersOf,
-  potAccountOf,
-  release,
   setPayment,
-} from './ledger/index.ts';
+} from './ledger/payments-store.ts';
+import { minutesKeptUnpaid, paidByCard, release } from './ledger/places-store.ts';
+import { potAccountOf } from './ledger/pots-store.ts';
 import { applyNews } from './provider/apply.ts';
+import { asked } from './provider/asked.ts';
+import type { Gateway } from './provider/gateway.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
 
@@ -86,15 +85,15 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
 async function begin(
   change: GameChange,
   actor: Actor,
-  asked: Asked,
+  request: Asked,
   gateway: Gateway | null,
 ): Promise<{ id: string; given: PaymentRow[]; gateway: Gateway }> {
   const { tx, board, at } = change;
   if (!gateway) throw new AppError('payment.none');
   requireOpen(board);
-  const players = [...new Set(asked.players)];
+  const players = [...new Set(request.players)];
   const { amount, type } = amountOf(board, players.length);
-  const newcomers = await newcomersOf(change, actor, { ...asked, players });
+  const newcomers = await newcomersOf(change, actor, { ...request, players });
   const begun = await openPaymentsOf(tx, board.id, actor.id);
   for (const payment of begun) {
     const says = payment.amount === amount && isSame(await playersOf(tx, payment.id), players);
@@ -141,13 +140,13 @@ export async function beginPayment(
   deps: Deps,
   provider: Gateway | null,
   actor: Actor,
-  asked: Asked,
+  request: Asked,
 ): Promise<PaymentRow> {
   const { id, given, gateway } = await changeGame(
     deps,
-    asked.game,
-    mayPayFor(actor, asked.players),
-    (change) => begin(change, actor, asked, provider),
+    request.game,
+    mayPayFor(actor, request.players),
+    (change) => begin(change, actor, request, provider),
   );
   for (const payment of given) {
     if (!(await wasPaid(deps, gateway, payment))) continue;
@@ -180,11 +179,7 @@ async function known({ storage: { db } }: Deps, gateway: Gateway, id: string): P
   const payment = (await paymentById(db, id)) ?? missing();
   if (payment.intent_id !== null) return payment;
   const { account_id: accountId, game_id: gameId, amount, fee, description } = payment;
-  const intent = await gateway
-    .open({ paymentId: id, gameId, accountId, amount, fee, description })
-    .catch((cause: unknown) => {
-      throw new AppError('payment.provider', { message: String(cause) });
-    });
+  const intent = await asked(gateway.open({ paymentId: id, gameId, accountId, amount, fee, description }));
   const { intentId: intent_id, clientSecret: client_secret } = intent;
   await setPayment(db, id, { intent_id, client_secret });
   // Given up while the provider was told of it, as by a payment that was begun beside it: nobody else knows to cancel it there.

@@ -2,7 +2,7 @@ import type { ListQuery } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../shared/actor.ts';
-import { byName, type Db, type ListColumns, listPage, nullable, type Tx } from '../../storage/index.ts';
+import { byName, type Db, type ListColumns, listPage, nullable } from '../../storage/index.ts';
 
 const columns: ListColumns = {
   search: ({ pattern }) => sql`(games.search like ${pattern} or users.search like ${pattern} or exists (
@@ -65,25 +65,6 @@ const organised = (userId: string) =>
 export function withdrawsPage(db: Db, actor: Actor, list: ListQuery) {
   const all = withdraws(db);
   return listPage(actor.role === 'admin' ? all : all.where(organised(actor.id)), list, columns);
-}
-
-/** Whether one of these people has left a seat of the game since then. */
-export async function hasLeft(
-  tx: Tx,
-  gameId: string,
-  players: readonly string[],
-  since: Date,
-): Promise<boolean> {
-  if (players.length === 0) return false;
-  const left = await tx
-    .selectFrom('game_players')
-    .select('player_id')
-    .where('game_id', '=', gameId)
-    .where('player_id', 'in', players)
-    .where('left_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst();
-  return left !== undefined;
 }
 
 const sum = (what: ReturnType<typeof sql>) =>

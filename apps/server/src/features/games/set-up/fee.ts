@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
 import { type Board, presentFee } from '../../../live/index.ts';
 import type { Row, Tx } from '../../../storage/index.ts';
-import { hasPayments } from '../../payments/ledger/index.ts';
+import { hasPayments } from '../../payments/index.ts';
 import { mayTakeFees } from '../access.ts';
 
 type Fee = Pick<z.output<typeof GameInsert>, 'isPaid' | 'paymentRules'>;

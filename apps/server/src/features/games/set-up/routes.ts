@@ -2,7 +2,7 @@ import { games as calls } from '@flagstick/contract';
 import { AppError, createOnce, noteChange, on } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
-import { refundAll } from '../../payments/ledger/index.ts';
+import { refundAll } from '../../payments/index.ts';
 import { copyGame } from './copy.ts';
 import { createGame } from './insert.ts';
 import { changeShown, presentationRoutes } from './presentation.ts';

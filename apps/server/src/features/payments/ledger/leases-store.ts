@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../storage/index.ts';
+import { openStatuses } from './machine.ts';
 
 const leasedFor = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
@@ -26,7 +27,7 @@ export async function leaseUnsettled(
           eb.or([
             eb('status', 'in', ['Returning', 'Refunding']),
             eb('fee_back', '=', 'due'),
-            eb.and([eb('status', 'in', ['Created', 'Declined', 'Approved']), eb('updated_at', '<', quiet)]),
+            eb.and([eb('status', 'in', openStatuses), eb('updated_at', '<', quiet)]),
           ]),
         )
         .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', sql<Date>`now()`)]))

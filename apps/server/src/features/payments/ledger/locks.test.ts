@@ -2,7 +2,7 @@ import { games, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SandboxBench } from '../../../../testing/features/sandbox.ts';
 import { must } from '../../../../testing/must.ts';
-import { lockPotsOfAccount } from './store.ts';
+import { lockPotsOfAccount } from './pots-store.ts';
 
 let bench: SandboxBench;
 beforeAll(async () => {

@@ -17,10 +17,11 @@ export interface Moved {
   readonly feeReturned: number;
 }
 
-const open: readonly PaymentStatus[] = ['Created', 'Declined', 'Approved'];
+/** The statuses of a payment that may still be paid. */
+export const openStatuses: readonly PaymentStatus[] = ['Created', 'Declined', 'Approved'];
 
 /** A payment that may still be paid. */
-export const isOpen = (status: PaymentStatus): boolean => open.includes(status);
+export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(status);
 
 /**
  * What news make of a payment; null: nothing. News may come late, twice, never and in any order: what was captured stays

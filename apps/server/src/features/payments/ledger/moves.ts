@@ -1,9 +1,27 @@
 import type { Tx } from '../../../storage/index.ts';
+import { owe, payOwed } from './accounts-store.ts';
 import { type Moved, standing } from './machine.ts';
-import { owe, owedPaidBy, payOwed, takenFor, wasBooked } from './moves-store.ts';
-import { book, type Entry, lockPotsOfAccount, type PaymentRow, setPayment } from './store.ts';
+import { type PaymentRow, setPayment } from './payments-store.ts';
+import { book, type Entry, lockPotsOfAccount, owedPaidBy, takenFor, wasBooked } from './pots-store.ts';
 
 type Of = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
+
+/** Takes an amount out of locked pots, in their order, and never more than a pot has; returns the rest that none of them had. */
+export async function takeFrom(
+  tx: Tx,
+  pots: ReadonlyArray<{ readonly game_id: string; readonly balance: number }>,
+  amount: number,
+  of: Omit<Entry, 'amount'>,
+): Promise<number> {
+  let left = amount;
+  for (const { game_id, balance } of pots) {
+    const part = Math.min(left, balance);
+    if (part === 0) continue;
+    await book(tx, game_id, { ...of, amount: -part });
+    left -= part;
+  }
+  return left;
+}
 
 /**
  * Takes what left the account of a payment out of the pot of its game, then out of the account's other pots, the oldest
@@ -12,13 +30,8 @@ type Of = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
 async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: Entry['kind'], amount: number) {
   const pots = await lockPotsOfAccount(tx, account_id, { paymentId: id });
   const isOwn = (pot: { readonly game_id: string }) => pot.game_id === game_id;
-  let left = amount;
-  for (const pot of [...pots.filter(isOwn), ...pots.filter((other) => !isOwn(other))]) {
-    const part = Math.min(left, pot.balance);
-    if (part === 0) continue;
-    await book(tx, pot.game_id, { kind, paymentId: id, amount: -part });
-    left -= part;
-  }
+  const inOrder = [...pots.filter(isOwn), ...pots.filter((other) => !isOwn(other))];
+  const left = await takeFrom(tx, inOrder, amount, { kind, paymentId: id });
   if (left > 0) await owe(tx, account_id, left);
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../../http/index.ts';
 import type { GameChange } from '../../../live/index.ts';
-import { book, bookAll, lockCaptured, lockPotOf, type PaymentRow, setPayment, setPayments } from './store.ts';
+import { lockCaptured, type PaymentRow, setPayment, setPayments } from './payments-store.ts';
+import { book, bookAll, lockPotOf } from './pots-store.ts';
 
 /** What a pot lacks for what is asked of it. */
 const short = (missing: number) => new AppError('pot.short', { data: { missing } });

@@ -3,23 +3,18 @@ import { changeGame, type GameChange, noteShown, requireOpen, shownChanged } fro
 import type { Tx } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
 import { formerSeatsOf, peopleForGame, seat } from '../../games/index.ts';
+import { after, type News } from '../ledger/machine.ts';
+import { coverOwed } from '../ledger/moves.ts';
 import {
-  after,
-  book,
-  coverOwed,
-  isKnownEvent,
-  isNews,
   lockPayment,
-  lockPot,
-  type News,
   type PaymentRow,
-  paidByCard,
   paymentById,
   playersOf,
-  release,
   setPayment,
-} from '../ledger/index.ts';
-import { hasLeft } from '../store.ts';
+} from '../ledger/payments-store.ts';
+import { hasLeft, paidByCard, release } from '../ledger/places-store.ts';
+import { book, lockPot } from '../ledger/pots-store.ts';
+import { isKnownEvent, isNews } from './events-store.ts';
 
 type Deps = Uses<'storage' | 'boards'>;
 

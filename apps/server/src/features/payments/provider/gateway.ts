@@ -1,4 +1,5 @@
 import type { Moved, News } from '../ledger/machine.ts';
+import type { Payout } from '../ledger/pots-store.ts';
 
 /** A payment as a provider knows it. */
 export interface Intent {
@@ -18,15 +19,7 @@ export type Told =
   | { readonly eventId: string; readonly moved: Intent }
   /** Something of an account changed. Which of two changes came last it does not say: ask. */
   | { readonly eventId: string; readonly account: string }
-  | {
-      readonly eventId: string;
-      readonly payout: {
-        readonly id: string;
-        readonly accountId: string;
-        readonly amount: number;
-        readonly state: 'left' | 'back';
-      };
-    };
+  | { readonly eventId: string; readonly payout: Payout };
 
 /** A provider that takes cards. Every call may be made again: it does the same once. */
 export interface Gateway {

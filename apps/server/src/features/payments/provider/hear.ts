@@ -1,18 +1,13 @@
 import type { Uses } from '../../feature.ts';
-import {
-  accountById,
-  type Gateway,
-  hearOfPayout,
-  heldBy,
-  isOpen,
-  openPaymentsTo,
-  paymentById,
-  paymentOfIntent,
-  setAccountReady,
-  type Told,
-} from '../ledger/index.ts';
+import { accountById, setAccountReady } from '../ledger/accounts-store.ts';
+import { isOpen } from '../ledger/machine.ts';
+import { openPaymentsTo, paymentById, paymentOfIntent } from '../ledger/payments-store.ts';
+import { bookPayout } from '../ledger/payouts.ts';
+import { heldBy } from '../ledger/pots-store.ts';
 import { applyNews } from './apply.ts';
 import { asked } from './asked.ts';
+import { isNews } from './events-store.ts';
+import type { Gateway, Told } from './gateway.ts';
 import { applyMoved } from './moved.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults' | 'money'>;
@@ -75,7 +70,9 @@ export async function hear(deps: Deps, gateway: Gateway, told: Told): Promise<vo
     const { amount, state } = told.payout;
     // More has left than we know of: what came in was not told yet.
     if (state === 'left' && amount > (await heldBy(db, accountId))) await catchUp(deps, gateway, accountId);
-    return hearOfPayout(db, told);
+    return db.transaction().execute(async (tx) => {
+      if (await isNews(tx, told.eventId)) await bookPayout(tx, told.payout);
+    });
   }
   await setAccountReady(db, accountId, await asked(gateway.isReady(accountId)));
 }

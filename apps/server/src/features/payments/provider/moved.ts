@@ -2,21 +2,14 @@ import { AppError } from '../../../http/index.ts';
 import { changeGame } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
-import {
-  bookMoved,
-  type Gateway,
-  isKnownEvent,
-  isNews,
-  isOpen,
-  lockPayment,
-  type Moved,
-  type PaymentRow,
-  paymentById,
-  standing,
-  wasBooked,
-} from '../ledger/index.ts';
+import { isOpen, type Moved, standing } from '../ledger/machine.ts';
+import { bookMoved } from '../ledger/moves.ts';
+import { lockPayment, type PaymentRow, paymentById } from '../ledger/payments-store.ts';
+import { wasBooked } from '../ledger/pots-store.ts';
 import { settleSeats } from '../seats.ts';
 import { asked } from './asked.ts';
+import { isKnownEvent, isNews } from './events-store.ts';
+import type { Gateway } from './gateway.ts';
 
 type Deps = Uses<'storage' | 'boards'>;
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../http/index.ts';
 import { type Db, newId } from '../../../storage/index.ts';
 import type { News } from '../ledger/machine.ts';
 import { bookPayout } from '../ledger/payouts.ts';
-import { lockPotsOfAccount } from '../ledger/store.ts';
+import { lockPotsOfAccount } from '../ledger/pots-store.ts';
 import type { Gateway, Intent } from './gateway.ts';
 import { openRow, refundRow, rowOf, rowOfSecret, type SandboxRow, setOpenRow } from './sandbox-store.ts';
 

@@ -4,7 +4,7 @@ import { addCourse } from '../../../../testing/games/course.ts';
 import { Harness } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
 import { systemClock } from '../../../shared/clock.ts';
-import type { Gateway } from '../ledger/index.ts';
+import type { Gateway } from './gateway.ts';
 import { Settler } from './settle.ts';
 
 let server: Harness;

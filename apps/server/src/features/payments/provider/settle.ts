@@ -1,15 +1,10 @@
 import { Lanes } from '../../../live/index.ts';
 import type { Uses } from '../../feature.ts';
-import {
-  type Gateway,
-  isOpen,
-  leasePayments,
-  leaseUnsettled,
-  type PaymentRow,
-  paymentById,
-  setPayment,
-} from '../ledger/index.ts';
+import { leasePayments, leaseUnsettled } from '../ledger/leases-store.ts';
+import { isOpen } from '../ledger/machine.ts';
+import { type PaymentRow, paymentById, setPayment } from '../ledger/payments-store.ts';
 import { applyNews } from './apply.ts';
+import type { Gateway } from './gateway.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
 

@@ -1,0 +1,56 @@
+import type { Db, Row, Tx } from '../../../storage/index.ts';
+
+/** Who takes fees in this realm of a provider, and whether the provider takes payments for them. */
+export const accountOf = (db: Db, userId: string, realm: string) =>
+  db
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('provider', '=', realm)
+    .executeTakeFirst();
+
+/** An account of this realm, if it is one. */
+export const accountById = (db: Db, accountId: string, realm: string) =>
+  db
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('provider', '=', realm)
+    .executeTakeFirst();
+
+export async function keepAccount(
+  db: Db,
+  account: Pick<Row<'payment_accounts'>, 'user_id' | 'provider' | 'account_id' | 'ready'>,
+): Promise<void> {
+  await db
+    .insertInto('payment_accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet({ ready: account.ready }))
+    .execute();
+}
+
+export async function setAccountReady(db: Db, accountId: string, ready: boolean): Promise<void> {
+  await db.updateTable('payment_accounts').set({ ready }).where('account_id', '=', accountId).execute();
+}
+
+/** Notes what left an account and no pot of it could bear. */
+export async function owe(tx: Tx, accountId: string, amount: number): Promise<void> {
+  await tx
+    .updateTable('payment_accounts')
+    .set((eb) => ({ owed: eb('owed', '+', amount) }))
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Pays of so much what an account owes; returns how much that took. */
+export async function payOwed(tx: Tx, accountId: string, amount: number): Promise<number> {
+  const account = await tx
+    .selectFrom('payment_accounts')
+    .select('owed')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  const paid = Math.min(amount, account?.owed ?? 0);
+  if (paid > 0) await owe(tx, accountId, -paid);
+  return paid;
+}

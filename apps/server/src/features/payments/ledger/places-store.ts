@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../storage/index.ts';
+import { openStatuses } from './machine.ts';
+
+/** The places that a payment kept are free again; whether some still were kept: boards in memory count them until they are told. */
+export async function release(tx: Tx, paymentId: string): Promise<boolean> {
+  await tx
+    .updateTable('payment_players')
+    .set({ kept_until: sql<Date>`now()` })
+    .where('payment_id', '=', paymentId)
+    .where('kept_until', '>', sql<Date>`now()`)
+    .execute();
+  const freed = await tx
+    .deleteFrom('place_holds')
+    .where('id', '=', paymentId)
+    .returning(sql<boolean>`until > now()`.as('kept'))
+    .executeTakeFirst();
+  return freed?.kept === true;
+}
+
+/** Whether places are kept under a payment. */
+export async function keepsPlaces(db: Db, paymentId: string): Promise<boolean> {
+  const hold = await db
+    .selectFrom('place_holds')
+    .select('id')
+    .where('id', '=', paymentId)
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return hold !== undefined;
+}
+
+/** How many minutes a place of a game was kept for one of these people since then, whoever was to pay, and nobody paid: of whom most. */
+export async function minutesKeptUnpaid(
+  tx: Tx,
+  gameId: string,
+  players: readonly string[],
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<number> {
+  // A minute counts once, however many were to pay for the same person then.
+  const times = tx
+    .selectFrom('payments as p')
+    .innerJoin('payment_players as pp', 'pp.payment_id', 'p.id')
+    .select([
+      'pp.player_id',
+      sql`unnest(range_agg(tstzrange(p.created_at, greatest(p.created_at, least(pp.kept_until, ${now})))))`.as(
+        'time',
+      ),
+    ])
+    .where('p.game_id', '=', gameId)
+    .where('p.status', 'in', [...openStatuses, 'Cancelled'])
+    .where('p.created_at', '>', since)
+    .where('pp.kept_until', 'is not', null)
+    .where('pp.player_id', 'in', players)
+    .groupBy('pp.player_id');
+  const kept = await tx
+    .selectFrom(times.as('kept'))
+    .select(sql<number>`sum(extract(epoch from upper(time) - lower(time)))::float8 / 60`.as('minutes'))
+    .groupBy('player_id')
+    .execute();
+  return Math.max(0, ...kept.map(({ minutes }) => minutes));
+}
+
+/** Those of these players for whom a captured payment paid. */
+export async function paidByCard(db: Db, gameId: string, players: readonly string[]): Promise<string[]> {
+  if (players.length === 0) return [];
+  const rows = await db
+    .selectFrom('payments as p')
+    .innerJoin('payment_players as pp', 'pp.payment_id', 'p.id')
+    .select('pp.player_id')
+    .where('p.game_id', '=', gameId)
+    .where('p.status', '=', 'Captured')
+    .where('pp.player_id', 'in', players)
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Players who left and got the money back owe the fee when they come again; those paid for after all do not. */
+export async function setLeftPaid(
+  tx: Tx,
+  gameId: string,
+  players: readonly string[],
+  isPaid: boolean,
+): Promise<void> {
+  if (players.length === 0) return;
+  await tx
+    .updateTable('game_players')
+    .set({ pay_status: isPaid ? 1 : 0 })
+    .where('game_id', '=', gameId)
+    .where('player_id', 'in', players)
+    .where('pay_status', '=', isPaid ? 0 : 1)
+    .where('left_at', 'is not', null)
+    .execute();
+}
+
+/** Whether one of these people has left a seat of the game since then. */
+export async function hasLeft(
+  tx: Tx,
+  gameId: string,
+  players: readonly string[],
+  since: Date,
+): Promise<boolean> {
+  if (players.length === 0) return false;
+  const left = await tx
+    .selectFrom('game_players')
+    .select('player_id')
+    .where('game_id', '=', gameId)
+    .where('player_id', 'in', players)
+    .where('left_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return left !== undefined;
+}
