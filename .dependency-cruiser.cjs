@@ -87,9 +87,9 @@ module.exports = {
     },
     {
       name: 'server-foundations-know-no-game',
-      comment: 'storage, http, realtime and shared know no golf, no live game and no feature.',
+      comment: 'storage, http, jobs, realtime and shared know no golf, no live game and no feature.',
       severity: 'error',
-      from: { path: '^apps/server/src/(storage|http|realtime|shared)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/(storage|http|jobs|realtime|shared)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/(app|live|features)/' },
     },
     {

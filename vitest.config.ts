@@ -50,7 +50,7 @@ const slow = [
  */
 const embedded = [
   '{src,testing}/**/*.embedded.test.ts',
-  'src/{backup,live,storage}/**/*.test.ts',
+  'src/{backup,jobs,live,storage}/**/*.test.ts',
   // What golf makes of a board, which either database holds.
   '!src/live/game/worked-examples.test.ts',
   ...everyCall,

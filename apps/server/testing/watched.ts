@@ -8,7 +8,7 @@ const gone = () => new Error('Connection terminated unexpectedly');
  * rehearsals that are over and recorded changes are looked for, and a session is read again after a while.
  */
 const byTheClock =
-  /update mails set attempts|min\(at\)|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"|update "payments" set "leased_until" = now\(\) \+ \$1 \* interval '1 millisecond' where "id" = \(/;
+  /update jobs set attempts|min\(at\)|update "jobs" set|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"|update "payments" set "leased_until" = now\(\) \+ \$1 \* interval '1 millisecond' where "id" = \(/;
 
 export interface Watched {
   readonly storage: Storage;

@@ -33,6 +33,7 @@ import {
   type WebBuild,
   wantsPage,
 } from '../http/index.ts';
+import { recurringJob } from '../jobs/index.ts';
 import { LiveBoards, lookForLeftMs, openGameStore, passOnLeft } from '../live/index.ts';
 import { Hub } from '../realtime/index.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
@@ -146,6 +147,21 @@ function apiPage(app: FastifyInstance) {
   app.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
+const minuteMs = 60_000;
+
+/** Tidies the database where it does not do so by itself. */
+function keepTidy(app: FastifyInstance, parts: { storage: Storage; faults: Faults }) {
+  const { tidy } = parts.storage;
+  if (!tidy) return;
+  recurringJob(app, parts, {
+    kind: 'tidy-database',
+    firstAfterMs: 10 * minuteMs,
+    everyMs: 6 * 60 * minuteMs,
+    work: (signal) => tidy(() => !signal.aborted),
+    fault: 'The database could not be tidied; it is tried again.',
+  });
+}
+
 const unplayed: PlayGame = async () => undefined;
 
 /** What tests build too: the whole server but for listening. The caller closes it, then the storage. */
@@ -192,6 +208,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.decorate('boards', boards);
   passOnChanges(app, { storage, boards });
+  keepTidy(app, { storage, faults });
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {
     boards.close();

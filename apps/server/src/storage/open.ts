@@ -5,7 +5,7 @@ import { embeddedDb } from './embedded/dialect.ts';
 import { writableFolder } from './embedded/folder.ts';
 import { holdFolder } from './embedded/lock.ts';
 import { EmbeddedThread } from './embedded/thread.ts';
-import { Upkeep } from './embedded/upkeep.ts';
+import { tidy } from './embedded/upkeep.ts';
 import { type Log, terminalLog } from './log.ts';
 import { maintenancePatience } from './postgres/connections.ts';
 import { openPostgres } from './postgres/postgres.ts';
@@ -30,14 +30,13 @@ export async function openEmbedded(folder?: string, log = terminalLog): Promise<
   }
   const db = embeddedDb(thread);
   hold?.serve('backup', () => dumpLines(db));
-  const upkeep = new Upkeep(db, log);
   return {
     kind: 'embedded',
     db,
     bus: new EmbeddedBus(),
     serve: hold?.serve,
+    tidy: (goesOn) => tidy(db, goesOn),
     async close() {
-      await upkeep.close();
       await db.destroy();
       // Kysely ends a pool that it has used.
       await thread.end();

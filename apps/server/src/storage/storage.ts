@@ -10,6 +10,12 @@ export interface Storage {
   readonly bus: Bus;
   /** Answers commands of the terminal, where this process alone may open the database. */
   readonly serve?: Serve | undefined;
+  /**
+   * Frees the space of old rows and counts the rows of each table; PostgreSQL does both by itself (autovacuum).
+   *
+   * @param goesOn asked before each table
+   */
+  readonly tidy?: ((goesOn: () => boolean) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/storage/index.ts';
 
 /** Changes by itself: the outbox sends what an earlier call left. */
-const restless = ['mails', 'rate_limits'];
+const restless = ['jobs', 'mails', 'rate_limits'];
 
 /**
  * From here on every row that is written leaves its table's name, once its transaction is committed. A write of the same

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { compose, Mail } from '../../src/features/mail/index.ts';
 import { usualPace } from '../../src/features/mail/outbox.ts';
-import type { MailRow } from '../../src/features/mail/store.ts';
+import { mailJobs } from '../../src/features/mail/store.ts';
 import type { Transport } from '../../src/features/mail/transport.ts';
 import { Faults } from '../../src/shared/faults.ts';
 import type { Storage } from '../../src/storage/index.ts';
@@ -41,6 +41,7 @@ export class Post {
       this.closers.push(() => faults.close());
       // A letter that another test left waiting would be taken up in this one.
       await this.storage.db.deleteFrom('mails').execute();
+      await this.storage.db.deleteFrom('jobs').execute();
     });
     afterEach(async () => {
       for (const close of this.closers.splice(0).reverse()) await close();
@@ -77,11 +78,17 @@ export class Post {
     return server;
   }
 
-  stateOf(id: string): Promise<MailRow> {
-    return this.storage.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** A mail with its job. */
+  stateOf(id: string) {
+    return this.storage.db
+      .selectFrom('mails')
+      .innerJoin('jobs', (on) => on.onRef('jobs.key', '=', 'mails.id').on('jobs.kind', '=', mailJobs))
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
   }
 
-  async until(id: string, state: 'sent' | 'failed'): Promise<MailRow> {
+  async until(id: string, state: 'done' | 'failed') {
     return vi.waitUntil(
       async () => {
         const mail = await this.stateOf(id);

@@ -1,38 +1,36 @@
 import { adverts, averts, logs } from '@flagstick/contract';
 import { sql } from 'kysely';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { freshStorage } from '../../../testing/database/fresh.ts';
 import { addCourse } from '../../../testing/games/course.ts';
 import { Harness } from '../../../testing/harness.ts';
+import { makeDue, untilDone } from '../../../testing/jobs.ts';
 import { Faults } from '../../shared/faults.ts';
 
-afterEach(() => vi.useRealTimers());
+const kind = 'forget-old';
 
-it('what is kept for some days goes where nobody writes more of it: at the start, and every six hours', async () => {
+it('what is kept for some days is deleted at the start when it is due, and not before six hours are over', async () => {
   const storage = await freshStorage();
   const { db } = storage;
   const stored = async () =>
     (await db.selectFrom('client_logs').select('name').execute()).map(({ name }) => name);
-  const before = await Harness.start({}, storage);
+  const first = await Harness.start({}, storage);
+  await untilDone(storage, kind);
+  const [job] = await db.selectFrom('jobs').select('due_at').where('kind', '=', kind).execute();
+  expect(job?.due_at.getTime()).toBeGreaterThan(Date.now() + 5.9 * 3_600_000);
   const body = { name: 'TypeError', message: 'x is undefined', componentStack: 'at Board' };
-  const oldReport = async (by: Harness) => {
-    expect((await by.call(logs.add, { params: { type: 'error' }, body })).status).toBe(200);
-    await db
-      .updateTable('client_logs')
-      .set({ at: new Date(Date.now() - 91 * 86_400_000) })
-      .execute();
-    expect(await stored()).toHaveLength(1);
-  };
-  await oldReport(before);
-  await before.app.close();
+  expect((await first.call(logs.add, { params: { type: 'error' }, body })).status).toBe(200);
+  await db
+    .updateTable('client_logs')
+    .set({ at: new Date(Date.now() - 91 * 86_400_000) })
+    .execute();
+  expect(await stored()).toHaveLength(1);
+  await first.app.close();
 
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await makeDue(storage, kind);
   const server = await Harness.start({}, storage);
+  await untilDone(storage, kind);
   expect(await stored()).toEqual([]);
-  await oldReport(server);
-  vi.advanceTimersByTime(6 * 3_600_000);
-  await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 10_000 });
-  vi.useRealTimers();
   await server.close();
 });
 
@@ -46,6 +44,7 @@ it('forgets events of a payment provider after 90 days', async () => {
   ];
   await db.insertInto('payment_events').values(events).execute();
   const server = await Harness.start({}, storage);
+  await untilDone(storage, kind);
   expect(await db.selectFrom('payment_events').select('id').execute()).toEqual([{ id: 'evt_late' }]);
   await server.close();
 });
@@ -56,6 +55,7 @@ it('a server starts also where that fails, and says so', async () => {
   const reported = vi.spyOn(Faults.prototype, 'report');
   await sql`alter table client_logs rename to client_logs_elsewhere`.execute(db);
   const server = await Harness.start({}, storage);
+  await expect.poll(() => reported.mock.calls.length).toBe(1);
   await sql`alter table client_logs_elsewhere rename to client_logs`.execute(db);
   expect(reported.mock.calls.map(([, sentence]) => sentence)).toEqual(['What is too old was not forgotten.']);
   reported.mockRestore();
@@ -65,6 +65,7 @@ it('a server starts also where that fails, and says so', async () => {
 it('forgets sessions thirty days after they ended, and keeps those that are open or ended lately', async () => {
   const storage = await freshStorage();
   const first = await Harness.start({}, storage);
+  await untilDone(storage, kind);
   const { id } = await first.user('player');
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const session = (id: string, ended_at: Date | null, expires_at: Date) => ({ id, ended_at, expires_at });
@@ -78,7 +79,9 @@ it('forgets sessions thirty days after they ended, and keeps those that are open
     .insertInto('sessions')
     .values(rows.map((row) => ({ ...row, user_id: id, user_agent: '' })))
     .execute();
+  await makeDue(storage, kind);
   const again = await Harness.start({}, storage);
+  await untilDone(storage, kind);
   const kept = (await storage.db.selectFrom('sessions').select('id').execute()).map((row) => row.id);
   expect(rows.map((row) => row.id).filter((one) => kept.includes(one))).toEqual(['ended29', 'open']);
   await first.app.close();
@@ -89,6 +92,7 @@ it('deletes drafts of adverts a day after they were made, without a change and w
   const storage = await freshStorage();
   const { db } = storage;
   const first = await Harness.start({}, storage);
+  await untilDone(storage, kind);
   const course = await addCourse(storage);
   const manager = await first.user('club', { clubId: course.clubId });
   const body = { type: 'score card', scoreCard: course.whiteId } as const;
@@ -104,7 +108,9 @@ it('deletes drafts of adverts a day after they were made, without a change and w
   await db.insertInto('advert_images').values(image).execute();
   await sql`update adverts set created_at = created_at - interval '25 hours',
     updated_at = updated_at - interval '25 hours' where id <> ${young}`.execute(db);
+  await makeDue(storage, kind);
   const again = await Harness.start({}, storage);
+  await untilDone(storage, kind);
   const kept = (await db.selectFrom('adverts').select('id').execute()).map(({ id }) => id);
   expect(kept.toSorted()).toEqual([young, described, pictured, saved].toSorted());
   await first.app.close();

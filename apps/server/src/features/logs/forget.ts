@@ -1,12 +1,15 @@
 import { limits } from '@flagstick/contract';
+import { recurringJob } from '../../jobs/index.ts';
 import { forgetVersions } from '../../live/index.ts';
 import { type Db, forgetCreatedCalls, forgetEndedSessions } from '../../storage/index.ts';
 import { deleteEmptyDrafts, forgetViewers } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
+import { forgetFiles, forgetSettledMails } from '../mail/index.ts';
 import { forgetEvents } from '../payments/index.ts';
 import { forgetChanges, forgetReports } from './store.ts';
 
-const forgetMs = 6 * 60 * 60_000;
+const everyMs = 6 * 60 * 60_000;
+const mailDays = 30;
 
 async function forget(db: Db): Promise<void> {
   await forgetReports(db, limits.logDays);
@@ -17,13 +20,15 @@ async function forget(db: Db): Promise<void> {
   await forgetCreatedCalls(db);
   await forgetEvents(db);
   await forgetVersions(db, limits.logDays);
+  await forgetSettledMails(db, mailDays);
+  await forgetFiles(db);
 }
 
-/** Forgets what is kept for some days, also where nobody writes more of it. A look that fails keeps no server from its start. */
-export const forgetOld: Feature<'storage' | 'faults'> = (app, { storage: { db }, faults }) => {
-  const look = () =>
-    forget(db).catch((error: unknown) => faults.report(error, 'What is too old was not forgotten.', {}));
-  const timer = setInterval(look, forgetMs).unref();
-  app.addHook('onReady', look);
-  app.addHook('preClose', async () => clearInterval(timer));
-};
+/** Deletes what is kept for a number of days only. */
+export const forgetOld: Feature<'storage' | 'faults'> = (app, parts) =>
+  recurringJob(app, parts, {
+    kind: 'forget-old',
+    everyMs,
+    work: () => forget(parts.storage.db),
+    fault: 'What is too old was not forgotten.',
+  });

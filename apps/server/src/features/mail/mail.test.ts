@@ -27,7 +27,7 @@ describe('a letter', () => {
       'message-id': `<${id}@flagstick.example>`,
       'auto-submitted': 'auto-generated',
     });
-    expect(await post.until(id, 'sent')).toMatchObject({ sealed: '', attempts: 1 });
+    expect(await post.until(id, 'done')).toMatchObject({ sealed: '', attempts: 1 });
   });
 
   it('is never there without what it carries', async () => {
@@ -82,7 +82,7 @@ describe('a letter', () => {
       .executeTakeFirstOrThrow();
     expect(Buffer.from(sealed, 'base64').includes('start sheet')).toBe(false);
     mail.wake();
-    await Promise.all([...ids, plain].map((id) => post.until(id, 'sent')));
+    await Promise.all([...ids, plain].map((id) => post.until(id, 'done')));
     const heads = raw.map((one) => one.slice(0, one.indexOf('\r\n\r\n')));
     const personal = heads.filter((head) => /^Reply-To:/im.test(head));
     expect(personal).toHaveLength(2);
@@ -160,7 +160,7 @@ describe('the log', () => {
     const mail = post.outbox(smtpTransport(server.url));
     const id = await mail.post(post.storage.db, letter('gone@example.com'));
     mail.wake();
-    expect(await until(1)).toEqual(['A mail was given up; the table mails has the reason.']);
+    expect(await until(1)).toEqual(['A mail was given up; the table jobs has the reason.']);
     expect(post.log.lines[0]?.about).toEqual({ mail: id });
   });
 
@@ -179,13 +179,13 @@ describe('the log', () => {
   });
 
   it('has the fault that ended a round', async () => {
-    await sql`alter table mails rename to mails_elsewhere`.execute(post.storage.db);
+    await sql`alter table jobs rename to jobs_elsewhere`.execute(post.storage.db);
     try {
       post.outbox(folderTransport('/nonexistent'));
       const [first] = await until(1);
-      expect(first).toBe('A round of the outbox failed; the next one tries again.');
+      expect(first).toBe('Jobs could not be read; the next look tries again.');
     } finally {
-      await sql`alter table mails_elsewhere rename to mails`.execute(post.storage.db);
+      await sql`alter table jobs_elsewhere rename to jobs`.execute(post.storage.db);
     }
     expect(post.log.lines[0]?.level).toBe('error');
   });
@@ -202,7 +202,7 @@ describe('without an SMTP server', () => {
     const mail = post.outbox(folderTransport(path.join(folder, 'mail')));
     const id = await mail.post(post.storage.db, letter('o/../ann@example.com'));
     mail.wake();
-    await post.until(id, 'sent');
+    await post.until(id, 'done');
     const [file = '', ...others] = await readdir(path.join(folder, 'mail'));
     expect(others).toEqual([]);
     expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-o_\.\._ann@example\.com\.eml$/);

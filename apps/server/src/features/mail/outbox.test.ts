@@ -1,9 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { letter, Post, pace, refusal, startBreakingProxy } from '../../../testing/features/mail.ts';
+import { leaseJobs, nextDueMs } from '../../jobs/store.ts';
 import { newId } from '../../storage/index.ts';
 import { usualPace } from './outbox.ts';
-import { claimMails, nextDueMs } from './store.ts';
+import { mailJobs } from './store.ts';
 import { folderTransport, smtpTransport, type Transport } from './transport.ts';
 
 const post = new Post();
@@ -18,7 +19,7 @@ it('is part of the transaction that posts', async () => {
   await expect(failing).rejects.toThrow('rolled back');
   const id = await mail.post(post.storage.db, letter('somebody@example.com'));
   mail.wake();
-  await post.until(id, 'sent');
+  await post.until(id, 'done');
   expect(server.received.map((message) => message.to)).toEqual(['somebody@example.com']);
 });
 
@@ -31,7 +32,7 @@ it('sends once when two processes look at the same time', async () => {
   );
   one.wake();
   two.wake();
-  await Promise.all(ids.map((id) => post.until(id, 'sent')));
+  await Promise.all(ids.map((id) => post.until(id, 'done')));
   expect(server.received.map((message) => message.to).sort()).toEqual(
     ids.map((_, i) => `p${i}@example.com`).sort(),
   );
@@ -53,7 +54,7 @@ it('sends letters to one reader in the order in which they were posted, and hold
   ].map((one) => ({ id: newId(), letter: one }));
   await mail.postAll(post.storage.db, letters);
   mail.wake();
-  await Promise.all(letters.map(({ id }) => post.until(id, 'sent')));
+  await Promise.all(letters.map(({ id }) => post.until(id, 'done')));
   expect(sent).toEqual([
     'Start time to ben@example.com',
     'First code to ann@example.com',
@@ -82,14 +83,14 @@ it('sends one letter at a time to a reader, also where two processes look', asyn
   await one.postAll(post.storage.db, letters);
   one.wake();
   await expect.poll(() => begun).toEqual(['First code']);
-  expect(await claimMails(post.storage.db, 4, pace.leaseMs)).toEqual([]);
+  expect(await leaseJobs(post.storage.db, mailJobs, 4, pace.leaseMs)).toEqual([]);
   // The other process comes back when the first one's lease is over, and does not ask again and again until then.
-  expect(await nextDueMs(post.storage.db)).toBeGreaterThan(pace.leaseMs / 2);
+  expect(await nextDueMs(post.storage.db, mailJobs)).toBeGreaterThan(pace.leaseMs / 2);
   post.outbox(transport).wake();
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.pollMs));
   expect(begun).toEqual(['First code']);
   release();
-  await Promise.all(letters.map(({ id }) => post.until(id, 'sent')));
+  await Promise.all(letters.map(({ id }) => post.until(id, 'done')));
   expect(begun).toEqual(['First code', 'Second code']);
 });
 
@@ -118,7 +119,7 @@ it('tries again when the server asks it to', async () => {
   const id = await mail.post(post.storage.db, letter('grey@example.com'));
   mail.wake();
   expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
-  expect((await post.until(id, 'sent')).attempts).toBe(3);
+  expect((await post.until(id, 'done')).attempts).toBe(3);
   expect(server.received).toHaveLength(1);
 });
 
@@ -134,7 +135,7 @@ it('tries again when the connection breaks in the middle of the letter', async (
   const mail = post.outbox(smtpTransport(`smtp://127.0.0.1:${proxy.port}`));
   const id = await mail.post(post.storage.db, letter('cut@example.com'));
   mail.wake();
-  await post.until(id, 'sent');
+  await post.until(id, 'done');
   expect([broken, server.received.length]).toEqual([2, 1]);
 });
 
@@ -168,7 +169,7 @@ it('sends after a restart what the last process could not', async () => {
   await dead.close();
   const server = await post.smtpServer();
   post.outbox(smtpTransport(server.url));
-  await post.until(id, 'sent');
+  await post.until(id, 'done');
   expect(server.received.map((message) => message.to)).toContain('later@example.com');
 });
 
@@ -180,7 +181,7 @@ it('lets another process take over what a dead one had begun', async () => {
   while ((await post.stateOf(id)).attempts === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   const server = await post.smtpServer();
   post.outbox(smtpTransport(server.url));
-  expect((await post.until(id, 'sent')).attempts).toBe(2);
+  expect((await post.until(id, 'done')).attempts).toBe(2);
 });
 
 it('does not send what is of no more use, nor what another secret sealed', async () => {

@@ -29,7 +29,7 @@ async function statementsFor(count: number): Promise<number> {
     ...{ type: 'general blank e-mail', subject: 'The wind', text: 'It rises.' },
   };
   const sent = await server.form(calls.send, { body }, organiser);
-  await sql`update mails set state = 'failed', sealed = '', settled_at = now() where id in (
+  await sql`update jobs set state = 'failed', settled_at = now() where kind = 'mail' and key in (
     select mail_id from mailing_recipients where mailing_id = ${sent.body._id})`.execute(db);
   watch.forget();
   const again = { params: { id: game._id }, body: { email: sent.body._id, players: ids } };

@@ -200,7 +200,7 @@ describe('an e-mail to players', () => {
     await settled(game);
     // As a server leaves them that did not know two of the mailboxes.
     const { db } = server.storage;
-    await sql`update mails set state = 'failed', error = 'Refused: 550 5.1.1 No such mailbox' where id in (
+    await sql`update jobs set state = 'failed', error = 'Refused: 550 5.1.1 No such mailbox' where kind = 'mail' and key in (
       select mail_id from mailing_recipients where user_id in (${one.id}, ${two.id}))`.execute(db);
     const stands = (await last(game)).body.email?.recipients.map(({ _id, state, reason }) => [
       _id,

@@ -17,7 +17,7 @@ const outcome = (row: OutcomeRow): MailOutcome => ({
   _id: row.id,
   name: row.name,
   lastName: row.last_name,
-  state: row.state ?? 'noAddress',
+  state: row.state === 'done' ? 'sent' : (row.state ?? 'noAddress'),
   reason: reasonOf(row),
   attempts: row.attempts ?? 0,
   at: row.settled_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { EmailType } from '@flagstick/contract';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../storage/index.ts';
+import { mailJobs } from '../mail/index.ts';
 
 /** The sender's confirmed address and name; no address while it waits for its confirmation. */
 export const senderOf = (db: Db, id: string) =>
@@ -109,9 +110,9 @@ export const outcomesOf = (db: Db, mailingId: string) =>
   db
     .selectFrom('mailing_recipients as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .leftJoin('mails as l', 'l.id', 'r.mail_id')
+    .leftJoin('jobs as j', (on) => on.onRef('j.key', '=', 'r.mail_id').on('j.kind', '=', mailJobs))
     .select(['u.id', 'u.name', 'u.last_name', 'r.letters'])
-    .select(['l.state', 'l.error', 'l.attempts', 'l.settled_at', 'l.useless_at'])
+    .select(['j.state', 'j.error', 'j.attempts', 'j.settled_at'])
     .where('r.mailing_id', '=', mailingId)
     .orderBy(sql`lower(u.last_name)`)
     .orderBy(sql`lower(u.name)`)

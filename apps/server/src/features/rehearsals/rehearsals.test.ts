@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { makeDue } from '../../../testing/jobs.ts';
 
 let server: Harness;
 let round: TestRound;
@@ -146,6 +147,7 @@ it('is deleted by itself after an hour, also by a process that did not begin it'
   const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   await sql`update games set created_at = now() - ${limits.rehearsalMinutes + 1} * interval '1 minute'
     where id = ${id}`.execute(server.storage.db);
+  await makeDue(server.storage, 'delete-rehearsals');
   const other = await Harness.start({}, server.storage);
   await expect.poll(get, { timeout: 5_000 }).toBeNull();
   await other.app.close();

@@ -1,5 +1,6 @@
 import { rehearsals as calls, limits, type Rehearsal } from '@flagstick/contract';
 import { type Actor, AppError, createOnce, type NoteCreated, on } from '../../http/index.ts';
+import { recurringJob } from '../../jobs/index.ts';
 import { type Board, changeGame, organisers, requireNoRehearsal } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { copyToRehearse } from '../games/index.ts';
@@ -19,7 +20,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
   app,
   deps,
 ) => {
-  const { storage, boards, faults } = deps;
+  const { storage, boards } = deps;
   const players = new Players(app, deps);
 
   async function remove({ id }: RehearsalRow) {
@@ -60,16 +61,13 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
     }
   }
 
-  const timer = setInterval(
-    () => void sweep().catch((error: unknown) => faults.report(error, 'Rehearsals were not deleted.', {})),
-    sweepMs,
-  ).unref();
-  // Those that a process left behind when it ended.
-  app.addHook('onReady', sweep);
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await players.stopAll();
+  recurringJob(app, deps, {
+    kind: 'delete-rehearsals',
+    everyMs: sweepMs,
+    work: sweep,
+    fault: 'Rehearsals were not deleted.',
   });
+  app.addHook('preClose', () => players.stopAll());
 
   const judged = async (id: string, may: ReturnType<typeof organisers>) => {
     const { board } = await boards.require(id);

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshStorage } from '../../../testing/database/fresh.ts';
-import { keptLog } from '../../../testing/log.ts';
 import type { Storage } from '../index.ts';
-import { tidy, Upkeep, upkeepAfterMs, upkeepEveryMs } from './upkeep.ts';
+import { tidy } from './upkeep.ts';
 
 let storage: Storage;
 beforeEach(async () => {
   storage = await freshStorage();
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await storage.close();
 });
 
@@ -48,36 +46,6 @@ it('tells the planner how much there is, and gives the place of old rows to new 
     await tidy(storage.db);
   }
   expect(await bytes()).toBe(settled);
-});
-
-it('comes ten minutes after the start and every six hours, and is tried again when it fails', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const asked: string[] = [];
-  const log = keptLog();
-  let fails = true;
-  const db = storage.db.withPlugin({
-    transformQuery({ node }) {
-      asked.push(node.kind);
-      if (fails) throw new Error('The disk is full.');
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const upkeep = new Upkeep(db, log);
-  await vi.advanceTimersByTimeAsync(upkeepAfterMs - 1);
-  expect(asked).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() =>
-    expect(log.sentences()).toEqual(['The database could not be tidied; it is tried again.']),
-  );
-  fails = false;
-  await fill();
-  await vi.advanceTimersByTimeAsync(upkeepEveryMs);
-  await upkeep.close();
-  vi.useRealTimers();
-  // It ended after the table that was being tidied.
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked.length).toBeLessThan(10);
 });
 
 it('goes on after a table that cannot be tidied, and says which one that was', async () => {

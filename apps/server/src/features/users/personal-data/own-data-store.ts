@@ -121,7 +121,7 @@ export const sections: readonly Section[] = [
   rows(
     'mails',
     ['recipient'],
-    ['recipient', 'state', 'created_at', 'settled_at'],
+    ['recipient', 'created_at'],
     (id) => sql<boolean>`lower(recipient) = (select lower(email) from users where users.id = ${id})`,
   ),
   rows(

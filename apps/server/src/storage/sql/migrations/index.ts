@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import * as schema from './001-schema.ts';
+import * as jobs from './002-jobs.ts';
 
 /** In order. They only grow: a migration that is here is never changed, because databases have run it. */
 export const migrations: Record<string, Migration> = {
   '001-schema': schema,
+  '002-jobs': jobs,
 };
 
 /** The first and the last of the migrations that earlier builds ran, which together made what 001 makes (decision 089). */

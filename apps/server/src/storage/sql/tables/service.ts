@@ -2,22 +2,35 @@
 import type { ChangeKind } from '@flagstick/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The outbox. The letter itself is sealed, because it holds codes; it is emptied once it is settled. */
+/** Work that is due at a time, done by one of the processes. A kind and a key are added at most once. */
+interface JobsTable {
+  kind: string;
+  /** What it is about, as the id of a row. */
+  key: string;
+  /** Jobs in one lane are done one after the other, in the order of their keys; null: in no lane. */
+  lane: string | null;
+  due_at: Generated<Date>;
+  /** A process works on it until then, or ended during the work. */
+  leased_until: Date | null;
+  /** Attempts that began. */
+  attempts: Generated<number>;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  /** Why the last attempt failed. */
+  error: string | null;
+  settled_at: Date | null;
+}
+
+/**
+ * A letter in the outbox; its job has the kind "mail" and its id as key. It is sealed, because it holds codes, and emptied
+ * once it is sent or given up.
+ */
 interface MailsTable {
   id: string;
   recipient: string;
   sealed: string;
-  state: Generated<'waiting' | 'sent' | 'failed'>;
-  attempts: Generated<number>;
-  /** When it may next be tried. */
-  due_at: Generated<Date>;
-  /** Until then a process is trying it, or died meanwhile. */
-  leased_until: Date | null;
-  /** After this it is not worth sending. */
+  /** It is not sent after this. */
   useless_at: Date;
-  error: string | null;
   created_at: Generated<Date>;
-  settled_at: Date | null;
 }
 
 /** What letters carry: once, however many letters carry it. Sealed as they are. */
@@ -117,6 +130,7 @@ interface CreatedCallsTable {
 export interface ServiceTables {
   created_calls: CreatedCallsTable;
   database_epoch: DatabaseEpochTable;
+  jobs: JobsTable;
   mails: MailsTable;
   mail_files: MailFilesTable;
   mail_attachments: MailAttachmentsTable;

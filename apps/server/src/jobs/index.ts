@@ -1,0 +1,3 @@
+export { type JobKind, type JobPace, JobQueue, type JobResult, type NewJob, usualPace } from './job-queue.ts';
+export { recurringJob } from './recurring.ts';
+export type { JobRow } from './store.ts';

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { freshStorage } from '../../testing/database/fresh.ts';
+import type { Storage } from '../storage/index.ts';
+import { type JobKind, JobQueue, usualPace } from './job-queue.ts';
+import { leaseJobs } from './store.ts';
+
+const kind = 'test';
+const pace = { ...usualPace, pollMs: 50, retryMs: 20, longestRetryMs: 40 };
+
+let storage: Storage;
+const queues: JobQueue[] = [];
+const faults = { report: vi.fn() };
+beforeAll(async () => {
+  storage = await freshStorage();
+});
+afterAll(() => storage.close());
+beforeEach(async () => {
+  faults.report.mockReset();
+  await storage.db.deleteFrom('jobs').execute();
+});
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.close()));
+});
+
+/** A queue as one process has it. */
+function queueOf(run: JobKind['run'], more: Partial<JobKind> = {}): JobQueue {
+  const queue = new JobQueue({ storage, faults }, { kind, pace, fault: 'It failed.', run, ...more });
+  queues.push(queue);
+  return queue;
+}
+
+const stateOf = async (queue: JobQueue, key: string) => (await queue.find(key))?.state;
+
+it('does a job of a kind and key once, however often it is added and in however many processes', async () => {
+  const done: string[] = [];
+  const run: JobKind['run'] = async ({ key }) => {
+    done.push(key);
+    return 'done';
+  };
+  const [one, two] = [queueOf(run), queueOf(run)];
+  const jobs = Array.from({ length: 20 }, (_, at) => ({ key: `job ${at}` }));
+  await Promise.all([one.add(storage.db, jobs), two.add(storage.db, jobs)]);
+  one.wake();
+  two.wake();
+  await expect.poll(() => done.length).toBe(20);
+  await one.add(storage.db, jobs);
+  one.wake();
+  await expect.poll(() => stateOf(one, 'job 19')).toBe('done');
+  await leaseJobs(storage.db, kind, 10, 1_000).then((leased) => expect(leased).toEqual([]));
+  expect(done.toSorted()).toEqual(jobs.map(({ key }) => key).toSorted());
+});
+
+it('adds nothing when the transaction is rolled back', async () => {
+  const queue = queueOf(async () => 'done');
+  const failing = storage.db.transaction().execute(async (tx) => {
+    await queue.add(tx, [{ key: 'never' }]);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await queue.find('never')).toBeUndefined();
+});
+
+it('does a job at its time, and not before', async () => {
+  const at: number[] = [];
+  const queue = queueOf(async () => {
+    at.push(Date.now());
+    return 'done';
+  });
+  const dueAt = new Date(Date.now() + 300);
+  await queue.add(storage.db, [{ key: 'later', dueAt }]);
+  queue.wake();
+  await expect.poll(() => at.length).toBe(1);
+  // The database's clock and this process's are one machine's.
+  expect(at[0]).toBeGreaterThanOrEqual(dueAt.getTime() - 5);
+});
+
+it('reports an error and tries again, until the job is done', async () => {
+  let attempts = 0;
+  const queue = queueOf(async () => {
+    attempts += 1;
+    if (attempts < 3) throw new Error('not yet');
+    return 'done';
+  });
+  await queue.add(storage.db, [{ key: 'hard' }]);
+  queue.wake();
+  await expect.poll(() => stateOf(queue, 'hard')).toBe('done');
+  expect(await queue.find('hard')).toMatchObject({ attempts: 3, error: null });
+  expect(faults.report.mock.calls).toEqual([
+    [new Error('not yet'), 'It failed.', { job: 'hard' }],
+    [new Error('not yet'), 'It failed.', { job: 'hard' }],
+  ]);
+});
+
+it('gives a job up with its reason, and settles its rows in the same transaction', async () => {
+  const queue = queueOf(async () => ({ failed: 'No such mailbox' }), {
+    async settled(tx, { key }, state) {
+      await tx
+        .insertInto('jobs')
+        .values({ kind: 'after', key: `${key} ${state}` })
+        .execute();
+    },
+  });
+  await queue.add(storage.db, [{ key: 'hopeless' }]);
+  queue.wake();
+  await expect.poll(() => stateOf(queue, 'hopeless')).toBe('failed');
+  expect((await queue.find('hopeless'))?.error).toBe('No such mailbox');
+  const after = storage.db.selectFrom('jobs').select('key').where('kind', '=', 'after');
+  expect(await after.execute()).toEqual([{ key: 'hopeless failed' }]);
+});
+
+it('stays waiting when what belongs to its end cannot be stored', async () => {
+  let isBroken = true;
+  const queue = queueOf(async () => 'done', {
+    pace: { ...pace, leaseMs: 100 },
+    settled: async () => {
+      if (isBroken) throw new Error('The disk is full.');
+    },
+  });
+  await queue.add(storage.db, [{ key: 'half' }]);
+  queue.wake();
+  await expect.poll(() => faults.report.mock.calls.length).toBeGreaterThan(0);
+  expect(await stateOf(queue, 'half')).toBe('waiting');
+  isBroken = false;
+  await expect.poll(() => stateOf(queue, 'half')).toBe('done');
+});
+
+it('is due again after its time where it repeats, as often as that is', async () => {
+  let times = 0;
+  const queue = queueOf(async () => {
+    times += 1;
+    return { repeatAfterMs: times < 3 ? 20 : 60_000 };
+  });
+  await queue.add(storage.db, [{ key: 'all' }]);
+  queue.wake();
+  await expect.poll(() => times).toBe(3);
+  await expect.poll(async () => (await queue.find('all'))?.attempts).toBe(0);
+  expect(await stateOf(queue, 'all')).toBe('waiting');
+});
+
+it('is taken over by another process when the one that began it ends without a word', async () => {
+  const dying = queueOf(() => new Promise(() => {}), { pace: { ...pace, leaseMs: 200 } });
+  await dying.add(storage.db, [{ key: 'orphan' }]);
+  const [leased] = await leaseJobs(storage.db, kind, 1, 200);
+  expect(leased?.key).toBe('orphan');
+  const other = queueOf(async () => 'done');
+  other.wake();
+  await expect.poll(() => stateOf(other, 'orphan')).toBe('done');
+  expect((await other.find('orphan'))?.attempts).toBe(2);
+});
+
+it('gives back what it is doing when the server closes', async () => {
+  const begun = Promise.withResolvers<void>();
+  const queue = queueOf(async (_job, signal) => {
+    begun.resolve();
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    throw new Error('broken off');
+  });
+  await queue.add(storage.db, [{ key: 'open' }]);
+  queue.wake();
+  await begun.promise;
+  await queue.close();
+  expect(faults.report).not.toHaveBeenCalled();
+  const [leased] = await leaseJobs(storage.db, kind, 1, 1_000);
+  expect(leased?.key).toBe('open');
+});

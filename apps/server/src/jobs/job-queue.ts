@@ -1,0 +1,179 @@
+import type { Faults } from '../shared/faults.ts';
+import type { Db, Storage, Tx } from '../storage/index.ts';
+import {
+  insertJobs,
+  type JobRow,
+  jobByKey,
+  leaseJobs,
+  nextDueMs,
+  postponeJob,
+  repeatJob,
+  settleJob,
+} from './store.ts';
+
+/** Times in milliseconds. */
+export interface JobPace {
+  /** Longest time between two looks for jobs that another process added. */
+  readonly pollMs: number;
+  /** Wait after the first failed attempt; it doubles with each further one, up to `longestRetryMs`. */
+  readonly retryMs: number;
+  readonly longestRetryMs: number;
+  /** Longer than an attempt takes. When it is over, another process may take the job. */
+  readonly leaseMs: number;
+  /** Jobs done at the same time. */
+  readonly atOnce: number;
+}
+
+export const usualPace: JobPace = {
+  pollMs: 15_000,
+  retryMs: 30_000,
+  longestRetryMs: 60 * 60_000,
+  leaseMs: 120_000,
+  atOnce: 4,
+};
+
+/** The result of an attempt: over for good, given up, to be tried again with growing waits, or due again as a new job. */
+export type JobResult =
+  | 'done'
+  | { readonly failed: string }
+  | { readonly retry: string }
+  | { readonly repeatAfterMs: number };
+
+export interface JobKind {
+  readonly kind: string;
+  readonly pace?: JobPace;
+  /** Does the job. An error is reported and the job tried again. The signal is aborted when the server closes. */
+  readonly run: (job: JobRow, signal: AbortSignal) => Promise<JobResult>;
+  /** Runs in the transaction that stores that a job is done or failed. */
+  readonly settled?: (tx: Tx, job: JobRow, state: 'done' | 'failed') => Promise<void>;
+  /** What the log says of an error of `run`, as one sentence. */
+  readonly fault: string;
+}
+
+/** A job as its sender adds it. */
+export interface NewJob {
+  /** A job whose key was added before is not added again. */
+  readonly key: string;
+  /** Jobs of one lane are done one after the other, in the order of their keys. */
+  readonly lane?: string;
+  readonly dueAt?: Date;
+}
+
+/**
+ * Jobs of one kind, stored in the table `jobs`: each is done by one of the processes at its time, at least once, and
+ * tried again until it is done or given up. They survive restarts.
+ */
+export class JobQueue {
+  readonly #storage: Pick<Storage, 'db'>;
+  readonly #faults: Pick<Faults, 'report'>;
+  readonly #kind: JobKind;
+  readonly #pace: JobPace;
+  readonly #stop = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #again = false;
+
+  constructor(parts: { storage: Pick<Storage, 'db'>; faults: Pick<Faults, 'report'> }, kind: JobKind) {
+    this.#storage = parts.storage;
+    this.#faults = parts.faults;
+    this.#kind = kind;
+    this.#pace = kind.pace ?? usualPace;
+  }
+
+  /** Adds jobs as part of the caller's transaction. Call `wake` after the commit. */
+  add(db: Db, jobs: readonly NewJob[]): Promise<void> {
+    const { kind } = this.#kind;
+    return insertJobs(
+      db,
+      jobs.map(({ key, lane, dueAt }) => ({
+        kind,
+        key,
+        lane: lane ?? null,
+        ...(dueAt ? { due_at: dueAt } : {}),
+      })),
+    );
+  }
+
+  find(key: string): Promise<JobRow | undefined> {
+    return jobByKey(this.#storage.db, { kind: this.#kind.kind, key });
+  }
+
+  get isClosed(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  /** Does what is due, now and from now on. */
+  wake(): void {
+    this.#again = true;
+    this.#sleep(0);
+  }
+
+  /** Aborts the jobs that are being done, which are due again at once, and ends. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    clearTimeout(this.#timer);
+    await this.#round;
+  }
+
+  #sleep(ms: number) {
+    if (this.isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#start(), ms).unref();
+  }
+
+  #start() {
+    if (this.#round) return;
+    this.#again = false;
+    this.#round = this.#doDue()
+      .catch((error: unknown) => {
+        this.#faults.report(error, 'Jobs could not be read; the next look tries again.', {
+          kind: this.#kind.kind,
+        });
+        return this.#pace.pollMs;
+      })
+      .then((waitMs) => {
+        this.#round = undefined;
+        this.#sleep(this.#again ? 0 : waitMs);
+      });
+  }
+
+  /** Does all that is due. @returns milliseconds until the next look */
+  async #doDue(): Promise<number> {
+    const { db } = this.#storage;
+    const { atOnce, leaseMs, pollMs } = this.#pace;
+    while (!this.isClosed) {
+      const jobs = await leaseJobs(db, this.#kind.kind, atOnce, leaseMs);
+      if (jobs.length === 0) break;
+      await Promise.all(jobs.map((job) => this.#do(job)));
+    }
+    if (this.isClosed) return 0;
+    return Math.min((await nextDueMs(db, this.#kind.kind)) ?? pollMs, pollMs);
+  }
+
+  async #do(job: JobRow): Promise<void> {
+    const { db } = this.#storage;
+    const result = await this.#attempt(job);
+    if (result === 'aborted') return postponeJob(db, job, 0, job.error);
+    if (result !== 'done' && 'retry' in result) {
+      const { retryMs, longestRetryMs } = this.#pace;
+      return postponeJob(db, job, Math.min(retryMs * 2 ** (job.attempts - 1), longestRetryMs), result.retry);
+    }
+    if (result !== 'done' && 'repeatAfterMs' in result) return repeatJob(db, job, result.repeatAfterMs);
+    const state = result === 'done' ? 'done' : 'failed';
+    await db.transaction().execute(async (tx) => {
+      await settleJob(tx, job, state, result === 'done' ? null : result.failed);
+      await this.#kind.settled?.(tx, job, state);
+    });
+  }
+
+  async #attempt(job: JobRow): Promise<JobResult | 'aborted'> {
+    try {
+      const result = await this.#kind.run(job, this.#stop.signal);
+      return this.isClosed && result !== 'done' ? 'aborted' : result;
+    } catch (error) {
+      if (this.isClosed) return 'aborted';
+      this.#faults.report(error, this.#kind.fault, { job: job.key });
+      return { retry: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}

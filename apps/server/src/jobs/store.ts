@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db, NewRow, Row } from '../storage/index.ts';
+
+export type JobRow = Row<'jobs'>;
+type JobKey = Pick<JobRow, 'kind' | 'key'>;
+
+const laterBy = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
+
+/** Stores jobs. One whose kind and key are stored already stays as it is. */
+export async function insertJobs(db: Db, rows: ReadonlyArray<NewRow<'jobs'>>): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('jobs')
+    .values([...rows])
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/**
+ * Leases jobs that are due to this process. Other processes skip the locked rows, and afterwards those whose lease is not
+ * over. Of a lane one job is leased at a time: the due one with the smallest key. One that failed comes after later ones.
+ */
+export async function leaseJobs(db: Db, kind: string, limit: number, leaseMs: number): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    update jobs set attempts = attempts + 1, leased_until = ${laterBy(leaseMs)}
+    where kind = ${kind} and key in (
+      select key from jobs as next where kind = ${kind} and state = 'waiting' and due_at <= now()
+      and (leased_until is null or leased_until <= now())
+      and not exists (
+        select from jobs as other where other.kind = ${kind} and other.lane = next.lane and other.state = 'waiting'
+        and (other.leased_until > now() or other.key < next.key and other.due_at <= now())
+      )
+      order by due_at, key limit ${limit} for update of next skip locked
+    )
+    returning *`.execute(db);
+  return rows;
+}
+
+const waiting = (db: Db, { kind, key }: JobKey) =>
+  db.updateTable('jobs').where('kind', '=', kind).where('key', '=', key).where('state', '=', 'waiting');
+
+export async function settleJob(
+  db: Db,
+  job: JobKey,
+  state: 'done' | 'failed',
+  error: string | null,
+): Promise<void> {
+  await waiting(db, job).set({ state, error, settled_at: sql`now()` }).execute();
+}
+
+/** The job is due again after a time. */
+export async function postponeJob(db: Db, job: JobKey, delayMs: number, error: string | null): Promise<void> {
+  await waiting(db, job)
+    .set({ due_at: laterBy(delayMs), leased_until: null, error })
+    .execute();
+}
+
+/** The job is due again after a time, as if it had never been tried. */
+export async function repeatJob(db: Db, job: JobKey, delayMs: number): Promise<void> {
+  await waiting(db, job)
+    .set({ due_at: laterBy(delayMs), leased_until: null, error: null, attempts: 0 })
+    .execute();
+}
+
+/** Milliseconds until a job of this kind can be leased; undefined when none waits. */
+export async function nextDueMs(db: Db, kind: string): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(at) - now()) * 1000)::float8 as ms from (
+      select greatest(min(due_at), max(leased_until)) as at from jobs where kind = ${kind} and state = 'waiting'
+      group by coalesce(lane, key)
+    ) as lanes`.execute(db);
+  const ms = rows[0]?.ms ?? undefined;
+  return ms === undefined ? undefined : Math.max(0, ms);
+}
+
+export const jobByKey = (db: Db, { kind, key }: JobKey): Promise<JobRow | undefined> =>
+  db.selectFrom('jobs').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
