@@ -1,5 +1,6 @@
 import { payments as calls, pots as potCalls, withdraws as withdrawCalls } from '@flagstick/contract';
 import { AppError, on } from '../../http/index.ts';
+import { recurringJob } from '../../jobs/index.ts';
 import { changeGame, type GameChange, organisers, requireOpen } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Feature, Uses } from '../feature.ts';
@@ -21,6 +22,8 @@ import { settleSeats } from './seats.ts';
 import { beginPayment } from './session.ts';
 import { potFor, potsPage, transactionsOf, withdrawsPage } from './store.ts';
 import { unpaidFor } from './unpaid.ts';
+
+const roundMs = 30_000;
 
 type Deps = Uses<'config' | 'storage' | 'boards' | 'faults' | 'limits' | 'money'>;
 
@@ -61,7 +64,13 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   const settler = gateway && new Settler(deps, gateway);
   if (settler) {
     money.settlesBy((payments) => settler.settleThese(payments));
-    app.addHook('onClose', () => settler.close());
+    recurringJob(app, deps, {
+      kind: `settle-payments-${gateway.realm}`,
+      firstAfterMs: roundMs,
+      everyMs: roundMs,
+      work: () => settler.settle(),
+      fault: 'Payments could not be settled.',
+    });
   }
   webhookRoute(app, deps);
 

@@ -76,7 +76,6 @@ it('asks the provider of one payment at a time, however many want it settled', a
   const settler = settlerOf({ ask });
   const ids = [must(await paymentOf(intentId)).id];
   await Promise.all([settler.settleThese(ids), settler.settle(), settler.settleThese(ids)]);
-  await settler.close();
   expect([times >= 2, most]).toEqual([true, 1]);
 });
 
@@ -102,7 +101,6 @@ it('asks the provider of each payment once in a round of two processes, and agai
   expect(await round()).toEqual([]);
   await passLeases();
   expect((await round()).toSorted()).toEqual(quiet.toSorted());
-  for (const settler of settlers) await settler.close();
 });
 
 it('asks of a payment that a caller wants settled although a round has leased it', async () => {
@@ -111,7 +109,6 @@ it('asks of a payment that a caller wants settled although a round has leased it
   const settler = settlerOf({ ask: async (intent) => void asked.push(intent.intentId) });
   await settler.settle();
   await settler.settleThese([must(await paymentOf(intentId)).id]);
-  await settler.close();
   expect(asked.filter((one) => one === intentId)).toHaveLength(2);
 });
 
@@ -123,7 +120,6 @@ it('cancels a payment past its time at the provider, and asks of one in time', a
     cancel: async ({ intentId }) => void heard.cancel.push(intentId),
   });
   await settler.settle();
-  await settler.close();
   expect([heard.cancel.includes(late), heard.ask.includes(late)]).toEqual([true, false]);
   expect([heard.cancel.includes(begun), heard.ask.includes(begun)]).toEqual([false, true]);
 });

@@ -8,7 +8,6 @@ import type { Gateway } from './gateway.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
 
-const pollMs = 30_000;
 /** Longer than the provider's calls about one payment take as a rule, and over before the next round. */
 const leaseMs = 25_000;
 /** So long nothing was heard of a payment that somebody is making, and the provider is asked. */
@@ -42,43 +41,20 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
 
 /**
  * Settles what is unsettled: after a refund its own payment at once, and in rounds all payments, because a webhook may
- * never come. Rounds of several processes share the payments. Work on one payment runs one after the other; payments do
- * not wait for each other.
+ * never come. Work on one payment runs one after the other; payments do not wait for each other.
  */
 export class Settler {
   readonly #deps: Deps;
   readonly #gateway: Gateway;
   readonly #lanes = new Lanes();
-  #cancel: () => void = () => undefined;
-  #round: Promise<void> | undefined;
 
   constructor(deps: Deps, gateway: Gateway) {
     this.#deps = deps;
     this.#gateway = gateway;
-    this.#sleep();
   }
 
-  #sleep() {
-    this.#cancel = this.#deps.boards.clock.after(pollMs, () => {
-      this.#sleep();
-      void this.settle().catch(this.#report);
-    });
-  }
-
-  readonly #report = (error: unknown) => {
-    this.#deps.faults.report(error, 'Payments could not be settled.');
-  };
-
-  /** One round; a caller during a round waits for it and begins the next. A payment that fails is tried again in the next. */
+  /** One round over what is unsettled. A payment that fails is reported, and tried again in the next round. */
   async settle(now = new Date()): Promise<void> {
-    while (this.#round) await this.#round;
-    this.#round = this.#settle(now).finally(() => {
-      this.#round = undefined;
-    });
-    return this.#round;
-  }
-
-  async #settle(now: Date): Promise<void> {
     const { db } = this.#deps.storage;
     const next = { realm: this.#gateway.realm, quiet: new Date(now.getTime() - quietMs), leaseMs };
     for (let settled = 0; settled < atOnce; settled++) {
@@ -106,10 +82,5 @@ export class Settler {
         this.#deps.faults.report(error, 'A payment could not be settled.', { payment: id });
       }
     });
-  }
-
-  async close(): Promise<void> {
-    this.#cancel();
-    await this.#round;
   }
 }
