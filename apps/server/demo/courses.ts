@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import papaparse from 'papaparse';
+import { inTenths } from '../src/shared/codecs.ts';
 import type { HoleRow } from '../src/storage/index.ts';
 import { placeName, properName, streetOf, teeColor, timeZoneOf, yards } from './spanish.ts';
 
@@ -56,7 +57,7 @@ const teeOf = (row: Row): DemoTee => ({
   gender: text(row, 'gender') === 'F' ? 'women' : 'men',
   color: teeColor(text(row, 'tee')),
   slope: Number(text(row, 'slope')),
-  ratingTenths: Math.round(Number(text(row, 'course_rating')) * 10),
+  ratingTenths: inTenths.write(Number(text(row, 'course_rating'))),
   holes: Array.from({ length: holesNumber }, (_, at) => ({
     number: at + 1,
     par: Number(text(row, `par_${at + 1}`)),

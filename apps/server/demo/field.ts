@@ -3,6 +3,7 @@ import { playsOneCard, teamHandicapOf } from '@flagstick/contract';
 import { type Handicap, type Hole, handicapFor, holesInPlay, isRefused } from '@flagstick/golf';
 import { cardOf } from '../simulate/player-model.ts';
 import type { Rule } from '../src/live/index.ts';
+import { inTenths } from '../src/shared/codecs.ts';
 import { newId, type Row } from '../src/storage/index.ts';
 import type { DemoGame, PersonKey } from './programme.ts';
 import { plusMinutes } from './when.ts';
@@ -70,11 +71,11 @@ function handicapOn(tee: Row<'tees'>, rule: Rule, person: DemoPerson): Handicap 
 }
 
 const holderOf = ({ gender, indexTenths }: DemoPerson) => ({
-  ...{ index: indexTenths === null ? null : indexTenths / 10, social: null, gender },
+  ...{ index: inTenths.read(indexTenths), social: null, gender },
 });
 
 const ratedOf = ({ holes, slope, rating_tenths }: Row<'tees'>) => ({
-  ...{ holes, slope, courseRating: rating_tenths / 10 },
+  ...{ holes, slope, courseRating: inTenths.read(rating_tenths) },
 });
 
 /** The members of a team that plays one card share it, and what it is played off. */

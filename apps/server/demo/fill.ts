@@ -4,6 +4,7 @@ import { clubSearchText } from '../src/features/clubs/index.ts';
 import { courseSearchText, teeSearchText } from '../src/features/courses/index.ts';
 import { addStandardRules, standardRules } from '../src/features/game-rules/index.ts';
 import { ruleOf } from '../src/live/index.ts';
+import { inTenths } from '../src/shared/codecs.ts';
 import {
   type Db,
   holdRow,
@@ -85,7 +86,7 @@ async function addGuests(tx: Tx, numbers: readonly number[]): Promise<Map<Person
   for (const number of numbers) {
     const id = newId();
     const { name, lastName, gender, index } = guest(number);
-    const indexTenths = Math.round(index * 10);
+    const indexTenths = inTenths.write(index);
     users.push({
       id,
       guest: true,

@@ -15,6 +15,7 @@ import { buildApp } from '../src/app/app.ts';
 import type { Config } from '../src/app/config.ts';
 import { Sessions, urlOf } from '../src/http/index.ts';
 import type { Clock } from '../src/shared/clock.ts';
+import { inTenths } from '../src/shared/codecs.ts';
 import { newId, type Storage, searchable } from '../src/storage/index.ts';
 
 export const testConfig: Config = {
@@ -133,7 +134,7 @@ export class Harness {
         username: `user${this.#count}`,
         password_hash: 'none',
         gender: more.gender ?? 'men',
-        index_tenths: more.index === null ? null : Math.round((more.index ?? 10) * 10),
+        index_tenths: inTenths.write(more.index === undefined ? 10 : more.index),
         club_id: more.clubId ?? null,
         policy_version: 2,
         email_confirmed_at: new Date(),

@@ -1,6 +1,7 @@
 import { type Gross, games, tournaments } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { holeRow } from '../../src/live/index.ts';
+import { inTenths } from '../../src/shared/codecs.ts';
 import { newId } from '../../src/storage/index.ts';
 import type { Harness, TestUser } from '../harness.ts';
 
@@ -55,7 +56,7 @@ export async function addRound(
         player_id: player,
         card_id: cardId,
         tee_id: tee,
-        index_tenths: index === null ? null : Math.round(index * 10),
+        index_tenths: inTenths.write(index),
         disqualified: disqualified ?? false,
         out_of_competition: outOfCompetition ?? false,
         reason: disqualified ? 'Wrong ball' : null,

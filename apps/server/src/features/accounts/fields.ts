@@ -1,5 +1,6 @@
 import { errors, handicapAgrees, ownHandicapAgrees, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
+import { inHundredths, inTenths } from '../../shared/codecs.ts';
 import { isProfane, judgeNames, type NameJudgement } from '../../shared/profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, type PersonRow, takenName } from './people-store.ts';
@@ -20,9 +21,6 @@ export interface PersonFields {
   readonly homeClub?: string | null | undefined;
 }
 
-const times = (figure: number | null | undefined, factor: 10 | 100) =>
-  typeof figure === 'number' ? Math.round(figure * factor) : figure;
-
 /** The columns that these fields set. The e-mail address is not among them: it has to be confirmed. */
 export const columnsOf = (fields: PersonFields) =>
   definedOnly({
@@ -33,9 +31,9 @@ export const columnsOf = (fields: PersonFields) =>
     gender: fields.gender,
     birth_date: fields.dob,
     postal_code: fields.postalCode,
-    index_tenths: times(fields.hcp, 10),
+    index_tenths: inTenths.write(fields.hcp),
     cdh: fields.cdh,
-    social_hundredths: times(fields.socialHcp, 100),
+    social_hundredths: inHundredths.write(fields.socialHcp),
     home_club_id: fields.homeClub,
   });
 
@@ -106,11 +104,10 @@ export function settledHandicaps<F extends { hcp?: Sent; socialHcp?: Sent }>(
     if (sent.ifStored !== stored) throw refuseField(field, sent.else);
     return undefined;
   };
-  const { index_tenths: index, social_hundredths: social } = person;
   return {
     ...fields,
-    hcp: settled('hcp', index === null ? null : index / 10),
-    socialHcp: settled('socialHcp', social === null ? null : social / 100),
+    hcp: settled('hcp', inTenths.read(person.index_tenths)),
+    socialHcp: settled('socialHcp', inHundredths.read(person.social_hundredths)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { User, UserLight } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
+import { inHundredths, inTenths } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import { maySeePending, maySeePrivate } from './access.ts';
 import type { PersonRow } from './people-store.ts';
@@ -7,8 +8,6 @@ import { policyVersion } from './policy.ts';
 
 const clubRef = (id: string | null, name: string | null) =>
   id === null ? null : { _id: id, name: name ?? '' };
-const fromTenths = (tenths: number | null) => (tenths === null ? null : tenths / 10);
-const fromHundredths = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
 
 /** Derived from role and club; decides nothing but what the screens offer. */
 function licenseOf({ role, club_id }: Pick<PersonRow, 'role' | 'club_id'>): User['licenseType'] {
@@ -34,8 +33,8 @@ export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 
     title: row.title as User['title'],
     username: row.username ?? '',
     gender: row.gender,
-    hcp: fromTenths(row.index_tenths),
-    socialHcp: fromHundredths(row.social_hundredths),
+    hcp: inTenths.read(row.index_tenths),
+    socialHcp: inHundredths.read(row.social_hundredths),
     homeClub: clubRef(row.home_club_id, row.home_club_name),
     club: row.role === 'club' ? club : null,
     organisingClub: row.role === 'organiser' ? club : null,
@@ -67,8 +66,8 @@ export const presentUserLight = (row: PersonRow): UserLight => ({
   lastName: row.last_name,
   username: row.username ?? '',
   gender: row.gender,
-  hcp: fromTenths(row.index_tenths),
-  socialHcp: fromHundredths(row.social_hundredths),
+  hcp: inTenths.read(row.index_tenths),
+  socialHcp: inHundredths.read(row.social_hundredths),
   homeClub: clubRef(row.home_club_id, row.home_club_name),
   avatar: row.avatar,
 });

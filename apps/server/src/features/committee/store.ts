@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inHundredths, inTenths } from '../../shared/codecs.ts';
 import { type Db, holdRow, type NewRow, type Tx } from '../../storage/index.ts';
 
 type Said = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
@@ -120,8 +121,8 @@ export async function accountIndexes(db: Db, ids: readonly string[]) {
     .execute();
   return rows.map(({ id, index_tenths, social_hundredths }) => ({
     id,
-    index: index_tenths === null ? null : index_tenths / 10,
-    social: social_hundredths === null ? null : social_hundredths / 100,
+    index: inTenths.read(index_tenths),
+    social: inHundredths.read(social_hundredths),
   }));
 }
 

@@ -10,11 +10,10 @@ import {
   liveHandicaps,
   noteHandicaps,
 } from '../../live/index.ts';
+import { inTenths } from '../../shared/codecs.ts';
 import { type Db, newId } from '../../storage/index.ts';
 import { type Adjusted, adjusted, changesHandicaps, playedOffHere, previewVersion } from './adjust.ts';
 import { after, insertSteps, type StoredStep, setSteps, stepsOfGame, usedSince } from './store.ts';
-
-const inTenths = (value: number) => Math.round(value * 10);
 
 /** The game as it would be if it were closed as it stands. */
 const closedBoard = (board: Board): Board =>
@@ -24,7 +23,7 @@ const closedBoard = (board: Board): Board =>
 async function heldBefore(db: Db, { data }: Board) {
   const ids = data.players.filter(({ guest }) => !guest).map(({ id }) => id);
   const live = await liveHandicaps(db, data.rule, ids, dayOf(data));
-  return new Map([...live].map(([id, { tenths }]) => [id, { old: tenths / 10, firstTime: false }]));
+  return new Map([...live].map(([id, { tenths }]) => [id, { old: inTenths.read(tenths), firstTime: false }]));
 }
 
 /** Whether closing the game changes custom handicaps: never that of a rehearsal. */
@@ -72,7 +71,7 @@ export async function closePreview(db: Db, board: Board): Promise<ClosePreview> 
 
 /** What was played off since stays, whatever the amended cards come to. */
 const asStored = (line: Adjusted, step: StoredStep | undefined): Adjusted =>
-  step ? { ...line, hcp: step.tenths / 10, cause: HandicapCause.parse(step.cause) } : line;
+  step ? { ...line, hcp: inTenths.read(step.tenths), cause: HandicapCause.parse(step.cause) } : line;
 
 /** What the close of a game stored, worked out from another state of its board, and who has played off it since. */
 async function storedLines(db: Db, { data }: Board, now: Board) {
@@ -81,7 +80,7 @@ async function storedLines(db: Db, { data }: Board, now: Board) {
   const before = new Map(
     [...steps].map(([id, { before_tenths, first_time }]) => [
       id,
-      { old: (before_tenths ?? 0) / 10, firstTime: first_time },
+      { old: inTenths.read(before_tenths ?? 0), firstTime: first_time },
     ]),
   );
   return { steps, used, lines: adjusted(now, before, ({ data: seat }) => steps.has(seat.id)) };
@@ -122,8 +121,8 @@ export async function adjustAtClose(
       player_id: player.data.id,
       game_id: board.id,
       by_id: byId,
-      before_tenths: inTenths(old),
-      tenths: inTenths(hcp),
+      before_tenths: inTenths.write(old),
+      tenths: inTenths.write(hcp),
       first_time: firstTime,
       cause: JSON.stringify(cause),
       at: after(last.get(player.data.id), change.at),
@@ -164,7 +163,7 @@ export async function readjust(change: GameChange): Promise<Readjusted[]> {
       const { id } = player.data;
       const step = steps.get(id);
       if (!step || used.has(id)) continue;
-      const tenths = inTenths(hcp);
+      const tenths = inTenths.write(hcp);
       if (tenths !== step.tenths) playerIds.push(id);
       counted.push({ id: step.id, tenths, cause });
       if (player.data.newCustom !== hcp) each.setSeat(id, { newCustom: hcp });

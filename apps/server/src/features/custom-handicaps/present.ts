@@ -2,6 +2,7 @@ import type { CustomHandicap, HandicapHistory, HandicapRecord, ListedRecord } fr
 import { HandicapCause } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
 import { dayIn, type LastStep, lapsedOf, lastSteps, ruleOf } from '../../live/index.ts';
+import { inTenths } from '../../shared/codecs.ts';
 import { publicName, readsFullNames } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import { mayChangeHandicap } from './access.ts';
@@ -19,7 +20,7 @@ const gameOf = ({
 
 /** What a step changed. @returns null where there was nothing before */
 const changeOf = ({ before_tenths, tenths }: Pick<StepRow, 'before_tenths' | 'tenths'>) =>
-  before_tenths === null ? null : (tenths - before_tenths) / 10;
+  before_tenths === null ? null : inTenths.read(tenths - before_tenths);
 
 const ownerOf = (rule: KeptRule, actor: Actor | null): Pick<CustomHandicap, 'owner'> =>
   mayChangeHandicap(actor, rule) && rule.owner_id !== null
@@ -36,7 +37,7 @@ const presentHandicap = (
 ): CustomHandicap => ({
   competitionId: rule.rule_id,
   competition: rule.name,
-  hcp: step.tenths / 10,
+  hcp: inTenths.read(step.tenths),
   game: gameOf(step),
   lastUpdateDate: step.at.toISOString(),
   change: changeOf(step),
@@ -48,8 +49,8 @@ const presentStep = (row: StepRow): HandicapHistory['handicaps'][number]['steps'
   _id: row.id,
   at: row.at.toISOString(),
   game: gameOf(row),
-  old: row.before_tenths === null ? null : row.before_tenths / 10,
-  hcp: row.tenths / 10,
+  old: inTenths.read(row.before_tenths),
+  hcp: inTenths.read(row.tenths),
   firstTime: row.first_time,
   cause: row.cause === null ? null : HandicapCause.parse(row.cause),
 });

@@ -10,6 +10,7 @@ import {
   organisers,
   ruleOf,
 } from '../../live/index.ts';
+import { inTenths } from '../../shared/codecs.ts';
 import { readsFullNames } from '../../shared/public-names.ts';
 import { type Db, holdRow, newId, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
@@ -59,7 +60,7 @@ async function setByHand(
       game_id: null,
       by_id: actor.id,
       before_tenths: before?.tenths ?? null,
-      tenths: Math.round(hcp * 10),
+      tenths: inTenths.write(hcp),
       at: after(before?.at, new Date()),
     },
   ]);

@@ -1,6 +1,7 @@
 import { capitalised, type FieldRow, groupTimes, wallOf } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, type GameChange, mayTellContacts, requireOpen } from '../../live/index.ts';
+import { inTenths } from '../../shared/codecs.ts';
 import { newId, searchable, type Tx } from '../../storage/index.ts';
 import {
   addTeam,
@@ -54,7 +55,7 @@ function guestOf({ row, gender, index }: Entry): PersonForGame {
   const [name, last_name] = [capitalised(row.name), capitalised(row.lastName)];
   return {
     ...{ id: newId(), name, last_name, gender, guest: true },
-    index_tenths: index === null ? null : Math.round(index * 10),
+    index_tenths: inTenths.write(index),
     social_hundredths: null,
     ...{ username: null, email: null, cdh: null, home_club_id: null, birth_date: null },
   };

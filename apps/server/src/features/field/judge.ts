@@ -14,6 +14,7 @@ import {
   teeName,
 } from '@flagstick/contract';
 import { type Board, type BoardPlayer, hasPlacesFor } from '../../live/index.ts';
+import { inHundredths, inTenths } from '../../shared/codecs.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import {
   entryRefusal,
@@ -124,9 +125,6 @@ function personOf({ byEmail, byCdh }: Known, row: FieldRow): PersonForGame | nul
   return one || other || null;
 }
 
-const tenths = (value: number | null) => (value === null ? null : value / 10);
-const hundredths = (value: number | null) => (value === null ? null : value / 100);
-
 /** How many may come. */
 export interface Room {
   /** When they come: a place that is kept then is there for whom it is kept alone. */
@@ -231,13 +229,13 @@ function judgeRow(
   } else {
     taken.namesakes.guest(row, { gender, index: written });
   }
-  const own = person ? tenths(person.index_tenths) : written;
+  const own = person ? inTenths.read(person.index_tenths) : written;
   const differs = person !== null && written !== null && written !== own;
   const takes = differs && row.takeIndex;
   if (takes && !mayTakeIndex(person.id)) throw new Bad('hcp', 'Another organiser sets your own index.');
   const index = takes ? written : own;
   const tee = teeOf(board, row, gender);
-  const social = person && index === null ? hundredths(person.social_hundredths) : null;
+  const social = person && index === null ? inHundredths.read(person.social_hundredths) : null;
   const refusal = entryRefusal({ gender, index, social }, board.data.rule, tee);
   if (refusal) throw new Bad('hcp', refusal.reason);
   const group = groupNameOf(row);

@@ -11,6 +11,7 @@ import {
   presentTee,
   requireOpen,
 } from '../../live/index.ts';
+import { inTenths } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
 import { guestsLeft } from '../games/index.ts';
 import { teesOfCourse } from '../score-cards/index.ts';
@@ -30,7 +31,7 @@ const presented = (one: Judged) => ({
   account: one.person && {
     name: one.person.name,
     lastName: one.person.last_name,
-    hcp: one.person.index_tenths === null ? null : one.person.index_tenths / 10,
+    hcp: inTenths.read(one.person.index_tenths),
   },
   fileIndex: isEntry(one) ? one.fileIndex : null,
   differs: isEntry(one) && one.differs,

@@ -9,6 +9,7 @@ import {
 import type * as z from 'zod';
 import { AppError, on, refuseField, resource } from '../../http/index.ts';
 import { noteShown, presentTee, shownChanged, type TeeRow } from '../../live/index.ts';
+import { inTenths } from '../../shared/codecs.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
@@ -38,14 +39,12 @@ async function courseForCard(db: Db, id: string, clubId: string) {
   return course;
 }
 
-const tenthsOf = (rating: number) => Math.round(rating * 10);
-
 /** Whether a change says anything new of what results are worked out from; the form sends all it shows. */
 const movesResults = (row: TeeRow, body: z.output<typeof ScoreCardUpdate>) =>
   (body.combination !== undefined && body.combination !== row.combination) ||
   (body.gender !== undefined && body.gender !== row.gender) ||
   (body.slope !== undefined && body.slope !== row.slope) ||
-  (body.courseRating !== undefined && tenthsOf(body.courseRating) !== row.rating_tenths) ||
+  (body.courseRating !== undefined && inTenths.write(body.courseRating) !== row.rating_tenths) ||
   (body.holesParams !== undefined && !isDeepStrictEqual(body.holesParams, row.holes));
 
 /**
@@ -78,7 +77,7 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
         gender: body.gender,
         color: body.teeColor,
         slope: body.slope,
-        rating_tenths: tenthsOf(body.courseRating),
+        rating_tenths: inTenths.write(body.courseRating),
         main,
         owner_id: main ? null : actor.id,
         par: parOf(body.holesParams),
@@ -132,7 +131,7 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
           gender,
           color: body.teeColor,
           slope,
-          rating_tenths: courseRating === undefined ? undefined : tenthsOf(courseRating),
+          rating_tenths: inTenths.write(courseRating),
           par: holesParams && parOf(holesParams),
           holes: holesParams && JSON.stringify(holesParams),
           search: teeSearchText({

@@ -1,5 +1,6 @@
 import { parseHoleValue, stablefordPoints, type TournamentRow } from '@flagstick/golf';
 import { type Board, type BoardPlayer, isInvited, Outcome, owesFee } from '../../live/index.ts';
+import { inTenths } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { ResultRow } from './store.ts';
 
@@ -29,7 +30,7 @@ export function storedRow(row: ResultRow): SeasonRow {
       row.joined_at,
     ),
     guest: row.guest,
-    handicapIndex: row.index_tenths === null ? null : row.index_tenths / 10,
+    handicapIndex: inTenths.read(row.index_tenths),
     outOfCompetition: row.out_of_competition,
     mismatchHoles: holes.filter(({ dispute }) => dispute).map(({ number }) => number),
     card: {

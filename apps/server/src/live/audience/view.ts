@@ -1,5 +1,6 @@
 import type { Audience, GameSummary, GameView, Group, Player, PlayerPatch, Team } from '@flagstick/contract';
 import type { Part } from '@flagstick/golf';
+import { instant, inTenths } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { SeatHandicap } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
@@ -158,7 +159,7 @@ export function presentPlayer(
 }
 
 const customOf = ({ tenths, game }: SeatHandicap): Player['customHcp'] => ({
-  hcp: tenths / 10,
+  hcp: inTenths.read(tenths),
   game: game && { name: game.name, date: game.date },
 });
 
@@ -261,8 +262,6 @@ export function presentTeams(
 
 const teamPoints = (board: Board, part: Part | undefined) =>
   new Map(board.entrants(part).map(({ id, card }) => [id, totals(card)] as const));
-
-const instant = (date: Date | null) => date?.toISOString() ?? null;
 
 export function presentSummary(board: Board): GameSummary {
   const { game, club, course, rule, owner } = board.data;

@@ -14,6 +14,7 @@ import {
   scoreCard,
   verifyHole,
 } from '@flagstick/golf';
+import { inTenths } from '../../shared/codecs.ts';
 import type { Card } from './cards.ts';
 import type { CardData, GameData, GroupData, PlayerData, ScorerData } from './game-data.ts';
 import { owesFee } from './payment.ts';
@@ -82,7 +83,7 @@ const holderOf = (seat: PlayerData) => ({
   index: seat.index,
   social: seat.social,
   gender: seat.gender,
-  custom: seat.customHandicap && seat.customHandicap.tenths / 10,
+  custom: seat.customHandicap && inTenths.read(seat.customHandicap.tenths),
   override: seat.override,
 });
 

@@ -1,4 +1,5 @@
 import type { ScoreCard, TeeColor } from '@flagstick/contract';
+import { inTenths } from '../../shared/codecs.ts';
 import type { Row } from '../../storage/index.ts';
 
 /** A tee's row with what its course and club add to it. */
@@ -19,7 +20,7 @@ export const presentTee = (row: TeeRow): ScoreCard => ({
   gender: row.gender,
   teeColor: row.color as TeeColor,
   slope: row.slope,
-  courseRating: row.rating_tenths / 10,
+  courseRating: inTenths.read(row.rating_tenths),
   cardType: row.main ? 'main' : 'custom',
   holesParams: row.holes,
   updateDate: row.updated_at.toISOString(),

@@ -3,10 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { definedOnly, recordset, type Tx } from '../../storage/index.ts';
 import type { CardData, GroupData, TeamData } from '../game/game-data.ts';
 import type { Saving } from './game-store.ts';
+import { seatColumnsOf } from './seat-columns.ts';
 import { holeRow } from './stored.ts';
-
-const inTenths = (value: number | null) => (value === null ? null : Math.round(value * 10));
-const inHundredths = (value: number | null) => (value === null ? null : Math.round(value * 100));
 
 const cardRow = (card: CardData) => ({
   id: card.id,
@@ -22,32 +20,7 @@ const cardRow = (card: CardData) => ({
 
 const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({
   game_id: gameId,
-  player_id: seat.id,
-  card_id: seat.cardId,
-  tee_id: seat.teeId,
-  group_id: seat.groupId,
-  group_position: seat.groupPosition,
-  team_id: seat.teamId,
-  asked_group_id: seat.askedGroupId,
-  grouped_by: seat.groupedBy,
-  added_by: seat.addedBy,
-  invited_at: seat.invitedAt,
-  accepted_at: seat.acceptedAt,
-  index_tenths: inTenths(seat.index),
-  social_hundredths: inHundredths(seat.social),
-  override_tenths: inTenths(seat.override),
-  no_finish: seat.noFinish,
-  disqualified: seat.disqualified,
-  out_of_competition: seat.outOfCompetition,
-  reason: seat.reason,
-  comments: seat.comments,
-  result: seat.result && JSON.stringify(seat.result),
-  outcome: seat.outcome && JSON.stringify(seat.outcome),
-  custom: seat.customHandicap && JSON.stringify(seat.customHandicap),
-  new_custom_tenths: inTenths(seat.newCustom),
-  pay_status: seat.payStatus,
-  joined_at: seat.joinedAt,
-  updated_at: seat.updatedAt,
+  ...seatColumnsOf(seat),
   left_at: seat.leftAt,
   set_aside_at: seat.leftAt === null ? null : (seat.setAsideAt ?? null),
 });

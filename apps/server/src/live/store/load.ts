@@ -1,3 +1,4 @@
+import { moment } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
@@ -13,7 +14,6 @@ import type {
   ShownData,
   StoredCertificate,
 } from '../game/game-data.ts';
-import { Outcome } from '../game/outcome.ts';
 import { ruleOf } from '../game/rule.ts';
 import { type BoardCard, leftCard } from '../game/seats.ts';
 import { presentTee, type TeeRow } from '../game/tee.ts';
@@ -26,11 +26,8 @@ import {
   shownInGames,
   wholeGame,
 } from './load-store.ts';
+import { seatFieldsOf } from './seat-columns.ts';
 import { cardHoleOf } from './stored.ts';
-
-const tenths = (value: number | null) => (value === null ? null : value / 10);
-const moment = (value: Date | string | null) => (value === null ? null : new Date(value));
-const hundredths = (value: number | null) => (value === null ? null : value / 100);
 
 /** A row of a game's log. */
 export const happened = ({ version, cardId, hole, scorer, shown }: LogRow): Happened => ({
@@ -53,34 +50,9 @@ const accountOf = (row: AccountOnBoard): AccountData => ({
 
 /** A seat from its row and the account's. */
 export const playerOf = (row: SeatRow): PlayerData => ({
-  id: row.player_id,
+  ...seatFieldsOf(row),
   ...accountOf(row),
   guest: row.guest,
-  index: tenths(row.index_tenths),
-  social: hundredths(row.social_hundredths),
-  override: tenths(row.override_tenths),
-  noFinish: row.no_finish,
-  disqualified: row.disqualified,
-  outOfCompetition: row.out_of_competition,
-  reason: row.reason,
-  comments: row.comments,
-  result: row.result,
-  outcome: row.outcome === null ? null : Outcome.parse(row.outcome),
-  customHandicap: row.custom,
-  newCustom: tenths(row.new_custom_tenths),
-  teeId: row.tee_id,
-  cardId: row.card_id,
-  groupId: row.group_id,
-  groupPosition: row.group_position,
-  teamId: row.team_id,
-  askedGroupId: row.asked_group_id,
-  groupedBy: row.grouped_by,
-  addedBy: row.added_by,
-  invitedAt: moment(row.invited_at),
-  acceptedAt: moment(row.accepted_at),
-  payStatus: row.pay_status,
-  joinedAt: new Date(row.joined_at),
-  updatedAt: new Date(row.updated_at),
 });
 
 interface ShowingRow {

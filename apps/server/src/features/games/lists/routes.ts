@@ -7,6 +7,7 @@ import {
 } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
+import { instant } from '../../../shared/codecs.ts';
 import { publicName } from '../../../shared/public-names.ts';
 import { readOr, readRows } from '../../../shared/readable.ts';
 import { clubName } from '../../courses/index.ts';
@@ -26,8 +27,6 @@ import {
 } from './store.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
-
-const instant = (date: Date | null) => date?.toISOString() ?? null;
 
 function presentSummaryRow(row: SummaryRow): GameSummary {
   const settings = settingsOf(row);

@@ -2,6 +2,7 @@ import { type ListQuery, limits, type Team } from '@flagstick/contract';
 import { type NotNull, sql } from 'kysely';
 import type { Actor } from '../../../http/index.ts';
 import { holdsValue, linkedGames } from '../../../live/index.ts';
+import { inTenths } from '../../../shared/codecs.ts';
 import { byName, type Db, hidesPlaces, type ListColumns, listPage } from '../../../storage/index.ts';
 
 const columns: ListColumns = {
@@ -303,7 +304,7 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
       plays.map(
         ({ game_id, outcome, index_tenths, pay_status, id, name, last_name, ...seat }): [string, MyPart] => {
           const addedBy = id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' };
-          const index = index_tenths === null ? null : index_tenths / 10;
+          const index = inTenths.read(index_tenths);
           const { team_id, team_name, team_color } = seat;
           const team =
             team_id === null ? null : { _id: team_id, name: team_name ?? '', color: team_color ?? '' };

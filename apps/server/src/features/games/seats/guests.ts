@@ -12,6 +12,7 @@ import {
   requireOpen,
   seesPlayer,
 } from '../../../live/index.ts';
+import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { judgeNames } from '../../../shared/profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
 import { groupForGuest, mayConfirmName, mayCorrectGuest, mustFitRule, payStatusOfGuest } from '../access.ts';
@@ -22,9 +23,6 @@ import { noteHandicap, seat } from './seats.ts';
 import { guestInGames, insertGuests, updateGuest } from './store.ts';
 
 type Typed = z.output<typeof handicaps.updateGuest.body>;
-
-const times = (value: number | null, factor: 10 | 100) =>
-  value === null ? null : Math.round(value * factor);
 
 /** Only organisers may confirm a guest's name. */
 const judgementOf = (mayConfirm: boolean, confirmed: boolean) => ({
@@ -39,8 +37,8 @@ export function guestColumns(typed: Omit<Typed, 'nameConfirmed'>) {
     name,
     last_name,
     gender: typed.gender,
-    index_tenths: times(typed.hcp, 10),
-    social_hundredths: times(typed.socialHcp, 100),
+    index_tenths: inTenths.write(typed.hcp),
+    social_hundredths: inHundredths.write(typed.socialHcp),
     search: searchable(name, last_name),
   };
 }

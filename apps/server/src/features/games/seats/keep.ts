@@ -10,6 +10,7 @@ import {
   type PlayerData,
   seesPlayer,
 } from '../../../live/index.ts';
+import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { newId, searchable, type Tx } from '../../../storage/index.ts';
 import { requireGuestLeft, requireInvitationLeft } from '../set-up/quota.ts';
 import { entryRefusal, surplusInTeams } from './eligible.ts';
@@ -24,9 +25,6 @@ interface Kept {
   readonly person: PersonForGame;
 }
 
-const times = (value: number | null, factor: 10 | 100) =>
-  value === null ? null : Math.round(value * factor);
-
 /** A guest of the copy: somebody's new seat is nothing of who played before. */
 const guestLike = ({ name, lastName, gender, index, social }: PlayerData): PersonForGame => ({
   id: newId(),
@@ -34,8 +32,8 @@ const guestLike = ({ name, lastName, gender, index, social }: PlayerData): Perso
   last_name: lastName,
   gender,
   guest: true,
-  index_tenths: times(index, 10),
-  social_hundredths: times(social, 100),
+  index_tenths: inTenths.write(index),
+  social_hundredths: inHundredths.write(social),
   username: null,
   email: null,
   cdh: null,

@@ -9,12 +9,10 @@ import {
   type PlayerData,
   requireNoRehearsal,
 } from '../../../live/index.ts';
+import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { newId } from '../../../storage/index.ts';
 import { entryRefusal } from './eligible.ts';
 import type { FormerSeat, PersonForGame } from './store.ts';
-
-const tenths = (value: number | null) => (value === null ? null : value / 10);
-const hundredths = (value: number | null) => (value === null ? null : value / 100);
 
 /** The game's score card from which a player of this gender plays; see `seatCard`. @throws AppError game.noScoreCard */
 export function teeFor(board: Board, gender: 'men' | 'women', before?: ScoreCard) {
@@ -42,8 +40,8 @@ export const seatedAs = (person: PersonForGame) => ({
   birthDate: person.birth_date,
   guest: person.guest,
   gender: person.gender,
-  index: tenths(person.index_tenths),
-  social: hundredths(person.social_hundredths),
+  index: inTenths.read(person.index_tenths),
+  social: inHundredths.read(person.social_hundredths),
 });
 
 /** How organisers admit somebody whom the rule refuses. */
@@ -62,8 +60,8 @@ export function checkEntry(board: Board, person: PersonForGame) {
   const { rule } = board.data;
   const holder = {
     gender: person.gender,
-    index: tenths(person.index_tenths),
-    social: hundredths(person.social_hundredths),
+    index: inTenths.read(person.index_tenths),
+    social: inHundredths.read(person.social_hundredths),
   };
   const refusal = entryRefusal(holder, rule, teeFor(board, person.gender));
   if (!refusal) return;
@@ -151,7 +149,7 @@ export function seat(
       ...fresh,
       cardId: former.card_id,
       teeId: kept._id,
-      override: admission.playingHandicap ?? tenths(former.override_tenths),
+      override: admission.playingHandicap ?? inTenths.read(former.override_tenths),
       ...notes,
       payStatus: paid,
       joinedAt: former.joined_at,

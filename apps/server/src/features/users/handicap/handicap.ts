@@ -1,5 +1,6 @@
 import { notices, says, users } from '@flagstick/contract';
 import { AppError, noteChange, on, refuseField } from '../../../http/index.ts';
+import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import type { NewRow, Tx } from '../../../storage/index.ts';
 import {
   columnsOf,
@@ -17,12 +18,13 @@ import { indexChangedLetter } from './letters.ts';
 
 const asText = (figure: number | null) => (figure === null ? null : String(figure));
 
-/** What the columns hold: which figure, in parts of so many. */
+/** The figure that each column holds, and how. */
 const logged = {
-  index_tenths: { field: 'hcp', parts: 10 },
-  social_hundredths: { field: 'socialHcp', parts: 100 },
+  index_tenths: { field: 'hcp', codec: inTenths },
+  social_hundredths: { field: 'socialHcp', codec: inHundredths },
 } as const;
-const fromText = (text: string | null, parts: number) => (text === null ? null : Number(text) / parts);
+const fromText = (text: string | null, { read }: typeof inTenths) =>
+  read(text === null ? null : Number(text));
 
 /**
  * Sets a person's index and logs what it changed. Nobody has an index and a social handicap: the social one goes when
@@ -91,12 +93,12 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
   on(app, notices.list, async ({ actor }) => {
     const rows = await handicapNotices(db, actor.id);
     const items = rows.map((row) => {
-      const { field, parts } = logged[row.field as keyof typeof logged];
+      const { field, codec } = logged[row.field as keyof typeof logged];
       return {
         _id: row.id,
         field,
-        old: fromText(row.old, parts),
-        new: fromText(row.new, parts),
+        old: fromText(row.old, codec),
+        new: fromText(row.new, codec),
         by: { _id: row.by_id, name: row.name, lastName: row.last_name },
         at: row.at.toISOString(),
       };

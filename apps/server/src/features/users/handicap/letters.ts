@@ -1,3 +1,4 @@
+import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import type { LetterContent } from '../../mail/index.ts';
 
 interface Handicaps {
@@ -6,9 +7,9 @@ interface Handicaps {
 }
 
 /** As golfers write it: better than scratch has a plus sign. */
-const written = (value: number | null, parts: 10 | 100 = 10) => {
+const written = (value: number | null, { read } = inTenths) => {
   if (value === null) return 'none';
-  const figure = Math.abs(value) / parts;
+  const figure = Math.abs(read(value));
   const text = Number.isInteger(figure * 10) ? figure.toFixed(1) : figure.toFixed(2);
   return value < 0 ? `+${text}` : text;
 };
@@ -28,7 +29,7 @@ export function indexChangedLetter(
       `Before: ${written(person.index_tenths)}. Now: ${written(after.index_tenths)}.`,
       ...(gaveWay
         ? [
-            `Your social handicap of ${written(person.social_hundredths, 100)} was removed with it: nobody has both in Flagstick.`,
+            `Your social handicap of ${written(person.social_hundredths, inHundredths)} was removed with it: nobody has both in Flagstick.`,
           ]
         : []),
     ],

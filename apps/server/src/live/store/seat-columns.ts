@@ -1,0 +1,94 @@
+/** The columns of a seat's row, each with the field of the player that it holds. The rest of a player is the account's. */
+
+import { inHundredths, inTenths, moment } from '../../shared/codecs.ts';
+import type { Row } from '../../storage/index.ts';
+import type { AccountData, PlayerData } from '../game/game-data.ts';
+import { Outcome } from '../game/outcome.ts';
+import type { SeatRow } from './load-store.ts';
+
+type SeatField = Exclude<keyof PlayerData, keyof AccountData | 'guest'>;
+export type SeatFields = Pick<PlayerData, SeatField>;
+type Column = keyof Row<'game_players'>;
+
+const asItIs = (value: unknown) => value;
+const asText = (value: unknown) => value && JSON.stringify(value);
+
+const plain = <C extends Column>(column: C) => ({
+  column,
+  read: (row: SeatRow) => row[column],
+  write: asItIs,
+});
+
+const tenths = (column: 'index_tenths' | 'override_tenths' | 'new_custom_tenths') => ({
+  column,
+  read: (row: SeatRow) => inTenths.read(row[column]),
+  write: inTenths.write,
+});
+
+const time = <C extends 'invited_at' | 'accepted_at' | 'joined_at' | 'updated_at'>(column: C) => ({
+  column,
+  read: (row: SeatRow) => moment(row[column]),
+  write: asItIs,
+});
+
+const seatColumns = {
+  id: plain('player_id'),
+  cardId: plain('card_id'),
+  teeId: plain('tee_id'),
+  groupId: plain('group_id'),
+  groupPosition: plain('group_position'),
+  teamId: plain('team_id'),
+  askedGroupId: plain('asked_group_id'),
+  groupedBy: plain('grouped_by'),
+  addedBy: plain('added_by'),
+  invitedAt: time('invited_at'),
+  acceptedAt: time('accepted_at'),
+  index: tenths('index_tenths'),
+  social: {
+    column: 'social_hundredths',
+    read: (row) => inHundredths.read(row.social_hundredths),
+    write: inHundredths.write,
+  },
+  override: tenths('override_tenths'),
+  noFinish: plain('no_finish'),
+  disqualified: plain('disqualified'),
+  outOfCompetition: plain('out_of_competition'),
+  reason: plain('reason'),
+  comments: plain('comments'),
+  result: { ...plain('result'), write: asText },
+  outcome: {
+    column: 'outcome',
+    read: ({ outcome }) => (outcome === null ? null : Outcome.parse(outcome)),
+    write: asText,
+  },
+  customHandicap: { ...plain('custom'), write: asText },
+  newCustom: tenths('new_custom_tenths'),
+  payStatus: plain('pay_status'),
+  joinedAt: time('joined_at'),
+  updatedAt: time('updated_at'),
+} satisfies {
+  [F in SeatField]: {
+    readonly column: Column;
+    readonly read: (row: SeatRow) => PlayerData[F];
+    readonly write: (value: PlayerData[F]) => unknown;
+  };
+};
+
+const columns = Object.entries(seatColumns) as ReadonlyArray<
+  [
+    SeatField,
+    {
+      readonly column: Column;
+      readonly read: (row: SeatRow) => unknown;
+      readonly write: (value: never) => unknown;
+    },
+  ]
+>;
+
+/** The fields that a seat's row holds. */
+export const seatFieldsOf = (row: SeatRow): SeatFields =>
+  Object.fromEntries(columns.map(([field, { read }]) => [field, read(row)])) as unknown as SeatFields;
+
+/** The columns that hold a seat's fields. */
+export const seatColumnsOf = (seat: SeatFields): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(columns.map(([field, { column, write }]) => [column, write(seat[field] as never)]));
