@@ -4,6 +4,7 @@ import { Card } from '../../../apps/server/src/live/game/cards.ts';
 import {
   type GameData,
   type LoadedGame,
+  newSeat,
   notHandedIn,
   type PlayerData,
 } from '../../../apps/server/src/live/game/game-data.ts';
@@ -86,6 +87,7 @@ interface Place {
 }
 
 const seat = (nth: number, place: Place): PlayerData => ({
+  ...newSeat,
   id: `player-${nth}`,
   name: `First${nth}`,
   lastName: `Last${nth}`,
@@ -98,23 +100,7 @@ const seat = (nth: number, place: Place): PlayerData => ({
   gender: 'men',
   index: 10 + nth,
   social: null,
-  override: null,
-  noFinish: null,
-  disqualified: false,
-  outOfCompetition: false,
-  reason: null,
-  comments: null,
-  result: null,
-  outcome: null,
-  customHandicap: null,
-  newCustom: null,
   ...place,
-  askedGroupId: null,
-  addedBy: null,
-  groupedBy: null,
-  invitedAt: null,
-  acceptedAt: null,
-  payStatus: place.payStatus,
   joinedAt: new Date(began.getTime() + nth),
   updatedAt: began,
 });

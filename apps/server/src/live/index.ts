@@ -55,6 +55,7 @@ export { epochOf } from './game/epoch.ts';
 export {
   hasAgreed,
   isInvited,
+  newSeat,
   notHandedIn,
   type PlayerData,
   type StoredCertificate,

@@ -1,5 +1,6 @@
 import type { Advert, AdvertLight, AdvertViews, ShownAdvert, TeeColor } from '@flagstick/contract';
 import type * as z from 'zod';
+import { instant } from '../../shared/codecs.ts';
 import type { AdvertRow, activitiesOf, ImageRow, PlacedRow, viewsOf } from './store.ts';
 
 const isHole = ({ place }: ImageRow) => /^\d/.test(place);
@@ -54,8 +55,8 @@ export const presentAdvert = (row: AdvertRow): Advert => ({
   game:
     row.game_id === null ? null : { _id: row.game_id, name: row.game_name ?? '', code: row.game_code ?? '' },
   description: row.description,
-  activatesAt: row.activates_at?.toISOString() ?? null,
-  expiresAt: row.expires_at?.toISOString() ?? null,
+  activatesAt: instant(row.activates_at),
+  expiresAt: instant(row.expires_at),
   maxViews: row.max_views,
   views: Number(row.views),
   info: infoOf(row.images),

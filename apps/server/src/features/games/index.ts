@@ -3,7 +3,7 @@ export { fillAll, groupLimit, holesOf } from './groups/groups.ts';
 export { groupRoutes } from './groups/routes.ts';
 export { linkRoutes } from './links/routes.ts';
 export { gameLists } from './lists/routes.ts';
-export { organisedOf } from './lists/store.ts';
+export { organisedBy, organisedOf } from './lists/store.ts';
 export { organiserRoutes } from './organisers/routes.ts';
 export { entryRefusal } from './seats/eligible.ts';
 export { addAll as addPlayers, leaveGame } from './seats/joining.ts';

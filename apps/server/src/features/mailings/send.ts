@@ -1,6 +1,7 @@
 import { type CallParts, type mailings as calls, limits, says } from '@flagstick/contract';
 import { type Actor, AppError, type NoteCreated, refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
+import { dayMs } from '../../shared/clock.ts';
 import { digest } from '../../shared/digest.ts';
 import { type Db, holdRow, newId } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
@@ -17,8 +18,6 @@ import {
   senderOf,
   sentBy,
 } from './store.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export type Deps = Uses<'storage' | 'mail' | 'config' | 'files'>;
 

@@ -9,6 +9,7 @@ import {
   requireNoRehearsal,
   requireOpen,
 } from '../../live/index.ts';
+import { dayMs } from '../../shared/clock.ts';
 import type { Uses } from '../feature.ts';
 import { checkEntry, peopleForGame, requireJoinable } from '../games/index.ts';
 import { mayBringIn, mayPayFor } from './access.ts';
@@ -61,8 +62,6 @@ async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, p
   if (newcomers.includes(actor.id)) requireJoinable(board, actor);
   return newcomers;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Those for whom a place is kept: nobody when one of them would have it too long without paying. Who pays then has the

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../shared/actor.ts';
 import { byName, type Db, type ListColumns, listPage, nullable } from '../../storage/index.ts';
+import { organisedBy } from '../games/index.ts';
 
 const columns: ListColumns = {
   search: ({ pattern }) => sql`(games.search like ${pattern} or users.search like ${pattern} or exists (
@@ -58,13 +59,10 @@ const withdraws = (db: Db) =>
 
 export type WithdrawRow = Awaited<ReturnType<ReturnType<typeof withdraws>['executeTakeFirstOrThrow']>>;
 
-const organised = (userId: string) =>
-  sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId})`;
-
 /** A page of the payments for games that the caller organises; admins see all. */
 export function withdrawsPage(db: Db, actor: Actor, list: ListQuery) {
   const all = withdraws(db);
-  return listPage(actor.role === 'admin' ? all : all.where(organised(actor.id)), list, columns);
+  return listPage(actor.role === 'admin' ? all : all.where(organisedBy(actor.id)), list, columns);
 }
 
 const sum = (what: ReturnType<typeof sql>) =>
@@ -123,7 +121,7 @@ const potColumns: ListColumns = {
 };
 
 const visible = <Q extends ReturnType<typeof pots>>(query: Q, actor: Actor): Q =>
-  actor.role === 'admin' ? query : (query.where(organised(actor.id)) as Q);
+  actor.role === 'admin' ? query : (query.where(organisedBy(actor.id)) as Q);
 
 /** Pots of games that the caller organises; admins see all. */
 export const potsPage = (db: Db, actor: Actor, list: ListQuery) =>

@@ -3,6 +3,7 @@ import { limits } from '@flagstick/contract';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../shared/actor.ts';
+import { dayMs } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import { endSessions, insertSession, newId, type Storage, sessionById } from '../../storage/index.ts';
 
@@ -13,7 +14,6 @@ interface Session {
   readUntil: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long a session's row is believed before it is read again; ends and role changes are told by the bus at once. */
 const believeMs = 30_000;
 const keptTokens = 20_000;

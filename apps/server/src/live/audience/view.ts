@@ -122,7 +122,7 @@ export function presentPlayer(
     isUnverifiable: !card.hasOtherScorers,
     scoringPlayers: sight.inside ? player.scoringPlayers.filter(seenBy(board, reader)) : [],
     state: card.data.state,
-    submitionEmail: sight.entries ? (card.data.mailedAt?.toISOString() ?? null) : null,
+    submitionEmail: sight.entries ? instant(card.data.mailedAt) : null,
     submittedAt: sight.entries ? instant(card.data.submittedAt) : null,
     returnedAt: sight.entries ? instant(cardReturnedAt(board, card.data)) : null,
     certificates: sight.entries ? presentCertificates(card) : [],

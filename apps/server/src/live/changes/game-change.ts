@@ -23,7 +23,7 @@ import { type CardNote, CardWork, type How } from './card-work.ts';
 import { changedRows, markKey } from './changed-rows.ts';
 
 /** Nobody brings these along: a custom handicap is taken with the seat. */
-const newSeat = { outcome: null, customHandicap: null, newCustom: null };
+const takenAnew = { outcome: null, customHandicap: null, newCustom: null };
 
 /**
  * A change of a game in progress: its row is locked, so nobody else changes the game. What is recorded here is stored
@@ -127,11 +127,11 @@ export class GameChange {
   }
 
   /** Seats somebody at a new card, or at the one that they play in a linked game. */
-  sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof newSeat>): void {
+  sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof takenAnew>): void {
     const { players, cards } = this.#data;
     this.#data = {
       ...this.#data,
-      players: [...players, { ...seat, ...newSeat, joinedAt: this.at, updatedAt: this.at }],
+      players: [...players, { ...seat, ...takenAnew, joinedAt: this.at, updatedAt: this.at }],
       cards: [...cards, this.#cardFor(seat.cardId)],
     };
   }
@@ -154,10 +154,10 @@ export class GameChange {
    *
    * @throws AppError card.linked for who plays another card in a linked game
    */
-  sitAgain(seat: Omit<PlayerData, keyof typeof newSeat>): void {
+  sitAgain(seat: Omit<PlayerData, keyof typeof takenAnew>): void {
     const elsewhere = this.seatElsewhere(seat.id);
     if (elsewhere && elsewhere.cardId !== seat.cardId) throw new AppError('card.linked');
-    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, ...newSeat }] };
+    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, ...takenAnew }] };
     this.reload();
   }
 

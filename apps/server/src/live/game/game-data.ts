@@ -52,6 +52,29 @@ export interface PlayerData {
   readonly updatedAt: Date;
 }
 
+/** A seat before anything was said of it: of a player who joined and is in no group. */
+export const newSeat = {
+  override: null,
+  noFinish: null,
+  disqualified: false,
+  outOfCompetition: false,
+  reason: null,
+  comments: null,
+  result: null,
+  outcome: null,
+  customHandicap: null,
+  newCustom: null,
+  groupId: null,
+  groupPosition: null,
+  teamId: null,
+  askedGroupId: null,
+  groupedBy: null,
+  addedBy: null,
+  invitedAt: null,
+  acceptedAt: null,
+  payStatus: 0,
+} as const satisfies Partial<PlayerData>;
+
 /** Seated by somebody else, and yet to accept. */
 export const isInvited = ({ invitedAt, acceptedAt, guest }: PlayerData): boolean =>
   invitedAt !== null && acceptedAt === null && !guest;

@@ -1,6 +1,6 @@
+import { dayMs } from '../../../shared/clock.ts';
 import type { Db, Row } from '../../../storage/index.ts';
 
-const dayMs = 24 * 3_600_000;
 /** How many games of a course and day are offered at most. */
 const most = 50;
 

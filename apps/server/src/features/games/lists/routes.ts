@@ -7,6 +7,7 @@ import {
 } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
+import { dayMs } from '../../../shared/clock.ts';
 import { instant } from '../../../shared/codecs.ts';
 import { publicName } from '../../../shared/public-names.ts';
 import { readOr, readRows } from '../../../shared/readable.ts';
@@ -67,8 +68,6 @@ function presentSummaryRow(row: SummaryRow): GameSummary {
     updateDate: row.updated_at.toISOString(),
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Games done today stay in sight; "today" reaches a whole day back, so that no time zone cuts an evening short. */
 const sinceToday = () => new Date(Date.now() - dayMs);

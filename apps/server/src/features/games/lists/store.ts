@@ -100,7 +100,8 @@ const played = (userId: string) =>
     and game_players.player_id = ${userId} and game_players.left_at is null and ${accepted})`;
 const isAt = (clubId: string) =>
   sql<boolean>`games.course_id in (select id from courses where courses.club_id = ${clubId})`;
-const organised = (userId: string) =>
+/** Whether a person organises a game, of a row of `games`. */
+export const organisedBy = (userId: string) =>
   sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId})`;
 
 /** Organised by somebody whose game it is; a club manager is listed with every player's game at the club as well. */
@@ -119,10 +120,10 @@ export function organisedGames(db: Db, actor: Actor, list: ListQuery, playedAt?:
   const query = playedAt === undefined ? all : all.where(isAt(playedAt));
   if (actor.role === 'admin') return listPage(query, list, columns, summarised);
   if (actor.role !== 'club' || !actor.clubId)
-    return listPage(query.where(organised(actor.id)), list, columns, summarised);
+    return listPage(query.where(organisedBy(actor.id)), list, columns, summarised);
   const { clubId } = actor;
   const atClub = (list.filter as { kind?: unknown } | undefined)?.kind
-    ? query.where((eb) => eb.or([organised(actor.id), isAt(clubId)]))
+    ? query.where((eb) => eb.or([organisedBy(actor.id), isAt(clubId)]))
     : query.where((eb) =>
         eb.or([organisedAsOwn(actor.id), eb.and([isAt(clubId), eb('games.kind', '=', 'club')])]),
       );
@@ -147,7 +148,7 @@ export async function organisedOf(db: Db, actor: Actor, ids: readonly string[]):
     role === 'admin'
       ? query
       : query.where((eb) =>
-          eb.or([organised(id), ...(role === 'club' ? [eb('courses.club_id', '=', clubId)] : [])]),
+          eb.or([organisedBy(id), ...(role === 'club' ? [eb('courses.club_id', '=', clubId)] : [])]),
         );
   return (await mine.orderBy('games.id').forShare('games').execute()).map((game) => game.id);
 }

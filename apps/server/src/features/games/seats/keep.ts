@@ -7,6 +7,7 @@ import {
   type GameChange,
   isInvited,
   markInCircle,
+  newSeat,
   type PlayerData,
   seesPlayer,
 } from '../../../live/index.ts';
@@ -176,13 +177,13 @@ export async function keepPlayers(
     const own = person.id === actor.id || who.asGuests === true;
     const groupId = group ? (groups.get(group.id) ?? null) : null;
     change.sit({
+      ...newSeat,
       ...seated,
       ...admitted,
       ...{ cardId: newId(), teeId: tee._id, groupId, groupPosition: was.groupPosition },
       teamId: teams.get(was.teamId ?? '') ?? null,
-      ...{ askedGroupId: null, groupedBy: own || !groupId ? null : actor.id, addedBy: own ? null : actor.id },
-      ...{ invitedAt: invited.has(person.id) ? change.at : null, acceptedAt: null },
-      ...{ noFinish: null, disqualified: false, reason: null, comments: null, result: null },
+      ...{ groupedBy: own || !groupId ? null : actor.id, addedBy: own ? null : actor.id },
+      invitedAt: invited.has(person.id) ? change.at : null,
       payStatus: who.paid ? 1 : 0,
     });
   }

@@ -6,6 +6,7 @@ import {
   type GameChange,
   hasPlacesFor,
   markInCircle,
+  newSeat,
   type PlayerData,
   requireNoRehearsal,
 } from '../../../live/index.ts';
@@ -119,16 +120,10 @@ export function seat(
   const elsewhere = change.seatElsewhere(person.id);
   const tee = elsewhere ? teeOf(board, elsewhere) : teeFor(board, person.gender);
   const fresh = {
+    ...newSeat,
     ...seatedAs(person),
-    result: null,
-    groupId: null,
-    groupPosition: null,
-    teamId: null,
-    askedGroupId: null,
-    groupedBy: null,
     addedBy: given.by === person.id ? null : given.by,
     invitedAt: given.by !== null && given.invited ? change.at : null,
-    acceptedAt: null,
     outOfCompetition: admission.outOfCompetition ?? left[0]?.out_of_competition ?? false,
   };
   if (given.by === null && !elsewhere) requireNewCardLeft(left);

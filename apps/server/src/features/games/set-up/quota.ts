@@ -1,9 +1,8 @@
 import { type Actor, AppError } from '../../../http/index.ts';
+import { dayMs } from '../../../shared/clock.ts';
 import { holdRow, type Tx } from '../../../storage/index.ts';
 import { limitOf } from '../access.ts';
 import { gamesOf, guestsBy, invitationsBy } from './quota-store.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Until the oldest of those that count is a day old, in whole seconds. */
 const untilFree = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() + dayMs - Date.now()) / 1000));
