@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildTarget } from './browsers.ts';
 import { manifest } from './manifest.ts';
+import { findBoardModules, groups } from './scripts/chunks.ts';
 import { filesToStore, readManifest } from './scripts/precache.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -60,63 +61,24 @@ const boardScriptsLast: Plugin = {
   },
 };
 
-/** Dynamic imports fetch what they need before they import it, see there. */
+let preloads = false;
+
+/** Dynamic imports fetch their files before they import them, see preload.ts. Vite has no option for this. */
 const preloadFirst: Plugin = {
   name: 'flagstick:preload',
   apply: 'build',
   enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export { preload as __vitePreload } from ${JSON.stringify(at('src/shared/api/preload.ts'))};`
-      : null,
-};
-
-/** The modules of the board's page: what it needs before it can show anything, and what it may fetch later. */
-const board = { needs: new Set<string>(), mayNeed: new Set<string>() };
-
-const findModules: Plugin = {
-  name: 'flagstick:modules',
+  load(id) {
+    if (id !== '\0vite/preload-helper.js') return null;
+    preloads = true;
+    return `export { preload as __vitePreload } from ${JSON.stringify(at('src/shared/api/preload.ts'))};`;
+  },
   buildEnd() {
-    const ids = [...this.getModuleIds()];
-    const follow = (from: RegExp, found: Set<string>, later: boolean) => {
-      const open = ids.filter((id) => from.test(id));
-      if (open.length === 0) this.error(`No module is ${from}.`);
-      for (let id = open.pop(); id !== undefined; id = open.pop()) {
-        if (found.has(id)) continue;
-        found.add(id);
-        const module = this.getModuleInfo(id);
-        open.push(...(module?.importedIds ?? []), ...(later ? (module?.dynamicallyImportedIds ?? []) : []));
-      }
-    };
-    follow(/\/leaderBoard\.html$/, board.needs, false);
-    follow(/\/leaderBoard\.html$/, board.mayNeed, true);
-  },
-  generateBundle(_options, bundle) {
-    const open = Object.values(bundle)
-      .filter((file) => 'facadeModuleId' in file && /leaderBoard\.html$/.test(file.facadeModuleId ?? ''))
-      .map(({ fileName }) => fileName);
-    const found = new Set<string>();
-    for (let name = open.pop(); name !== undefined; name = open.pop()) {
-      const file = bundle[name];
-      if (found.has(name) || file?.type !== 'chunk') continue;
-      found.add(name);
-      open.push(...file.imports, ...file.dynamicImports);
-      if (file.name === 'start') this.error('The public board would fetch what the app starts with.');
-    }
+    if (!preloads) this.error('Vite has another name for what preloads: preload.ts is not in the build.');
   },
 };
 
-/** The rules of golf and what stands on them: the board and the scoring screens need them, a sign-in does not. */
-const isGolf = (id: string) =>
-  /\/packages\/golf\/src\/|\/contract\/src\/(?:entrants\/|match(?:es|-rule)\.ts)|\/src\/shared\/(?:game|handicap)\//.test(
-    id,
-  );
-
-/** What starts a page runs once, on its own page: it stands in no file that others may load. */
-const startsPage = (id: string) => /\.html$|\/src\/(?:board\/)?main\.tsx$/.test(id);
-
-/** In the mode `plan` it is made only to see what shares what, see scripts/together.ts: nothing is written. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   root: at('.'),
   plugins: [
     react(),
@@ -125,9 +87,8 @@ export default defineConfig(({ mode }) => ({
     preloadFont,
     boardScriptsLast,
     preloadFirst,
-    findModules,
+    findBoardModules,
     VitePWA({
-      disable: mode === 'plan',
       strategies: 'injectManifest',
       srcDir: 'src/worker',
       filename: 'sw.ts',
@@ -161,8 +122,6 @@ export default defineConfig(({ mode }) => ({
     },
   },
   build: {
-    write: mode !== 'plan',
-    minify: mode !== 'plan',
     target: buildTarget,
     sourcemap: false,
     reportCompressedSize: false,
@@ -179,45 +138,13 @@ export default defineConfig(({ mode }) => ({
     // What the app starts with is one file on purpose.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      // Limits and texts are constants of the contract: each module gets the values that it names.
+      optimization: { inlineConst: { mode: 'all' } },
       input: { app: at('index.html'), board: at('leaderBoard.html') },
       output: {
-        // A page starts with a few files, not with one for every set of modules that happen to be shared: what both
-        // pages start with, and what only the app starts with. All else comes with the screen that uses it.
         chunkFileNames: 'assets/[name]-[hash].js',
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              tags: ['$initial'],
-              test: (id) =>
-                board.needs.has(id) && !isGolf(id) && !id.includes('/src/board/') && !startsPage(id),
-              priority: 3,
-            },
-            {
-              // The rules of golf that it stands on are of use to others without it.
-              name: 'board',
-              tags: ['$initial'],
-              test: (id) => board.needs.has(id) && id.includes('/src/board/') && !startsPage(id),
-              includeDependenciesRecursively: false,
-              priority: 3,
-            },
-            {
-              // What the app starts with and the board fetches beside: the queue of typed scores.
-              name: 'beside',
-              tags: ['$initial'],
-              test: (id) => board.mayNeed.has(id) && !board.needs.has(id) && !isGolf(id) && !startsPage(id),
-              priority: 2,
-            },
-            {
-              name: 'start',
-              tags: ['$initial'],
-              priority: 1,
-              test: (id) => !board.mayNeed.has(id) && !startsPage(id),
-            },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },
-}));
+});

@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { entries, weigh } from './budget.ts';
+import { weigh } from './budget.ts';
 import { buildId } from './build-id.ts';
 import { tooNewInFile } from './compat.ts';
 import { allowedInLibraries } from './compat-allowed.ts';
-import { deskScreen, strayFiles, weighStored } from './precache.ts';
-import { type Script, takeDown, together } from './together.ts';
+import { strayFiles, weighStored } from './precache.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
@@ -42,36 +41,7 @@ const isCurrent = () => existsSync(marker) && JSON.parse(readFileSync(marker, 'u
 if (process.argv.includes('--if-stale') && isCurrent()) process.exit(0);
 console.log('Building the web app ...');
 process.env.FLAGSTICK_BUILD_ID = id;
-const configFile = join(web, 'vite.config.ts');
-const scripts: Script[] = [];
-await build({ configFile, mode: 'plan', logLevel: 'warn', plugins: [takeDown(web, scripts)] });
-const ways = entries.filter(({ after }) => after === undefined);
-const first = new Set([...ways.flatMap(({ modules }) => modules), 'src/app/shell/Shell.tsx']);
-// The one that is opened with one bar of signal.
-const holeScreen = 'src/features/scoring/ScoreView.tsx';
-// What is opened on the course, and what comes by itself after the first screen.
-const often =
-  /^src\/(?:features\/(?:(?:home|scoring)\/\w+View|games\/page\/GameScreen)|app\/shell\/Notices|shared\/ui\/(?:Messages|Questions))\.tsx$/;
-const named = together(scripts, {
-  stays: (name) => ['base', 'board', 'beside', 'start', 'rolldown-runtime'].includes(name),
-  ofBoard: (asked) => asked === 'leaderBoard.html',
-  ofDesk: (asked) => deskScreen.test(asked),
-  // What people wait for when they come counts most.
-  weight: (asked) => (first.has(asked) ? 100 : asked === holeScreen ? 60 : often.test(asked) ? 20 : 1),
-});
-const groups = [
-  {
-    name: (id: string) => named.get(id) ?? null,
-    debugName: 'together',
-    priority: -1,
-    includeDependenciesRecursively: false,
-  },
-];
-await build({
-  configFile,
-  logLevel: 'warn',
-  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
-});
+await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
 await Promise.all(
   filesBelow(dist)
     .filter((path) => compressed.test(path))

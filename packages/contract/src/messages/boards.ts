@@ -7,4 +7,5 @@ export const boardsErrors = {
   'game.codeUnknown': { status: 404, text: 'Game Code is invalid!' },
   'board.off': { status: 403, text: 'Leaderboard turned off by organiser.' },
   'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
+  'player.notFound': { status: 404, text: 'Player Not found' },
 } as const;

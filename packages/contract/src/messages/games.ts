@@ -26,8 +26,6 @@ export const gamesErrors = {
     text: 'You have left this game with scores too often. Ask an organiser to put you back at your card.',
   },
   'game.alreadyJoined': { status: 409, text: 'You already joined this game' },
-  'game.notStarted': { status: 403, text: 'Game is not started' },
-  'game.closed': { status: 403, text: 'Game is closed' },
   'game.isDone': { status: 409, text: 'Game is closed' },
   'history.notDone': {
     status: 409,
@@ -91,7 +89,6 @@ export const gamesErrors = {
     text: 'A player with this name is in the game already. If this is another person, confirm it.',
   },
   'guest.noGroup': { status: 409, text: 'Join a group first. Your guest plays in your group.' },
-  'player.notFound': { status: 404, text: 'Player Not found' },
   'player.suspended': { status: 409, text: 'The account of this player is suspended.' },
   'player.notEligible': { status: 409, text: 'This player is not eligible under the game rule.' },
   'player.socialOnly': {

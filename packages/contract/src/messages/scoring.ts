@@ -1,5 +1,7 @@
 /** Refusals of scoring, handing in, and the committee. */
 export const scoringErrors = {
+  'game.notStarted': { status: 403, text: 'Game is not started' },
+  'game.closed': { status: 403, text: 'Game is closed' },
   'score.lastMarker': {
     status: 409,
     text: 'Nobody else marks this player, who has scores. Hand over to another of the group first.',

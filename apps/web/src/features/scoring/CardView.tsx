@@ -1,4 +1,4 @@
-import { gamesErrors, says } from '@flagstick/contract/messages';
+import { boardsErrors, says } from '@flagstick/contract/messages';
 import { useState } from 'react';
 import { closingFee } from '../../shared/game/fee.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -46,7 +46,7 @@ function Shown({ id, player }: { id: string; player: string | undefined }) {
         if (whose === undefined && asked === me) return <NotInGame game={game} played={played} />;
         const card = whose === undefined ? null : cardIn(game, whose, me);
         return card === null ? (
-          <Nothing title={gamesErrors['player.notFound'].text} name={game.name} />
+          <Nothing title={boardsErrors['player.notFound'].text} name={game.name} />
         ) : (
           <CardScreen
             game={game}

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { gamesErrors, says, scoringErrors } from '@flagstick/contract/messages';
+import { says, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { closingFee } from '../../shared/game/fee.ts';
@@ -75,7 +75,7 @@ function Now({ game, round, hole, live, onReconnect }: NowProps) {
   }
   if (game.state === 'waitingList') {
     return (
-      <Nothing title={gamesErrors['game.notStarted'].text} name={game.name} code={game.code}>
+      <Nothing title={scoringErrors['game.notStarted'].text} name={game.name} code={game.code}>
         The organiser starts the game; this page follows by itself.
       </Nothing>
     );

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { gamesErrors, requestErrors, says, scoringErrors } from '@flagstick/contract/messages';
+import { boardsErrors, requestErrors, says, scoringErrors } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -50,7 +50,7 @@ function OffBoard({ game, playerId, onClose }: { game: GameView; playerId: strin
   return (
     <AuxDialog opened onClose={onClose} title="Submission card">
       {left.length === 0 ? (
-        <Empty title={gamesErrors['player.notFound'].text}>The card is on no board.</Empty>
+        <Empty title={boardsErrors['player.notFound'].text}>The card is on no board.</Empty>
       ) : (
         left.map((item) => <LeftPlayer key={item.scoreId} game={game} item={item} />)
       )}

@@ -1,0 +1,123 @@
+/**
+ * Which modules become one file. A bundler makes a file for every set of screens that share modules, and most of them
+ * weigh less than a request for them. These groups keep the files few where a page starts and on the course.
+ */
+import type { Plugin, Rolldown } from 'vite';
+
+/** The modules of the leaderboard's page: what it needs before it can show anything, and what it may fetch later. */
+const board = { needs: new Set<string>(), mayNeed: new Set<string>() };
+
+export const findBoardModules: Plugin = {
+  name: 'flagstick:board-modules',
+  buildEnd() {
+    const ids = [...this.getModuleIds()];
+    const follow = (found: Set<string>, later: boolean) => {
+      const open = ids.filter((id) => /\/leaderBoard\.html$/.test(id));
+      if (open.length === 0) this.error('The build has no public leaderboard.');
+      for (let id = open.pop(); id !== undefined; id = open.pop()) {
+        if (found.has(id)) continue;
+        found.add(id);
+        const module = this.getModuleInfo(id);
+        open.push(...(module?.importedIds ?? []), ...(later ? (module?.dynamicallyImportedIds ?? []) : []));
+      }
+    };
+    follow(board.needs, false);
+    follow(board.mayNeed, true);
+  },
+  generateBundle(_options, bundle) {
+    const open = Object.values(bundle)
+      .filter((file) => 'facadeModuleId' in file && /leaderBoard\.html$/.test(file.facadeModuleId ?? ''))
+      .map(({ fileName }) => fileName);
+    const found = new Set<string>();
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      const file = bundle[name];
+      if (found.has(name) || file?.type !== 'chunk') continue;
+      found.add(name);
+      open.push(...file.imports, ...file.dynamicImports);
+      if (file.name === 'start') this.error('The public leaderboard would fetch what the app starts with.');
+    }
+  },
+};
+
+/** The rules of golf and what is built on them: the leaderboard and the scoring screens need them, a sign-in does not. */
+const isGolf = (id: string) =>
+  /\/packages\/golf\/src\/|\/contract\/src\/(?:entrants\/|match(?:es|-rule)\.ts)|\/src\/shared\/(?:game|handicap)\//.test(
+    id,
+  );
+
+/** What starts a page runs once, on its own page: no file that other pages may load contains it. */
+const startsPage = (id: string) => /\.html$|\/src\/(?:board\/)?main\.tsx$/.test(id);
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** What the pages start with. The tag selects what a page imports after unused code is dropped. */
+const starts: Group[] = [
+  {
+    // What both pages start with.
+    name: 'base',
+    tags: ['$initial'],
+    test: (id) => board.needs.has(id) && !isGolf(id) && !id.includes('/src/board/') && !startsPage(id),
+    priority: 4,
+  },
+  {
+    name: 'board',
+    tags: ['$initial'],
+    test: (id) => board.needs.has(id) && id.includes('/src/board/') && !startsPage(id),
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  {
+    // What the app starts with and the leaderboard fetches later: the queue of scores.
+    name: 'beside',
+    tags: ['$initial'],
+    test: (id) => board.mayNeed.has(id) && !board.needs.has(id) && !isGolf(id) && !startsPage(id),
+    priority: 3,
+  },
+  {
+    name: 'start',
+    tags: ['$initial'],
+    test: (id) => !board.mayNeed.has(id) && !startsPage(id),
+    priority: 2,
+  },
+  {
+    // The rules of golf that the leaderboard starts with; other screens use them without it.
+    name: 'ranking',
+    tags: ['$initial'],
+    test: isGolf,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+];
+
+const sharedBy = (screens: number) => ({ minShareCount: screens, includeDependenciesRecursively: false });
+const mantine = '/@mantine/core/esm/components/';
+
+/** What many screens share, in a file for each kind. */
+const shared: Group[] = [
+  { name: 'play', test: (id) => isGolf(id) && id.endsWith('.ts'), ...sharedBy(2) },
+  { name: 'scoring', test: /\/src\/features\/scoring\//, ...sharedBy(2) },
+  {
+    // Dialogs and segments bring large components, which a sign-in does without.
+    name: 'ui',
+    test: (id) =>
+      /\/src\/shared\/(?:api|formats|nav|session|ui)\/(?!dialogs|Segments)/.test(id) &&
+      !board.mayNeed.has(id),
+    ...sharedBy(30),
+  },
+  { name: 'icons', test: /\/@tabler\//, ...sharedBy(3) },
+  { name: 'parts', test: /\/@mantine\/(?:hooks|core\/esm\/core)\//, priority: 1, ...sharedBy(40) },
+  {
+    // A sign-in has inputs and no dialog: what both use is here.
+    name: 'input',
+    test: new RegExp(`${mantine}(?:CloseButton|Group|Input|InputBase|TextInput)/`),
+    priority: 1,
+    ...sharedBy(2),
+  },
+  {
+    name: 'dialog',
+    test: new RegExp(`${mantine}(?:Modal|Popover)/|/src/shared/ui/dialogs\\.tsx`),
+    minShareCount: 2,
+  },
+];
+
+export const groups: Group[] = [...starts, ...shared];
