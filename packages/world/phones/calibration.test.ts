@@ -47,7 +47,6 @@ const slowDatabase: HandsOptions = {
 describe('the world of phones and server sees', () => {
   it.each<[string, Plant, RegExp, number?]>([
     ['a mirror that is believed when it failed', 'mirrorLies', /lost|nowhere/, 144],
-    ['a former format that is not read', 'dropsFormerFormat', /former-\d (was lost|is on no screen)/],
     ['an unknown code taken for no answer', 'dropsUnknownCodes', /stuck/],
     ['what is kept for a start without a network tied to a build', 'keptByBuild', /does not see the game/],
     ['a start that waits for the database', 'waitsForDatabase', /did not start/],

@@ -206,9 +206,6 @@ export class Hands implements Phones {
         phone.update();
         clock.later(dice, () => phone.tabs.length === 0 && phone.open());
         return;
-      case 'former':
-        phone.plantFormer(nth(users, 0), dice % 2 === 0);
-        return;
       default:
         throw new Error(`Nobody knows how to ${how}.`);
     }

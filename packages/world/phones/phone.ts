@@ -176,34 +176,6 @@ export class Phone {
     return isKept<Shown>(record, user) ? record.answer : undefined;
   }
 
-  /** An app from before the format had its number left two calls, before anything was typed here. */
-  plantFormer(user: string, isLocal: boolean): void {
-    const { clock, game, name, trace } = this.parts;
-    if (this.typed.length > 0) return;
-    trace('holds what a former app stored');
-    this.closeAll();
-    this.device.local.clear();
-    this.device.records.clear();
-    const calls = [1, 2].map((at) => ({
-      id: `${name}-former-${at}`,
-      seq: at,
-      rev: 0,
-      game,
-      player: user,
-      hole: at,
-      gross: 3 + at,
-      version: 0,
-      typedAt: new Date(clock.now().getTime() - 60_000 * (3 - at)).toISOString(),
-    }));
-    const text = JSON.stringify({ storeVersion: 26, user, calls, settled: [] });
-    if (isLocal) this.device.local.set('offlineCalls', text);
-    else this.device.records.set(user, text);
-    const card = user.replace('player', 'card');
-    for (const { id, hole, gross } of calls) {
-      this.typed.push({ id, user, card, hole, name: user, gross, after: [] });
-    }
-  }
-
   /** A new build is installed: the app closes, and is opened again when somebody does. */
   update(): void {
     this.build += 1;

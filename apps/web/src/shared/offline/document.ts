@@ -9,12 +9,8 @@ export const emptyDocument = (user: string): QueueDocument => ({
   ...{ user, lastSeq: 0, calls: [], confirmations: [], settled: [] },
 });
 
-/** The key of a card whose id is not known: the first stored format named game and player only. */
-export const formerCard = (game: string, player: string): string => `${game}/${player}`;
-
 /** Is the call about this card? */
-export const isOnCard = (call: CardRef, { game, player, card }: CardRef): boolean =>
-  call.card === card || call.card === formerCard(game, player);
+export const isOnCard = (call: CardRef, { card }: CardRef): boolean => call.card === card;
 
 export const isWaiting = (call: QueuedCall): boolean => call.refusal === undefined;
 
@@ -42,20 +38,6 @@ const settledOf = (call: QueuedCall, user: string, answer?: ScorerHole): Settled
   ...(answer === undefined ? {} : { answer }),
 });
 
-/** Calls of the first stored format take the id of their card from later calls for the same player and game. */
-function withCardIds(document: QueueDocument): QueueDocument {
-  const ids = new Map<string, string>();
-  for (const { game, player, card } of document.calls) {
-    const former = formerCard(game, player);
-    if (card !== former) ids.set(former, card);
-  }
-  const known = <T extends { readonly card: string }>(held: T): T => {
-    const card = ids.get(held.card);
-    return card === undefined ? held : { ...held, card };
-  };
-  return { ...document, calls: document.calls.map(known), settled: document.settled.map(known) };
-}
-
 /** What a call says that was typed before one which has been answered already: sent now, it would write over that. */
 const overtaken = {
   code: 'queue.overtaken',
@@ -67,8 +49,7 @@ const overtaken = {
  * unless it was queried. A call that turns up in a copy read late, after a later one for the same hole and name was
  * settled, is for the person to decide.
  */
-function arranged(changed: QueueDocument): QueueDocument {
-  const document = withCardIds(changed);
+function arranged(document: QueueDocument): QueueDocument {
   const { user, settled } = document;
   const replaced = new Set([...settled, ...document.calls].flatMap(({ after }) => after));
   const latest = new Map<string, Settled>();

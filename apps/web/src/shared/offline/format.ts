@@ -1,13 +1,9 @@
 import type { ScorerHole } from '@flagstick/contract';
-import { formerCard } from './document.ts';
 import type { Confirmation, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
 
 /**
- * The number of the form in which a queue is stored. Raised when an older app could not read what a newer one stores;
- * `fromStorage` then reads the former number too, and drops no call.
- *
- * 0 (no `format`, a `storeVersion` instead): a call names game and player only, and stamps begin again at 1.
- * 1: a call names its card, stamps only grow, and what is settled says where and in whose name it was.
+ * The number of the form in which a queue is stored. It is raised when an older app could not read what a newer one
+ * stores; `fromStorage` then reads the former number too, and drops no call.
  */
 export const queueFormat = 1;
 
@@ -22,20 +18,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type Fields<T> = { readonly [Name in keyof T]?: unknown };
 
-/** Reads what was stored in this format or an earlier one. */
+/** Reads a stored queue. */
 export function fromStorage(stored: unknown): Stored {
   if (!isRecord(stored)) return null;
   const { format, user, calls, confirmations, settled, lastSeq }: Fields<QueueDocument & { format: number }> =
     stored;
-  if (typeof format === 'number' && format > queueFormat) return 'newer';
+  if (typeof format !== 'number') return null;
+  if (format > queueFormat) return 'newer';
   if (typeof user !== 'string') return null;
   const read = listOf(calls).flatMap((call) => readCall(call) ?? []);
-  const ordered = format === undefined ? withStamps(read) : read;
-  const highest = ordered.reduce((last, { seq }) => Math.max(last, seq), 0);
+  const highest = read.reduce((last, { seq }) => Math.max(last, seq), 0);
   return {
     user,
     lastSeq: Math.max(highest, numberOf(lastSeq)),
-    calls: ordered,
+    calls: read,
     confirmations: listOf(confirmations).flatMap((one) => readConfirmation(one) ?? []),
     settled: listOf(settled).flatMap((done) => readSettled(done) ?? []),
   };
@@ -46,20 +42,20 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 const textsOf = (value: unknown): string[] => listOf(value).filter((text) => typeof text === 'string');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whatever names a hole of a player is a call; what an earlier format did not store has a default. */
+/** A record that names a card's hole is a call; the other fields have defaults. */
 function readCall(value: unknown): QueuedCall | null {
   if (!isRecord(value)) return null;
   const held: Fields<QueuedCall> = value;
-  const { id, game, player, hole } = held;
+  const { id, game, player, card, hole } = held;
   if (typeof id !== 'string' || typeof game !== 'string' || typeof player !== 'string') return null;
-  if (typeof hole !== 'number') return null;
+  if (typeof card !== 'string' || typeof hole !== 'number') return null;
   const { shots, onBehalfPlayer, teeShot, names, refusal } = held;
   const named: Fields<QueuedCall['names']> = isRecord(names) ? names : {};
   return {
     id,
     game,
     player,
-    card: textOf(held.card) || formerCard(game, player),
+    card,
     hole,
     // What the keys give is what was stored.
     gross: (held.gross ?? null) as QueuedCall['gross'],
@@ -115,8 +111,7 @@ function readSettled(value: unknown): Settled | null {
   if (!isRecord(value)) return null;
   const { id, seq, after, card, hole, name, answer }: Fields<Settled> = value;
   if (typeof id !== 'string') return null;
-  // The first format kept the answer beside the place where it was given: its id still says that the call is settled.
-  const held = typeof card === 'string' ? readHole(answer) : null;
+  const held = readHole(answer);
   return {
     id,
     seq: numberOf(seq),
@@ -126,22 +121,4 @@ function readSettled(value: unknown): Settled | null {
     name: textOf(name),
     ...(held === null ? {} : { answer: held }),
   };
-}
-
-/**
- * The first format's stamps began again whenever the queue was empty: the time of typing orders its calls better.
- * What was typed before for the same hole and name follows from that order.
- */
-function withStamps(calls: readonly QueuedCall[]): QueuedCall[] {
-  const timed = calls.map((call) => ({ call, at: Date.parse(call.typedAt) || 0 }));
-  timed.sort((a, b) => a.at - b.at || a.call.seq - b.call.seq);
-  let last = 0;
-  const isSame = (a: QueuedCall, b: QueuedCall) =>
-    a.card === b.card && a.hole === b.hole && a.onBehalfPlayer === b.onBehalfPlayer;
-  const befores = (call: QueuedCall, index: number) =>
-    timed.slice(0, index).flatMap(({ call: other }) => (isSame(other, call) ? [other.id] : []));
-  return timed.map(({ call, at }, index) => {
-    last = Math.max(last + 1, at);
-    return { ...call, seq: last, after: befores(call, index) };
-  });
 }

@@ -257,10 +257,6 @@ describe('what waits on the phone', () => {
       expect(player.uholes?.[1]).toMatchObject({ grosses: { me: 5 } });
     }
   });
-
-  it('is shown when it was stored before cards had their id in the queue', () => {
-    expect(anna(withQueue(game(), queue([call({ card: 'game/anna' })])))?.holes[1]?.gross).toBe(5);
-  });
 });
 
 describe('handing in', () => {

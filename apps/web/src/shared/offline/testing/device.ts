@@ -29,7 +29,6 @@ export type Plant =
   /** The start waits for the database, however long that takes. */
   | 'waitsForDatabase'
   /** What was stored before the format had a number of its own is not read. */
-  | 'dropsFormerFormat'
   /** A refusal by a code that this build does not know is no answer. */
   | 'dropsUnknownCodes'
   /** What is kept for a start without a network is that of one build. */
@@ -189,8 +188,7 @@ export class Device {
     return {
       getItem: (key) => {
         at('local.get');
-        const text = this.local.get(key) ?? null;
-        return this.#plant === 'dropsFormerFormat' && !text?.includes('"format"') ? null : text;
+        return this.local.get(key) ?? null;
       },
       setItem: (key, text) => {
         if (at('local.set') === 'torn') {
@@ -230,8 +228,7 @@ export class Device {
     };
     const held = (key: string): unknown => {
       const text = this.records.get(key);
-      const forgotten = this.#plant === 'dropsFormerFormat' && !text?.includes('"format"');
-      return text === undefined || forgotten ? undefined : JSON.parse(text);
+      return text === undefined ? undefined : JSON.parse(text);
     };
     return {
       get: (key) => inTurn('database.get', () => held(key)),
