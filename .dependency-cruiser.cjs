@@ -38,7 +38,7 @@ module.exports = {
       to: {
         path: '^packages/[^/]+/src/',
         pathNot:
-          '^packages/(golf/src/(index|testing/spec-guard)|contract/src/(index|limits|messages/index|routes/index|events|entrants/(?:decided|index|of-rule|team)|match-rule|matches|one-card|profanity|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
+          '^packages/(golf/src/(index|testing/spec-guard)|scenarios/src/(?:play/)?index|contract/src/(index|limits|messages/index|routes/index|events|entrants/(?:decided|index|of-rule|team)|match-rule|matches|one-card|profanity|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
       },
     },
     {
@@ -84,6 +84,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/(?!src/|node_modules/)' },
+    },
+    {
+      name: 'the-server-serves-without-test-games',
+      comment:
+        'main.ts, the demo and the simulator use packages/scenarios; what serves requests and the web app do not.',
+      severity: 'error',
+      from: { path: '^(apps/(server/src|web)|packages/(golf|contract))/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/scenarios/' },
+    },
+    {
+      name: 'test-games-are-made-by-calls',
+      comment:
+        'A production server plays its demo and rehearsals with packages/scenarios: it uses the contract and golf, and no helper of tests.',
+      severity: 'error',
+      from: { path: '^packages/scenarios/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(apps|packages|bench|e2e)/|node_modules/vitest/',
+        pathNot: '^packages/(scenarios/src/|(golf|contract)/src/index\\.ts$)',
+      },
     },
     {
       name: 'server-foundations-know-no-game',
@@ -160,14 +179,15 @@ module.exports = {
     {
       name: 'followers-enter-the-board-and-the-live-game',
       comment:
-        'world/followers shows boards of the web app before the real server: the store of the board, what it counts and how it follows; the server by the helpers of its tests, the plan of simulated players and the live game.',
+        'world/followers shows boards of the web app before the real server: the store of the board, what it counts and how it follows; the server by the helpers of its tests and the live game, and simulated players of packages/scenarios.',
       severity: 'error',
       from: { path: '^packages/world/followers/' },
       to: {
         path: '^(apps|packages|bench|e2e)/',
         pathNot: [
           '^packages/world/followers/',
-          '^apps/server/(testing|simulate|src/live)/',
+          '^apps/server/(testing|src/live)/',
+          '^packages/scenarios/src/(?:play/)?index\\.ts$',
           '^apps/web/src/board/(store|lib/kit)\\.ts$',
           '^apps/web/src/shared/(game/matches|live/follow)\\.ts$',
           '^packages/(golf/src/index|contract/src/(?:index|entrants/(?:index|team)))\\.ts$',

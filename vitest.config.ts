@@ -40,7 +40,7 @@ const everyCall = ['testing/policies/policies.test.ts'];
 const slow = [
   'demo/{fill,play}.test.ts',
   'src/features/print/names.test.ts',
-  'simulate/play.test.ts',
+  '../../packages/scenarios/src/play/play.test.ts',
   '../../packages/world/server/calibration.test.ts',
 ];
 
@@ -87,7 +87,11 @@ export default defineConfig({
       server(
         'server',
         asked,
-        ['{src,testing,demo,simulate}/**/*.test.ts', '../../packages/world/{server,followers}/*.test.ts'],
+        [
+          '{src,testing,demo,simulate}/**/*.test.ts',
+          '../../packages/scenarios/**/*.test.ts',
+          '../../packages/world/{server,followers}/*.test.ts',
+        ],
         [...slow, ...(asked === 'postgres' ? everyCall : [])],
       ),
       server('embedded', 'embedded', embedded),

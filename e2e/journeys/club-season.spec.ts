@@ -117,7 +117,7 @@ test('a secretary makes a club rule from a preset and plays a season of 8 games 
   const reasons = new Map<string, number[]>();
   const season8: TournamentGame[] = [];
   for (const [at, round] of rounds.entries()) {
-    const game = await playedOut(api, round, members, at + 1);
+    const game = await playedOut(round, members, at + 1);
     const golf = asGolf(game, rule, members, held);
     for (const { id, playsOff, firstTime } of golf.rows) {
       const { hcp, isFirstTimeCHP } = game.players[id] ?? {};

@@ -1,4 +1,4 @@
-import { chance } from '../../apps/server/simulate/chance.ts';
+import { chance } from '@flagstick/scenarios';
 import { startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { Api } from '../lib/api.ts';
 import { holes, person, Round } from '../lib/round.ts';

@@ -45,8 +45,8 @@ test('a custom handicap is given, played, moved by a close that was looked at, a
   expect((await round.view()).players[first.id]).toMatchObject({ hcp: 12, isFirstTimeCHP: false });
 
   await round.activate();
-  await typeCard(api, round, first, () => 0);
-  await typeCard(api, round, second, () => 2);
+  await typeCard(round, first, () => 0);
+  await typeCard(round, second, () => 2);
   await page.goto(`/?view=game&game=${round.id}`);
   await button(page, 'Close game').click();
   const close = page.getByRole('dialog', { name: /^You are about to close/ });

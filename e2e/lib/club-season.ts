@@ -9,7 +9,7 @@ import {
 } from '@flagstick/golf';
 import { type Newcomer, newcomer, password } from './account.ts';
 import type { Api } from './api.ts';
-import { holes, Round } from './round.ts';
+import { Round } from './round.ts';
 
 type Rule = CallResult<typeof calls.competitions.list>['items'][number];
 
@@ -73,28 +73,16 @@ export async function seatedGame(
 }
 
 /** The committee types every card of a game that begins now. */
-export async function playedOut(
-  api: Api,
-  round: Round,
-  members: readonly Member[],
-  nth: number,
-): Promise<GameView> {
+export async function playedOut(round: Round, members: readonly Member[], nth: number): Promise<GameView> {
   await round.activate();
   const { scoreCards, players } = await round.view();
   const pars = new Map(scoreCards[0]?.holesParams.map(({ number, par }) => [number, par]));
-  const { id: me, token } = round.organiser;
   await eachOf(
     members.flatMap((member, at) => (players[member.id] ? [{ member, at }] : [])),
-    ({ member: { id: playerId, index }, at }) => {
-      const uholes = Object.fromEntries(
-        holes.map((hole) => [
-          hole,
-          { holeNumber: hole, grosses: { [me]: strokesOf(pars.get(hole) ?? 4, nth, at, hole, index) } },
-        ]),
-      );
-      const params = { id: round.id, scoreId: players[playerId]?.scoreId ?? '' };
-      return api.call(calls.committee.amend, { params, body: { playerId, uholes } }, token);
-    },
+    ({ member: { id, index }, at }) =>
+      round.amend(id, players[id]?.scoreId ?? '', (hole) =>
+        strokesOf(pars.get(hole) ?? 4, nth, at, hole, index),
+      ),
   );
   return round.view();
 }

@@ -39,7 +39,7 @@ async function guestCard(
   nth: number,
   par: (hole: number) => number,
 ): Promise<string> {
-  const { token, id: me } = round.organiser;
+  const { token } = round.organiser;
   const guest = {
     name: 'Guest',
     lastName: `Number${String.fromCharCode(65 + (nth % 26))}`,
@@ -51,11 +51,7 @@ async function guestCard(
     { params: { id: round.id }, body: guest },
     token,
   );
-  const uholes = Object.fromEntries(
-    holes.map((hole) => [hole, { holeNumber: hole, grosses: { [me]: par(hole) + (nth % 3) } }]),
-  );
-  const params = { id: round.id, scoreId };
-  await api.call(calls.committee.amend, { params, body: { playerId: id, uholes } }, token);
+  await round.amend(id, scoreId, (hole) => par(hole) + (nth % 3));
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { type CallInput, calls } from '@flagstick/contract';
 import type { Api } from './api.ts';
 import { nameSides, singles } from './matches.ts';
-import { holes, type Person, Round, type RoundOptions } from './round.ts';
+import { type Person, Round, type RoundOptions } from './round.ts';
 import { betterBallRule } from './teams.ts';
 
 /** With their index, and what they are to have nett of their handicap, to par. */
@@ -39,9 +39,8 @@ const seat = (round: Round): Promise<Person[]> =>
   Promise.all(field.map(([name, lastName, hcp]) => round.addGuest({ name, lastName, hcp })));
 
 /** The committee enters a whole card for each. */
-async function fillCards(api: Api, round: Round, sharing: number): Promise<void> {
+async function fillCards(round: Round, sharing: number): Promise<void> {
   const pars = await round.pars();
-  const { token, id: me } = round.organiser;
   const { players } = await round.view();
   const [, , third] = field;
   await Promise.all(
@@ -52,17 +51,13 @@ async function fillCards(api: Api, round: Round, sharing: number): Promise<void>
       const given = (hole: number) => Math.floor((hole * over) / 18);
       const gross = (hole: number) =>
         (pars.get(hole) ?? 4) + (overPar[(hole + at * 5) % 18] ?? 0) + given(hole) - given(hole - 1);
-      const uholes = Object.fromEntries(
-        holes.map((hole) => [hole, { holeNumber: hole, grosses: { [me]: gross(hole) } }]),
-      );
-      const card = { params: { id: round.id, scoreId }, body: { playerId, uholes } };
-      await api.call(calls.committee.amend, card, token);
+      await round.amend(playerId, scoreId, gross);
     }),
   );
 }
 
-async function giving(api: Api, round: Round, { steps = 0, sharing = 0, closed }: Prizes): Promise<Round> {
-  await fillCards(api, round, sharing);
+async function giving(round: Round, { steps = 0, sharing = 0, closed }: Prizes): Promise<Round> {
+  await fillCards(round, sharing);
   if (closed) await round.close();
   for (let step = 0; step < steps; step++) await round.reveal();
   return round;
@@ -73,7 +68,7 @@ export async function prizeGiving(api: Api, name: string, prizes: Prizes = {}): 
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
   const round = await Round.start(api, { name, players: [], rule: 'Medal', leaderboard });
   await seat(round);
-  return giving(api, round, prizes);
+  return giving(round, prizes);
 }
 
 /** Four singles for two sides, each played to its end. */
@@ -88,7 +83,7 @@ export async function prizesOfMatches(api: Api, name: string, prizes: Prizes = {
   await round.group('Group 2', paired.slice(4));
   await nameSides(api, round, 'Captain', 'President');
   await round.activate();
-  return giving(api, round, prizes);
+  return giving(round, prizes);
 }
 
 /** Four pairs, of whom the better ball counts. */
@@ -103,7 +98,7 @@ export async function prizesOfTeams(api: Api, name: string, prizes: Prizes = {})
   }));
   await api.call(calls.teams.draw, { params: { id: round.id }, body: { teams } }, round.organiser.token);
   await round.activate();
-  return giving(api, round, prizes);
+  return giving(round, prizes);
 }
 
 /** Prize-givings in each of their states. */

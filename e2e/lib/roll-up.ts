@@ -1,6 +1,6 @@
 import { type CallInput, calls } from '@flagstick/contract';
 import type { Api } from './api.ts';
-import { holes, type Person, person, Round } from './round.ts';
+import { type Person, person, Round } from './round.ts';
 
 /** The first two are cut, the last is raised, and points beyond 36 or short of 30 count. */
 export async function rollUpRule(api: Api, name: string): Promise<string> {
@@ -28,18 +28,10 @@ export async function rollUpRule(api: Api, name: string): Promise<string> {
 }
 
 /** The committee types a whole card, so many strokes over par on each hole. */
-export async function typeCard(api: Api, round: Round, player: Person, over: (hole: number) => number) {
-  const { organiser } = round;
+export async function typeCard(round: Round, player: Person, over: (hole: number) => number) {
   const pars = await round.pars();
   const scoreId = (await round.view()).players[player.id]?.scoreId ?? '';
-  const uholes = Object.fromEntries(
-    holes.map((hole) => [
-      hole,
-      { holeNumber: hole, grosses: { [organiser.id]: (pars.get(hole) ?? 4) + over(hole) } },
-    ]),
-  );
-  const input = { params: { id: round.id, scoreId }, body: { playerId: player.id, uholes } };
-  await api.call(calls.committee.amend, input, organiser.token);
+  await round.amend(player.id, scoreId, (hole) => (pars.get(hole) ?? 4) + over(hole));
 }
 
 const day = 24 * 3_600_000;
@@ -54,7 +46,6 @@ export async function rollUpSeason(api: Api, players: readonly string[], games: 
     const round = await Round.start(api, { name, players: here, rule: 'Roll-up, house rule', date });
     for (const [at, player] of round.players.entries()) {
       await typeCard(
-        api,
         round,
         player,
         (hole) => ((week * 3 + at * 5 + hole * 7) % 5 > 2 ? 2 : 1) - (hole % 6 === at ? 1 : 0),

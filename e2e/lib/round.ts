@@ -1,5 +1,6 @@
 import { type CallInput, calls, type GameView, type Gross, type HoleAnswer } from '@flagstick/contract';
-import { type Api, Refused } from './api.ts';
+import { amendCard, closeGame, Refused } from '@flagstick/scenarios';
+import type { Api } from './api.ts';
 
 /** Somebody of the demo, signed in beside the browser. */
 export interface Person {
@@ -214,17 +215,19 @@ export class Round {
     await this.#api.call(calls.committee.acceptCard, { params, body: { playerIds } }, this.organiser.token);
   }
 
+  /** The committee types a whole card. */
+  amend(playerId: string, scoreId: string, grossOf: (hole: number) => Gross): Promise<void> {
+    const grosses = new Map(holes.map((hole) => [hole, grossOf(hole)]));
+    return amendCard(this.#api, { gameId: this.id, playerId, scoreId }, grosses, this.organiser);
+  }
+
   activate(): Promise<unknown> {
     return this.#api.call(calls.games.activate, { params: { id: this.id } }, this.organiser.token);
   }
 
   /** Closes it with what the close changes of custom handicaps. */
   async close(): Promise<void> {
-    const params = { id: this.id };
-    const { token } = this.organiser;
-    const { version } = await this.#api.call(calls.customHandicaps.closePreview, { params }, token);
-    const input = { params, body: {}, headers: { 'preview-version': version } };
-    await this.#api.call(calls.games.close, input, token);
+    await closeGame(this.#api, this.id, this.organiser.token);
   }
 
   /** How the committee takes the cards. */

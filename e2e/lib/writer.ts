@@ -1,5 +1,6 @@
 import { type CallInput, calls } from '@flagstick/contract';
-import { type Api, Refused } from './api.ts';
+import { Refused } from '@flagstick/scenarios';
+import type { Api } from './api.ts';
 import type { Person, Round } from './round.ts';
 
 interface Entry {
@@ -37,8 +38,8 @@ export class Writer {
       try {
         await this.#send(this.#open);
       } catch (error) {
-        // A server that is told to end says that it does: a phone keeps the score, as without an answer.
-        if (error instanceof Refused && error.status !== 503) throw error;
+        // A server that ends is busy or silent, and refuses nothing.
+        if (error instanceof Refused) throw error;
         return;
       }
     }

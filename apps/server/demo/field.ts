@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { playsOneCard, teamHandicapOf } from '@flagstick/contract';
 import { type Handicap, type Hole, handicapFor, holesInPlay, isRefused } from '@flagstick/golf';
-import { cardOf } from '../simulate/player-model.ts';
+import { cardOf } from '@flagstick/scenarios/play';
 import type { Rule } from '../src/live/index.ts';
 import { inTenths } from '../src/shared/codecs.ts';
 import { newId, type Row } from '../src/storage/index.ts';

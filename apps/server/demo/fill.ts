@@ -1,4 +1,4 @@
-import { guest } from '../simulate/people.ts';
+import { guest } from '@flagstick/scenarios';
 import { addDemoAccounts } from '../src/features/accounts/index.ts';
 import { clubSearchText } from '../src/features/clubs/index.ts';
 import { courseSearchText, teeSearchText } from '../src/features/courses/index.ts';

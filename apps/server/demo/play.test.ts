@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GameView, games, scoring } from '@flagstick/contract';
+import { Phone } from '@flagstick/scenarios';
+import { holesOf, type PlayClock } from '@flagstick/scenarios/play';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Api } from '../simulate/api.ts';
-import { holesOf } from '../simulate/plan.ts';
-import type { PlayClock } from '../simulate/play-clock.ts';
 import { demoPassword } from '../src/features/accounts/index.ts';
 import { eraseGame } from '../src/features/rehearsals/index.ts';
 import { freshStorage } from '../testing/database/fresh.ts';
@@ -15,8 +14,8 @@ import { Rounds } from './rounds.ts';
 
 let server: Harness;
 let url: string;
-let tom: Api;
-let organiser: Api;
+let tom: Phone;
+let organiser: Phone;
 let demo: DemoPlay | undefined;
 
 beforeAll(async () => {
@@ -138,9 +137,9 @@ it('no game that the demo begins with counts as an earlier round', async () => {
 
 describe('the code of the live game', () => {
   beforeAll(async () => {
-    tom = new Api(url);
+    tom = new Phone(url);
     await tom.signIn('player1@flagstick.example', demoPassword);
-    organiser = new Api(url);
+    organiser = new Phone(url);
     await organiser.signIn('organiser@flagstick.example', demoPassword);
   });
 

@@ -1,9 +1,13 @@
 import { type GameView, games } from '@flagstick/contract';
-import { Api, Refused, untilAnswered } from '../simulate/api.ts';
-import { demoPhones, type Phones } from '../simulate/phones.ts';
-import { holesOf } from '../simulate/plan.ts';
-import { playGame } from '../simulate/play.ts';
-import { type PlayClock, wallClock } from '../simulate/play-clock.ts';
+import { Phone, Refused, untilAnswered } from '@flagstick/scenarios';
+import {
+  demoPhones,
+  holesOf,
+  type Phones,
+  type PlayClock,
+  playGame,
+  wallClock,
+} from '@flagstick/scenarios/play';
 import { demoPassword } from '../src/features/accounts/index.ts';
 import { eraseGame } from '../src/features/rehearsals/index.ts';
 import type { LiveBoards } from '../src/live/index.ts';
@@ -73,13 +77,19 @@ class LiveGamePlayer {
   readonly #options: PlayDemoOptions;
   readonly #game: DemoGame;
   readonly #rounds: Rounds;
-  readonly #organiser: Api;
+  readonly #organiser: Phone;
   readonly #phones: Phones;
   readonly #clock: PlayClock;
   readonly #signal: AbortSignal;
   readonly #playing = new Map<string, Promise<void>>();
 
-  constructor(options: PlayDemoOptions, game: DemoGame, organiser: Api, phones: Phones, signal: AbortSignal) {
+  constructor(
+    options: PlayDemoOptions,
+    game: DemoGame,
+    organiser: Phone,
+    phones: Phones,
+    signal: AbortSignal,
+  ) {
     this.#options = options;
     this.#game = game;
     this.#rounds = new Rounds(options, game);
@@ -106,7 +116,7 @@ class LiveGamePlayer {
     const params = { id };
     try {
       const view = await untilAnswered(this.#signal, () =>
-        this.#organiser.call(games.get, { params, query: {} }, { signal: this.#signal }),
+        this.#organiser.call(games.get, { params, query: {} }, undefined, this.#signal),
       );
       return view.state === 'done' || !isOpenToVisitor(view, this.#game);
     } catch (error) {
@@ -136,7 +146,7 @@ class LiveGamePlayer {
     const closed = await this.#rounds.closed();
     for (const id of closed.slice(keptRounds)) {
       try {
-        await this.#organiser.call(games.remove, { params: { id } }, { signal: this.#signal });
+        await this.#organiser.call(games.remove, { params: { id } }, undefined, this.#signal);
       } catch (error) {
         // A visitor may have given it a place in a tournament.
         if (error instanceof Refused) continue;
@@ -157,7 +167,7 @@ export function playDemo(options: PlayDemoOptions): DemoPlay {
   const { url, games: played = liveGames } = options;
   const stopped = new AbortController();
   const { signal } = stopped;
-  const organiser = new Api(url);
+  const organiser = new Phone(url);
   const phones = demoPhones(url, demoPassword, signal);
 
   async function run() {

@@ -1,6 +1,6 @@
 import { playsOneCard } from '@flagstick/contract';
 import { applyCardEvent, type CardEvent, parseHoleValue, UNTOUCHED } from '@flagstick/golf';
-import { type Seat, type Step, stepsOf } from '../simulate/steps.ts';
+import { type Seat, type Step, stepsOf } from '@flagstick/scenarios/play';
 import { type CardHole, circleOf, holeRow, logRow, type Rule } from '../src/live/index.ts';
 import type { NewRow } from '../src/storage/index.ts';
 import { type DemoGroup, type Field, holesPlayedOn, type Seated, scoresOf } from './field.ts';

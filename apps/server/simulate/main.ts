@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GameCode, games, limits } from '@flagstick/contract';
-import { Api, CannotPlay, NoAnswer, Refused } from './api.ts';
-import { demoPhones } from './phones.ts';
-import { type Played, playGame, type ScoreEntered } from './play.ts';
-import { makeRound, playRound, readTournament } from './replay.ts';
-import { type Format, findGround, formats, guests, makeGame, makeLinked } from './setup.ts';
+import { NoAnswer, Phone, Refused } from '@flagstick/scenarios';
+import {
+  CannotPlay,
+  demoPhones,
+  type Format,
+  findGround,
+  formats,
+  guests,
+  makeGame,
+  makeLinked,
+  makeRound,
+  type Played,
+  playGame,
+  playRound,
+  readTournament,
+  type ScoreEntered,
+} from '@flagstick/scenarios/play';
 
 const usage = `Plays a game of golf against a running server, as the phones of its players would.
 
@@ -89,7 +101,7 @@ function summary({ state, scores }: Played) {
   console.log(`${words[state]}; ${scores} scores were entered.`);
 }
 
-async function gameFor(api: Api, { code, players, format }: Arguments) {
+async function gameFor(api: Phone, { code, players, format }: Arguments) {
   if (code !== undefined) {
     const parsed = GameCode.safeParse(code);
     if (!parsed.success) throw new CannotPlay('--code is six letters and digits.');
@@ -115,7 +127,7 @@ function textOf(file: string): string {
   }
 }
 
-async function replay(api: Api, given: Arguments, signal: AbortSignal) {
+async function replay(api: Phone, given: Arguments, signal: AbortSignal) {
   if (given.files.length === 0) throw new CannotPlay('--replay needs the CSV files of the tournament.');
   const rounds = readTournament(given.files.map(textOf));
   const wanted =
@@ -134,7 +146,7 @@ const announce = ({ url }: Arguments, name: string, code: string) =>
   console.log(`${name}: watch it on ${url.replace(/\/+$/, '')}/leaderBoard/${code}`);
 
 async function simulate(given: Arguments, signal: AbortSignal) {
-  const api = new Api(given.url);
+  const api = new Phone(given.url);
   await api.signIn(given.user, given.password);
   const phones = demoPhones(given.url, given.password, signal);
   try {

@@ -9,10 +9,9 @@ import {
   teams,
 } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
+import { chance } from '@flagstick/scenarios';
+import { modelCards, planOf, type Step, teeShotOn } from '@flagstick/scenarios/play';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { chance } from '../../../apps/server/simulate/chance.ts';
-import { modelCards, planOf, teeShotOn } from '../../../apps/server/simulate/plan.ts';
-import type { Step } from '../../../apps/server/simulate/steps.ts';
 import { Board } from '../../../apps/server/src/live/game/board.ts';
 import { type BoardPlayer, publicHole } from '../../../apps/server/src/live/index.ts';
 import { loadGame } from '../../../apps/server/src/live/store/load.ts';

@@ -1,6 +1,6 @@
 import type { Gross } from '@flagstick/contract';
 import { strokesReceived } from '@flagstick/golf';
-import { chance, normal } from './chance.ts';
+import { chance, normal } from '../chance.ts';
 
 export interface ModelHole {
   readonly number: number;

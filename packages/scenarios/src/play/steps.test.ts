@@ -1,6 +1,6 @@
 import type { Gross } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
-import { guest } from './people.ts';
+import { guest } from '../people.ts';
 import { isDone, type Seat, stepsOf } from './steps.ts';
 
 const holes = [10, 11, 12, 13, 14, 15, 16, 17, 18];

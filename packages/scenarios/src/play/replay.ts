@@ -1,8 +1,11 @@
-import { clubs, competitions, courses, type GameView, scoreCards } from '@flagstick/contract';
+import { clubs, courses, type GameView, scoreCards } from '@flagstick/contract';
 import papaparse from 'papaparse';
-import { type Api, CannotPlay } from './api.ts';
+import type { Caller } from '../caller.ts';
+import type { Ground } from '../calls/play-out.ts';
+import { CannotPlay } from '../cannot-play.ts';
+import type { Guest } from '../people.ts';
 import { type Played, type PlayOptions, playGame } from './play.ts';
-import { type Entrant, type Ground, makeGame } from './setup.ts';
+import { makeGame, strokeRule } from './setup.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -79,7 +82,7 @@ export function readTournament(files: readonly string[]): TournamentRound[] {
   }));
 }
 
-async function courseFor(api: Api): Promise<{ club: string; course: string }> {
+async function courseFor(api: Caller): Promise<{ club: string; course: string }> {
   const known = await api.call(courses.list, { query: { query: tees.club } });
   const [course] = known.items;
   if (course) return { club: course.club._id, course: course._id };
@@ -91,7 +94,7 @@ async function courseFor(api: Api): Promise<{ club: string; course: string }> {
 }
 
 /** The course as it was set up for the round. There are no stroke indexes, and everybody plays off scratch. */
-async function groundFor(api: Api, round: TournamentRound): Promise<Ground> {
+async function groundFor(api: Caller, round: TournamentRound): Promise<Ground> {
   const { club, course } = await courseFor(api);
   const card = await api.call(scoreCards.insert, {
     body: {
@@ -105,20 +108,19 @@ async function groundFor(api: Api, round: TournamentRound): Promise<Ground> {
       holesParams: round.holes.map((hole) => ({ ...hole, si: hole.number })),
     },
   });
-  const filter = JSON.stringify({ holesNumber, scoringFormat: 'stroke' });
-  const [rule] = (await api.call(competitions.list, { query: { filter } })).items;
-  if (!rule) throw new CannotPlay('The server has no game rule for stroke play over eighteen holes.');
-  return { course, scoreCards: [card._id], competition: rule._id };
+  return { course, scoreCards: [card._id], competition: (await strokeRule(api))._id };
 }
 
 /** Makes the game of a round: the whole field off scratch. The account must be an admin's: it makes the course. */
-export async function makeRound(api: Api, round: TournamentRound, finalRounds: boolean): Promise<GameView> {
+export async function makeRound(
+  api: Caller,
+  round: TournamentRound,
+  finalRounds: boolean,
+): Promise<GameView> {
   return makeGame(api, {
     name: `U.S. Open 2018, round ${round.number}`,
     ground: await groundFor(api, round),
-    entrants: round.players.map(
-      ({ name, lastName }): Entrant => ({ name, lastName, gender: 'men', index: 0 }),
-    ),
+    entrants: round.players.map(({ name, lastName }): Guest => ({ name, lastName, gender: 'men', index: 0 })),
     interval: 11,
     verify: false,
     ...(finalRounds ? afterCut : openField),

@@ -2,23 +2,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type GameView, games, groups, system } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse } from '../testing/games/course.ts';
-import { oneCard, startOneCard } from '../testing/games/one-card.ts';
-import { Harness } from '../testing/harness.ts';
-import { Api, NoAnswer, Refused } from './api.ts';
+import { addCourse } from '../../../../apps/server/testing/games/course.ts';
+import { oneCard, startOneCard } from '../../../../apps/server/testing/games/one-card.ts';
+import { Harness } from '../../../../apps/server/testing/harness.ts';
+import { NoAnswer, Phone, Refused } from '../api.ts';
 import { modelCards, planOf } from './plan.ts';
 import { playGame, type ScoreEntered } from './play.ts';
 import { type Format, findGround, guests, makeGame, makeLinked } from './setup.ts';
 
 let server: Harness;
 let url: string;
-let api: Api;
+let api: Phone;
 
 beforeAll(async () => {
   server = await Harness.start();
   await addCourse(server.storage);
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  api = new Api(url, (await server.user('organiser')).token);
+  api = new Phone(url, (await server.user('organiser')).token);
 });
 afterAll(() => server.close());
 
@@ -136,7 +136,7 @@ describe('a game that goes on', () => {
   it('of one card a team is played to its end, with tee shots of each member', async () => {
     const settings = oneCard({ minimumTeeShots: 9 });
     const { id, organiser, sides } = await startOneCard(server, { settings });
-    const as = new Api(url, organiser.token);
+    const as = new Phone(url, organiser.token);
     await playGame({ gameId: id, organiser: as, speed, signal: never });
     const game = await as.call(games.get, { params: { id }, query: {} });
     expect(game.state).toBe('done');
@@ -214,8 +214,8 @@ describe('the calls of a phone', () => {
     const unknown = { params: { id: '0123456789abcdef' }, query: {} };
     await expect(api.call(games.get, unknown)).rejects.toMatchObject({ status: 404, code: 'game.notFound' });
     await expect(api.call(games.get, unknown)).rejects.toBeInstanceOf(Refused);
-    await expect(new Api('http://127.0.0.1:9').call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
-    await expect(new Api(url).call(groups.freePlayers, { params: unknown.params })).rejects.toMatchObject({
+    await expect(new Phone('http://127.0.0.1:9').call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
+    await expect(new Phone(url).call(groups.freePlayers, { params: unknown.params })).rejects.toMatchObject({
       status: 401,
     });
   });
@@ -224,7 +224,7 @@ describe('the calls of a phone', () => {
     let status = 503;
     const other = createServer((_request, response) => response.writeHead(status).end('<html></html>'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const phone = new Api(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    const phone = new Phone(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
     await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
     status = 200;
     await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);

@@ -1,5 +1,5 @@
 import type { Gross } from '@flagstick/contract';
-import { chance } from './chance.ts';
+import { chance } from '../chance.ts';
 import { markedAs } from './player-model.ts';
 
 /** Somebody whose card is played: what will stand on it, and who writes it. */

@@ -1,22 +1,22 @@
 import type { Player } from '@flagstick/contract';
-import { Api, untilAnswered } from './api.ts';
+import { Phone, untilAnswered } from '../api.ts';
 
 /** Addresses of the demo: anybody may use their password. */
 const demoAddress = /^player\d+@flagstick\.example$/;
 
 export interface Phones {
   /** The phone of a player with a demo account; undefined for everybody else, and where the password is another. */
-  readonly of: (player: Player) => Promise<Api | undefined>;
+  readonly of: (player: Player) => Promise<Phone | undefined>;
   /** Ends the sessions that were opened. */
   readonly signOut: () => Promise<void>;
 }
 
 /** The phones of the demo's players, each signed in when its player is first asked for. */
 export function demoPhones(url: string, password: string, signal: AbortSignal): Phones {
-  const phones = new Map<string, Promise<Api | undefined>>();
+  const phones = new Map<string, Promise<Phone | undefined>>();
 
-  async function signedIn(email: string): Promise<Api | undefined> {
-    const phone = new Api(url);
+  async function signedIn(email: string): Promise<Phone | undefined> {
+    const phone = new Phone(url);
     try {
       await untilAnswered(signal, () => phone.signIn(email, password));
       return phone;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse } from '../testing/games/course.ts';
-import { Harness } from '../testing/harness.ts';
-import { Api } from './api.ts';
+import { addCourse } from '../../../../apps/server/testing/games/course.ts';
+import { Harness } from '../../../../apps/server/testing/harness.ts';
+import { Phone } from '../api.ts';
 import { makeRound, playRound, readTournament, type TournamentRound } from './replay.ts';
 
-const folder = new URL('../../../packages/golf/conformance/us-open/', import.meta.url);
+const folder = new URL('../../../golf/conformance/us-open/', import.meta.url);
 const files = [
   'usopen_2018_final_positions.csv',
   'usopen_2018_final_holes.csv',
@@ -14,13 +14,13 @@ const files = [
 ].map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
 let server: Harness;
-let api: Api;
+let api: Phone;
 
 beforeAll(async () => {
   server = await Harness.start();
   await addCourse(server.storage);
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  api = new Api(url, (await server.user('admin')).token);
+  api = new Phone(url, (await server.user('admin')).token);
 });
 afterAll(() => server.close());
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type CallDefinition,
+  type CallInput,
+  type CallResult,
   committee,
-  customHandicaps,
   type GameView,
   type Gross,
   games,
   type Player,
   scoring,
 } from '@flagstick/contract';
-import { type Api, Refused, untilAnswered } from './api.ts';
-import { chance } from './chance.ts';
+import { type Phone, Refused, untilAnswered } from '../api.ts';
+import { closeGame } from '../calls/cards.ts';
+import { chance } from '../chance.ts';
 import { modelCards, type PlannedGroup, type PlanOptions, planOf, teeShotOn } from './plan.ts';
 import { type PlayClock, wallClock } from './play-clock.ts';
 import { settleCards } from './settle.ts';
@@ -18,9 +21,9 @@ import { isDone, type Step } from './steps.ts';
 export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
   readonly gameId: string;
   /** An organiser of the game: reads it, and enters the scores of those who have no phone here. */
-  readonly organiser: Api;
+  readonly organiser: Phone;
   /** The phone of a player whose account may be used; without it an organiser enters everything. */
-  readonly phoneOf?: (player: Player) => Promise<Api | undefined>;
+  readonly phoneOf?: (player: Player) => Promise<Phone | undefined>;
   /** Holes that a group plays in a minute. */
   readonly speed: number;
   /** Bounds for the time between two scores, in milliseconds. */
@@ -72,7 +75,7 @@ export async function playGame(options: PlayOptions): Promise<Played> {
   const left = (state: Played['state']) => ({ state, scores: play?.scores ?? 0 });
   try {
     const game = await untilAnswered(signal, () =>
-      organiser.call(games.get, { params: { id: gameId }, query: {} }, { signal }),
+      organiser.call(games.get, { params: { id: gameId }, query: {} }, undefined, signal),
     );
     play = new Play(options, game);
     return left(await play.run());
@@ -94,7 +97,7 @@ class Play {
   /** Steps that the server refused: they are not tried again. */
   readonly #refused = new Set<string>();
   readonly #handedIn = new Set<string>();
-  readonly #phones = new Map<string, Promise<Api | undefined>>();
+  readonly #phones = new Map<string, Promise<Phone | undefined>>();
   /** In holes. */
   #position = 0;
   #lastScoreAt = 0;
@@ -132,18 +135,18 @@ class Play {
     return 'closed';
   }
 
-  #send<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  /** Sends a call until it is answered or playing is stopped. */
+  #send<const C extends CallDefinition>(
+    call: C,
+    input: CallInput<C>,
+    by: Phone = this.#options.organiser,
+  ): Promise<CallResult<C>> {
     const { signal } = this.#options;
-    return untilAnswered(signal, () => call(signal));
+    return untilAnswered(signal, () => by.call(call, input, undefined, signal));
   }
 
   async #read() {
-    const { organiser, gameId } = this.#options;
-    this.#take(
-      await this.#send((signal) =>
-        organiser.call(games.get, { params: { id: gameId }, query: {} }, { signal }),
-      ),
-    );
+    this.#take(await this.#send(games.get, { params: { id: this.#game._id }, query: {} }));
   }
 
   /** Plans what is left to enter; a group that is new here begins now, or after those before it on its tee. */
@@ -166,8 +169,7 @@ class Play {
   }
 
   async #activate() {
-    const { organiser, gameId } = this.#options;
-    await this.#send((signal) => organiser.call(games.activate, { params: { id: gameId } }, { signal }));
+    await this.#send(games.activate, { params: { id: this.#game._id } });
     await this.#read();
   }
 
@@ -211,7 +213,7 @@ class Play {
   }
 
   async #enter(step: Step) {
-    const { organiser, gameId, onScore } = this.#options;
+    const { organiser, gameId, signal, onScore } = this.#options;
     const player = this.#game.players[step.player];
     const scorer = this.#game.players[step.scorer];
     if (!player || !scorer) return this.#read();
@@ -230,7 +232,7 @@ class Play {
     };
     try {
       // A score that was sent is waited for, stopped or not: breaking it off would not take it back.
-      const answer = await this.#send(() =>
+      const answer = await untilAnswered(signal, () =>
         (phone ?? organiser).call(scoring.updateScore, {
           params: { id: gameId, playerId: step.player },
           body,
@@ -250,7 +252,7 @@ class Play {
     onScore?.({ player, scorer, hole: step.hole, value, count: this.#scores });
   }
 
-  #phone(player: Player): Promise<Api | undefined> {
+  #phone(player: Player): Promise<Phone | undefined> {
     const { phoneOf = noPhone } = this.#options;
     const phone = this.#phones.get(player._id) ?? phoneOf(player);
     this.#phones.set(player._id, phone);
@@ -281,17 +283,10 @@ class Play {
     await beforeClose?.();
     for (const { _id, scoreId } of open) {
       const body = { playerId: _id, nofinish: 'DNF' as const, reason: 'Did not finish the round' };
-      await this.#send(() =>
-        organiser.call(committee.amend, { params: { id: gameId, scoreId }, body }, { signal }),
-      );
+      await this.#send(committee.amend, { params: { id: gameId, scoreId }, body });
     }
-    await this.#send(() => settleCards(organiser, gameId, signal));
-    await this.#send(async () => {
-      const params = { id: gameId };
-      const { version } = await organiser.call(customHandicaps.closePreview, { params }, { signal });
-      const headers = { 'preview-version': version };
-      return organiser.call(games.close, { params, body: {}, headers }, { signal });
-    });
+    await untilAnswered(signal, () => settleCards(organiser, gameId, signal));
+    await untilAnswered(signal, () => closeGame(organiser, gameId, undefined, signal));
     await this.#read();
     return true;
   }
@@ -309,9 +304,7 @@ class Play {
       for (const player of players) {
         const phone = player.state === 'open' ? await this.#phone(player) : undefined;
         if (!phone) continue;
-        await this.#send((signal) => phone.call(games.finish, { params: { id: gameId } }, { signal })).catch(
-          unlessRefused,
-        );
+        await this.#send(games.finish, { params: { id: gameId } }, phone).catch(unlessRefused);
       }
     }
   }
@@ -330,12 +323,10 @@ class Play {
 
   /** When a score of these players was last entered; before the first, when the game began. */
   async #lastScoreOf(players: readonly Player[]): Promise<number> {
-    const { organiser, gameId } = this.#options;
+    const { gameId } = this.#options;
     let last = Date.parse(this.#game.startTime ?? this.#game.date);
     for (const { _id } of players) {
-      const log = await this.#send((signal) =>
-        organiser.call(scoring.log, { params: { id: gameId, playerId: _id } }, { signal }),
-      );
+      const log = await this.#send(scoring.log, { params: { id: gameId, playerId: _id } });
       for (const { at } of log) last = Math.max(last, Date.parse(at));
     }
     return last;

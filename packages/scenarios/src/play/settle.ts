@@ -1,24 +1,24 @@
 import { accounts, committee } from '@flagstick/contract';
-import type { Api } from './api.ts';
+import type { Phone } from '../api.ts';
 
 /**
  * What an organiser does with the list before the close: where two differ the first value stands, and cards with one
  * scorer are accepted as they are.
  */
-export async function settleCards(organiser: Api, gameId: string, signal: AbortSignal): Promise<void> {
+export async function settleCards(organiser: Phone, gameId: string, signal: AbortSignal): Promise<void> {
   const params = { id: gameId };
-  const me = await organiser.call(accounts.me, {}, { signal });
-  const { items } = await organiser.call(committee.closeList, { params }, { signal });
+  const me = await organiser.call(accounts.me, {}, undefined, signal);
+  const { items } = await organiser.call(committee.closeList, { params }, undefined, signal);
   for (const { _id: playerId, scoreId, disputes } of items) {
     for (const { holeNumber, grosses } of disputes) {
       const gross = grosses[playerId] ?? Object.values(grosses)[0] ?? null;
       const uholes = { [holeNumber]: { holeNumber, grosses: { [me._id]: gross } } };
       const body = { playerId, uholes, reason: 'Nobody came to settle it' };
-      await organiser.call(committee.amend, { params: { ...params, scoreId }, body }, { signal });
+      await organiser.call(committee.amend, { params: { ...params, scoreId }, body }, undefined, signal);
     }
   }
   const alone = items.filter(({ oneScorer, open }) => oneScorer.length > 0 && open.length === 0);
   if (alone.length === 0) return;
   const body = { playerIds: alone.map(({ _id }) => _id) };
-  await organiser.call(committee.acceptCard, { params, body }, { signal });
+  await organiser.call(committee.acceptCard, { params, body }, undefined, signal);
 }

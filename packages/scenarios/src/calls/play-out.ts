@@ -1,0 +1,113 @@
+import { type GameView, games, groups, scoring, teams } from '@flagstick/contract';
+import type { Caller } from '../caller.ts';
+import type { GameDescription, PlayerKey } from '../description.ts';
+import type { Guest } from '../people.ts';
+import { closeGame } from './cards.ts';
+
+/** An account with a session. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Where a game is played and under which rule, by ids. */
+export interface Ground {
+  readonly course: string;
+  readonly scoreCards: readonly string[];
+  readonly competition: string;
+}
+
+/** The people of a description. */
+export interface Cast {
+  /** Makes the game; undefined: the caller's own account. */
+  readonly organiser?: Person | undefined;
+  readonly entrants: ReadonlyMap<PlayerKey, Person | Guest>;
+}
+
+export interface PlayedOut {
+  /** As it was made, before anyone had a seat. */
+  readonly game: GameView;
+  readonly players: ReadonlyMap<PlayerKey, string>;
+}
+
+const isPerson = (entrant: Person | Guest): entrant is Person => 'token' in entrant;
+
+function found<T>(all: ReadonlyMap<PlayerKey, T>, key: PlayerKey): T {
+  const one = all.get(key);
+  if (one === undefined) throw new Error(`The description has no player ${key}.`);
+  return one;
+}
+
+/**
+ * Makes a game by calls as its description says: players with an account join, the organiser adds guests, makes the
+ * groups and teams, activates the game, and closes it.
+ */
+export async function playOut(
+  caller: Caller,
+  description: GameDescription,
+  ground: Ground,
+  { organiser, entrants }: Cast,
+): Promise<PlayedOut> {
+  const { name, date, settings, ungrouped = [], teams: drawn = [], cards = [], state } = description;
+  const as = organiser?.token;
+  const body = {
+    ...{ name, date, course: ground.course, scoreCards: [...ground.scoreCards] },
+    ...{ competitionId: ground.competition, maxPlayers: 200, ...settings },
+  };
+  const game = await caller.call(games.insert, { body }, as);
+  const params = { id: game._id };
+  const players = new Map<PlayerKey, string>();
+  for (const key of [...description.groups.flat(), ...ungrouped]) {
+    players.set(key, await seat(caller, game._id, found(entrants, key), as));
+  }
+  const idsOf = (keys: readonly PlayerKey[]) => keys.map((key) => found(players, key));
+  for (const [at, keys] of description.groups.entries()) {
+    const group = { name: `Group ${at + 1}`, playersId: idsOf(keys) };
+    await caller.call(groups.create, { params, body: group }, as);
+  }
+  if (drawn.length > 0) {
+    const made = drawn.map(({ players: keys, ...team }) => ({ ...team, playersId: idsOf(keys) }));
+    await caller.call(teams.draw, { params, body: { teams: made } }, as);
+  }
+  if (state !== 'waitingList') await caller.call(games.activate, { params }, as);
+  for (const { player, by, grosses } of cards) {
+    const scored = { id: game._id, playerId: found(players, player) };
+    for (const [at, gross] of grosses.entries()) {
+      if (gross === null) continue;
+      for (const scorer of by.map((key) => found(entrants, key))) {
+        const entry = { holeNumber: at + 1, gross };
+        const token = isPerson(scorer) ? scorer.token : as;
+        await caller.call(scoring.updateScore, { params: scored, body: entry }, token);
+      }
+    }
+  }
+  if (state === 'done') await closeGame(caller, game._id, as);
+  return { game, players };
+}
+
+/** Gives an entrant a seat; returns the id of the player. */
+async function seat(
+  caller: Caller,
+  gameId: string,
+  entrant: Person | Guest,
+  as: string | undefined,
+): Promise<string> {
+  const params = { id: gameId };
+  if (isPerson(entrant)) {
+    await caller.call(games.join, { params }, entrant.token);
+    return entrant.id;
+  }
+  const { index, ...guest } = entrant;
+  const body = { ...guest, hcp: index, otherPerson: true };
+  return (await caller.call(games.addGuest, { params, body }, as))._id;
+}
+
+/** Makes games one linked set, the first of them the main game. */
+export async function linkGames(
+  caller: Caller,
+  gameIds: readonly string[],
+  organiser?: Person,
+): Promise<void> {
+  const body = { gameIds: [...gameIds], mainScoringGame: gameIds[0] ?? null };
+  await caller.call(games.linkGames, { body }, organiser?.token);
+}

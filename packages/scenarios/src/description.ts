@@ -1,0 +1,54 @@
+import type { CallInput, Gross, games, TeamColor } from '@flagstick/contract';
+
+/** Names a player within the description of a game. */
+export type PlayerKey = string;
+
+export interface TeamDescription {
+  readonly name: string;
+  readonly color?: TeamColor;
+  readonly players: readonly PlayerKey[];
+}
+
+/** What is entered on a card. */
+export interface CardDescription {
+  readonly player: PlayerKey;
+  /** From hole 1 on; null: nothing. */
+  readonly grosses: ReadonlyArray<Gross | null>;
+  /** The players who enter it, each on their own phone. */
+  readonly by: readonly PlayerKey[];
+}
+
+type NewGame = CallInput<typeof games.insert>['body'];
+
+/** A game as a plain value. `playOut` makes it by calls. */
+export interface GameDescription {
+  readonly name: string;
+  /** The first start (ISO 8601). */
+  readonly date: string;
+  /** What else the call that makes the game may contain. */
+  readonly settings?: Partial<NewGame>;
+  /** Each in walking order, all from the first starting tee unless the server spreads them. */
+  readonly groups: ReadonlyArray<readonly PlayerKey[]>;
+  /** Players with a seat and without a group. */
+  readonly ungrouped?: readonly PlayerKey[];
+  readonly teams?: readonly TeamDescription[];
+  readonly cards?: readonly CardDescription[];
+  readonly state: 'waitingList' | 'playing' | 'done';
+}
+
+/** Splits players into groups, or members of teams, of this size; the last one may be smaller. */
+export const inGroupsOf = <T>(size: number, players: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(players.length / size) }, (_, at) =>
+    players.slice(at * size, (at + 1) * size),
+  );
+
+/** Teams of this size in the order of the players: "Team 1", "Team 2", … unless they are named. */
+export const teamsOf = (
+  size: number,
+  players: readonly PlayerKey[],
+  names: readonly string[] = [],
+): TeamDescription[] =>
+  inGroupsOf(size, players).map((members, at) => ({
+    name: names[at] ?? `Team ${at + 1}`,
+    players: members,
+  }));
