@@ -1,5 +1,6 @@
+import { rules } from '@flagstick/scenarios';
 import { button, field } from '../lib/parts.ts';
-import { rollUpRule, typeCard } from '../lib/roll-up.ts';
+import { typeCard } from '../lib/roll-up.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -8,11 +9,10 @@ test('a custom handicap is given, played, moved by a close that was looked at, a
   api,
 }) => {
   const rule = 'Journey Roll-up';
-  await rollUpRule(api, rule);
   const round = await Round.start(api, {
     name: 'First Roll-up',
     players: ['player1', 'player2'],
-    rule,
+    rule: { ...rules.rollUp, name: rule },
     waits: true,
   });
   const [first, second] = [round.player(0), round.player(1)];

@@ -1,6 +1,7 @@
+import { rules } from '@flagstick/scenarios';
 import { foursomes } from '../lib/one-card.ts';
 import { ScoringPhone } from '../lib/phone.ts';
-import { drawFours, fours, pairs, playFours, waltzRule } from '../lib/teams.ts';
+import { drawFours, fours, pairs, playFours } from '../lib/teams.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('the best two of four is played to the end: the last score on a phone, and the closed board says the order', async ({
@@ -28,7 +29,7 @@ test('the best two of four is played to the end: the last score on a phone, and 
 });
 
 test('a waltz counts one score, then two, then three', async ({ open, api }) => {
-  const { round, all } = await fours(api, 'Saturday Waltz', await waltzRule(api));
+  const { round, all } = await fours(api, 'Saturday Waltz', rules.waltz);
   await drawFours(api, round, all);
   await round.activate();
   await playFours(round, all, 2);

@@ -1,8 +1,8 @@
-import { type CallInput, calls } from '@flagstick/contract';
+import type { CallInput, calls } from '@flagstick/contract';
+import { type PlayerKey, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import { nameSides, singles } from './matches.ts';
-import { type Person, Round, type RoundOptions } from './round.ts';
-import { betterBallRule } from './teams.ts';
+import { pairsOf, Round } from './round.ts';
 
 /** With their index, and what they are to have nett of their handicap, to par. */
 const field = [
@@ -34,9 +34,10 @@ interface Prizes {
 
 const inTwoSteps: Leaderboard = { hideUntil: 3, showInTwoSteps: true, presentationMode: true };
 
-/** Everybody of the field, as guests. */
-const seat = (round: Round): Promise<Person[]> =>
-  Promise.all(field.map(([name, lastName, hcp]) => round.addGuest({ name, lastName, hcp })));
+const guests = new Map(
+  field.map(([name, lastName, index]) => [lastName, { name, lastName, index, gender: 'men' } as const]),
+);
+const keys: readonly PlayerKey[] = [...guests.keys()];
 
 /** The committee enters a whole card for each. */
 async function fillCards(round: Round, sharing: number): Promise<void> {
@@ -66,21 +67,16 @@ async function giving(round: Round, { steps = 0, sharing = 0, closed }: Prizes):
 /** A medal with every card full, whose first three are revealed in two steps each unless told otherwise. */
 export async function prizeGiving(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
-  const round = await Round.start(api, { name, players: [], rule: 'Medal', leaderboard });
-  await seat(round);
+  const round = await Round.start(api, { name, players: [], guests, rule: 'Medal', leaderboard });
   return giving(round, prizes);
 }
 
 /** Four singles for two sides, each played to its end. */
 export async function prizesOfMatches(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
-  const options: RoundOptions = { name, players: [], leaderboard, waits: true };
-  const round = await singles(api, options);
-  const guests = await seat(round);
   // The first of the field play those who came in four places behind them.
-  const paired = guests.slice(0, 4).flatMap((guest, at) => [guest, guests[at + 4] ?? guest]);
-  await round.group('Group 1', paired.slice(0, 4));
-  await round.group('Group 2', paired.slice(4));
+  const groups = [0, 2].map((at) => [at, at + 4, at + 1, at + 5].flatMap((nth) => keys[nth] ?? []));
+  const round = await singles(api, { name, players: [], guests, groups, leaderboard, waits: true });
   await nameSides(api, round, 'Captain', 'President');
   await round.activate();
   return giving(round, prizes);
@@ -89,16 +85,9 @@ export async function prizesOfMatches(api: Api, name: string, prizes: Prizes = {
 /** Four pairs, of whom the better ball counts. */
 export async function prizesOfTeams(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
-  const rule = await betterBallRule(api);
-  const round = await Round.start(api, { name, players: [], rule, leaderboard, waits: true });
-  const guests = await seat(round);
-  const teams = ['Amber', 'Blue', 'Crimson', 'Denim'].map((team, at) => ({
-    name: team,
-    playersId: guests.slice(at * 2, at * 2 + 2).map(({ id }) => id),
-  }));
-  await api.call(calls.teams.draw, { params: { id: round.id }, body: { teams } }, round.organiser.token);
-  await round.activate();
-  return giving(round, prizes);
+  const teams = pairsOf(keys.slice(0, 8));
+  const rule = rules.betterBall;
+  return giving(await Round.start(api, { name, players: [], guests, teams, rule, leaderboard }), prizes);
 }
 
 /** Prize-givings in each of their states. */

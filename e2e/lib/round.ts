@@ -1,5 +1,17 @@
 import { type CallInput, calls, type GameView, type Gross, type HoleAnswer } from '@flagstick/contract';
-import { amendCard, closeGame, Refused } from '@flagstick/scenarios';
+import {
+  amendCard,
+  closeGame,
+  type Ground,
+  type Guest,
+  type PlayerKey,
+  playOut,
+  Refused,
+  type RuleDescription,
+  ruleId,
+  type TeamDescription,
+  teamsOf,
+} from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 
 /** Somebody of the demo, signed in beside the browser. */
@@ -44,8 +56,13 @@ export interface RoundOptions {
   readonly name: string;
   /** Usernames in the order of the group: each marks the next, the last one marks the first. */
   readonly players: readonly string[];
-  /** Name of a standard rule; Stableford unless told otherwise. */
-  readonly rule?: string;
+  /** Players without an account, by a key of their own. */
+  readonly guests?: ReadonlyMap<PlayerKey, Guest>;
+  /** Of usernames and keys of guests; the default is one group of the players with an account. */
+  readonly groups?: ReadonlyArray<readonly PlayerKey[]>;
+  readonly teams?: readonly TeamDescription[];
+  /** The name of a standard rule, or a rule that is made when the server has none of its name; the default is Stableford. */
+  readonly rule?: string | RuleDescription;
   readonly leaderboard?: CallInput<typeof calls.games.insert>['body']['leaderboard'];
   /** Username of whoever makes it; the demo's organiser unless told otherwise. */
   readonly by?: string;
@@ -60,8 +77,26 @@ export interface RoundOptions {
   readonly date?: string;
 }
 
+/** Two players each, in their order. */
+export const pairsOf = (players: readonly PlayerKey[]) =>
+  teamsOf(2, players, ['Amber', 'Blue', 'Crimson', 'Denim']);
+
 const course = 'Alcanada';
 export const holes: readonly number[] = Array.from({ length: 18 }, (_, at) => at + 1);
+
+/** The demo's home course with the first tee of each gender, and the rule. */
+async function groundOf(api: Api, options: RoundOptions, token: string): Promise<Ground> {
+  const { rule = 'Stableford', scoreCards, tees = 2 } = options;
+  const found = await api.call(calls.courses.search, { query: { query: course } }, token);
+  const id = found.items.find(({ name }) => name === course)?._id ?? '';
+  const cards = await api.call(calls.courseCalls.scoreCards, { params: { id } }, token);
+  const of = (wanted: string, at = 0) => cards.filter(({ gender }) => gender === wanted)[at]?._id ?? '';
+  return {
+    course: id,
+    scoreCards: scoreCards ?? [of('men'), of('women'), ...(tees === 3 ? [of('men', 1)] : [])],
+    competition: await ruleId(api, rule, token),
+  };
+}
 
 /** A game, and what its people do beside the browser. */
 export class Round {
@@ -79,33 +114,32 @@ export class Round {
     this.players = players;
   }
 
-  /** Makes a game on the demo's home course, with one group, and lets the play begin unless told otherwise. */
+  /** Makes a game on the demo's home course, which begins unless it waits. */
   static async start(api: Api, options: RoundOptions): Promise<Round> {
-    const { name, players: usernames, rule: ruleName = 'Stableford', leaderboard = {} } = options;
-    const { by = 'organiser', maxPlayers = 40, waits = false, tees = 2 } = options;
-    const organiser = await person(api, by);
-    const { token } = organiser;
-    const found = await api.call(calls.courses.search, { query: { query: course } }, token);
-    const rules = await api.call(calls.competitions.search, { query: { query: ruleName } }, token);
-    const ground = found.items.find(({ name: itsName }) => itsName === course)?._id ?? '';
-    const cards = await api.call(calls.courseCalls.scoreCards, { params: { id: ground } }, token);
-    const of = (wanted: string, at = 0) => cards.filter(({ gender }) => gender === wanted)[at]?._id ?? '';
-    const body = {
+    const {
       name,
-      date: options.date ?? new Date().toISOString(),
-      course: ground,
-      scoreCards: options.scoreCards ?? [of('men'), of('women'), ...(tees === 3 ? [of('men', 1)] : [])],
-      competitionId: rules.items.find((rule) => rule.name === ruleName)?._id ?? '',
-      maxPlayers,
-      leaderboard,
-    };
-    const game = await api.call(calls.games.insert, { body }, token);
-    const params = { id: game._id };
+      players: usernames,
+      guests = new Map<PlayerKey, Guest>(),
+      leaderboard = {},
+      teams,
+    } = options;
+    const { by = 'organiser', maxPlayers = 40, waits = false, date = new Date().toISOString() } = options;
+    const organiser = await person(api, by);
+    const ground = await groundOf(api, options, organiser.token);
     const players = await people(api, usernames);
-    for (const { token: own } of players) await api.call(calls.games.join, { params }, own);
-    const group = { name: 'Group 1', playersId: players.map(({ id }) => id) };
-    if (players.length > 0) await api.call(calls.groups.create, { params, body: group }, token);
-    if (!waits) await api.call(calls.games.activate, { params }, token);
+    const { groups = usernames.length > 0 ? [usernames] : [] } = options;
+    const grouped = new Set(groups.flat());
+    const description = {
+      ...{ name, date, settings: { maxPlayers, leaderboard }, groups, ...(teams && { teams }) },
+      ungrouped: [...guests.keys()].filter((key) => !grouped.has(key)),
+      state: waits ? ('waitingList' as const) : ('playing' as const),
+    };
+    const accounts = usernames.flatMap((key, at) => {
+      const player = players[at];
+      return player ? [[key, player] as const] : [];
+    });
+    const cast = { organiser, entrants: new Map<PlayerKey, Person | Guest>([...accounts, ...guests]) };
+    const { game } = await playOut(api, description, ground, cast);
     return new Round(api, game, organiser, players);
   }
 

@@ -1,70 +1,21 @@
-import { type CallInput, calls } from '@flagstick/contract';
+import { calls } from '@flagstick/contract';
+import { inGroupsOf, type RuleDescription, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
-import { holes, type Person, person, Round } from './round.ts';
-
-type RuleBody = CallInput<typeof calls.competitions.insert>['body'];
-
-/** Better ball of pairs: on every hole the better score of the two counts; returns the rule's name. */
-export async function betterBallRule(api: Api): Promise<string> {
-  const name = 'Better ball of pairs';
-  const { token } = await person(api, 'organiser');
-  const found = await api.call(calls.competitions.search, { query: { query: name } }, token);
-  if (found.items.some((rule) => rule.name === name)) return name;
-  const body: RuleBody = {
-    name,
-    scoringFormat: 'stableford',
-    fullHandicapAllowance: 85,
-    handicapRules: { aboveHIadjustment: true },
-    handicapAdjustment: { adjustMultipleTeeGender: true },
-    playingRules: { playingAs: 'team', teamPlayers: 2, teamsPerTee: 2, bestOne: [...holes] },
-  };
-  await api.call(calls.competitions.insert, { body }, token);
-  return name;
-}
-
-/** One score on the first hole, two on the second, three on the third, and so on; returns the rule's name. */
-export async function waltzRule(api: Api): Promise<string> {
-  const name = 'Saturday waltz';
-  const { token } = await person(api, 'organiser');
-  const found = await api.call(calls.competitions.search, { query: { query: name } }, token);
-  if (found.items.some((rule) => rule.name === name)) return name;
-  const every = (nth: number) => holes.filter((hole) => (hole - nth) % 3 === 0);
-  const body: RuleBody = {
-    name,
-    scoringFormat: 'stableford',
-    fullHandicapAllowance: 85,
-    handicapRules: { aboveHIadjustment: true },
-    handicapAdjustment: { adjustMultipleTeeGender: true },
-    playingRules: {
-      ...{ playingAs: 'team', teamPlayers: 4, isRelatedToCourseHoles: true },
-      ...{ bestOne: every(1), bestTwo: every(2), bestThree: every(3) },
-    },
-  };
-  await api.call(calls.competitions.insert, { body }, token);
-  return name;
-}
+import { type Person, pairsOf, person, Round } from './round.ts';
 
 /** The first two of four in one pair, the others in another; they walk together, and each marks the next. */
 export async function pairs(api: Api, name: string): Promise<Round> {
   const players = ['player1', 'player2', 'player3', 'player4'];
-  const round = await Round.start(api, { name, rule: await betterBallRule(api), players, waits: true });
-  const teams = ['Amber', 'Blue'].map((team, at) => ({
-    name: team,
-    playersId: round.players.slice(at * 2, at * 2 + 2).map(({ id }) => id),
-  }));
-  await api.call(calls.teams.draw, { params: { id: round.id }, body: { teams } }, round.organiser.token);
-  await round.activate();
-  return round;
+  return Round.start(api, { name, players, rule: rules.betterBall, teams: pairsOf(players) });
 }
 
 /** The first four of eight in one team, the others in another. */
 export async function drawFours(api: Api, round: Round, all: readonly Person[]): Promise<void> {
-  const body = {
-    teams: ['Birch', 'Gorse'].map((name, at) => ({
-      name,
-      playersId: all.slice(at * 4, at * 4 + 4).map(({ id }) => id),
-    })),
-  };
+  const drawn = inGroupsOf(4, all).map((members, at) => ({
+    name: ['Birch', 'Gorse'][at] ?? '',
+    playersId: members.map(({ id }) => id),
+  }));
+  const body = { teams: drawn };
   await api.call(calls.teams.draw, { params: { id: round.id }, body }, round.organiser.token);
 }
 
@@ -72,7 +23,7 @@ export async function drawFours(api: Api, round: Round, all: readonly Person[]):
 export async function fours(
   api: Api,
   name: string,
-  rule = 'Best two of four',
+  rule: string | RuleDescription = 'Best two of four',
 ): Promise<{ round: Round; all: readonly Person[] }> {
   const round = await Round.start(api, {
     name,

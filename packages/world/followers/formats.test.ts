@@ -1,15 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import {
-  type Competition,
-  committee,
-  type GameView,
-  games,
-  type Player,
-  scoring,
-  teams,
-} from '@flagstick/contract';
+import { type Competition, committee, type GameView, type Player, scoring } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
-import { chance } from '@flagstick/scenarios';
+import { bestOf, chance, matchplay, oneCard } from '@flagstick/scenarios';
 import { modelCards, planOf, type Step, teeShotOn } from '@flagstick/scenarios/play';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Board } from '../../../apps/server/src/live/game/board.ts';
@@ -17,14 +9,10 @@ import { type BoardPlayer, publicHole } from '../../../apps/server/src/live/inde
 import { loadGame } from '../../../apps/server/src/live/store/load.ts';
 import { addCourse, type TestCourse } from '../../../apps/server/testing/games/course.ts';
 import { link } from '../../../apps/server/testing/games/linked.ts';
-import { oneCard } from '../../../apps/server/testing/games/one-card.ts';
 import { startRound, type TestRound, view } from '../../../apps/server/testing/games/round.ts';
-import { bestOf } from '../../../apps/server/testing/games/team-rules.ts';
 import { Harness, type TestUser } from '../../../apps/server/testing/harness.ts';
 import { Page, type Said, shown, written } from './page.ts';
 
-const matches = (also: Partial<Competition['playingRules']>) =>
-  bestOf(1, { bestOne: [], playingFormat: 'matchplay', ...also });
 const every = (first: number) => Array.from({ length: 6 }, (_, at) => first + 3 * at);
 
 interface Format {
@@ -51,12 +39,12 @@ const formats: readonly Format[] = [
   {
     name: 'singles',
     rule: stroke,
-    settings: { playingRules: matches({ playingAs: 'individual' }) },
+    settings: { playingRules: matchplay() },
   },
   {
     name: 'four-ball',
     rule: stroke,
-    settings: { playingRules: matches({ teamPlayers: 2 }) },
+    settings: { playingRules: matchplay({ playingAs: 'team' }) },
   },
   { name: 'linked games', rule: stableford, linked: true },
 ];
@@ -111,24 +99,12 @@ async function workedOut(gameId: string): Promise<Said> {
 
 /** Eight players, two groups, the teams that the rule asks for; playing. */
 async function start({ rule, settings, linked }: Format): Promise<{ round: TestRound; ids: string[] }> {
-  const how = { rule, course, verifyQs: true, playing: false, ...(settings && { settings }) };
-  const round = await startRound(server, { ...how, players: 8 });
-  const params = { id: round.game._id };
-  const { playingAs, teamPlayers: size } = round.game.competition.playingRules;
-  if (playingAs === 'team') {
-    const drawn = Array.from({ length: 8 / size }, (_, at) => ({
-      name: `Team ${at + 1}`,
-      playersId: round.players.slice(at * size, (at + 1) * size).map(({ id }) => id),
-    }));
-    ok(await server.call(teams.draw, { params, body: { teams: drawn } }, round.organiser));
-  }
-  ok(await server.call(games.activate, { params }, round.organiser));
+  const { playingAs = 'individual', teamPlayers: size = 1 } = settings?.playingRules ?? {};
+  const teams = playingAs === 'team' ? Array<number>(8 / size).fill(size) : [];
+  const round = await startRound(server, { rule, course, teams, players: 8, ...(settings && { settings }) });
   if (!linked) return { round, ids: [round.game._id] };
-  const other = await startRound(server, { ...how, rule: stroke, players: 0, playing: true });
-  for (const player of round.players) {
-    ok(await server.call(games.join, { params: { id: other.game._id } }, player));
-  }
-  ok(await link(server, [round, other]));
+  const other = await startRound(server, { rule: stroke, course, people: round.players });
+  await link(server, [round, other]);
   return { round, ids: [round.game._id, other.game._id] };
 }
 

@@ -1,23 +1,11 @@
 /** Matches as tests play them. */
-import type { Competition } from '@flagstick/contract';
+import { matchplay } from '@flagstick/scenarios';
 import type { TestCourse } from '../games/course.ts';
 import { score, startRound } from '../games/round.ts';
 import type { Harness, TestUser } from '../harness.ts';
 import { Committee } from './committee.ts';
 
-export const playingRules: Competition['playingRules'] = {
-  playingAs: 'individual',
-  playingFormat: 'matchplay',
-  teamPlayers: 2,
-  teamsPerTee: 1,
-  bestOne: [],
-  bestTwo: [],
-  bestThree: [],
-  bestFour: [],
-  isRelatedToCourseHoles: false,
-  minimumTeeShots: 0,
-  multiRules: false,
-};
+export const playingRules = matchplay();
 
 /** Singles of players off 10, 11, 12, 13: in each match the second gets one stroke, on hole 6. */
 export const startMatches = async (server: Harness, course: TestCourse, players: number) =>

@@ -1,8 +1,8 @@
 /** Teams of a game as tests make them. */
 import { teams } from '@flagstick/contract';
+import { bestOf } from '@flagstick/scenarios';
 import type { TestCourse } from '../games/course.ts';
 import { startRound, type TestRound } from '../games/round.ts';
-import { bestOf } from '../games/team-rules.ts';
 import type { Harness, TestUser } from '../harness.ts';
 import { must } from '../must.ts';
 

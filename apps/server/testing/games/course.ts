@@ -1,28 +1,7 @@
 import type { Competition } from '@flagstick/contract';
+import { heath } from '@flagstick/scenarios';
 import { addStandardRules, insertGameRule } from '../../src/features/game-rules/index.ts';
 import { newId, type Storage, searchable } from '../../src/storage/index.ts';
-
-/** par, yards, stroke index of a plain par 71. */
-const holes: ReadonlyArray<readonly [number, number, number]> = [
-  [4, 382, 7],
-  [4, 401, 3],
-  [3, 168, 15],
-  [5, 512, 11],
-  [4, 356, 13],
-  [4, 438, 1],
-  [3, 187, 9],
-  [4, 331, 17],
-  [5, 528, 5],
-  [4, 394, 6],
-  [3, 156, 18],
-  [4, 419, 2],
-  [5, 497, 12],
-  [4, 348, 14],
-  [4, 427, 4],
-  [3, 201, 10],
-  [4, 365, 16],
-  [4, 408, 8],
-];
 
 export interface TestCourse {
   readonly clubId: string;
@@ -43,15 +22,15 @@ export async function addCourse({ db }: Storage): Promise<TestCourse> {
     .insertInto('clubs')
     .values({
       id: clubId,
-      name: 'Heath Golf Club',
+      name: heath.club,
       address: '',
-      place: 'Heath',
+      place: heath.place,
       phone: '',
       email: '',
       card_email: '',
       card_phone: '',
-      time_zone: 'Europe/London',
-      search: searchable('Heath Golf Club'),
+      time_zone: heath.timeZone,
+      search: searchable(heath.club),
     })
     .execute();
   await db
@@ -59,10 +38,10 @@ export async function addCourse({ db }: Storage): Promise<TestCourse> {
     .values({
       id: courseId,
       club_id: clubId,
-      name: 'Heath Course',
-      holes_number: 18,
+      name: heath.name,
+      holes_number: heath.holes.length,
       golf_advisor_id: '',
-      search: searchable('Heath Course'),
+      search: searchable(heath.name),
     })
     .execute();
   const card = (id: string, gender: 'men' | 'women', color: string) => ({
@@ -72,12 +51,12 @@ export async function addCourse({ db }: Storage): Promise<TestCourse> {
     combination: null,
     gender,
     color,
-    slope: 113,
-    rating_tenths: 710,
+    slope: heath.slope,
+    rating_tenths: heath.par * 10,
     main: true,
     owner_id: null,
-    par: 71,
-    holes: JSON.stringify(holes.map(([par, yards, si], at) => ({ number: at + 1, par, yards, si }))),
+    par: heath.par,
+    holes: JSON.stringify(heath.holes),
     search: color,
   });
   await db

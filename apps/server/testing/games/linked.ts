@@ -7,10 +7,7 @@ import { startRound, type TestRound, view } from './round.ts';
 export async function linkedRounds(server: Harness, players = 2): Promise<[TestRound, TestRound]> {
   const course = await addCourse(server.storage);
   const main = await startRound(server, { players, course, verifyQs: false });
-  const other = await startRound(server, { players: 0, course, verifyQs: false });
-  for (const player of main.players) {
-    await server.call(games.join, { params: { id: other.game._id } }, player);
-  }
+  const other = await startRound(server, { people: main.players, course, verifyQs: false });
   await link(server, [main, other]);
   return [main, other];
 }

@@ -1,30 +1,10 @@
 import { type Competition, teams } from '@flagstick/contract';
+import { oneCard } from '@flagstick/scenarios';
 import type { Harness, TestUser } from '../harness.ts';
 import type { TestCourse } from './course.ts';
-import { startRound, type TestRound } from './round.ts';
+import { startRound, type TestRound, view } from './round.ts';
 
-/** The settings of a rule under which a team plays one card. */
-export const oneCard = (
-  also: Partial<Competition['playingRules']> = {},
-  shares: readonly number[] = [35, 15],
-  combinedTeam: number | number[] = 100,
-): Partial<Competition> => ({
-  playingRules: {
-    playingAs: 'team',
-    playingFormat: 'combined',
-    teamPlayers: shares.length,
-    teamsPerTee: 2,
-    bestOne: [],
-    bestTwo: [],
-    bestThree: [],
-    bestFour: [],
-    isRelatedToCourseHoles: false,
-    minimumTeeShots: 0,
-    multiRules: Array.isArray(combinedTeam),
-    ...also,
-  },
-  teamHandicapAllowance: { hcpSortedAllowances: [...shares], combinedTeam },
-});
+export { oneCard };
 
 export interface OneCardRound extends TestRound {
   readonly id: string;
@@ -53,25 +33,9 @@ export async function startOneCard(
   } = {},
 ): Promise<OneCardRound> {
   const players = sizes.reduce((sum, size) => sum + size, 0);
-  const round = await startRound(server, { players, rule: 'Medal', settings, ...options });
+  const round = await startRound(server, { players, teams: sizes, rule: 'Medal', settings, ...options });
   const id = round.game._id;
-  const rest = [...round.players];
-  const sides: TestUser[][] = [];
-  const teamIds: string[] = [];
-  for (const [at, size] of sizes.entries()) {
-    const members = rest.splice(0, size);
-    const made = await server.call(
-      teams.create,
-      { body: { name: `Team ${at + 1}`, gameId: id } },
-      round.organiser,
-    );
-    if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
-    for (const player of members) {
-      const put = await putIn(server, id, player, made.body._id, round.organiser);
-      if (put.status !== 200) throw new Error(JSON.stringify(put.failure));
-    }
-    sides.push(members);
-    teamIds.push(made.body._id);
-  }
-  return { ...round, id, sides, teamIds };
+  const { teams: made } = await view(server, id, round.organiser);
+  const sides = made.map(({ players: members }) => round.players.filter((one) => members.includes(one.id)));
+  return { ...round, id, sides, teamIds: made.map(({ _id }) => _id) };
 }

@@ -1,4 +1,5 @@
-import { type Competition, type GameView, games, groups, scoring } from '@flagstick/contract';
+import { type Competition, type GameView, games, scoring } from '@flagstick/contract';
+import { type Caller, inGroupsOf, playOut } from '@flagstick/scenarios';
 import type { Harness, TestUser } from '../harness.ts';
 import { addCourse, addRule, type TestCourse } from './course.ts';
 
@@ -10,19 +11,34 @@ export interface TestRound {
 }
 
 interface RoundOptions {
+  /** So many new players, in groups of four. */
   readonly players?: number;
+  /** Instead of new players: these, without groups. */
+  readonly people?: readonly TestUser[];
   readonly rule?: 'Stableford' | 'Medal' | 'Stableford, nine holes' | 'Roll-up Stableford, full handicap';
   /** What of the rule is different. */
   readonly settings?: Partial<Competition>;
+  /** Sizes of the teams, in the order of the players. */
+  readonly teams?: readonly number[];
   readonly playing?: boolean;
   readonly verifyQs?: boolean;
   readonly course?: TestCourse;
 }
 
-/** A game with players in groups of four, markers in circles, activated unless told otherwise. */
+/** Makes calls of the server; a refusal is an error. */
+export const callerOf = (server: Harness): Caller => ({
+  async call(call, input, as) {
+    const by = as === undefined ? undefined : { id: '', token: as };
+    const { status, body, failure } = await server.call(call, input, by);
+    if (status >= 400) throw new Error(JSON.stringify(failure));
+    return body;
+  },
+});
+
+/** A game with players in groups of four, each marked by the next, in play unless told otherwise. */
 export async function startRound(server: Harness, options: RoundOptions = {}): Promise<TestRound> {
   const {
-    players: count = 4,
+    people = [],
     rule = 'Roll-up Stableford, full handicap',
     playing = true,
     verifyQs = true,
@@ -30,36 +46,35 @@ export async function startRound(server: Harness, options: RoundOptions = {}): P
   const course = options.course ?? (await addCourse(server.storage));
   const organiser = await server.user('organiser');
   const like = course.rules.get(rule) ?? '';
-  const created = await server.call(
-    games.insert,
+  const ground = {
+    course: course.courseId,
+    scoreCards: [course.whiteId, course.redId],
+    competition: options.settings ? await addRule(server.storage, like, options.settings) : like,
+  };
+  const added: TestUser[] = [];
+  const count = options.players ?? (options.people ? 0 : 4);
+  for (let at = 0; at < count; at++) added.push(await server.user('player', { index: 10 + (at % 40) }));
+  const players = [...people, ...added];
+  const keys = players.map(({ id }) => id);
+  const teams = (options.teams ?? []).map((size, at, sizes) => {
+    const first = sizes.slice(0, at).reduce((sum, one) => sum + one, 0);
+    return { name: `Team ${at + 1}`, players: keys.slice(first, first + size) };
+  });
+  const { game } = await playOut(
+    callerOf(server),
     {
-      body: {
-        name: 'Captain’s Day',
-        date: '2026-06-14T09:20:00Z',
-        course: course.courseId,
-        scoreCards: [course.whiteId, course.redId],
-        competitionId: options.settings ? await addRule(server.storage, like, options.settings) : like,
-        maxPlayers: Math.max(200, count),
-        verifyQs,
-      },
+      ...{ name: 'Captain’s Day', date: '2026-06-14T09:20:00Z', teams },
+      settings: { maxPlayers: Math.max(200, players.length), verifyQs },
+      groups: inGroupsOf(
+        4,
+        added.map(({ id }) => id),
+      ),
+      ungrouped: people.map(({ id }) => id),
+      state: playing ? 'playing' : 'waitingList',
     },
-    organiser,
+    ground,
+    { organiser, entrants: new Map(players.map((player) => [player.id, player])) },
   );
-  if (created.status !== 201) throw new Error(JSON.stringify(created.failure));
-  const game = created.body;
-  const players: TestUser[] = [];
-  for (let i = 0; i < count; i++) {
-    const player = await server.user('player', { index: 10 + (i % 40) });
-    const joined = await server.call(games.join, { params: { id: game._id } }, player);
-    if (joined.status !== 200) throw new Error(JSON.stringify(joined.failure));
-    players.push(player);
-  }
-  for (let at = 0; at < count; at += 4) {
-    const members = players.slice(at, at + 4).map(({ id }) => id);
-    const body = { name: `Group ${at / 4 + 1}`, playersId: members };
-    await server.call(groups.create, { params: { id: game._id }, body }, organiser);
-  }
-  if (playing) await server.call(games.activate, { params: { id: game._id } }, organiser);
   return { course, organiser, game, players };
 }
 

@@ -7,12 +7,12 @@ import {
   players,
   teams,
 } from '@flagstick/contract';
+import { bestOf } from '@flagstick/scenarios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../testing/bad-input/fingerprint.ts';
 import { member, password } from '../../../testing/features/accounts.ts';
 import { Season } from '../../../testing/features/custom-handicaps.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
-import { bestOf } from '../../../testing/games/team-rules.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;

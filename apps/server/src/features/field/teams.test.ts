@@ -1,8 +1,8 @@
 import { type CheckItem, field as calls, teams } from '@flagstick/contract';
+import { bestOf } from '@flagstick/scenarios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound, view } from '../../../testing/games/round.ts';
-import { bestOf } from '../../../testing/games/team-rules.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;

@@ -12,13 +12,13 @@ import {
   StandingsSheet,
   teams,
 } from '@flagstick/contract';
+import { bestOf } from '@flagstick/scenarios';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshStorage } from '../../../testing/database/fresh.ts';
 import { addCourse, addRule, type TestCourse } from '../../../testing/games/course.ts';
 import { putIn } from '../../../testing/games/one-card.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';
-import { bestOf } from '../../../testing/games/team-rules.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';

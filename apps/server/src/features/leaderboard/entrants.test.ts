@@ -1,8 +1,8 @@
 import { games, teams } from '@flagstick/contract';
+import { bestOf } from '@flagstick/scenarios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
-import { bestOf } from '../../../testing/games/team-rules.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
 

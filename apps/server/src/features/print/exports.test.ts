@@ -1,4 +1,5 @@
 import { print as calls, games, groups, type Sheet, teams } from '@flagstick/contract';
+import { bestOf } from '@flagstick/scenarios';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Committee } from '../../../testing/features/committee.ts';
@@ -7,7 +8,6 @@ import { link } from '../../../testing/games/linked.ts';
 import { putIn, startOneCard } from '../../../testing/games/one-card.ts';
 import { score, startRound } from '../../../testing/games/round.ts';
 import { addRound } from '../../../testing/games/season.ts';
-import { bestOf } from '../../../testing/games/team-rules.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';

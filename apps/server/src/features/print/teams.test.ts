@@ -1,8 +1,8 @@
 import { games } from '@flagstick/contract';
+import { bestOf } from '@flagstick/scenarios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OneCardRound, startOneCard } from '../../../testing/games/one-card.ts';
 import { score, view } from '../../../testing/games/round.ts';
-import { bestOf } from '../../../testing/games/team-rules.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
 import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';

@@ -1,9 +1,9 @@
 import { committee, errors, games, groups, print, says, teams } from '@flagstick/contract';
+import { bestOf } from '@flagstick/scenarios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { list, make, put, remove, rename, teamed } from '../../../../testing/features/teams.ts';
 import { addCourse, addRule, type TestCourse } from '../../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../../testing/games/round.ts';
-import { bestOf } from '../../../../testing/games/team-rules.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
 import { pdfTexts } from '../../../../testing/pdf.ts';
