@@ -38,7 +38,7 @@ module.exports = {
       to: {
         path: '^packages/[^/]+/src/',
         pathNot:
-          '^packages/(golf/src/(index|testing/spec-guard)|scenarios/src/(?:play/)?index|contract/src/(index|limits|messages/index|routes/index|events|entrants/(?:decided|index|of-rule|team)|match-rule|matches|one-card|profanity|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
+          '^packages/(golf/src/(index|testing/spec-guard)|scenarios/src/(?:(?:play|rows)/)?index|contract/src/(index|limits|messages/index|routes/index|events|entrants/(?:decided|index|of-rule|team)|match-rule|matches|one-card|profanity|team-colors|tees|dates|field-titles|figures|score-systems|start-times|zone))\\.ts$',
       },
     },
     {
@@ -98,10 +98,20 @@ module.exports = {
       comment:
         'A production server plays its demo and rehearsals with packages/scenarios: it uses the contract and golf, and no helper of tests.',
       severity: 'error',
-      from: { path: '^packages/scenarios/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/scenarios/src/(?!rows/)', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(apps|packages|bench|e2e)/|node_modules/vitest/',
-        pathNot: '^packages/(scenarios/src/|(golf|contract)/src/index\\.ts$)',
+        pathNot: ['^packages/(scenarios/src/(?!rows/)|(golf|contract)/src/index\\.ts$)'],
+      },
+    },
+    {
+      name: 'rows-of-test-games-use-what-serves-requests',
+      comment: 'Rows are written with the tables of the server, and no helper of its tests.',
+      severity: 'error',
+      from: { path: '^packages/scenarios/src/rows/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(apps|packages|bench|e2e)/|node_modules/vitest/',
+        pathNot: ['^packages/(scenarios/src/|(golf|contract)/src/index\\.ts$)', '^apps/server/src/'],
       },
     },
     {

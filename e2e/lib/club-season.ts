@@ -7,6 +7,7 @@ import {
   scoreCard,
   type TournamentGame,
 } from '@flagstick/golf';
+import { guest } from '@flagstick/scenarios';
 import { type Newcomer, newcomer, password } from './account.ts';
 import type { Api } from './api.ts';
 import { Round } from './round.ts';
@@ -18,14 +19,14 @@ export interface Member extends Newcomer {
   readonly index: number;
 }
 
-const firstNames = ['Abel', 'Bruno', 'Clara', 'Dario', 'Elsa', 'Fabio', 'Greta', 'Hugo'];
-const lastNames = ['Marlow', 'Norris', 'Oakley', 'Pryor', 'Quennell'];
+/** The demo and the journey of a field have the first of the invented people. */
+const firstInvented = 200;
 
 /** Forty accounts, as an admin makes them. */
 export async function clubMembers(api: Api): Promise<Member[]> {
-  const people = lastNames.flatMap((lastName) => firstNames.map((name) => [name, lastName] as const));
+  const people = Array.from({ length: 40 }, (_, at) => guest(firstInvented + at));
   const admin = await api.signIn('demoadmin');
-  return eachOf(people, async ([name, lastName], at) => {
+  return eachOf(people, async ({ name, lastName }, at) => {
     const index = ((at * 7) % 34) + (at % 10) / 10;
     const who = newcomer(name, lastName);
     const of = { gender: 'men' as const, hcp: index, cdh: String(7_300_000_000 + at), password };

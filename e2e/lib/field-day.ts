@@ -1,4 +1,5 @@
 import { calls } from '@flagstick/contract';
+import { guest } from '@flagstick/scenarios';
 import { account, newcomer } from './account.ts';
 import type { Api } from './api.ts';
 import { holes, type Person, person, Round } from './round.ts';
@@ -16,10 +17,8 @@ export interface FieldDay {
   readonly par: (hole: number) => number;
 }
 
-const firstNames = [
-  ...['Alan', 'Brian', 'Colin', 'Derek', 'Ewan', 'Frank', 'Gavin', 'Howard'],
-  ...['Ivor', 'Julian', 'Kevin', 'Lionel', 'Martin', 'Nigel', 'Oliver', 'Percy'],
-];
+/** The demo has the first of the invented people as guests. */
+const firstInvented = 100;
 const guests = 80;
 const inGroup = 4;
 
@@ -61,9 +60,10 @@ export async function fieldDay(api: Api, name: string): Promise<FieldDay> {
   const { token } = round.organiser;
   const params = { id: round.id };
   const admitted = await Promise.all(
-    firstNames.map((one, at) =>
-      account(api, newcomer(one, 'Fieldman'), { hcp: 4 + at, cdh: `20550010${10 + at}` }),
-    ),
+    Array.from({ length: withPhones.length * inGroup }, (_, at) => {
+      const { name: firstName, lastName } = guest(firstInvented + at);
+      return account(api, newcomer(firstName, lastName), { hcp: 4 + at, cdh: `20550010${10 + at}` });
+    }),
   );
   const people = await Promise.all(admitted.map(({ username }) => person(api, username)));
   await Promise.all(people.map((one) => round.join(one)));

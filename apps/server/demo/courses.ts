@@ -1,38 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { ClubDescription, CourseDescription, TeeDescription } from '@flagstick/scenarios/rows';
 import papaparse from 'papaparse';
 import { inTenths } from '../src/shared/codecs.ts';
-import type { HoleRow } from '../src/storage/index.ts';
 import { placeName, properName, streetOf, teeColor, timeZoneOf, yards } from './spanish.ts';
-
-export interface DemoTee {
-  readonly name: string;
-  readonly gender: 'men' | 'women';
-  readonly color: ReturnType<typeof teeColor>;
-  readonly slope: number;
-  readonly ratingTenths: number;
-  readonly holes: readonly HoleRow[];
-}
-
-export interface DemoCourse {
-  readonly name: string;
-  /** Nine-hole clubs too: their cards are rated and printed as eighteen, out and back. */
-  readonly holesNumber: 18;
-  readonly tees: readonly DemoTee[];
-}
-
-export interface DemoClub {
-  readonly name: string;
-  readonly address: string;
-  readonly place: string;
-  readonly timeZone: string;
-  readonly courses: readonly DemoCourse[];
-}
 
 /** A row of courses.csv.gz: one tee with its course and club. */
 type Row = Readonly<Record<string, string>>;
 
 const file = new URL('./courses.csv.gz', import.meta.url);
+/** Nine-hole clubs too: their cards are rated and printed as eighteen, out and back. */
 const holesNumber = 18;
 
 const text = (row: Row, column: string): string => {
@@ -52,7 +29,7 @@ function group(rows: readonly Row[], column: string): Row[][] {
   return [...groups.values()];
 }
 
-const teeOf = (row: Row): DemoTee => ({
+const teeOf = (row: Row): TeeDescription => ({
   name: properName(text(row, 'tee')),
   gender: text(row, 'gender') === 'F' ? 'women' : 'men',
   color: teeColor(text(row, 'tee')),
@@ -69,7 +46,7 @@ const teeOf = (row: Row): DemoTee => ({
 /** "EL PRAT - Rosa" is the club's course "Rosa". */
 const shortName = (published: string) => properName(published.replace(/^.+? ?- (?=\S)/, ''));
 
-function coursesOf(rows: readonly Row[]): DemoCourse[] {
+function coursesOf(rows: readonly Row[]): CourseDescription[] {
   const courses = group(rows, 'course');
   const names = courses.map(([first]) => shortName(first ? text(first, 'course') : ''));
   return courses.map((tees, at) => {
@@ -80,7 +57,7 @@ function coursesOf(rows: readonly Row[]): DemoCourse[] {
   });
 }
 
-function clubOf(rows: readonly Row[]): DemoClub {
+function clubOf(rows: readonly Row[]): ClubDescription {
   const [row] = rows;
   if (!row) throw new Error('A club without rows.');
   const province = text(row, 'province');
@@ -96,7 +73,7 @@ function clubOf(rows: readonly Row[]): DemoClub {
 }
 
 /** The demo's clubs with their courses and tees, in the order of the file. */
-export function demoClubs(): DemoClub[] {
+export function demoClubs(): ClubDescription[] {
   const csv = gunzipSync(readFileSync(file)).toString('utf8');
   const { data, errors } = papaparse.parse<Row>(csv, { header: true, skipEmptyLines: true });
   if (errors[0]) throw new Error(`The demo's courses cannot be read: ${errors[0].message}`);

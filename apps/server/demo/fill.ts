@@ -1,7 +1,6 @@
 import { guest } from '@flagstick/scenarios';
+import { clubRows, insertAll, insertRows } from '@flagstick/scenarios/rows';
 import { addDemoAccounts } from '../src/features/accounts/index.ts';
-import { clubSearchText } from '../src/features/clubs/index.ts';
-import { courseSearchText, teeSearchText } from '../src/features/courses/index.ts';
 import { addStandardRules, standardRules } from '../src/features/game-rules/index.ts';
 import { ruleOf } from '../src/live/index.ts';
 import { inTenths } from '../src/shared/codecs.ts';
@@ -12,71 +11,18 @@ import {
   newId,
   type Storage,
   searchable,
-  type Tables,
   type Tx,
 } from '../src/storage/index.ts';
 import { demoClubs } from './courses.ts';
 import type { DemoGround, DemoPerson } from './field.ts';
-import { gameRows, playLinked, playRound, type Rows } from './game-rows.ts';
+import { gameRows, playLinked, playRound } from './game-rows.ts';
 import { type DemoGame, guestCount, liveGame, type PersonKey, programme } from './programme.ts';
-import { courseNamed, demoUsers, insertRows, isUntouched, mainTees } from './store.ts';
-
-/** Inserts what a game is made of, in the order in which the tables lean on each other. */
-async function insertAll(tx: Tx, rows: Rows) {
-  for (const table of Object.keys(rows) as (keyof Tables)[]) await insertRows(tx, table, rows[table] ?? []);
-}
+import { courseNamed, demoUsers, isUntouched, mainTees } from './store.ts';
 
 async function addClubs(tx: Tx) {
-  const clubs: NewRow<'clubs'>[] = [];
-  const courses: NewRow<'courses'>[] = [];
-  const tees: NewRow<'tees'>[] = [];
   const played = new Set(programme.map(({ club }) => club));
-  for (const club of demoClubs()) {
-    const club_id = newId();
-    const { name, address, place, timeZone } = club;
-    clubs.push({
-      id: club_id,
-      name,
-      address,
-      place,
-      phone: '',
-      email: '',
-      card_email: '',
-      card_phone: '',
-      registered: played.has(name),
-      time_zone: timeZone,
-      search: clubSearchText(club),
-    });
-    for (const course of club.courses) {
-      const course_id = newId();
-      courses.push({
-        id: course_id,
-        club_id,
-        name: course.name,
-        holes_number: course.holesNumber,
-        golf_advisor_id: '',
-        search: courseSearchText(course.name, name),
-      });
-      for (const tee of course.tees) {
-        tees.push({
-          id: newId(),
-          course_id,
-          name: tee.name,
-          combination: null,
-          gender: tee.gender,
-          color: tee.color,
-          slope: tee.slope,
-          rating_tenths: tee.ratingTenths,
-          main: true,
-          owner_id: null,
-          par: tee.holes.reduce((par, hole) => par + hole.par, 0),
-          holes: JSON.stringify(tee.holes),
-          search: teeSearchText({ name: tee.name, course: course.name, club: name, color: tee.color }),
-        });
-      }
-    }
-  }
-  await insertAll(tx, { clubs, courses, tees });
+  const described = demoClubs().map((club) => ({ ...club, registered: played.has(club.name) }));
+  await insertAll(tx, clubRows(described));
 }
 
 /** Makes the guests; their names and indexes are the same every time. */

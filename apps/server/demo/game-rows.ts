@@ -1,6 +1,7 @@
 import { GameResultSettings, LeaderboardSettings, playsMatches, playsOneCard } from '@flagstick/contract';
+import type { Rows } from '@flagstick/scenarios/rows';
 import { gameSearchText } from '../src/features/courses/index.ts';
-import { type NewRow, newId, type Tables } from '../src/storage/index.ts';
+import { type NewRow, newId } from '../src/storage/index.ts';
 import { type DemoGround, type DemoPerson, type Field, interval, type Seated, seatField } from './field.ts';
 import type { DemoGame, PersonKey } from './programme.ts';
 import { type Entered, entriesOf, marksOf, scoreRows } from './score-rows.ts';
@@ -11,9 +12,6 @@ export interface DemoStaff {
   /** The manager of the course's club, where the demo has one. */
   readonly manager: string | undefined;
 }
-
-/** Rows by table, in an order in which they can be inserted. */
-export type Rows = { readonly [T in keyof Tables]?: NewRow<T>[] };
 
 interface Times {
   readonly made: Date;

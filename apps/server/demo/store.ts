@@ -1,21 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, NewRow, Tables } from '../src/storage/index.ts';
-
-/** What PostgreSQL takes in one statement is 65,535 parameters; fewer, larger statements gain little above this. */
-const parametersAtOnce = 8_000;
-
-/** Inserts rows of one table, many at a time. All rows must name the same columns. */
-export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: ReadonlyArray<NewRow<T>>) {
-  const [first] = rows;
-  if (!first) return;
-  const size = Math.max(1, Math.floor(parametersAtOnce / Object.keys(first).length));
-  for (let at = 0; at < rows.length; at += size) {
-    await db
-      .insertInto(table)
-      .values(rows.slice(at, at + size))
-      .execute();
-  }
-}
+import type { Db } from '../src/storage/index.ts';
 
 /** Has nobody been at work here: is there no game and no person? */
 export async function isUntouched(db: Db): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { playsMatches, playsOneCard } from '@flagstick/contract';
+import { heath } from '@flagstick/scenarios';
 import { defaultSettings } from '../../../apps/server/src/features/game-rules/settings.ts';
 import { Card } from '../../../apps/server/src/live/game/cards.ts';
 import {
@@ -57,22 +58,22 @@ export const castOf = (games: readonly LoadedGame[], holes: number): Cast => {
   };
 };
 
-const par = [4, 4, 3, 5, 4, 4, 3, 4, 5];
+const nineHoles = heath.holes.slice(0, 9);
+/** Of nine holes, from 1 on. */
+const strokeIndex = (si: number) => nineHoles.filter((hole) => hole.si <= si).length;
 
 const teeOver = (holes: number): GameData['tees'][number] => ({
   _id: `tee-of-${holes}`,
   name: 'white',
-  club: { id: 'club', name: 'Heath Golf Club' },
-  course: { _id: 'course', name: 'Heath Course', holesNumber: 9 },
+  club: { id: 'club', name: heath.club },
+  course: { _id: 'course', name: heath.name, holesNumber: nineHoles.length },
   combination: null,
   gender: 'men',
   teeColor: 'white',
-  slope: 113,
-  courseRating: 36,
+  slope: heath.slope,
+  courseRating: nineHoles.reduce((sum, { par }) => sum + par, 0),
   cardType: 'main',
-  holesParams: par
-    .slice(0, holes)
-    .map((strokes, at) => ({ number: at + 1, par: strokes, yards: 350, si: at + 1 })),
+  holesParams: nineHoles.slice(0, holes).map((hole) => ({ ...hole, si: strokeIndex(hole.si) })),
   updateDate: began.toISOString(),
 });
 
@@ -113,7 +114,7 @@ const formatOf = (game: number, count: number, format: Format): Format =>
   game === count - 1 ? format : 'own';
 
 const { playingRules } = defaultSettings;
-const everyHole = par.map((_, at) => at + 1);
+const everyHole = nineHoles.map(({ number }) => number);
 
 const settingsOf = (format: Format, asksForTwo: boolean): RuleSettings => {
   const rules: Readonly<Record<Format, Partial<typeof playingRules>>> = {
@@ -148,7 +149,7 @@ export function gamesOf(
 ): LoadedGame[] {
   const ids = Array.from({ length: count }, (_, nth) => `game${name.padStart(11, '0')}${nth}`);
   const isMatch = format === 'singles' || format === 'fourBall';
-  const tee = teeOver(format === 'singles' ? 2 : isMatch ? 1 : par.length);
+  const tee = teeOver(format === 'singles' ? 2 : isMatch ? 1 : nineHoles.length);
   const groupOf = (nth: number) => (isMatch ? Math.floor(nth / 4) : nth % 2);
   const groupIn = (game: number, group: number) => `${name}group-${game}-${group}`;
   const seatIn = (game: number, nth: number): PlayerData => {
@@ -221,13 +222,13 @@ export function gamesOf(
       },
       club: {
         id: 'club',
-        name: 'Heath Golf Club',
-        timeZone: 'Europe/London',
+        name: heath.club,
+        timeZone: heath.timeZone,
         registered: true,
         logo: null,
         cardEmail: '',
       },
-      course: { id: 'course', name: 'Heath Course', holesNumber: 9, localRules: '' },
+      course: { id: 'course', name: heath.name, holesNumber: nineHoles.length, localRules: '' },
       owner: { id: 'organiser', name: 'Olga', lastName: 'Organiser' },
       rule: ruleOf({
         rule_id: ruleId,

@@ -1,7 +1,8 @@
 import type { Competition } from '@flagstick/contract';
 import { heath } from '@flagstick/scenarios';
+import { clubRows, insertAll } from '@flagstick/scenarios/rows';
 import { addStandardRules, insertGameRule } from '../../src/features/game-rules/index.ts';
-import { newId, type Storage, searchable } from '../../src/storage/index.ts';
+import { newId, type Storage } from '../../src/storage/index.ts';
 
 export interface TestCourse {
   readonly clubId: string;
@@ -14,55 +15,14 @@ export interface TestCourse {
 
 /** A club with one course, a men's and a ladies' card, and the standard game rules. */
 export async function addCourse({ db }: Storage): Promise<TestCourse> {
-  const clubId = newId();
-  const courseId = newId();
-  const whiteId = newId();
-  const redId = newId();
-  await db
-    .insertInto('clubs')
-    .values({
-      id: clubId,
-      name: heath.club,
-      address: '',
-      place: heath.place,
-      phone: '',
-      email: '',
-      card_email: '',
-      card_phone: '',
-      time_zone: heath.timeZone,
-      search: searchable(heath.club),
-    })
-    .execute();
-  await db
-    .insertInto('courses')
-    .values({
-      id: courseId,
-      club_id: clubId,
-      name: heath.name,
-      holes_number: heath.holes.length,
-      golf_advisor_id: '',
-      search: searchable(heath.name),
-    })
-    .execute();
-  const card = (id: string, gender: 'men' | 'women', color: string) => ({
-    id,
-    course_id: courseId,
-    name: color,
-    combination: null,
-    gender,
-    color,
-    slope: heath.slope,
-    rating_tenths: heath.par * 10,
-    main: true,
-    owner_id: null,
-    par: heath.par,
-    holes: JSON.stringify(heath.holes),
-    search: color,
+  const [clubId, courseId, whiteId, redId] = [newId(), newId(), newId(), newId()];
+  const { club, place, timeZone, name, slope, par, holes } = heath;
+  const tee = (id: string, gender: 'men' | 'women', color: 'white' | 'red') => ({
+    ...{ id, name: color, gender, color, slope, ratingTenths: par * 10, holes },
   });
-  await db
-    .insertInto('tees')
-    .values([card(whiteId, 'men', 'white'), card(redId, 'women', 'red')])
-    .execute();
+  const tees = [tee(whiteId, 'men', 'white'), tee(redId, 'women', 'red')];
+  const courses = [{ id: courseId, name, holesNumber: holes.length, tees }];
+  await insertAll(db, clubRows([{ id: clubId, name: club, address: '', place, timeZone, courses }]));
   return { clubId, courseId, whiteId, redId, rules: await addStandardRules(db) };
 }
 

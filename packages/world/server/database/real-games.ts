@@ -1,3 +1,4 @@
+import { clubRows, insertAll } from '@flagstick/scenarios/rows';
 import type { LoadedGame } from '../../../../apps/server/src/live/game/game-data.ts';
 import { settingsOf } from '../../../../apps/server/src/live/game/rule.ts';
 import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
@@ -23,32 +24,24 @@ export async function storeAround({ db }: Pick<Storage, 'db'>, games: readonly L
       })),
     ])
     .execute();
-  await db
-    .insertInto('clubs')
-    .values({
-      ...{ id: club.id, name: club.name, address: '', place: '', phone: '', email: '', card_email: '' },
-      ...{ card_phone: '', time_zone: club.timeZone, registered: club.registered, search: '' },
-    })
-    .execute();
-  await db
-    .insertInto('courses')
-    .values({
-      ...{ id: course.id, club_id: club.id, name: course.name, holes_number: course.holesNumber },
-      ...{ golf_advisor_id: '', search: '' },
-    })
-    .execute();
-  await db
-    .insertInto('tees')
-    .values(
-      [...tees.values()].map(
-        ({ _id: id, name, gender, teeColor: color, slope, courseRating, holesParams }) => ({
-          ...{ id, course_id: course.id, name, combination: null, gender, color, slope, main: true },
-          ...{ rating_tenths: courseRating * 10, par: holesParams.reduce((sum, { par }) => sum + par, 0) },
-          ...{ owner_id: null, holes: JSON.stringify(holesParams), search: '' },
-        }),
-      ),
-    )
-    .execute();
+  await insertAll(
+    db,
+    clubRows([
+      {
+        ...{ ...club, address: '', place: '' },
+        courses: [
+          {
+            ...course,
+            tees: [...tees.values()].map(
+              ({ _id: id, teeColor: color, courseRating, holesParams, ...tee }) => ({
+                ...{ ...tee, id, color, ratingTenths: courseRating * 10, holes: holesParams },
+              }),
+            ),
+          },
+        ],
+      },
+    ]),
+  );
 }
 
 /** Letters for a number: a code names one game of its database. */

@@ -1,0 +1,24 @@
+import type { Db, NewRow, Tables } from '../../../../apps/server/src/storage/index.ts';
+
+/** Rows by table, in an order in which they can be inserted. */
+export type Rows = { readonly [T in keyof Tables]?: NewRow<T>[] };
+
+/** PostgreSQL accepts 65,535 parameters in a statement; more than this gain little. */
+const parametersAtOnce = 8_000;
+
+/** Inserts rows of one table, many at a time. All rows must name the same columns. */
+export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: ReadonlyArray<NewRow<T>>) {
+  const [first] = rows;
+  if (!first) return;
+  const size = Math.max(1, Math.floor(parametersAtOnce / Object.keys(first).length));
+  for (let at = 0; at < rows.length; at += size) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(at, at + size))
+      .execute();
+  }
+}
+
+export async function insertAll(db: Db, rows: Rows) {
+  for (const table of Object.keys(rows) as (keyof Tables)[]) await insertRows(db, table, rows[table] ?? []);
+}
