@@ -2,7 +2,7 @@ import { calls, type GameView, type Player } from '@flagstick/contract';
 import { inBoardOrder, type Seated } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { formatToPar } from '@flagstick/contract/figures';
-import { cardFormat, playsMatches } from '@flagstick/contract/match-rule';
+import { cardFormat, playsMatches } from '@flagstick/contract/formats';
 import { matchesOf, matchPlate } from '@flagstick/contract/matches';
 import { effectiveValue, type HoleValue, holesInPlay, parseHoleValue, scoreCard } from '@flagstick/golf';
 import type { Api } from './api.ts';

@@ -23,7 +23,7 @@ import {
   printMatchOutcome,
 } from '@flagstick/golf';
 import type { GameResultRules, Group } from './entities/game.ts';
-import { type MatchRule, playsMatches } from './match-rule.ts';
+import { formatOf, type Played } from './formats/index.ts';
 
 /** A ball of a match, as a server or a page holds it. */
 export interface MatchBall<P> {
@@ -61,19 +61,6 @@ export interface GameMatch<P> {
   readonly off: ReadonlyMap<string, number>;
 }
 
-function sidesOf<P>(rule: MatchRule, balls: readonly MatchBall<P>[]): GameMatchSide<P>[] {
-  if (rule.playingRules.playingAs === 'individual')
-    return balls.map((ball) => ({ team: null, balls: [ball] }));
-  const teams = new Map<string, [MatchBall<P>, ...MatchBall<P>[]]>();
-  for (const ball of balls) {
-    if (ball.team === null) continue;
-    const held = teams.get(ball.team);
-    if (held) held.push(ball);
-    else teams.set(ball.team, [ball]);
-  }
-  return [...teams].map(([team, partners]) => ({ team, balls: partners }));
-}
-
 const playersOf = ({ balls }: GameMatchSide<unknown>): MatchPlayer[] =>
   balls.map(({ id, playingHandicap, holes, values, noted }) => ({
     ...{ id, playingHandicap, holes, noted },
@@ -104,16 +91,17 @@ function matchOf<P>(
 
 /** The matches of a game, in the order of its groups: first against second, third against fourth; one left over has a bye. */
 export function matchesOf<P>(game: {
-  readonly rule: MatchRule;
+  readonly rule: { readonly playingRules: Played };
   readonly rules: GameResultRules;
   readonly groups: ReadonlyArray<Omit<Group, 'players'> & { readonly players: readonly string[] }>;
   /** Undefined for who is not there. */
   readonly ballOf: (playerId: string) => MatchBall<P> | undefined;
 }): GameMatch<P>[] {
-  if (!playsMatches(game.rule)) return [];
+  const { sidesOf } = formatOf(game.rule.playingRules);
+  if (sidesOf === null) return [];
   return game.groups.flatMap(({ players, ...group }) => {
     const balls = players.flatMap((id) => game.ballOf(id) ?? []);
-    return pairUp(sidesOf(game.rule, balls)).map(({ a, b }) => matchOf(group, a, b, game.rules));
+    return pairUp(sidesOf(balls)).map(({ a, b }) => matchOf(group, a, b, game.rules));
   });
 }
 

@@ -10,13 +10,6 @@ import {
 import type { Competition } from './entities/competition.ts';
 import { handicapRuleOf } from './handicap-rule.ts';
 
-/** Whether the members of a team play one card: scramble, foursomes, greensomes. */
-export const playsOneCard = ({
-  playingRules: { playingFormat },
-}: {
-  readonly playingRules: Pick<Competition['playingRules'], 'playingFormat'>;
-}): boolean => playingFormat === 'combined';
-
 /** How many tee shots of each member have to count in a team of so many. */
 export const teeShotsAsked = (
   {

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/match-rule';
+import { playsMatches } from '@flagstick/contract/formats';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardArea } from './components/BoardArea.tsx';
 import { BoardTable } from './components/BoardTable.tsx';

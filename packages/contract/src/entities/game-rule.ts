@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatOf } from '../formats/index.ts';
 import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
@@ -247,18 +248,11 @@ const Fields = z.strictObject(fields);
 
 type Refuse = (path: readonly (string | number)[], message: string) => void;
 
-const best = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
-
-function checkTeams(
-  { playingRules: play, teamHandicapAllowance, holesNumber }: z.output<typeof Fields>,
-  refuse: Refuse,
-) {
+function checkTeams(checked: z.output<typeof Fields>, refuse: Refuse) {
+  const { playingRules: play, teamHandicapAllowance } = checked;
   const { teamPlayers } = play;
   if (play.teamsPerTee > 2 && teamPlayers !== rule.teamsPerTee.threeWith) {
     refuse(['playingRules', 'teamsPerTee'], 'Three teams on a tee are for teams of two.');
-  }
-  if (play.playingFormat === 'combined' && play.playingAs !== 'team') {
-    refuse(['playingRules', 'playingFormat'], 'One card for a team is for teams.');
   }
   const bySizes = [
     ['playingRules.minimumTeeShots', play.minimumTeeShots],
@@ -269,25 +263,7 @@ function checkTeams(
     if (!play.multiRules) refuse(field.split('.'), 'One number, unless teams of several sizes play.');
     else if (value.length !== teamPlayers - 1) refuse(field.split('.'), `Exactly ${teamPlayers - 1}.`);
   }
-  if (play.playingAs !== 'team') return;
-  if (play.playingFormat === 'combined') {
-    if (teamHandicapAllowance.hcpSortedAllowances.length < teamPlayers) {
-      refuse(['teamHandicapAllowance', 'hcpSortedAllowances'], `At least ${teamPlayers}.`);
-    }
-    return;
-  }
-  const last = play.isRelatedToCourseHoles ? 18 : holesNumber;
-  const taken = new Set<number>();
-  for (const [at, list] of best.entries()) {
-    const holes = play[list];
-    if (holes.length > 0 && at + 1 > teamPlayers) {
-      refuse(['playingRules', list], `A team of ${teamPlayers} has fewer scores.`);
-    }
-    if (holes.some((hole) => hole > last)) refuse(['playingRules', list], `At most ${last}.`);
-    if (holes.some((hole) => taken.has(hole)))
-      refuse(['playingRules', list], 'A hole stands in one list only.');
-    for (const hole of holes) taken.add(hole);
-  }
+  for (const [path, message] of formatOf(play).refusals(checked)) refuse(path, message);
 }
 
 /** A whole rule, as it is handed in. What is judged here of several fields together is judged of a changed rule, too. */

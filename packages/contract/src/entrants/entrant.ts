@@ -57,6 +57,8 @@ interface Row<P> {
   readonly index: number | null;
   readonly outOfCompetition: boolean;
   readonly card: CardScore;
+  /** How many scores counted, where a row's figures are those of the scores that count for a team. */
+  readonly counting?: number;
 }
 
 interface PlayerEntrant<P> extends Row<P> {
@@ -73,34 +75,11 @@ export interface TeamEntrant<P> extends Row<P> {
   readonly score: TeamScore;
 }
 
-interface MatchEntrant<P> extends Row<P> {
-  readonly kind: 'match';
-}
-
 /** Whoever a row of the board is about: has one name, one card, one place. */
-export type Entrant<P> = PlayerEntrant<P> | TeamEntrant<P> | MatchEntrant<P>;
-export type EntrantKind = Entrant<unknown>['kind'];
+export type Entrant<P> = PlayerEntrant<P> | TeamEntrant<P>;
 
 /** How entrants of a kind are made of a field. */
 export type EntrantsOf = <P>(rule: EntrantRule, field: Field<P>) => Entrant<P>[];
-
-/** What the rows of a rule's boards are about. */
-export function entrantKind({
-  playingRules: { playingAs, playingFormat },
-}: {
-  readonly playingRules: Pick<EntrantRule['playingRules'], 'playingAs' | 'playingFormat'>;
-}): EntrantKind {
-  switch (playingFormat) {
-    case 'matchplay':
-      return 'match';
-    case 'combined':
-      return 'team';
-    case 'individual':
-      return playingAs === 'team' ? 'team' : 'player';
-    default:
-      return playingFormat satisfies never;
-  }
-}
 
 /** The order of the board. Live, equal scores share a place; when the game is done, countback or the rule's ties decide. */
 export const inBoardOrder = (
@@ -115,7 +94,7 @@ export const inBoardOrder = (
       handicapIndex: entrant.index,
       outOfCompetition: entrant.outOfCompetition,
       card: entrant.card,
-      counting: entrant.kind === 'team' && !entrant.oneCard ? entrant.score.counting : undefined,
+      counting: entrant.counting,
     })),
     { format: scoringFormat, by: 'nett', stage: state === 'done' ? 'final' : 'live', ties: 'countback' },
   );

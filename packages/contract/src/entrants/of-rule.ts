@@ -1,21 +1,19 @@
-import { type Entrant, type EntrantRule, entrantKind, type Field } from './entrant.ts';
+import { type FormatKey, formatOf } from '../formats/index.ts';
+import type { Entrant, EntrantRule, EntrantsOf, Field } from './entrant.ts';
 import { individualEntrants } from './individual.ts';
-import { teamEntrants } from './team.ts';
+import { oneCardEntrants, teamEntrants } from './team.ts';
 
 export { countingOn } from './team.ts';
 
-/** The entrants of a game, as its rule makes them. */
-export function entrantsOf<P>(rule: EntrantRule, field: Field<P>): Entrant<P>[] {
-  const kind = entrantKind(rule);
-  switch (kind) {
-    case 'player':
-      return individualEntrants(rule, field);
-    case 'team':
-      return teamEntrants(rule, field);
-    // Who plays whom is worked out in matches.ts; what is noted of a player goes by the player.
-    case 'match':
-      return individualEntrants(rule, field);
-    default:
-      return kind satisfies never;
-  }
-}
+/** The sides of a match are made in matches.ts; what is noted of a player goes by the player. */
+const makers: Readonly<Record<FormatKey, EntrantsOf>> = {
+  individual: individualEntrants,
+  team: teamEntrants,
+  oneCard: oneCardEntrants,
+  singles: individualEntrants,
+  teamMatch: individualEntrants,
+};
+
+/** The entrants of a game, as its format makes them. */
+export const entrantsOf = <P>(rule: EntrantRule, field: Field<P>): Entrant<P>[] =>
+  makers[formatOf(rule.playingRules).key](rule, field);

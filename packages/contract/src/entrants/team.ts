@@ -1,5 +1,4 @@
 import { countsPerHole, type Hole, playOrder, scoreTeam, sumOfIndexes } from '@flagstick/golf';
-import { playsOneCard } from '../one-card.ts';
 import type { Entrant, EntrantRule, EntrantsOf, Field, Seated, Side } from './entrant.ts';
 
 /** The players of a team who are seated, in the team's order. */
@@ -22,17 +21,15 @@ export const countingOn = (
 ): number[] => countsPerHole(planOf(rule), holes, playOrder(holes, startingHole), players);
 
 /**
- * Each team is an entrant: on every hole as many scores of its players count as the rule says. A team without players
- * stands in no row, nor does a player without a team. One who plays against the rule takes the place of the team, as
- * the team plays with that score.
+ * Each team is an entrant. A team without players is in no row, nor is a player without a team. A player admitted
+ * against the rule takes the place of the team, as the team plays with that score.
  */
-export const teamEntrants: EntrantsOf = <P>(rule: EntrantRule, { seated, teams, part }: Field<P>) => {
+function entrantsOfTeams<P>(rule: EntrantRule, { seated, teams, part }: Field<P>, oneCard: boolean) {
   const byId = new Map(seated.map((one) => [one.id, one]));
   return teams.flatMap((team): Entrant<P>[] => {
     const members = membersOf(team, byId);
     const [first, ...others] = members;
     if (!first) return [];
-    const oneCard = playsOneCard(rule);
     const score = scoreTeam({
       format: rule.scoringFormat,
       holes: first.card.holes,
@@ -54,7 +51,14 @@ export const teamEntrants: EntrantsOf = <P>(rule: EntrantRule, { seated, teams, 
         oneCard,
         color: team.color,
         score,
+        ...(oneCard ? {} : { counting: score.counting }),
       },
     ];
   });
-};
+}
+
+/** On every hole as many scores of a team's players count as the rule says. */
+export const teamEntrants: EntrantsOf = (rule, field) => entrantsOfTeams(rule, field, false);
+
+/** The players of a team play one card, which is the team's. */
+export const oneCardEntrants: EntrantsOf = (rule, field) => entrantsOfTeams(rule, field, true);

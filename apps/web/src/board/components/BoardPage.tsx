@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/match-rule';
+import { playsMatches } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';

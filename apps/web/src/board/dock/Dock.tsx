@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/match-rule';
+import { playsMatches } from '@flagstick/contract/formats';
 import { IconScale } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';

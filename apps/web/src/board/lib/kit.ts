@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
-import { type EntrantsOf, entrantKind } from '@flagstick/contract/entrants';
+import type { EntrantsOf } from '@flagstick/contract/entrants';
+import { formatOf } from '@flagstick/contract/formats';
 import type { Part } from '@flagstick/golf';
 import type { ComponentType } from 'react';
 import type { Note } from './changes.ts';
@@ -19,5 +20,5 @@ export interface Kit {
 }
 
 /** The rows of this game are teams, which a kit of their own draws. */
-export const isOfTeams = (game: Pick<GameView, 'competition'>): boolean =>
-  entrantKind(game.competition) === 'team';
+export const isOfTeams = ({ competition }: Pick<GameView, 'competition'>): boolean =>
+  ['team', 'oneCard'].includes(formatOf(competition.playingRules).key);

@@ -1,4 +1,4 @@
-import { playsMatches } from '@flagstick/contract/match-rule';
+import { playsMatches } from '@flagstick/contract/formats';
 import { says, scoringErrors } from '@flagstick/contract/messages';
 import { closingFee } from '../../shared/game/fee.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';

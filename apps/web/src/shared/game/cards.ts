@@ -1,6 +1,6 @@
 import type { GameView, Player, ScoreCard } from '@flagstick/contract';
 import type { Seated } from '@flagstick/contract/entrants';
-import { cardFormat } from '@flagstick/contract/match-rule';
+import { cardFormat } from '@flagstick/contract/formats';
 import {
   type CardScore,
   type Hole,

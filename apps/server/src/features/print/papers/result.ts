@@ -1,7 +1,7 @@
 import {
-  entrantKind,
   formatLongDay,
   formatLongDayTime,
+  formatOf,
   playsMatches,
   playsOneCard,
   statusWords,
@@ -36,7 +36,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const stableford = rule.scoringFormat === 'stableford';
-  const ofTeams = entrantKind(rule) === 'team';
+  const ofTeams = ['team', 'oneCard'].includes(formatOf(rule.playingRules).key);
   const withPH = !ofTeams || playsOneCard(rule);
   const rows = resultRows(board);
   const masthead = () =>

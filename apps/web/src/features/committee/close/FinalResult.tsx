@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
-import { playsMatches } from '@flagstick/contract/match-rule';
+import { playsMatches } from '@flagstick/contract/formats';
 import { type GameMatch, type GameMatchSide, outNote } from '@flagstick/contract/matches';
 import { playedTees, scoredCard, seatedAt } from '../../../shared/game/cards.ts';
 import { MatchPlate } from '../../../shared/game/MatchPlate.tsx';

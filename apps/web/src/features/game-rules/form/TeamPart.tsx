@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { playsMatches } from '@flagstick/contract/match-rule';
+import { playsMatches } from '@flagstick/contract/formats';
 import { NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/match-rule';
+import { playsMatches } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { ordinal } from '@flagstick/golf';

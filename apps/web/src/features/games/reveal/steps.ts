@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { individualEntrants } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
-import { playsMatches } from '@flagstick/contract/match-rule';
+import { playsMatches } from '@flagstick/contract/formats';
 import { type CoveredRow, coverPlaces } from '@flagstick/golf';
 import { columnsOf } from '../../../board/lib/columns.ts';
 import { RowMaker } from '../../../board/lib/rows.ts';

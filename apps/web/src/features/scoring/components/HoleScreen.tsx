@@ -1,6 +1,6 @@
 import type { Player } from '@flagstick/contract';
+import { playsOneCard } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
-import { playsOneCard } from '@flagstick/contract/one-card';
 import { Button, Switch } from '@mantine/core';
 import { IconCards, IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

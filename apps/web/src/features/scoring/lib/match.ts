@@ -1,5 +1,6 @@
 import type { Gross, Player } from '@flagstick/contract';
 import { countingOn } from '@flagstick/contract/entrants/of-rule';
+import { playsOneCard } from '@flagstick/contract/formats';
 import {
   ballsOf,
   type GameMatch,
@@ -9,7 +10,6 @@ import {
   sideWith,
   statusFor,
 } from '@flagstick/contract/matches';
-import { playsOneCard } from '@flagstick/contract/one-card';
 import {
   type HoleWinner,
   LAST_COURSE_HOLE,

@@ -1,5 +1,6 @@
 import type { GameView, Player, Team } from '@flagstick/contract';
-import { playsOneCard, teeShotsAsked } from '@flagstick/contract/one-card';
+import { playsOneCard } from '@flagstick/contract/formats';
+import { teeShotsAsked } from '@flagstick/contract/one-card';
 import { listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { entriesOn } from './panel.ts';

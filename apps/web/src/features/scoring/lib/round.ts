@@ -1,5 +1,5 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/match-rule';
+import { playsMatches } from '@flagstick/contract/formats';
 import {
   ballsOf,
   extraHoleDue,

@@ -1,0 +1,73 @@
+import type { Competition } from '../entities/competition.ts';
+
+/** The formats of play. Each has a module of this name in every layer. */
+export type FormatKey = 'individual' | 'team' | 'oneCard' | 'singles' | 'teamMatch';
+
+type PlayingRules = Competition['playingRules'];
+type Scoring = Competition['scoringFormat'];
+
+/** What a rule decides of the sizes of groups and teams. */
+type Sizes = Pick<PlayingRules, 'teamPlayers' | 'teamsPerTee'>;
+
+/** A field of a game rule, by its path, with the reason for which it is refused. */
+export type RuleRefusal = readonly [path: readonly string[], message: string];
+
+/** The balls that play together in a match, and for which team. */
+interface SideOf<Ball> {
+  readonly team: string | null;
+  readonly balls: readonly [Ball, ...Ball[]];
+}
+
+export type SidesOf = <Ball extends { readonly team: string | null }>(
+  balls: readonly Ball[],
+) => SideOf<Ball>[];
+
+/** What a rule is checked by. */
+export type CheckedRule = Pick<Competition, 'holesNumber'> & {
+  readonly playingRules: PlayingRules;
+  readonly teamHandicapAllowance: { readonly hcpSortedAllowances: readonly number[] };
+};
+
+/**
+ * A format of play: what client and server decide alike of a game. It is small, as every page loads it; entrants are in
+ * `entrants/of-rule.ts`, what the server and the app do with a format is in their own `formats` folders.
+ */
+export interface Format {
+  readonly key: FormatKey;
+  /** As a tag of a game rule: `Individual`. */
+  readonly tag: string;
+  /** In a list of games, with the name of how it is scored: `Stableford · team`. */
+  readonly listed: (scoring: string) => string;
+  /** Players play for teams. */
+  readonly hasTeams: boolean;
+  /** Players without a club may set it up. */
+  readonly isForPlayers: boolean;
+  /** Who plays a card: with the first score this is settled for a game. */
+  readonly cards: 'own' | 'team';
+  /** Games of it may be linked to one round: each player has a ball of their own. */
+  readonly canBeLinked: boolean;
+  /** Cards are certified by player and marker; a match is settled hole by hole (Rule 3.2). */
+  readonly certifiesCards: boolean;
+  /** What a player scores may change a custom handicap. */
+  readonly changesHandicaps: boolean;
+  /** What a season counts: the cards of players, or places alone, as a team's card is no player's. */
+  readonly seasonCounts: 'cards' | 'places';
+  /** How many players a group holds at most. */
+  readonly groupLimit: (rules: Sizes) => number;
+  /** How many players make a full group. @param individual how many the rule draws into a group of individuals */
+  readonly fullGroup: (rules: Sizes, individual: number) => number;
+  /** How many players a team holds at most. */
+  readonly teamLimit: (rules: Sizes) => number;
+  /** How a card counts by itself. */
+  readonly cardScoring: (scoring: Scoring) => Scoring;
+  /** By which rule tees of a higher par are levelled. */
+  readonly levelledAs: (scoring: Scoring) => Scoring | 'match';
+  /** The team whose card somebody plays, by the team that they are in; null: the card is their own. */
+  readonly cardTeam: (team: string | null) => string | null;
+  /** Whether a number is that of an extra hole, which a card has beside the holes in play. */
+  readonly isExtraHole: (hole: number) => boolean;
+  /** The sides of a group's matches, in its order; null where no matches are played. */
+  readonly sidesOf: SidesOf | null;
+  /** What of a rule does not go together in this format. */
+  readonly refusals: (rule: CheckedRule) => RuleRefusal[];
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { formatOf, formats } from './index.ts';
+
+it('a rule has one format by its two settings', () => {
+  const keys = (['individual', 'matchplay', 'combined'] as const).flatMap((playingFormat) =>
+    (['individual', 'team'] as const).map((playingAs) => formatOf({ playingAs, playingFormat }).key),
+  );
+  expect(keys).toEqual(['individual', 'team', 'singles', 'teamMatch', 'oneCard', 'oneCard']);
+});
+
+it('the registry holds each format under its own key', () => {
+  for (const [key, format] of Object.entries(formats)) expect(format.key).toBe(key);
+});
+
+it('a list names how a game is scored, or that it is match play, and teams', () => {
+  expect(Object.values(formats).map(({ listed }) => listed('Stroke'))).toEqual([
+    'Stroke',
+    'Stroke · team',
+    'Stroke · team',
+    'Match play',
+    'Match play · team',
+  ]);
+});

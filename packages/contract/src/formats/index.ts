@@ -1,0 +1,50 @@
+import type { Competition } from '../entities/competition.ts';
+import type { Format, FormatKey } from './format.ts';
+import { individual } from './individual.ts';
+import { oneCard } from './one-card.ts';
+import { singles } from './singles.ts';
+import { team } from './team.ts';
+import { teamMatch } from './team-match.ts';
+
+export type { Format, FormatKey } from './format.ts';
+
+/** The two settings of a rule that choose its format. */
+export type Played = Pick<Competition['playingRules'], 'playingAs' | 'playingFormat'>;
+
+/** One card is a team's, whatever the second setting says: `oneCard` refuses rules that have it otherwise. */
+const keys: Readonly<Record<Played['playingFormat'], Readonly<Record<Played['playingAs'], FormatKey>>>> = {
+  individual: { individual: 'individual', team: 'team' },
+  matchplay: { individual: 'singles', team: 'teamMatch' },
+  combined: { individual: 'oneCard', team: 'oneCard' },
+};
+
+export const formats: Readonly<Record<FormatKey, Format>> = {
+  individual,
+  team,
+  oneCard,
+  singles,
+  teamMatch,
+};
+
+/** The format of a rule; `formatOf(rule.playingRules).key` chooses the module of another layer. */
+export const formatOf = ({ playingAs, playingFormat }: Played): Format =>
+  formats[keys[playingFormat][playingAs]];
+
+interface PlayedRule {
+  readonly playingRules: Played;
+}
+
+/** Whether a rule is played as matches. */
+export const playsMatches = ({ playingRules }: PlayedRule): boolean =>
+  formatOf(playingRules).sidesOf !== null;
+
+/** Whether the members of a team play one card: scramble, foursomes, greensomes. */
+export const playsOneCard = ({ playingRules }: PlayedRule): boolean =>
+  formatOf(playingRules).cards === 'team';
+
+/** How a card of a rule counts by itself. */
+export const cardFormat = ({
+  playingRules,
+  scoringFormat,
+}: PlayedRule & Pick<Competition, 'scoringFormat'>): Competition['scoringFormat'] =>
+  formatOf(playingRules).cardScoring(scoringFormat);

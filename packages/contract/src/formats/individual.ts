@@ -1,0 +1,26 @@
+import { limits } from '../limits.ts';
+import type { Format } from './format.ts';
+
+/** Each player for themselves. */
+export const individual: Format = {
+  key: 'individual',
+  tag: 'Individual',
+  listed: (scoring) => scoring,
+  hasTeams: false,
+  isForPlayers: true,
+  cards: 'own',
+  canBeLinked: true,
+  certifiesCards: true,
+  changesHandicaps: true,
+  seasonCounts: 'cards',
+  groupLimit: () => limits.groupSize,
+  fullGroup: (_rules, individual) => Math.max(individual, 2),
+  // Players who have no use for a team may be in one all the same.
+  teamLimit: () => limits.rule.teamPlayers.max,
+  cardScoring: (scoring) => scoring,
+  levelledAs: (scoring) => scoring,
+  cardTeam: () => null,
+  isExtraHole: () => false,
+  sidesOf: null,
+  refusals: () => [],
+};

@@ -1,0 +1,24 @@
+import type { CheckedRule, Format, RuleRefusal } from './format.ts';
+import { team } from './team.ts';
+
+function refusals({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRefusal[] {
+  if (playingRules.playingAs !== 'team') {
+    return [[['playingRules', 'playingFormat'], 'One card for a team is for teams.']];
+  }
+  const { teamPlayers } = playingRules;
+  if (teamHandicapAllowance.hcpSortedAllowances.length >= teamPlayers) return [];
+  return [[['teamHandicapAllowance', 'hcpSortedAllowances'], `At least ${teamPlayers}.`]];
+}
+
+/** The members of a team play one card: scramble, foursomes, greensomes. */
+export const oneCard: Format = {
+  ...team,
+  key: 'oneCard',
+  tag: 'One card a team',
+  cards: 'team',
+  canBeLinked: false,
+  changesHandicaps: false,
+  seasonCounts: 'places',
+  cardTeam: (team) => team,
+  refusals,
+};

@@ -1,0 +1,18 @@
+import { extraTurn } from '@flagstick/golf';
+import type { Format } from './format.ts';
+import { individual } from './individual.ts';
+
+/** Matches of one player against another. */
+export const singles: Format = {
+  ...individual,
+  key: 'singles',
+  tag: 'Match play',
+  listed: () => 'Match play',
+  certifiesCards: false,
+  changesHandicaps: false,
+  // In a match a hole without a score is lost, and the card keeps its place.
+  cardScoring: () => 'stableford',
+  levelledAs: () => 'match',
+  isExtraHole: (hole) => extraTurn(hole) !== null,
+  sidesOf: (balls) => balls.map((ball) => ({ team: null, balls: [ball] })),
+};

@@ -1,0 +1,29 @@
+import type { Format, SidesOf } from './format.ts';
+import { singles } from './singles.ts';
+import { team } from './team.ts';
+
+/** Partners of a team are a side; players without a team play no match. */
+const sidesOf: SidesOf = <Ball extends { readonly team: string | null }>(balls: readonly Ball[]) => {
+  const teams = new Map<string, [Ball, ...Ball[]]>();
+  for (const ball of balls) {
+    if (ball.team === null) continue;
+    const held = teams.get(ball.team);
+    if (held) held.push(ball);
+    else teams.set(ball.team, [ball]);
+  }
+  return [...teams].map(([id, partners]) => ({ team: id, balls: partners }));
+};
+
+/** Matches of partners against partners, each with a ball of their own: four-ball. */
+export const teamMatch: Format = {
+  ...team,
+  key: 'teamMatch',
+  tag: singles.tag,
+  listed: () => 'Match play · team',
+  certifiesCards: singles.certifiesCards,
+  changesHandicaps: singles.changesHandicaps,
+  cardScoring: singles.cardScoring,
+  levelledAs: singles.levelledAs,
+  isExtraHole: singles.isExtraHole,
+  sidesOf,
+};
