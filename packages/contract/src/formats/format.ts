@@ -64,6 +64,8 @@ export interface Format {
   readonly levelledAs: (scoring: Scoring) => Scoring | 'match';
   /** The team whose card somebody plays, by the team that they are in; null: the card is their own. */
   readonly cardTeam: (team: string | null) => string | null;
+  /** Whether a card is scored, by the team that plays it: where a team plays one card, a player without a team has none to score. */
+  readonly isScored: (cardTeam: string | null) => boolean;
   /** Whether a number is that of an extra hole, which a card has beside the holes in play. */
   readonly isExtraHole: (hole: number) => boolean;
   /** The sides of a group's matches, in its order; null where no matches are played. */

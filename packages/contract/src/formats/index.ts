@@ -7,6 +7,7 @@ import { team } from './team.ts';
 import { teamMatch } from './team-match.ts';
 
 export type { Format, FormatKey } from './format.ts';
+export { countsPoints, scorings } from './scorings.ts';
 
 /** The two settings of a rule that choose its format. */
 export type Played = Pick<Competition['playingRules'], 'playingAs' | 'playingFormat'>;

@@ -20,6 +20,7 @@ export const individual: Format = {
   cardScoring: (scoring) => scoring,
   levelledAs: (scoring) => scoring,
   cardTeam: () => null,
+  isScored: () => true,
   isExtraHole: () => false,
   sidesOf: null,
   refusals: () => [],

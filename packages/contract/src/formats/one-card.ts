@@ -20,5 +20,6 @@ export const oneCard: Format = {
   changesHandicaps: false,
   seasonCounts: 'places',
   cardTeam: (team) => team,
+  isScored: (cardTeam) => cardTeam !== null,
   refusals,
 };

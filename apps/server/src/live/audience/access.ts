@@ -1,9 +1,8 @@
-import { limits, type Player, playsMatches } from '@flagstick/contract';
-import type { TieBreak } from '@flagstick/golf';
+import { limits, type Player } from '@flagstick/contract';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
-import type { KeptBack } from '../game/cover.ts';
+import { liveFormatOf, type Place } from '../game/formats/index.ts';
 import { hasAgreed } from '../game/game-data.ts';
 import { owesFee, requireFeePaid } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
@@ -131,32 +130,11 @@ export function readerOf(board: Board, actor: Actor | null): Reader {
   return { kind: 'public' };
 }
 
-/** A place that the server tells, for a page that may not rank because it does not hold every card. */
-export interface ToldPlace {
-  readonly position: number | null;
-  readonly label: string;
-  readonly decidedBy?: TieBreak;
-}
-
 /** Of who has a place that the reader may not know. */
-const noPlace: ToldPlace = { position: null, label: '-' };
+const noPlace: Place = { position: null, label: '-' };
 
 /** Whether a place is one that its reader knows. */
-export const isTold = (place: ToldPlace): boolean => place !== noPlace;
-
-/**
- * What decided a place is told where both its row and the one that it was decided over are shown: each would say what
- * the other one has. A match has its number for a place, and how it stands, which is its result, for a label.
- */
-function toldPlace(board: Board, playerId: string, hold: KeptBack | undefined): ToldPlace {
-  const place = board.placeOf(playerId);
-  if (playsMatches(board.data.rule)) {
-    return { position: board.matchNumber(playerId), label: hold === 'figures' ? '-' : place.label };
-  }
-  const tie = hold === undefined ? board.tieBreakOf(playerId) : undefined;
-  if (!tie || tie.over.some((id) => board.cover?.players.has(id))) return place;
-  return { ...place, decidedBy: tie.by };
-}
+export const isTold = (place: Place): boolean => place !== noPlace;
 
 /** What a reader sees of a player. */
 export interface Sight {
@@ -175,7 +153,7 @@ export interface Sight {
   /** What only organisers keep. */
   readonly notes: boolean;
   /** Undefined: the reader holds every card and ranks by itself. */
-  readonly place: ToldPlace | undefined;
+  readonly place: Place | undefined;
   /** Their place, or the figures alone, are hidden on the board, though the reader may know them. */
   readonly keptBack: Player['keptBack'];
 }
@@ -209,7 +187,7 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
     payment: organiser || own,
     asks: organiser || own || (reader.kind === 'group' && reader.groupId === player.asks?.id),
     notes: organiser,
-    place: mayRank ? undefined : placed ? toldPlace(board, id, hold) : noPlace,
+    place: mayRank ? undefined : placed ? liveFormatOf(board.data.rule).toldPlace(board, id, hold) : noPlace,
     keptBack: hold && (hold === 'figures' ? 'figures' : 'place'),
   };
 }
@@ -231,7 +209,7 @@ export function requirePaid(board: Board, actor: Actor, others: readonly string[
 }
 
 /** The own place in a game, for the card at home, where the player may know how the others stand. */
-export function ownPlace(board: Board, player: BoardPlayer): ToldPlace {
+export function ownPlace(board: Board, player: BoardPlayer): Place {
   const { id } = player.data;
   const reader = playerReader(board, player);
   if (isBoardOff(reader)) return noPlace;

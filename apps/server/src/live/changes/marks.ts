@@ -1,5 +1,4 @@
-import { playsMatches } from '@flagstick/contract';
-import { pairUp } from '@flagstick/golf';
+import { liveFormatOf } from '../game/formats/index.ts';
 import type { GameData, PlayerData, ScorerData } from '../game/game-data.ts';
 import { owesFee, owing } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
@@ -19,13 +18,6 @@ export function circleOf(members: readonly string[], guests: ReadonlySet<string>
     const markers = new Set(hasPhone(playerId) ? [before] : [before, after]);
     return [...markers].flatMap((scorerId) => (scorerId ? [{ scorerId, playerId }] : []));
   });
-}
-
-/** The members of two sides by turns, so that in a circle each marks an opponent. */
-function byTurns(members: readonly string[], teamOf: (id: string) => string | null): string[] {
-  const sides = [...Map.groupBy(members, teamOf).values()];
-  const longest = Math.max(0, ...sides.map((side) => side.length));
-  return Array.from({ length: longest }, (_, at) => sides.flatMap((side) => side[at] ?? [])).flat();
 }
 
 /** Whether somebody is out on the course with the group, whatever their card comes to. */
@@ -51,12 +43,8 @@ export function marksAmong(
   members: readonly string[],
   seatOf: Seats,
 ): ScorerData[] {
-  const { rule } = data;
   const guests = new Set(members.filter((id) => seatOf(id)?.guest));
-  const circles =
-    playsMatches(rule) && rule.playingRules.playingAs === 'individual'
-      ? pairUp(members).map(({ a, b }) => (b === null ? [a] : [a, b]))
-      : [playsMatches(rule) ? byTurns(members, (id) => seatOf(id)?.teamId ?? null) : members];
+  const circles = liveFormatOf(data.rule).markerCircles(members, (id) => seatOf(id)?.teamId ?? null);
   return circles.flatMap((circle) =>
     circleOf(circle.filter(marksIn(data, seatOf)), guests).map((pair) => ({ ...pair, byHand: false })),
   );

@@ -1,61 +1,14 @@
-import { playsOneCard } from '@flagstick/contract';
 import { newId } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import { Card } from '../game/cards.ts';
+import { type Dealt, liveFormatOf } from '../game/formats/index.ts';
 import { type GameData, notHandedIn, type PlayerData, type TeamData } from '../game/game-data.ts';
 import type { Rule } from '../game/rule.ts';
-import type { GameChange } from './game-change.ts';
 
-/** What dealing reads and changes of a game. */
-type Dealt = Pick<GameChange, 'data' | 'rule' | 'isBlank' | 'setTeam' | 'setSeat' | 'playOn'>;
-
-/** What the committee notes of a card: of a team's it hangs on all seats at it. */
-const notesOf = ({ noFinish, disqualified, reason }: PlayerData) => ({ noFinish, disqualified, reason });
-
-/**
- * Who plays which card, after every change of a game. Under a rule of one card a team its members play the team's, from
- * the first of them on, and who comes to it takes what the committee noted of it; who has no team has a card that nobody
- * writes on. Under any other rule everybody has their own. Entries never move: they stay with their card.
- */
+/** Deals the cards after every change of a game that is not closed, as its format has it. */
 export function dealTeamCards(change: Dealt): void {
   if (change.data.game.state === 'done') return;
-  if (playsOneCard(change.rule)) dealByTeam(change);
-  else dealOwn(change);
-}
-
-function dealByTeam(change: Dealt): void {
-  const players = Map.groupBy(change.data.players, ({ teamId }) => teamId);
-  for (const { id, cardId } of change.data.teams) {
-    const members = players.get(id) ?? [];
-    const [first] = members;
-    if (!first) continue;
-    const isFree = isOfNoTeam(change, first.cardId) && change.isBlank(first.cardId);
-    const card = cardId ?? (isFree ? first.cardId : newId());
-    if (cardId === null) change.setTeam(id, { cardId: card });
-    const held = members.find((seat) => seat.cardId === card) ?? first;
-    for (const member of members) {
-      if (member.cardId === card) continue;
-      change.playOn(member.id, card, cardId === null);
-      change.setSeat(member.id, notesOf(held));
-    }
-  }
-  for (const { id, cardId } of players.get(null) ?? []) {
-    const isShared = change.data.players.some((seat) => seat.id !== id && seat.cardId === cardId);
-    if (isShared || !isOfNoTeam(change, cardId) || !change.isBlank(cardId)) change.playOn(id, newId(), true);
-  }
-}
-
-const isOfNoTeam = ({ data }: Dealt, card: string): boolean =>
-  !data.teams.some(({ cardId }) => cardId === card);
-
-function dealOwn(change: Dealt): void {
-  if (change.data.teams.every(({ cardId }) => cardId === null)) return;
-  for (const { id, cardId } of change.data.teams) if (cardId !== null) change.setTeam(id, { cardId: null });
-  const taken = new Set<string>();
-  for (const { id, cardId } of change.data.players) {
-    if (taken.has(cardId)) change.playOn(id, newId(), true);
-    taken.add(cardId);
-  }
+  liveFormatOf(change.rule).dealCards(change, newId);
 }
 
 /** A game under another rule, to be looked at. */

@@ -1,5 +1,4 @@
 import {
-  ballsOf,
   Certification,
   CertificationSettings,
   type Entrant,
@@ -7,24 +6,21 @@ import {
   extraHoleDue,
   GameResultRules,
   GameResultSettings,
-  hasBegun,
   inBoardOrder,
   LeaderboardConfig,
   LeaderboardSettings,
   matchWith,
   PlannedRound,
   PlannedRoundSettings,
-  playsMatches,
   type Side,
   type Sides,
   StartSheetConfig,
   StartSheetSettings,
-  sideWith,
-  statusFor,
 } from '@flagstick/contract';
 import type { Part, Ranked, TieBreak } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
 import { type Cover, coverOf } from './cover.ts';
+import { liveFormatOf, type Place } from './formats/index.ts';
 import { type GameData, type LoadedGame, wasTakenIn } from './game-data.ts';
 import { type BoardMatch, matchesOn } from './matches.ts';
 import { owesFee } from './payment.ts';
@@ -199,7 +195,7 @@ export class Board {
     const { game, rule } = this.data;
     const entrants = this.entrants();
     const ranked = inBoardOrder(rule, game.state, entrants);
-    const rows = playsMatches(rule) ? this.#asPaired(ranked) : ranked;
+    const rows = liveFormatOf(rule).inOrder(this, ranked);
     const order = new Map(rows.map(({ id }, at) => [id, at]));
     const byMember = new Map(
       entrants.flatMap((entrant) => {
@@ -210,17 +206,6 @@ export class Board {
     const members = new Map(entrants.map((one) => [one.id, one.members.map(({ data }) => data.id)]));
     this.#ranking = { version: this.#version, rows, members, byMember };
     return this.#ranking;
-  }
-
-  /** In matches nobody has a place among the others: they stand as they are paired. */
-  #asPaired(rows: readonly Ranked[]): Ranked[] {
-    const order = new Map(this.matches.flatMap(ballsOf).map(({ id }, at) => [id, at]));
-    const at = ({ id }: Ranked) => order.get(id) ?? order.size;
-    return rows
-      .map(({ decidedBy: _, ...row }): Ranked => {
-        return { ...row, position: null, label: '-', shared: false, clinched: false };
-      })
-      .toSorted((a, b) => at(a) - at(b));
   }
 
   /** The order of the board as it stands, kept until the next change. */
@@ -248,14 +233,13 @@ export class Board {
   }
 
   /** The place of a player, or of the side that they play for; in a game of matches how theirs stands. */
-  placeOf(playerId: string): { readonly position: number | null; readonly label: string } {
-    if (playsMatches(this.data.rule)) {
-      const match = this.matchOf(playerId);
-      const label = match && hasBegun(match.match) ? statusFor(sideWith(match, playerId), match.match) : '-';
-      return { position: null, label };
-    }
-    const { position = null, label = '-' } = this.#ranked().byMember.get(playerId)?.row ?? {};
-    return { position, label };
+  placeOf(playerId: string): Place {
+    return liveFormatOf(this.data.rule).placeOf(this, playerId);
+  }
+
+  /** The row of a player, or of the side that they play for; undefined: they are in none. */
+  rankedRow(playerId: string): Ranked | undefined {
+    return this.#ranked().byMember.get(playerId)?.row;
   }
 
   /** How a player's row beats the next one, which has the same figure, and who stands in that; undefined: it does not. */

@@ -7,7 +7,6 @@ import {
   type MatchBall,
   matchesOf,
   matchWith,
-  playsMatches,
   sideCalled,
   statusFor,
 } from '@flagstick/contract';
@@ -77,7 +76,6 @@ export function matchAsDrafted(
   { board, hole }: { readonly board: Played; hole(card: BoardCard, number: number): HoleEntries },
   playerId: string,
 ): BoardMatch | undefined {
-  if (!playsMatches(board.data.rule)) return undefined;
   const counting = (card: BoardCard, number: number) => {
     const { entries, committee } = hole(card, number);
     return effectiveValue({ entries, committee, owners: card.owners });

@@ -1,7 +1,6 @@
-import { cardFormat, playsMatches, playsOneCard, type ScoreCard, teamHandicapOf } from '@flagstick/contract';
+import { cardFormat, formatOf, type ScoreCard, teamHandicapOf } from '@flagstick/contract';
 import {
   type CardScore,
-  extraTurn,
   type Handicap,
   type Hole,
   type HoleVerification,
@@ -180,7 +179,7 @@ function makeCard(parts: CardParts): BoardCard {
 
 /** An extra hole of a match has a number of its own, whichever hole of the course is played. */
 const isExtraHole = ({ rule }: Pick<CardParts, 'rule'>, hole: number): boolean =>
-  playsMatches(rule) && extraTurn(hole) !== null;
+  formatOf(rule.playingRules).isExtraHole(hole);
 
 /** The card of a seat that was left, as the game would have it: it levels no tees and waits for no marker. */
 export function leftCard(
@@ -200,7 +199,7 @@ export function leftCard(
     firstHole: Math.min(...game.starting_tees),
     tee,
     addedStrokes: 0,
-    team: playsOneCard(rule) ? seat.teamId : null,
+    team: formatOf(rule.playingRules).cardTeam(seat.teamId),
     ownTees: [tee],
     ownersAreOne: false,
     hasOtherScorers: true,
@@ -252,7 +251,6 @@ function teamMarks(
   people: ReadonlyMap<string, PlayerData>,
   marking: ReadonlyMap<string, readonly ScorerData[]>,
 ): readonly ScorerData[] {
-  if (team === null) return [];
   const cards = new Map<string | undefined, ScorerData>();
   for (const mark of owners.flatMap((id) => marking.get(id) ?? [])) {
     const marked = people.get(mark.playerId);
@@ -281,7 +279,7 @@ function groupsOf({ groups, players }: GameData): BoardGroup[] {
 export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, before?: Seating): Seating {
   const { rule, tees, game } = data;
   const firstHole = Math.min(...game.starting_tees);
-  const oneCard = playsOneCard(rule);
+  const format = formatOf(rule.playingRules);
   const seats = Map.groupBy(data.players, ({ cardId }) => cardId);
   const people = new Map(data.players.map((player) => [player.id, player]));
   const marks = data.scorers.filter(
@@ -295,7 +293,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
     const tee = tees.find(({ _id }) => _id === owners[0]?.teeId) ?? tees[0];
     const entries = entered.get(card.id);
     if (!tee || !entries) throw new Error(`Card ${card.id} of game ${game.id} has no tee or was not loaded.`);
-    const team = oneCard ? (owners[0]?.teamId ?? null) : null;
+    const team = format.cardTeam(owners[0]?.teamId ?? null);
     const markers = owners
       .flatMap(({ id }) => markedBy.get(id) ?? [])
       .map(({ scorerId }) => scorerId)
@@ -323,7 +321,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
   });
   const additions = parAdditions(
     parts.map(({ tee }) => parOf(holesInPlay(tee.holesParams, rule.holesNumber, firstHole))),
-    rule.playingRules.playingFormat === 'matchplay' ? 'match' : rule.scoringFormat,
+    format.levelledAs(rule.scoringFormat),
     levelsTees(rule.handicap),
   );
   const cards = new Map(
@@ -339,15 +337,14 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
   for (const player of data.players) {
     const card = cards.get(player.cardId);
     if (!card) throw new Error(`Player ${player.id} of game ${game.id} has no card.`);
+    const own = format.isScored(card.team) ? (marking.get(player.id) ?? []) : [];
     players.set(player.id, {
       data: player,
       group: groupOf.get(player.groupId ?? '') ?? null,
       asks: groupOf.get(player.askedGroupId ?? '') ?? null,
       scoringPlayers: [
         player.id,
-        ...(oneCard ? teamMarks(card, people, marking) : (marking.get(player.id) ?? [])).map(
-          ({ playerId }) => playerId,
-        ),
+        ...(card.team === null ? own : teamMarks(card, people, marking)).map(({ playerId }) => playerId),
       ],
       card,
     });

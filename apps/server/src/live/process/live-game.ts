@@ -325,7 +325,7 @@ export class LiveGame {
     const entrant = this.#board.entrantOf(playerId);
     const { label } = ownPlace(this.#board, player);
     // In a game of teams it is the team's standing, for who may know the place.
-    const score = entrant?.kind === 'team' && label !== '-' ? entrant.card : player.card.score;
+    const score = entrant && label !== '-' ? entrant.card : player.card.score;
     return {
       label,
       status: score.status,

@@ -1,4 +1,4 @@
-import { formatHandicap, type GameMatchSide, playsOneCard, sideCalled } from '@flagstick/contract';
+import { formatHandicap, type GameMatchSide, sideCalled } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 
 export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.lastName}`.trim();
@@ -35,10 +35,6 @@ export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
 
 /** The teams of a game, as its sheets name them. */
 export interface Teams {
-  /** Players play for teams. */
-  readonly played: boolean;
-  /** Those of a team play one card, off one handicap. */
-  readonly oneCard: boolean;
   /** How many have players. */
   readonly count: number;
   /** For which team somebody plays; empty: for none. */
@@ -50,8 +46,6 @@ export interface Teams {
 export function teamsOf({ data, teams }: Pick<Board, 'data' | 'teams'>): Teams {
   const names = new Map(data.teams.map(({ id, name }) => [id, name]));
   return {
-    played: data.rule.playingRules.playingAs === 'team',
-    oneCard: playsOneCard(data.rule),
     count: teams.filter(({ players }) => players.length > 0).length,
     of: ({ data: { teamId } }) => (teamId === null ? '' : (names.get(teamId) ?? '')),
     sorted: (players) => {

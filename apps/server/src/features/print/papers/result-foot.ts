@@ -24,7 +24,7 @@ function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
     title: ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 1) - 1] ?? ''),
     who: `${row.name}, ${figure}`,
   }));
-  const isOwnBall = ({ row }: ResultRow) => row.kind === 'player' || (row.kind === 'team' && row.oneCard);
+  const isOwnBall = ({ row }: ResultRow) => row.counting === undefined;
   // Whoever is kept back may have had a better one.
   if (board.cover !== null) return prizes;
   const grosses = placed.flatMap((one) => {
@@ -48,12 +48,7 @@ const signed = 66;
 export async function drawFoot(
   paper: Paper,
   board: Board,
-  {
-    rows,
-    y: end,
-    stableford,
-    turn,
-  }: { rows: readonly ResultRow[]; y: number; stableford: boolean; turn: () => Promise<number> },
+  { rows, y: end, turn }: { rows: readonly ResultRow[]; y: number; turn: () => Promise<number> },
 ): Promise<void> {
   const prizes = prizesOf(board, rows);
   const whoWidth = leftWidth - 66 - 84;
@@ -75,7 +70,7 @@ export async function drawFoot(
     top += down;
   }
   const box = { x: rightAt, y: y + 18, width: margin + inner - rightAt };
-  paper.prose(howDecided(rows, stableford), box, soft);
+  paper.prose(howDecided(rows), box, soft);
   await drawSignatures(paper, board, y + height, turn);
 }
 

@@ -1,14 +1,7 @@
-import {
-  formatLongDay,
-  formatLongDayTime,
-  formatOf,
-  playsMatches,
-  playsOneCard,
-  statusWords,
-} from '@flagstick/contract';
+import { countsPoints, formatLongDay, formatLongDayTime, scorings, statusWords } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
+import { paperFormatOf } from '../formats/index.ts';
 import { bottom, ink, inner, margin, Paper } from '../pdf/paper.ts';
-import { drawMatches } from './match-result.ts';
 import { drawFoot, drawSignatures } from './result-foot.ts';
 import { figureOf, figuresOf, resultRows } from './result-rows.ts';
 import { tieLines } from './ties.ts';
@@ -35,9 +28,8 @@ export const resultPdf = (
 async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
-  const stableford = rule.scoringFormat === 'stableford';
-  const ofTeams = ['team', 'oneCard'].includes(formatOf(rule.playingRules).key);
-  const withPH = !ofTeams || playsOneCard(rule);
+  const points = countsPoints(rule.scoringFormat);
+  const format = paperFormatOf(board).result;
   const rows = resultRows(board);
   const masthead = () =>
     paper.masthead({
@@ -51,20 +43,20 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     await paper.turn();
     return masthead() + 6;
   };
-  const noteAt = stableford ? columns.note - 12 : columns.points - 6;
+  const noteAt = points ? columns.note - 12 : columns.points - 6;
   const heads = (y: number) => {
     const words = { size: 8.5, colour: ink.soft };
     const right = { ...words, align: 'right' } as const;
     paper.line('Pos', { x: margin, y, width: 30 }, words);
     paper.line('Name', { x: margin + columns.name, y, width: 120 }, words);
-    paper.line(ofTeams ? 'Players' : 'Tee', { x: margin + columns.tee, y, width: 80 }, words);
+    paper.line(format.teeHead, { x: margin + columns.tee, y, width: 80 }, words);
     for (const [title, x] of [
       ['Gross', columns.gross],
-      [withPH ? 'PH' : '', columns.ph],
+      [format.phHead, columns.ph],
       ['Nett', columns.nett],
-      ['Pts', columns.points],
+      [points ? scorings[rule.scoringFormat].head : '', columns.points],
     ] as const) {
-      if (title !== 'Pts' || stableford) paper.line(title, { x: margin + x - 40, y, width: 60 }, right);
+      if (title !== '') paper.line(title, { x: margin + x - 40, y, width: 60 }, right);
     }
     paper.line('Countback', { x: margin + noteAt, y, width: inner - noteAt }, words);
     paper.rule(y + 13, 1.2, ink.black);
@@ -73,8 +65,8 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
   let y = masthead() + 6;
   const closed = game.ended_at ?? game.date;
   const foot = `Closed ${formatLongDayTime(closed, zone)}`;
-  if (playsMatches(rule)) {
-    await drawSignatures(paper, board, await drawMatches(paper, board, y, turn), turn);
+  if (format.draw !== null) {
+    await drawSignatures(paper, board, await format.draw(paper, board, y, turn), turn);
     return paper.finish(foot);
   }
   const first = rows
@@ -96,10 +88,10 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     const soft = { size: 8.5, colour: ink.soft } as const;
     const off = words.ph === '' ? '' : `, PH ${words.ph}`;
     paper.line(`gross ${gross}${off}`, { ...beside, y: end + 2 }, soft);
-    if (ofTeams) paper.name(words.tee, { x, y: y + down + 47, width: third }, soft);
+    if (format.listsPlayers) paper.name(words.tee, { x, y: y + down + 47, width: third }, soft);
   });
   const below = first.map(({ words }) =>
-    ofTeams ? paper.setName(words.tee, third, { size: 8.5 }).height - 9.8 : 0,
+    format.listsPlayers ? paper.setName(words.tee, third, { size: 8.5 }).height - 9.8 : 0,
   );
   if (first.length > 0) y += 62 + down + Math.max(...below);
   y = heads(y);
@@ -108,7 +100,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     const { ranked, row, words } = one;
     const nameWidth = columns.tee - columns.name - 6;
     const name = paper.setName(row.name, nameWidth, { font: 'semi', size: 9.5 }, words.note);
-    const tee = paper.setName(words.tee, ofTeams ? 110 : 84, { size: 9 });
+    const tee = paper.setName(words.tee, format.teeWidth, { size: 9 });
     const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
     const note = paper.setName(unplaced ?? ties.get(one) ?? '', inner - noteAt, {
       size: 8.5,
@@ -131,14 +123,14 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
       );
     right(figures.gross, columns.gross, false);
     right(words.ph, columns.ph, false);
-    right(figures.nett, columns.nett, !stableford);
-    if (stableford) right(figures.points, columns.points, true);
+    right(figures.nett, columns.nett, !points);
+    if (points) right(figures.points, columns.points, true);
     paper.drawName(note, margin + noteAt, text);
     y += height;
     const next = rows[at + 1];
     // Who came to the same figure stands together.
     if (next?.figure !== one.figure) paper.rule(y);
   }
-  await drawFoot(paper, board, { rows, y, stableford, turn });
+  await drawFoot(paper, board, { rows, y, turn });
   return paper.finish(foot);
 }

@@ -1,5 +1,6 @@
-import { formatClock, formatLongDay, groupTimes, limits, playsMatches, teeName } from '@flagstick/contract';
+import { formatClock, formatLongDay, groupTimes, limits, scorings, teeName } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
+import { paperFormatOf } from '../formats/index.ts';
 import { ink, inner, margin, Paper } from '../pdf/paper.ts';
 import {
   beforeCode,
@@ -261,8 +262,7 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
   const y = top + 44;
   const left = { x: margin, y, width };
   const right = { x: margin + width + gap, y, width };
-  const stableford = board.data.rule.scoringFormat === 'stableford';
-  const last = playsMatches(board.data.rule) ? 'Match' : stableford ? 'Points' : 'Nett';
+  const last = paperFormatOf(board).cardTotal(scorings[board.data.rule.scoringFormat].title);
   const gives = walk.players.some((player) => strokesOf(board, player).some((strokes) => strokes < 0));
   const { code } = board.data.game;
   // Up to nine holes stand on the left alone.

@@ -5,12 +5,12 @@ import {
   formatLongDayTime,
   groupTimes,
   limits,
-  playsMatches,
   teeName,
 } from '@flagstick/contract';
 import { type Board, type BoardGroup, type BoardPlayer, owesFee, teeOf } from '../../../live/index.ts';
+import { paperFormatOf } from '../formats/index.ts';
 import { bottom, ink, inner, margin, Paper } from '../pdf/paper.ts';
-import { nameOf, playsOffWords, type Teams, teamsOf } from './people.ts';
+import { nameOf, type Teams, teamsOf } from './people.ts';
 
 interface Row {
   readonly group: BoardGroup;
@@ -32,24 +32,16 @@ function walking(board: Board, { players }: BoardGroup): BoardPlayer[] {
   return players.toSorted((a, b) => at(a) - at(b)).flatMap((id) => board.players.get(id) ?? []);
 }
 
-/** For which team somebody plays, and of one that plays one card what it plays off. */
-function teamWords(board: Board, teams: Teams, player: BoardPlayer): string {
-  const name = teams.of(player);
-  return name !== '' && teams.oneCard ? `${name}, ${playsOffWords(board, player)}` : name;
-}
-
-/** The teams have a line of their own where no match names its sides. */
-const hasTeamLine = ({ data }: Board, { played }: Teams) => played && !playsMatches(data.rule);
-
 /** The groups in the order in which they tee off: by tee, and on each by time. */
 export function rowsOf(board: Board): Row[] {
   const teams = teamsOf(board);
+  const { inOrder } = paperFormatOf(board).startSheet;
   const times = groupTimes(board.groups, board.startSheet);
   return board.groups
     .map((group, at) => ({
       group,
       time: times[at] ?? null,
-      players: playsMatches(board.data.rule) ? walking(board, group) : teams.sorted(walking(board, group)),
+      players: inOrder(walking(board, group), teams),
     }))
     .toSorted((a, b) => a.group.startingHole - b.group.startingHole);
 }
@@ -59,10 +51,6 @@ interface Place {
   readonly y: number;
   readonly width: number;
 }
-
-/** The team that somebody's match is played for. */
-const sideOf = ({ data }: Board, player: BoardPlayer) =>
-  playsMatches(data.rule) ? data.teams.find(({ id }) => id === player.data.teamId)?.name : undefined;
 
 /** Between the sides of a match stands against whom; after who has nobody, that it is a bye. */
 function drawMatch(paper: Paper, board: Board, player: BoardPlayer, { x, y, width }: Place, about: number) {
@@ -82,14 +70,15 @@ interface Cell {
 /** A player's cell: the name, what they play off from which tee, and the team. */
 function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams, width: number): Cell {
   const style = { font: 'semi', size: 10.5 } as const;
-  const off = teams.oneCard ? '' : playsOffWords(board, player);
+  const format = paperFormatOf(board).startSheet;
+  const off = format.off(board, player);
   const tee = teeName(teeOf(player));
   const guest = player.data.guest ? 'guest' : '';
   // "guest" follows the name, otherwise the tee, otherwise it has a line between them.
   const all = paper.setName(nameOf(player), width, style, guest);
   const behind = all.note?.below && paper.fits(`${off} ${tee}, ${guest}`, width - 5, { size: 8.5 });
   const name = behind ? paper.setName(nameOf(player), width, style) : all;
-  const team = hasTeamLine(board, teams) ? teamWords(board, teams, player) : sideOf(board, player);
+  const team = format.team(board, teams, player);
   const below = team ? paper.setName(team, width, { size: 8.5 }) : undefined;
   return {
     height: name.height + 11 + (below ? below.height + 1 : 0),
@@ -196,9 +185,10 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
   const width = (inner - playersAt) / columns;
   const day = formatLongDay(game.date, zone);
   const teams = teamsOf(board);
+  const format = paperFormatOf(board).startSheet;
   const counted = [
     plural(players.length, 'player'),
-    ...(teams.played ? [plural(teams.count, 'team')] : []),
+    ...(format.countsTeams ? [plural(teams.count, 'team')] : []),
     plural(rows.length, 'group'),
   ].join(', ');
   const head = () => {
@@ -214,12 +204,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
       ['Time', left.time],
       ['Group', left.group],
       ['Tee', left.tee],
-      [
-        playsMatches(board.data.rule)
-          ? 'Matches, with strokes off the lowest and tee'
-          : `Players, with ${teams.oneCard ? '' : 'playing handicap and '}tee${teams.played ? ', and team' : ''}`,
-        playersAt,
-      ],
+      [format.head, playersAt],
     ];
     for (const [title, x] of titles) paper.line(title, { x: margin + x, y: y + 6, width: 200 }, words);
     paper.rule(y + 20, 1.4, ink.black);
@@ -261,9 +246,8 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
   if (free.length > 0) {
     y = paper.prose('Not in a group', { x: margin, y, width: inner }, { font: 'bold', size: 10.5 });
     const about = (player: BoardPlayer) =>
-      [!teams.oneCard && playsOffWords(board, player), teamWords(board, teams, player)]
-        .filter(Boolean)
-        .join(', ') || 'no team';
+      [format.off(board, player), format.teamOfFree(board, teams, player)].filter(Boolean).join(', ') ||
+      'no team';
     const names = free.map((player) => `${nameOf(player)} (${about(player)})`).join(', ');
     y = paper.prose(names, { x: margin, y, width: inner });
   }

@@ -72,7 +72,7 @@ it('says so where every step is level', () => {
 });
 
 it('tells the rule in a sentence', () => {
-  expect(howDecided(result({ One: {}, Two: {} }), false)).toBe(
+  expect(howDecided(result({ One: {}, Two: {} }))).toBe(
     '2 cards in, all complete. Equal nett: the lower figure over the last 9, 6, 3 and 1 holes, less that share of the handicap.',
   );
 });

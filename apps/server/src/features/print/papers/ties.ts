@@ -1,4 +1,4 @@
-import { tieBreakWords, tieFigure } from '@flagstick/contract';
+import { scorings, tieBreakWords, tieFigure } from '@flagstick/contract';
 import { countbackSegments, type TieBreak } from '@flagstick/golf';
 import type { ResultRow } from './result-rows.ts';
 
@@ -9,7 +9,7 @@ const stepWords = (step: TieBreak): string => tieBreakWords(step).replace(/^Ahea
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
 
 const stepsOf = ({ row }: ResultRow): readonly TieBreak[] =>
-  row.kind === 'team' && !row.oneCard
+  row.counting !== undefined
     ? ['counting', 'handicapIndex']
     : countbackSegments(row.card.holes.length).map(({ step }) => step);
 
@@ -39,21 +39,20 @@ export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, str
 }
 
 /** The rule of the countback in a sentence, with the first step of these cards. */
-export function howDecided(rows: readonly ResultRow[], stableford: boolean): string {
+export function howDecided(rows: readonly ResultRow[]): string {
   const placed = rows.filter(({ ranked }) => ranked.position !== null);
   const [first] = placed;
   const out = rows.length - placed.length;
   const cards = `${placed.length} ${placed.length === 1 ? 'card' : 'cards'} in${out > 0 ? `, ${out} without a place` : ', all complete'}.`;
   if (first === undefined) return cards;
-  const what = stableford ? 'Equal points' : 'Equal nett';
-  if (first.row.kind === 'team' && !first.row.oneCard) {
+  const { title, countback } = scorings[first.row.card.format];
+  const what = `Equal ${title.toLowerCase()}`;
+  if (first.row.counting !== undefined) {
     return `${cards} ${what}: more counting scores, then the lower sum of handicap indexes.`;
   }
   const lengths = countbackSegments(first.row.card.holes.length)
     .filter(({ step }) => !step.startsWith('front'))
     .map(({ from, to }) => to - from);
   const order = `over the last ${lengths.slice(0, -1).join(', ')} and ${lengths.at(-1)} holes`;
-  return stableford
-    ? `${cards} ${what}: the more points ${order}.`
-    : `${cards} ${what}: the lower figure ${order}, less that share of the handicap.`;
+  return `${cards} ${what}: ${countback(order)}`;
 }

@@ -1,0 +1,42 @@
+import { teeName } from '@flagstick/contract';
+import { playingHandicapOf, playsOff, playsOffWords } from '../papers/people.ts';
+import type { PaperFormat } from './format.ts';
+import { rowsReport } from './rows-report.ts';
+import { rowsNotes, rowsTable } from './rows-table.ts';
+
+export const individual: PaperFormat = {
+  leaderboard: {
+    table: (board, open) =>
+      rowsTable(board, open, ({ members: [player] }) => ({
+        text: `PH ${playsOff(player)}${player.data.guest ? ', guest' : ''}`,
+        size: 6.8,
+      })),
+    notes: (_board, open, kept) => `${kept}${rowsNotes(open)}`,
+  },
+  report: (board, open) =>
+    rowsReport(board, open, ({ name, members: [player], card }) => [{ team: '', name, player, card }], false),
+  result: {
+    listsPlayers: false,
+    teeHead: 'Tee',
+    teeWidth: 84,
+    phHead: 'PH',
+    words: ({ members: [player] }) => ({
+      note: player.data.guest ? 'guest' : '',
+      tee: teeName(player.card.tee),
+      ph: playsOff(player),
+    }),
+    draw: null,
+  },
+  cardTotal: (title) => title,
+  startSheet: {
+    head: 'Players, with playing handicap and tee',
+    countsTeams: false,
+    inOrder: (players, teams) => teams.sorted(players),
+    off: playsOffWords,
+    team: () => '',
+    teamOfFree: (_board, teams, player) => teams.of(player),
+    csvTeam: () => ({}),
+    csvHandicap: (_teams, player) => ({ PH: playingHandicapOf(player) }),
+    csvMatch: () => ({}),
+  },
+};

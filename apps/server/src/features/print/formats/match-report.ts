@@ -1,0 +1,60 @@
+import {
+  countedHoles,
+  hasBegun,
+  matchHoleName,
+  matchStatus,
+  outNotes,
+  pointsFor,
+  statusFor,
+} from '@flagstick/contract';
+import type { HoleWinner, MatchSideName } from '@flagstick/golf';
+import type { Board, OpenRows } from '../../../live/index.ts';
+import { nameOf } from '../papers/people.ts';
+import type { Figure } from './format.ts';
+
+type Match = OpenRows['matches'][number]['match'];
+
+const blank = (figure: number | null): Figure => figure ?? '';
+
+const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: 'halved' };
+
+/** A row for each match: how it stands for either side, and who won each hole. */
+export function matchesReport({ sides }: Board, { matches }: OpenRows): Figure[][] {
+  const played = (match: Match) => (match.b === null ? [] : countedHoles(match));
+  // Holes by what they are called: a match may have begun on any, and gone on after the last.
+  const names = [
+    ...new Set(
+      matches
+        .flatMap(({ match }) =>
+          played(match).map(({ number }) => [number, matchHoleName(number, match)] as const),
+        )
+        .toSorted(([a], [b]) => a - b)
+        .map(([, name]) => name),
+    ),
+  ];
+  const [a, b] = [sides?.a ?? 'A', sides?.b ?? 'B'];
+  return [
+    [
+      ...['Match', 'Group', `Players ${a}`, `Players ${b}`, 'Status', `Result ${a}`, `Result ${b}`],
+      ...[`Points ${a}`, `Points ${b}`, 'Thru'],
+      ...names.map((name) => `Hole ${name}`),
+      'Note',
+    ],
+    ...matches.map(({ number, match: of }): Figure[] => {
+      const { match } = of;
+      const begun = hasBegun(match);
+      const holes = new Map(
+        played(of).map((hole) => [matchHoleName(hole.number, of), hole.winner && winners[hole.winner]]),
+      );
+      const players = (balls: typeof of.a.balls) => balls.map(({ player }) => nameOf(player)).join(', ');
+      const stands = (side: MatchSideName) => (begun ? statusFor(side, match) : '');
+      return [
+        ...[number, of.group.name, players(of.a.balls), of.b ? players(of.b.balls) : ''],
+        ...[begun ? matchStatus(match) : '', stands('a'), of.b ? stands('b') : ''],
+        ...[blank(pointsFor('a', match)), of.b ? blank(pointsFor('b', match)) : '', match.running.length],
+        ...names.map((name) => holes.get(name) ?? ''),
+        outNotes(of, nameOf),
+      ];
+    }),
+  ];
+}

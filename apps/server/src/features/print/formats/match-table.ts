@@ -1,0 +1,74 @@
+import {
+  countedHoles,
+  hasBegun,
+  leadsOrLevel,
+  matchHoleName,
+  matchPlate,
+  outNote,
+  pointsText,
+  sideCalled,
+} from '@flagstick/contract';
+import type { HoleWinner, MatchSideName } from '@flagstick/golf';
+import type { Board, OpenRows } from '../../../live/index.ts';
+import { wonBy } from '../papers/match-result.ts';
+import { surnameOf } from '../papers/people.ts';
+import { type Cell, laidOut, type Table } from '../papers/table.ts';
+
+type Match = OpenRows['matches'][number];
+
+const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: '½' };
+
+/** The matches, with who won each hole. */
+export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
+  const played = ({ match }: Match) => (match.b === null ? [] : countedHoles(match));
+  const named = matches.flatMap((one) =>
+    played(one).map(({ number }) => [number, matchHoleName(number, one.match)] as const),
+  );
+  const names = [...new Map(named.toSorted(([a], [b]) => a - b)).values()];
+  const column = (title: string) => ({
+    title,
+    width: names.length > 20 ? 9.6 : 11,
+    align: 'center' as const,
+  });
+  const columns = laidOut([
+    { title: '', width: 18, align: 'left' },
+    { title: sides ? `A: ${sides.a}` : 'Side A', align: 'left' },
+    { title: 'Status', width: 52, align: 'center' },
+    { title: sides ? `B: ${sides.b}` : 'Side B', align: 'right' },
+    { title: '', width: 10, align: 'left' },
+    ...names.map(column),
+  ]);
+  const rows = matches.map((one): Cell[] => {
+    const { match, a, b } = one.match;
+    const side = (of: typeof a): Cell => {
+      const note = outNote(match, of, surnameOf);
+      const text = sideCalled(of.balls.map(({ player }) => player.data));
+      return { text, name: true, ...(note && { under: { text: note, size: 8 } }) };
+    };
+    const holes = new Map(
+      played(one).map(({ number, winner }) => [matchHoleName(number, one.match), winner && winners[winner]]),
+    );
+    return [
+      { text: String(one.number) },
+      { ...side(a), bold: leadsOrLevel('a', match) },
+      { text: hasBegun(match) ? matchPlate(match) : '', bold: true },
+      b ? { ...side(b), bold: leadsOrLevel('b', match) } : { text: 'nobody' },
+      { text: '' },
+      ...names.map((name) => ({ text: holes.get(name) ?? '' })),
+    ];
+  });
+  return { columns, rows };
+}
+
+/** What the sides have won, and how the holes are marked. */
+export function matchesNotes({ sides }: Board, { matches }: OpenRows, kept: string): string {
+  const won = (side: MatchSideName) =>
+    pointsText(
+      wonBy(
+        matches.map(({ match }) => match),
+        side,
+      ),
+    );
+  const points = sides ? `Points: ${sides.a} ${won('a')}, ${sides.b} ${won('b')}. ` : '';
+  return `${points}${kept}A and B won the hole, ½ halved it.`;
+}

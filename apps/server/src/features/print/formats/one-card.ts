@@ -1,0 +1,51 @@
+import type { Board, BoardPlayer } from '../../../live/index.ts';
+import { nameOf, playingHandicapOf, playsOff, playsOffWords, type Teams } from '../papers/people.ts';
+import type { PaperFormat } from './format.ts';
+import { rowsReport } from './rows-report.ts';
+import { rowsTable } from './rows-table.ts';
+import { surnamesOf, team } from './team.ts';
+
+/** A team with what it plays off. */
+function teamWords(board: Board, teams: Teams, player: BoardPlayer): string {
+  const name = teams.of(player);
+  return name === '' ? '' : `${name}, ${playsOffWords(board, player)}`;
+}
+
+export const oneCard: PaperFormat = {
+  ...team,
+  leaderboard: {
+    ...team.leaderboard,
+    table: (board, open) =>
+      rowsTable(board, open, ({ members }) => ({
+        text: `${surnamesOf(members)}, PH ${playsOff(members[0])}`,
+        size: 8,
+      })),
+  },
+  report: (board, open) =>
+    rowsReport(
+      board,
+      open,
+      ({ name, members, card }) => {
+        const [first] = members;
+        // Of several players none has the index of the card.
+        const player = { ...first, data: { ...first.data, index: null, guest: false } };
+        return [{ team: name, name: members.map(nameOf).join(', '), player, card }];
+      },
+      true,
+    ),
+  result: {
+    ...team.result,
+    phHead: 'PH',
+    words: (row) => ({ ...team.result.words(row), ph: playsOff(row.members[0]) }),
+  },
+  startSheet: {
+    ...team.startSheet,
+    head: 'Players, with tee, and team',
+    off: () => '',
+    team: teamWords,
+    teamOfFree: teamWords,
+    csvHandicap: (teams, player) => ({
+      'Team PH': teams.of(player) === '' ? '' : playingHandicapOf(player),
+    }),
+  },
+};

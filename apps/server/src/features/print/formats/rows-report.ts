@@ -1,0 +1,107 @@
+import { countsPoints, scorings, statusWords, teeName, tieBreakWords } from '@flagstick/contract';
+import { type CardScore, printHoleValue } from '@flagstick/golf';
+import type { Board, OpenRows } from '../../../live/index.ts';
+import { playingHandicapOf } from '../papers/people.ts';
+import type { Figure, ReportLine } from './format.ts';
+
+type Row = OpenRows['rows'][number];
+
+const blank = (figure: number | null): Figure => figure ?? '';
+
+/** Strokes or what stands for them; of a team of several cards the scores that count, added up. */
+const grossesOf = (card: CardScore): ReadonlyMap<number, Figure> =>
+  new Map(
+    card.holes.map(({ number, value, gross }) => [
+      number,
+      value !== null && value.kind !== 'gross' ? printHoleValue(value) : blank(gross),
+    ]),
+  );
+
+interface Columns {
+  readonly format: CardScore['format'];
+  /** The holes of the game as its cards number them. */
+  readonly holes: readonly number[];
+  readonly ofTeams: boolean;
+}
+
+const heads = ({ format, holes, ofTeams }: Columns): string[] => [
+  'Pos',
+  ...(ofTeams ? ['Team'] : []),
+  'Player',
+  'Guest',
+  'Group',
+  'Tee',
+  'Index',
+  'PH',
+  ...holes.map((number) => `Hole ${number}`),
+  'Out',
+  'In',
+  'Gross',
+  'Nett',
+  ...(countsPoints(format) ? [scorings[format].title] : []),
+  'Nett to par',
+  'Thru',
+  'Note',
+];
+
+function line({ holes, ofTeams, format }: Columns, place: string, note: string, who: ReportLine): Figure[] {
+  const { player, card } = who;
+  const grosses = grossesOf(card);
+  const begun = card.thru > 0;
+  const total = (figure: number | null) => (begun ? blank(figure) : '');
+  const half = (part: CardScore['out']) => (begun && part.holes > 0 ? blank(part.gross) : '');
+  return [
+    place,
+    ...(ofTeams ? [who.team] : []),
+    who.name,
+    player?.data.guest ? 'yes' : '',
+    player?.group?.name ?? '',
+    player ? teeName(player.card.tee) : '',
+    // Better than scratch is below 0, as in the start sheet: spreadsheets calculate with it.
+    blank(player?.data.index ?? null),
+    player ? playingHandicapOf(player) : '',
+    ...holes.map((number) => grosses.get(number) ?? ''),
+    half(card.out),
+    half(card.in),
+    total(card.total.gross),
+    total(card.total.nett),
+    ...(countsPoints(format) ? [total(card.total.points)] : []),
+    total(card.nettToPar),
+    card.thru,
+    note,
+  ];
+}
+
+const placeOf = ({ standing }: Row): string => (standing.position === null ? '' : standing.label);
+
+function noteOf({ entrant, standing }: Row): string {
+  const unplaced = statusWords(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : '');
+  return unplaced || (standing.decidedBy ? tieBreakWords(standing.decidedBy) : '');
+}
+
+/**
+ * The rows of the board.
+ *
+ * @param linesOf the lines of a row: its own, and of a team of several cards those of its players
+ * @param ofTeams with a column for teams
+ */
+export function rowsReport(
+  board: Board,
+  { rows }: OpenRows,
+  linesOf: (entrant: Row['entrant']) => ReportLine[],
+  ofTeams: boolean,
+): Figure[][] {
+  const columns: Columns = {
+    format: board.data.rule.scoringFormat,
+    holes: rows[0]?.entrant.members[0].card.holes.map(({ number }) => number) ?? [],
+    ofTeams: ofTeams && rows.length > 0,
+  };
+  const lines = rows.flatMap((row) =>
+    linesOf(row.entrant).map((one) =>
+      one.note === undefined
+        ? line(columns, placeOf(row), noteOf(row), one)
+        : line(columns, '', one.note, one),
+    ),
+  );
+  return [heads(columns), ...lines];
+}

@@ -1,0 +1,92 @@
+import { countsPoints, formatThru, formatToPar, scorings, statusWords } from '@flagstick/contract';
+import { type HoleScore, printHoleValue } from '@flagstick/golf';
+import type { Board, OpenRows } from '../../../live/index.ts';
+import { type Cell, laidOut, type Table } from '../papers/table.ts';
+import type { Under } from './format.ts';
+
+type Row = OpenRows['rows'][number];
+
+/** A figure on a hole as the row counts it: strokes, or what a team's scores come to. */
+function holeCell({ entrant }: Row, { value, gross, points, nettToPar, toPar }: HoleScore): Cell {
+  if (entrant.counting !== undefined) {
+    if (value === null && gross === null) return { text: '' };
+    const { format } = entrant.card;
+    if (countsPoints(format)) return { text: scorings[format].print(points) };
+    return { text: nettToPar === null ? '–' : formatToPar(nettToPar) };
+  }
+  return value === null ? { text: '' } : { text: String(printHoleValue(value)), toPar };
+}
+
+const sum = (figure: number | null): string => (figure === null ? '–' : String(figure));
+
+/** The rows of a board, hole by hole. @param under who plays, and off what */
+export function rowsTable(board: Board, { rows }: OpenRows, under: (row: Row['entrant']) => Under): Table {
+  const format = board.data.rule.scoringFormat;
+  const points = countsPoints(format);
+  const { head, print } = scorings[format];
+  const [first] = rows;
+  const card = first?.entrant.card;
+  const numbers = card?.holes.map(({ number }) => number) ?? [];
+  const split = card && card.out.holes > 0 && card.in.holes > 0 ? card.out.holes : numbers.length;
+  const halves = split < numbers.length;
+  const holeWidth = numbers.length > 12 ? 14.2 : 20;
+  const column = (title: string, width: number) => ({ title, width, align: 'center' as const });
+  const holes = numbers.map((number) => column(String(number), holeWidth));
+  // The figures of a team's counted scores say something only to par: their number differs from hole to hole.
+  const counted = first?.entrant.counting !== undefined;
+  // As the board ranks: as long as rows stand after different numbers of holes.
+  const againstPar = counted || board.data.game.state !== 'done';
+  const columns = laidOut([
+    { title: 'Pos', width: 26, align: 'left' },
+    { title: 'Name', align: 'left' },
+    ...holes.slice(0, split),
+    ...(halves ? [column('Out', 22), ...holes.slice(split), column('In', 22)] : []),
+    column('Gross', 27),
+    column('Nett', 27),
+    ...(points ? [column(head, 22)] : []),
+    column('Thru', 22),
+  ]);
+  const cellsOf = (row: Row): Cell[] => {
+    const { entrant, standing } = row;
+    const { card } = entrant;
+    const begun = card.thru > 0;
+    const status = statusWords(standing.status);
+    const cells = card.holes.map((hole) => holeCell(row, hole));
+    const half = (part: typeof card.out, from: number, to: number): Cell => {
+      if (!card.holes.slice(from, to).some(({ value, gross }) => value !== null || gross !== null))
+        return { text: '' };
+      if (counted) return { text: points ? print(part.points) : '' };
+      return { text: sum(part.gross) };
+    };
+    const total = (figure: number | null, toPar: number | null) =>
+      begun ? (againstPar ? formatToPar(toPar) : sum(figure)) : '';
+    return [
+      { text: standing.label === '-' ? '' : standing.label, bold: true },
+      {
+        text: entrant.name,
+        name: true,
+        bold: true,
+        under: status ? { text: status, size: 6.8 } : under(entrant),
+      },
+      ...cells.slice(0, split),
+      ...(halves
+        ? [half(card.out, 0, split), ...cells.slice(split), half(card.in, split, cells.length)]
+        : []),
+      { text: total(card.total.gross, card.grossToPar) },
+      { text: total(card.total.nett, card.nettToPar), bold: !points },
+      ...(points ? [{ text: begun ? print(card.total.points) : '', bold: true }] : []),
+      { text: formatThru(card) },
+    ];
+  };
+  return { columns, rows: rows.map(cellsOf) };
+}
+
+/** How the figures of the rows are meant. */
+export function rowsNotes({ rows }: OpenRows): string {
+  const [first] = rows;
+  if (first?.entrant.counting === undefined) {
+    return 'A circle is under par, a square over it, doubled from two strokes on.';
+  }
+  const figure = countsPoints(first.entrant.card.format) ? 'the points' : 'nett to par';
+  return `On each hole ${figure} of the scores that count.`;
+}

@@ -1,0 +1,30 @@
+import { sideWith } from '@flagstick/contract';
+import { drawMatches } from '../papers/match-result.ts';
+import { matchStrokesOf, sideNameOf } from '../papers/people.ts';
+import type { PaperFormat } from './format.ts';
+import { individual } from './individual.ts';
+import { matchesReport } from './match-report.ts';
+import { matchesNotes, matchesTable } from './match-table.ts';
+
+export const singles: PaperFormat = {
+  ...individual,
+  leaderboard: { table: matchesTable, notes: matchesNotes },
+  report: matchesReport,
+  result: { ...individual.result, draw: drawMatches },
+  cardTotal: () => 'Match',
+  startSheet: {
+    ...individual.startSheet,
+    head: 'Matches, with strokes off the lowest and tee',
+    inOrder: (players) => players,
+    // The team for which a match is played.
+    team: (_board, teams, player) => teams.of(player),
+    csvMatch: (board, player) => {
+      const match = board.matchOf(player.data.id);
+      const other = match && (sideWith(match, player.data.id) === 'a' ? match.b : match.a);
+      return {
+        Against: other ? sideNameOf(other) : match ? 'bye' : '',
+        Off: matchStrokesOf(board, player)?.off ?? '',
+      };
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import { statusWords } from '@flagstick/contract';
+import type { BoardPlayer } from '../../../live/index.ts';
+import { nameOf, surnameOf } from '../papers/people.ts';
+import type { PaperFormat } from './format.ts';
+import { individual } from './individual.ts';
+import { rowsReport } from './rows-report.ts';
+import { rowsTable } from './rows-table.ts';
+
+/** `Hale, Tarr` */
+export const surnamesOf = (players: readonly BoardPlayer[]): string => players.map(surnameOf).join(', ');
+
+export const team: PaperFormat = {
+  ...individual,
+  leaderboard: {
+    ...individual.leaderboard,
+    table: (board, open) => rowsTable(board, open, ({ members }) => ({ text: surnamesOf(members), size: 8 })),
+  },
+  report: (board, open) =>
+    rowsReport(
+      board,
+      open,
+      ({ name, members, card }) => [
+        { team: name, name: '', player: undefined, card },
+        ...members.map((player) => {
+          const { score } = player.card;
+          return {
+            ...{ team: name, name: nameOf(player), player, card: score },
+            note: statusWords(score.status) ?? '',
+          };
+        }),
+      ],
+      true,
+    ),
+  result: {
+    ...individual.result,
+    listsPlayers: true,
+    teeHead: 'Players',
+    teeWidth: 110,
+    phHead: '',
+    words: ({ members }) => ({ note: '', tee: surnamesOf(members), ph: '' }),
+  },
+  startSheet: {
+    ...individual.startSheet,
+    head: 'Players, with playing handicap and tee, and team',
+    countsTeams: true,
+    team: (_board, teams, player) => teams.of(player),
+    csvTeam: (teams, player) => ({ Team: teams.of(player) }),
+  },
+};

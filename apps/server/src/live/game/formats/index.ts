@@ -1,0 +1,16 @@
+import { type FormatKey, formatOf } from '@flagstick/contract';
+import type { Rule } from '../rule.ts';
+import type { LiveFormat } from './format.ts';
+import { individual } from './individual.ts';
+import { oneCard } from './one-card.ts';
+import { singles } from './singles.ts';
+import { team } from './team.ts';
+import { teamMatch } from './team-match.ts';
+
+export type { Dealt, FormatBoard, KeptBack, Place } from './format.ts';
+
+const formats: Readonly<Record<FormatKey, LiveFormat>> = { individual, team, oneCard, singles, teamMatch };
+
+/** What the live game does under a rule. */
+export const liveFormatOf = ({ playingRules }: Pick<Rule, 'playingRules'>): LiveFormat =>
+  formats[formatOf(playingRules).key];

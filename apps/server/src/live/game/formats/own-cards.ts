@@ -1,0 +1,12 @@
+import type { Dealt, LiveFormat } from './format.ts';
+
+/** Each player has a card of their own. */
+export const dealOwnCards: LiveFormat['dealCards'] = (change: Dealt, newCard) => {
+  if (change.data.teams.every(({ cardId }) => cardId === null)) return;
+  for (const { id, cardId } of change.data.teams) if (cardId !== null) change.setTeam(id, { cardId: null });
+  const taken = new Set<string>();
+  for (const { id, cardId } of change.data.players) {
+    if (taken.has(cardId)) change.playOn(id, newCard(), true);
+    taken.add(cardId);
+  }
+};

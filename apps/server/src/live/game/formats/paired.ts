@@ -1,0 +1,36 @@
+import { ballsOf, hasBegun, sideWith, statusFor } from '@flagstick/contract';
+import type { Ranked } from '@flagstick/golf';
+import type { FormatBoard, LiveFormat } from './format.ts';
+
+/** Players of matches have no place among the others: they are listed as they are paired. */
+const inOrder: LiveFormat['inOrder'] = ({ matches }, rows) => {
+  const order = new Map(matches.flatMap(ballsOf).map(({ id }, at) => [id, at]));
+  const at = ({ id }: Ranked) => order.get(id) ?? order.size;
+  return rows
+    .map(({ decidedBy: _, ...row }): Ranked => {
+      return { ...row, position: null, label: '-', shared: false, clinched: false };
+    })
+    .toSorted((a, b) => at(a) - at(b));
+};
+
+const placeOf = (board: FormatBoard, playerId: string) => {
+  const match = board.matchOf(playerId);
+  const label = match && hasBegun(match.match) ? statusFor(sideWith(match, playerId), match.match) : '-';
+  return { position: null, label };
+};
+
+/** A board of matches, in the order of the groups. A match has its number for a place, and its state for a label. */
+export const paired: Pick<LiveFormat, 'inOrder' | 'placeOf' | 'toldPlace' | 'hideableRows'> = {
+  inOrder,
+  placeOf,
+  toldPlace: (board, playerId, hold) => ({
+    position: board.matchNumber(playerId),
+    label: hold === 'figures' ? '-' : placeOf(board, playerId).label,
+  }),
+  // The first match that has begun has the first place.
+  hideableRows: ({ matches }) =>
+    matches.map((match, at) => {
+      const members = ballsOf(match).map(({ id }) => id);
+      return { id: match.id, position: hasBegun(match.match) ? at + 1 : null, members };
+    }),
+};

@@ -1,0 +1,36 @@
+import type { PlayerData } from '../game-data.ts';
+import type { Dealt, LiveFormat } from './format.ts';
+
+/** What the committee notes of a card: of a team's it hangs on all seats at it. */
+const notesOf = ({ noFinish, disqualified, reason }: PlayerData) => ({ noFinish, disqualified, reason });
+
+const isOfNoTeam = ({ data }: Dealt, card: string): boolean =>
+  !data.teams.some(({ cardId }) => cardId === card);
+
+/**
+ * The members of a team play its card, from the first of them on; a player who joins the team takes what the committee
+ * noted of it. A player without a team has a card that nobody writes on.
+ */
+export const dealTeamCards: LiveFormat['dealCards'] = (change, newCard) => {
+  const players = Map.groupBy(change.data.players, ({ teamId }) => teamId);
+  for (const { id, cardId } of change.data.teams) {
+    const members = players.get(id) ?? [];
+    const [first] = members;
+    if (!first) continue;
+    const isFree = isOfNoTeam(change, first.cardId) && change.isBlank(first.cardId);
+    const card = cardId ?? (isFree ? first.cardId : newCard());
+    if (cardId === null) change.setTeam(id, { cardId: card });
+    const held = members.find((seat) => seat.cardId === card) ?? first;
+    for (const member of members) {
+      if (member.cardId === card) continue;
+      change.playOn(member.id, card, cardId === null);
+      change.setSeat(member.id, notesOf(held));
+    }
+  }
+  for (const { id, cardId } of players.get(null) ?? []) {
+    const isShared = change.data.players.some((seat) => seat.id !== id && seat.cardId === cardId);
+    if (isShared || !isOfNoTeam(change, cardId) || !change.isBlank(cardId)) {
+      change.playOn(id, newCard(), true);
+    }
+  }
+};

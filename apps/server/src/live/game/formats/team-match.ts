@@ -1,0 +1,16 @@
+import type { LiveFormat } from './format.ts';
+import { individual } from './individual.ts';
+import { paired } from './paired.ts';
+
+/** The members of two sides by turns, so that in a circle each marks an opponent. */
+function byTurns(members: readonly string[], teamOf: (id: string) => string | null): string[] {
+  const sides = [...Map.groupBy(members, teamOf).values()];
+  const longest = Math.max(0, ...sides.map((side) => side.length));
+  return Array.from({ length: longest }, (_, at) => sides.flatMap((side) => side[at] ?? [])).flat();
+}
+
+export const teamMatch: LiveFormat = {
+  ...individual,
+  ...paired,
+  markerCircles: (members, teamOf) => [byTurns(members, teamOf)],
+};
