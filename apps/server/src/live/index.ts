@@ -52,6 +52,7 @@ export type { CardHole } from './game/cards.ts';
 export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './game/certification.ts';
 export { coveredPlaces, hidesPlaces } from './game/cover.ts';
 export { epochOf } from './game/epoch.ts';
+export { liveFormatOf } from './game/formats/index.ts';
 export {
   hasAgreed,
   isInvited,

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
-import * as limits from '@flagstick/contract/limits';
 import { playsMatches } from '@flagstick/contract/formats';
+import * as limits from '@flagstick/contract/limits';
 import type { Following } from '../shared/live/follow.ts';
 import { followLater } from '../shared/live/later.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';

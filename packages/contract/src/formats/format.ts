@@ -52,6 +52,10 @@ export interface Format {
   readonly changesHandicaps: boolean;
   /** What a season counts: the cards of players, or places alone, as a team's card is no player's. */
   readonly seasonCounts: 'cards' | 'places';
+  /** A board may show the front or the back nine alone. */
+  readonly showsNines: boolean;
+  /** The settings under which each player of a game is a row of the board. */
+  readonly asIndividuals: (rules: PlayingRules) => PlayingRules;
   /** How many players a group holds at most. */
   readonly groupLimit: (rules: Sizes) => number;
   /** How many players make a full group. @param individual how many the rule draws into a group of individuals */

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import type { Format } from './format.ts';
 
 /** Each player for themselves. */
@@ -13,6 +13,8 @@ export const individual: Format = {
   certifiesCards: true,
   changesHandicaps: true,
   seasonCounts: 'cards',
+  showsNines: false,
+  asIndividuals: (rules) => rules,
   groupLimit: () => limits.groupSize,
   fullGroup: (_rules, individual) => Math.max(individual, 2),
   // Players who have no use for a team may be in one all the same.

@@ -19,6 +19,7 @@ export const oneCard: Format = {
   canBeLinked: false,
   changesHandicaps: false,
   seasonCounts: 'places',
+  showsNines: false,
   cardTeam: (team) => team,
   isScored: (cardTeam) => cardTeam !== null,
   refusals,

@@ -22,6 +22,7 @@ export const teamMatch: Format = {
   listed: () => 'Match play · team',
   certifiesCards: singles.certifiesCards,
   changesHandicaps: singles.changesHandicaps,
+  showsNines: false,
   cardScoring: singles.cardScoring,
   levelledAs: singles.levelledAs,
   isExtraHole: singles.isExtraHole,

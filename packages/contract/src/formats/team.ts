@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import type { CheckedRule, Format, RuleRefusal } from './format.ts';
 import { individual } from './individual.ts';
 
@@ -29,6 +29,8 @@ export const team: Format = {
   listed: (scoring) => `${scoring} · team`,
   hasTeams: true,
   isForPlayers: false,
+  showsNines: true,
+  asIndividuals: (rules) => ({ ...rules, playingAs: 'individual' }),
   groupLimit: ({ teamPlayers, teamsPerTee }) => Math.max(limits.groupSize, teamPlayers * teamsPerTee),
   fullGroup: ({ teamPlayers, teamsPerTee }) => teamPlayers * teamsPerTee,
   teamLimit: ({ teamPlayers }) => teamPlayers,

@@ -1,4 +1,4 @@
-import { type CloseItem, playsOneCard, teeName } from '@flagstick/contract';
+import { type CloseItem, formatOf, teeName } from '@flagstick/contract';
 import { isSettled, oneScorerHoles } from '@flagstick/golf';
 import {
   type Board,
@@ -138,7 +138,7 @@ function leftItem(board: Board, { seat, card, gone }: LeftSeat): CloseItem {
 
 /** A team's card is listed once, and one that no team plays is nobody's affair. */
 const isCarrier = ({ data, card }: BoardPlayer): boolean =>
-  !playsOneCard(card.rule) || (card.team !== null && card.owners[0] === data.id);
+  card.owners[0] === data.id && formatOf(card.rule.playingRules).isScored(card.team);
 
 /** Something is left for an organiser to say, be it that a card is taken as it is. */
 const isListed = ({ holds, otherCards, notHandedIn, uncertified: lacks, handicap }: CloseItem): boolean =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type HandicapCause, type HandicapReason, playsOneCard } from '@flagstick/contract';
+import { countsPoints, formatOf, type HandicapCause, type HandicapReason } from '@flagstick/contract';
 import {
   type AdjustmentReason,
   type AdjustmentRule,
@@ -14,7 +14,7 @@ import { type Board, type BoardPlayer, isInvited, type Rule } from '../../live/i
 /** Whether the games of a rule change custom handicaps. Of matches and of one card for a team nobody's alone is known. */
 export const changesHandicaps = ({ type, handicapRules, playingRules }: Rule): boolean =>
   type === 'custom' &&
-  playingRules.playingFormat === 'individual' &&
+  formatOf(playingRules).changesHandicaps &&
   (handicapRules.adjustHandicapOnResult || handicapRules.adjustHandicapOnPoints);
 
 /** A rule's settings in the engine's terms. */
@@ -64,15 +64,14 @@ export interface Adjusted {
 /** What a first-timer has played off is the handicap that the game changes. */
 const playedOff = ({ card: { handicap } }: BoardPlayer): number => handicap.exact ?? handicap.playingHandicap;
 
-/** Whose custom handicap a game changes: guests have none, who has yet to say yes keeps theirs, and one card a team is nobody's own. */
-const isAdjusted = ({ data, card }: BoardPlayer): boolean =>
-  !data.guest && !isInvited(data) && !playsOneCard(card.rule);
+/** Whose custom handicap a game changes: guests have none, and a player who is invited keeps theirs. */
+const isAdjusted = ({ data }: BoardPlayer): boolean => !data.guest && !isInvited(data);
 
 /** The board on which everybody stands for themselves: a custom handicap goes by the own card, whatever the team came to. */
 function asIndividuals(board: Board): Board {
   const { rule } = board.data;
-  if (rule.playingRules.playingAs === 'individual') return board;
-  const playingRules = { ...rule.playingRules, playingAs: 'individual' as const };
+  const playingRules = formatOf(rule.playingRules).asIndividuals(rule.playingRules);
+  if (playingRules === rule.playingRules) return board;
   return board.changed({ ...board.data, rule: { ...rule, playingRules } });
 }
 
@@ -119,7 +118,7 @@ export function adjusted(
         scoringFormat: rule.scoringFormat,
         place: board.placeOf(player.data.id).label,
         of,
-        score: rule.scoringFormat === 'stableford' ? total.points : total.nett,
+        score: countsPoints(rule.scoringFormat) ? total.points : total.nett,
         note: noteOf(rule, player),
         reasons: line.reasons.map((reason) => presentReason(rule, reason)),
         ...(line.limitedBy === null ? {} : { limitedBy: line.limitedBy }),

@@ -1,4 +1,4 @@
-import { type CheckItem, type ScoreCard, teeName } from '@flagstick/contract';
+import { type CheckItem, formatOf, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
 import { type Board, type BoardGroup, type BoardPlayer, isInvited, walks } from '../../live/index.ts';
 import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts';
@@ -81,9 +81,7 @@ const hasPhone = (board: Board, id: string) => board.players.get(id)?.data.guest
 /** A full group under the game rule: its teams on one tee, or so many players. */
 function fullGroup(board: Board): number {
   const { individual, playingRules } = board.data.rule;
-  const { playingAs, teamPlayers, teamsPerTee } = playingRules;
-  const wanted = playingAs === 'team' ? teamPlayers * teamsPerTee : Math.max(individual, 2);
-  return Math.min(groupLimit(board), wanted);
+  return Math.min(groupLimit(board), formatOf(playingRules).fullGroup(playingRules, individual));
 }
 
 function checkGroups(board: Board): CheckItem[] {
@@ -160,8 +158,9 @@ function checkGroups(board: Board): CheckItem[] {
 
 /** In a game of teams: who plays for none, and teams that are not as the rule says. */
 function checkTeams(board: Board): CheckItem[] {
-  const { playingAs, multiRules } = board.data.rule.playingRules;
-  if (playingAs !== 'team') return [];
+  const { playingRules } = board.data.rule;
+  if (!formatOf(playingRules).hasTeams) return [];
+  const { multiRules } = playingRules;
   const most = teamLimit(board);
   const way = { to: 'players' } as const;
   const line = (

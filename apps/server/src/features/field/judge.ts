@@ -5,6 +5,7 @@ import {
   type FieldColumn,
   type FieldRow,
   FirstName,
+  formatOf,
   groups,
   LastName,
   limits,
@@ -94,7 +95,7 @@ function groupNameOf({ group }: FieldRow): string | null {
 
 function teamNameOf({ data }: Board, { team }: FieldRow): string | null {
   if (team === '') return null;
-  if (data.rule.playingRules.playingAs !== 'team') {
+  if (!formatOf(data.rule.playingRules).hasTeams) {
     throw new Bad('team', 'The game is played without teams: leave the column empty.');
   }
   const name = read(

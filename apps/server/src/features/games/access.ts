@@ -1,4 +1,4 @@
-import { gameDateRefusal, isLimited, limits, type Role } from '@flagstick/contract';
+import { type Format, gameDateRefusal, isLimited, limits, type Role } from '@flagstick/contract';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
   type Board,
@@ -242,8 +242,8 @@ export function requireDate(actor: Actor, date: string): void {
 }
 
 /** @throws AppError game.limited when a basic player chooses a rule for teams */
-export function requireRuleFor(actor: Actor, playingAs: 'individual' | 'team'): void {
-  if (actor.role === 'player' && playingAs !== 'individual') {
+export function requireRuleFor(actor: Actor, { isForPlayers }: Pick<Format, 'isForPlayers'>): void {
+  if (actor.role === 'player' && !isForPlayers) {
     throw limited('competitionId', 'Only game rules for individuals.');
   }
 }

@@ -1,4 +1,4 @@
-import { games as calls } from '@flagstick/contract';
+import { games as calls, formatOf } from '@flagstick/contract';
 import type { Part } from '@flagstick/golf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
@@ -11,10 +11,8 @@ import { followBoards } from './sockets.ts';
 function partOf(query: unknown, { board }: LiveGame): Part {
   const { queryType } = query as { queryType: Part };
   const { rule, tees } = board.data;
-  const { playingAs, playingFormat } = rule.playingRules;
-  const isOfTeams = playingAs === 'team' && playingFormat === 'individual';
   const isWhole = rule.holesNumber === 18 && tees.every(({ holesParams }) => holesParams.length === 18);
-  if (queryType !== 'all' && !(isOfTeams && isWhole)) {
+  if (queryType !== 'all' && !(formatOf(rule.playingRules).showsNines && isWhole)) {
     throw new AppError('game.queryType', {
       fields: [{ field: 'queryType', error: 'Only "all" for this game.' }],
     });

@@ -1,4 +1,5 @@
 import {
+  countsPoints,
   type Entrant,
   hasBegun,
   matchStatus,
@@ -7,14 +8,20 @@ import {
   type OpenRow,
   openBoardShape,
   outNotes,
-  playsMatches,
   pointsFor,
   statusFor,
   teeName,
   tieBreakWords,
 } from '@flagstick/contract';
 import { type MatchSideName, printHoleValue } from '@flagstick/golf';
-import { type Board, type BoardPlayer, type OpenRows, openRows, publiclyNamed } from '../../live/index.ts';
+import {
+  type Board,
+  type BoardPlayer,
+  liveFormatOf,
+  type OpenRows,
+  openRows,
+  publiclyNamed,
+} from '../../live/index.ts';
 
 type Row = OpenRows['rows'][number];
 type Match = OpenRows['matches'][number];
@@ -22,13 +29,8 @@ type Match = OpenRows['matches'][number];
 const nameOf = ({ data: { name, lastName } }: BoardPlayer): string => `${name} ${lastName}`.trim();
 
 /** The card and what it is played off, where the row has one. */
-function cardOf({
-  kind,
-  members,
-  ...entrant
-}: Entrant<BoardPlayer>): Pick<OpenRow, 'tee' | 'playingHandicap'> {
-  if (kind === 'team' && !('oneCard' in entrant && entrant.oneCard))
-    return { tee: null, playingHandicap: null };
+function cardOf({ members, counting }: Entrant<BoardPlayer>): Pick<OpenRow, 'tee' | 'playingHandicap'> {
+  if (counting !== undefined) return { tee: null, playingHandicap: null };
   const [{ card }] = members;
   return {
     tee: teeName(card.tee),
@@ -36,15 +38,15 @@ function cardOf({
   };
 }
 
-function presentRow({ entrant, standing }: Row): OpenRow {
+function presentRow({ teamOf }: ReturnType<typeof liveFormatOf>, { entrant, standing }: Row): OpenRow {
   const { card } = entrant;
   const begun = card.thru > 0;
-  const points = card.format === 'stableford';
+  const points = countsPoints(card.format);
   return {
     position: standing.position,
     place: standing.label,
     name: entrant.name,
-    players: entrant.kind === 'team' ? entrant.members.map(nameOf) : [],
+    players: teamOf(entrant) ? entrant.members.map(nameOf) : [],
     ...cardOf(entrant),
     gross: begun ? card.total.gross : null,
     nett: begun ? card.total.nett : null,
@@ -93,6 +95,7 @@ export function presentOpenBoard(of: Board): OpenBoard {
   const board = publiclyNamed(of);
   const { game, club, course, rule } = board.data;
   const { rows, matches, hidden } = openRows(board);
+  const format = liveFormatOf(rule);
   const presented = matches.map(presentMatch);
   const sum = (side: MatchSideName) => presented.reduce((all, match) => all + (match[side]?.points ?? 0), 0);
   return {
@@ -113,7 +116,7 @@ export function presentOpenBoard(of: Board): OpenBoard {
       holes: rule.holesNumber,
     },
     hidden,
-    rows: playsMatches(rule) ? [] : rows.map(presentRow),
+    rows: format.placedRows(rows).map((row) => presentRow(format, row)),
     matches: presented,
     sides: board.sides && {
       a: { name: board.sides.a, points: sum('a') },

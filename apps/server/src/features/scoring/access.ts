@@ -1,6 +1,4 @@
-import { playsOneCard, teeShotsAsked } from '@flagstick/contract';
-import type { HoleValue } from '@flagstick/golf';
-import { type Actor, AppError, refuseAt } from '../../http/index.ts';
+import { type Actor, AppError } from '../../http/index.ts';
 import {
   type Board,
   type BoardPlayer,
@@ -11,13 +9,7 @@ import {
   type Standing,
   scoresFor,
 } from '../../live/index.ts';
-
-/** What somebody types on a card. */
-export interface Typed {
-  readonly hole: number;
-  readonly value: HoleValue | null;
-  readonly onBehalf: string | undefined;
-}
+import { cardScoringOf, type Typed } from './formats/index.ts';
 
 /** On whose card, and in whose name; null: the committee's. */
 interface ScoringRight {
@@ -26,8 +18,6 @@ interface ScoringRight {
   /** On a team's card: whose tee shot counted, where it is said. */
   readonly teeShot?: string | undefined;
 }
-
-const retires = (value: HoleValue | null) => value?.kind === 'retired' || value?.kind === 'didNotPlay';
 
 /**
  * May this caller enter a score for the player, in that name? Players score for those whom they mark, in their own
@@ -49,48 +39,20 @@ export function scoringRight(
   const player = board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
   requirePaid(board, actor, [playerId]);
-  const teeShot = teeShotOf(board, player, caller, typed);
+  const scoring = cardScoringOf(board.data.rule);
+  const teeShot = scoring.teeShotOf(board, player.card, caller, typed);
   if (!scoresFor(caller, player)) {
     if (!organiser) throw new AppError('score.notYours');
     return { player, scorer: null, teeShot };
   }
-  if (playsOneCard(board.data.rule)) return { player, scorer: actor.id, teeShot };
-  const scorer = typed.onBehalf ?? actor.id;
-  if (scorer === actor.id) return { player, scorer };
-  const other = board.players.get(scorer);
-  if (!other) throw new AppError('player.notFound');
-  const { entries, cleared } = hole(player.card, typed.hole);
-  const entry = entries.find((one) => one.scorer === scorer);
-  // Who took their own value back has spoken; and where nothing stands, there is nothing to take back for them.
-  const mayType = entry ? entry.typedBy === actor.id : !cleared.includes(scorer) && typed.value !== null;
-  if (!other.scoringPlayers.includes(playerId) || !mayType || (retires(typed.value) && !organiser)) {
-    throw new AppError('score.otherName');
-  }
-  return { player, scorer };
-}
-
-/**
- * On the card of a team the other name is that of the member whose tee shot counted. Who plays the card says it where
- * the rule asks for tee shots.
- *
- * @throws AppError score.noTeam for the card of somebody without a team; score.selectPlayer naming the field
- */
-function teeShotOf(
-  { data }: Board,
-  { card }: BoardPlayer,
-  caller: BoardPlayer | undefined,
-  { value, onBehalf }: Typed,
-): string | undefined {
-  if (!playsOneCard(data.rule)) return undefined;
-  if (card.team === null) throw new AppError('score.noTeam');
-  if (onBehalf !== undefined && !card.owners.includes(onBehalf)) {
-    throw refuseAt('score.selectPlayer', 'onBehalfPlayer');
-  }
-  const asks = teeShotsAsked(data.rule, card.owners.length) > 0 && caller?.card === card;
-  if (asks && onBehalf === undefined && value?.kind === 'gross') {
-    throw refuseAt('score.selectPlayer', 'onBehalfPlayer');
-  }
-  return value === null ? undefined : onBehalf;
+  const scorer = scoring.scorerOf({
+    standing: { board, hole },
+    player,
+    callerId: actor.id,
+    organiser,
+    typed,
+  });
+  return { player, scorer, teeShot };
 }
 
 /** What is asked: who scores for the player from now on or no longer, and who does instead. */

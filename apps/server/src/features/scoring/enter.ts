@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ErrorCode, type HoleAnswer, hasExtraHole, playsMatches } from '@flagstick/contract';
+import { type ErrorCode, formatOf, type HoleAnswer, hasExtraHole } from '@flagstick/contract';
 import { extraTurn, type HoleValue, type HoleVerification, printHoleValue, sameValue } from '@flagstick/golf';
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import {
@@ -17,7 +17,8 @@ import {
   type Wanted,
   wasTakenIn,
 } from '../../live/index.ts';
-import { scoringRight, type Typed } from './access.ts';
+import { scoringRight } from './access.ts';
+import type { Typed } from './formats/index.ts';
 
 /**
  * A hole in play, or an extra hole of the player's match.
@@ -26,7 +27,7 @@ import { scoringRight, type Typed } from './access.ts';
  */
 function requireHole(standing: Standing, { data, card }: BoardPlayer, hole: number): void {
   if (card.holes.some(({ number }) => number === hole)) return;
-  if (extraTurn(hole) === null || !playsMatches(standing.board.data.rule)) {
+  if (!formatOf(standing.board.data.rule.playingRules).isExtraHole(hole)) {
     throw refuseAt('score.noSuchHole', 'holeNumber');
   }
   const match = matchAsDrafted(standing, data.id);

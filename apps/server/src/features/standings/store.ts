@@ -1,3 +1,4 @@
+import { formatOf, type Played } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, epochOfDatabase, hidesPlaces } from '../../storage/index.ts';
@@ -19,7 +20,7 @@ export async function seasonHead(db: Db, id: string) {
             join.onRef('v.rule_id', '=', 'g.rule_id').onRef('v.number', '=', 'g.rule_version'),
           )
           .select(['g.id', 'g.name', 'g.date', 'g.state', 'g.version', 'v.scoring_format as format'])
-          .select(sql<boolean>`v.settings #>> '{playingRules,playingFormat}' = 'combined'`.as('oneCard'))
+          .select(sql<Played>`v.settings -> 'playingRules'`.as('playingRules'))
           .select('g.course_id as courseId')
           .select('clubs.time_zone as timeZone')
           .select(sql<string | null>`g.leaderboard ->> 'activateStatus'`.as('access'))
@@ -34,7 +35,12 @@ export async function seasonHead(db: Db, id: string) {
     .where('t.id', '=', id)
     .executeTakeFirst();
   // Inside a document a time is text.
-  return row && { ...row, games: row.games.map((game) => ({ ...game, date: new Date(game.date) })) };
+  const games = row?.games.map(({ playingRules, date, ...game }) => ({
+    ...game,
+    date: new Date(date),
+    counts: formatOf(playingRules).seasonCounts,
+  }));
+  return row && games && { ...row, games };
 }
 
 export type SeasonHead = NonNullable<Awaited<ReturnType<typeof seasonHead>>>;

@@ -247,7 +247,7 @@ function cardOf(held: BoardCard | undefined, now: CardParts): BoardCard {
 
 /** A team marks the cards that any of its members marks: each once, by the first whom they mark on it. */
 function teamMarks(
-  { owners, data, team }: BoardCard,
+  { owners, data }: BoardCard,
   people: ReadonlyMap<string, PlayerData>,
   marking: ReadonlyMap<string, readonly ScorerData[]>,
 ): readonly ScorerData[] {

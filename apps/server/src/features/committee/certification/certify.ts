@@ -1,3 +1,4 @@
+import { formatOf } from '@flagstick/contract';
 import {
   type CertifierRole,
   committeeSets,
@@ -78,7 +79,7 @@ export function confirmed({ data, card }: BoardPlayer, certifying: Certifying): 
 /** Whose certification is missed on a card as it is, handed in or not (golf's CRT-3). */
 const missed = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole[] =>
   missingCertifications({
-    matchPlay: rule.playingRules.playingFormat === 'matchplay',
+    matchPlay: !formatOf(rule.playingRules).certifiesCards,
     accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
     // A team that is alone on its tee has no marker: its members verify the card among themselves.
     marked: card.hasOtherScorers && game.verify_quick_scores && (card.team === null || card.ownersAreOne),
@@ -117,8 +118,8 @@ export function penalise(
   const lacks = onPaper || missed(board, card).length > 0;
   const hole = lastHoleOf(card.holes, group?.startingHole ?? Math.min(...board.data.game.starting_tees));
   const value = withPenalty(card.verified.get(hole)?.effective ?? null);
-  const isMatch = board.data.rule.playingRules.playingFormat === 'matchplay';
-  if (!board.certification.l1 || isMatch || !lacks || value === null) {
+  const { certifiesCards } = formatOf(board.data.rule.playingRules);
+  if (!board.certification.l1 || !certifiesCards || !lacks || value === null) {
     throw new AppError('card.noPenalty', {
       fields: [{ field: data.id, error: `${data.name} ${data.lastName}` }],
     });

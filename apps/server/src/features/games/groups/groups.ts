@@ -1,3 +1,4 @@
+import { formatOf } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
 import {
@@ -11,8 +12,8 @@ import { dropLeftGroups } from '../seats/seats.ts';
 
 /** A group holds four; in team games as many as its teams have players. */
 export function groupLimit(board: Board): number {
-  const { playingAs, teamPlayers, teamsPerTee } = board.data.rule.playingRules;
-  return playingAs === 'team' ? Math.max(4, teamPlayers * teamsPerTee) : 4;
+  const { playingRules } = board.data.rule;
+  return formatOf(playingRules).groupLimit(playingRules);
 }
 
 /** The numbers of the holes that the game plays, those that every one of its tees has. */

@@ -1,4 +1,4 @@
-import type { LinkRefusal } from '@flagstick/contract';
+import { formatOf, type LinkRefusal } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
 import { type Board, dayIn, type GameChange, type PlayerData, type Rule } from '../../../live/index.ts';
@@ -73,7 +73,7 @@ export function roundRefusal(
   const dayOf = ({ data }: LinkParts) => dayIn(data.game.date, data.club.timeZone);
   const isElsewhere = (game: LinkParts) =>
     game.data.game.course_id !== first.data.game.course_id || dayOf(game) !== dayOf(first);
-  const hasOneBall = (game: LinkParts) => ruleOf(game).playingRules.playingFormat === 'combined';
+  const hasOneBall = (game: LinkParts) => !formatOf(ruleOf(game).playingRules).canBeLinked;
   const holes = holesOf(first, ruleOf(first));
   return (
     ofGames('link.course', others.filter(isElsewhere)) ??

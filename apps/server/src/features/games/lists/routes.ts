@@ -1,6 +1,7 @@
 import {
   type Competition,
   games as calls,
+  formatOf,
   type GameSummary,
   type ListQuery,
   type MyGame,
@@ -112,7 +113,7 @@ async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Prom
       isPlayer: part !== undefined,
       isOrganiser: organises.has(row.id),
       addedBy: part?.addedBy ?? null,
-      team: summary.competition.playingAs === 'team' ? (part?.team ?? null) : null,
+      team: formatOf(summary.competition).hasTeams ? (part?.team ?? null) : null,
       ...(part && row.is_paid ? { payStatus: part.payStatus } : {}),
       mine: (await readOr(deps.faults, { game: row.id, player: userId }, mine, null)) ?? null,
     };

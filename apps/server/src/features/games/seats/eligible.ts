@@ -1,4 +1,4 @@
-import { errors, type ScoreCard } from '@flagstick/contract';
+import { errors, formatOf, type ScoreCard } from '@flagstick/contract';
 import { eligibility, type HandicapHolder, handicapFor, isRefused } from '@flagstick/golf';
 import type { Rule } from '../../../live/index.ts';
 
@@ -34,17 +34,17 @@ export function entryRefusal(
 
 /** Who came to their team when it had as many as a team of this rule may have, and why they find no place in it. */
 export function surplusInTeams(
-  { playingRules: { playingAs, teamPlayers } }: Pick<Rule, 'playingRules'>,
+  { playingRules }: Pick<Rule, 'playingRules'>,
   seats: ReadonlyArray<{ readonly id: string; readonly teamId: string | null }>,
   teams: ReadonlyArray<{ readonly id: string; readonly name: string }>,
 ): ReadonlyMap<string, string> {
-  if (playingAs !== 'team') return new Map();
+  const most = formatOf(playingRules).teamLimit(playingRules);
   return new Map(
     teams.flatMap(({ id: team, name }) =>
       seats
         .filter(({ teamId }) => teamId === team)
-        .slice(teamPlayers)
-        .map(({ id }) => [id, `“${name}” is full: a team of the game rule has at most ${teamPlayers}.`]),
+        .slice(most)
+        .map(({ id }) => [id, `“${name}” is full: a team of the game rule has at most ${most}.`]),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { errors } from '@flagstick/contract';
+import { errors, formatOf } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -121,7 +121,7 @@ function groupsLike(change: GameChange, like: Board, kept: readonly Kept[]): Rea
 
 /** The teams for which somebody comes along, by what they were before: a game without teams has none. */
 function teamsLike(change: GameChange, like: Board, kept: readonly Kept[]): ReadonlyMap<string, string> {
-  if (change.board.data.rule.playingRules.playingAs !== 'team') return new Map();
+  if (!formatOf(change.board.data.rule.playingRules).hasTeams) return new Map();
   const played = new Set(kept.map(({ was }) => was.teamId));
   return new Map(
     like.data.teams

@@ -1,4 +1,4 @@
-import { errors, playsOneCard } from '@flagstick/contract';
+import { errors, formatOf } from '@flagstick/contract';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import { type Board, loadLeftSeats, type Rule, ruleOf, teeOf } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
@@ -16,7 +16,7 @@ export async function ruleNow(db: Db, actor: Actor, id: string, held?: Pick<Rule
   const row = await gameRuleFor(db, actor, id);
   if (!row) throw refuseField('competitionId', 'There is no such game rule.');
   const rule = ruleOf(row);
-  requireRuleFor(actor, rule.playingRules.playingAs);
+  requireRuleFor(actor, formatOf(rule.playingRules));
   if (!rule.active && held?.id !== id) {
     throw refuseField('competitionId', errors['rule.inactive'].text, 'rule.inactive');
   }
@@ -55,6 +55,7 @@ export async function hasScores(db: Db, board: Board): Promise<boolean> {
  * @throws AppError game.oneCardFixed naming the field
  */
 export async function requireSameCards(db: Db, board: Board, rule: Rule): Promise<void> {
-  if (playsOneCard(rule) === playsOneCard(board.data.rule) || !(await hasScores(db, board))) return;
+  const [before, after] = [board.data.rule, rule].map(({ playingRules }) => formatOf(playingRules).cards);
+  if (before === after || !(await hasScores(db, board))) return;
   throw refuseField('competitionId', errors['game.oneCardFixed'].text, 'game.oneCardFixed');
 }

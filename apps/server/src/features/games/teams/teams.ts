@@ -1,4 +1,4 @@
-import { type teams as calls, errors, freeTeamColor, limits } from '@flagstick/contract';
+import { type teams as calls, errors, formatOf, freeTeamColor } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import { type Board, type GameChange, requireOpen } from '../../../live/index.ts';
@@ -9,8 +9,8 @@ import { matchHasBegun } from '../seats/seats.ts';
 
 /** How many play in one team: as many as the rule says, in games without teams as many as any rule does. */
 export function teamLimit({ data }: Board): number {
-  const { playingAs, teamPlayers } = data.rule.playingRules;
-  return playingAs === 'team' ? teamPlayers : limits.rule.teamPlayers.max;
+  const { playingRules } = data.rule;
+  return formatOf(playingRules).teamLimit(playingRules);
 }
 
 /** The ids of who plays for a team; for none: nobody. */

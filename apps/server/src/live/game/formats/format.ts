@@ -53,6 +53,8 @@ export interface Dealt {
 export interface LiveFormat {
   /** The rows of the board in its order. @param ranked by their scores */
   readonly inOrder: (board: Pick<FormatBoard, 'matches'>, ranked: readonly Ranked[]) => readonly Ranked[];
+  /** Of rows those that have places among each other: in matches none. */
+  readonly placedRows: <Row>(rows: readonly Row[]) => readonly Row[];
   readonly placeOf: (board: FormatBoard, playerId: string) => Place;
   /** The place that a page is given which may not rank. @param hold what of the player is kept back */
   readonly toldPlace: (board: FormatBoard, playerId: string, hold: KeptBack | undefined) => Place;

@@ -20,8 +20,9 @@ const placeOf = (board: FormatBoard, playerId: string) => {
 };
 
 /** A board of matches, in the order of the groups. A match has its number for a place, and its state for a label. */
-export const paired: Pick<LiveFormat, 'inOrder' | 'placeOf' | 'toldPlace' | 'hideableRows'> = {
+export const paired: Pick<LiveFormat, 'inOrder' | 'placedRows' | 'placeOf' | 'toldPlace' | 'hideableRows'> = {
   inOrder,
+  placedRows: () => [],
   placeOf,
   toldPlace: (board, playerId, hold) => ({
     position: board.matchNumber(playerId),

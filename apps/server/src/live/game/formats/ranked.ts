@@ -14,8 +14,9 @@ const toldPlace: LiveFormat['toldPlace'] = (board, playerId, hold) => {
 };
 
 /** A board on which scores give the places. */
-export const ranked: Pick<LiveFormat, 'inOrder' | 'placeOf' | 'toldPlace' | 'hideableRows'> = {
+export const ranked: Pick<LiveFormat, 'inOrder' | 'placedRows' | 'placeOf' | 'toldPlace' | 'hideableRows'> = {
   inOrder: (_board, rows) => rows,
+  placedRows: (rows) => rows,
   placeOf,
   toldPlace,
   hideableRows: (board: FormatBoard) =>

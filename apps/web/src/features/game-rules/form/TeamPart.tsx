@@ -1,5 +1,5 @@
-import * as limits from '@flagstick/contract/limits';
 import { playsMatches } from '@flagstick/contract/formats';
+import * as limits from '@flagstick/contract/limits';
 import { NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';

@@ -1,0 +1,39 @@
+import type { HoleValue } from '@flagstick/golf';
+import type { Board, BoardPlayer, Standing } from '../../../live/index.ts';
+
+/** What somebody types on a card. */
+export interface Typed {
+  readonly hole: number;
+  readonly value: HoleValue | null;
+  readonly onBehalf: string | undefined;
+}
+
+/** A value that a player or marker types. */
+interface ScoredBy {
+  readonly standing: Pick<Standing, 'board' | 'hole'>;
+  readonly player: BoardPlayer;
+  readonly callerId: string;
+  readonly organiser: boolean;
+  readonly typed: Typed;
+}
+
+/** How a card of a format is scored. */
+export interface CardScoring {
+  /**
+   * The member whose tee shot counted, where the caller names one.
+   *
+   * @throws AppError score.noTeam, score.selectPlayer
+   */
+  readonly teeShotOf: (
+    board: Board,
+    card: BoardPlayer['card'],
+    caller: BoardPlayer | undefined,
+    typed: Typed,
+  ) => string | undefined;
+  /**
+   * In whose name the value of a player or marker counts.
+   *
+   * @throws AppError player.notFound, score.otherName
+   */
+  readonly scorerOf: (by: ScoredBy) => string;
+}

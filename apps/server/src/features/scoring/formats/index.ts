@@ -1,0 +1,19 @@
+import { type FormatKey, formatOf } from '@flagstick/contract';
+import type { Rule } from '../../../live/index.ts';
+import type { CardScoring } from './format.ts';
+import { ownCard } from './own-card.ts';
+import { teamCard } from './team-card.ts';
+
+export type { Typed } from './format.ts';
+
+const formats: Readonly<Record<FormatKey, CardScoring>> = {
+  individual: ownCard,
+  team: ownCard,
+  oneCard: teamCard,
+  singles: ownCard,
+  teamMatch: ownCard,
+};
+
+/** How the cards of a rule are scored. */
+export const cardScoringOf = ({ playingRules }: Pick<Rule, 'playingRules'>): CardScoring =>
+  formats[formatOf(playingRules).key];

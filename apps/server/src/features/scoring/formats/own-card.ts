@@ -1,0 +1,22 @@
+import type { HoleValue } from '@flagstick/golf';
+import { AppError } from '../../../http/index.ts';
+import type { CardScoring } from './format.ts';
+
+const retires = (value: HoleValue | null) => value?.kind === 'retired' || value?.kind === 'didNotPlay';
+
+export const ownCard: CardScoring = {
+  teeShotOf: () => undefined,
+  scorerOf({ standing: { board, hole }, player, callerId, organiser, typed }) {
+    const scorer = typed.onBehalf ?? callerId;
+    if (scorer === callerId) return scorer;
+    const other = board.players.get(scorer);
+    if (!other) throw new AppError('player.notFound');
+    const { entries, cleared } = hole(player.card, typed.hole);
+    const entry = entries.find((one) => one.scorer === scorer);
+    // A marker who took their own value back has spoken; without a value there is nothing to take back for them.
+    const mayType = entry ? entry.typedBy === callerId : !cleared.includes(scorer) && typed.value !== null;
+    const isMarker = other.scoringPlayers.includes(player.data.id);
+    if (!isMarker || !mayType || (retires(typed.value) && !organiser)) throw new AppError('score.otherName');
+    return scorer;
+  },
+};
