@@ -90,7 +90,7 @@ async function workedOut(gameId: string): Promise<Said> {
         card: entrant?.card,
         name: entrant?.name,
         members: entrant?.members.map((player) => ({ id: player.data.id, holes: holesOf(player) })),
-        ...(entrant?.kind === 'team' && { score: entrant.score }),
+        ...(entrant?.score && { score: entrant.score }),
       };
     }),
     matches: board.matches.map(({ id, group, match, off }) => ({ id, group: group.name, match, off })),

@@ -1,5 +1,5 @@
 import type { BoardPatch, GameView, PlayerHole } from '@flagstick/contract';
-import { teamEntrants } from '@flagstick/contract/entrants/team';
+import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import type { Ranked } from '@flagstick/golf';
 import { socketTo } from '../../../apps/server/testing/followed.ts';
 import type { Kit } from '../../../apps/web/src/board/lib/kit.ts';
@@ -10,7 +10,8 @@ import { type Following, follow } from '../../../apps/web/src/shared/live/follow
 const nothing = () => null;
 /** How the rows of teams are made; nobody looks at them. */
 const kit: Kit = {
-  entrantsOf: teamEntrants,
+  formats: ['team', 'oneCard'],
+  entrantsOf,
   Mark: nothing,
   Sub: nothing,
   HoleCells: nothing,
@@ -137,7 +138,7 @@ export class Page {
         card,
         name: entrant.name,
         members: entrant.members.map(({ _id, holes }) => ({ id: _id, holes: written(Object.values(holes)) })),
-        ...(entrant.kind === 'team' && { score: entrant.score }),
+        ...(entrant.score && { score: entrant.score }),
       })),
       matches: gameMatches(game).map(({ id, group, match, off }) => ({ id, group: group.name, match, off })),
     });

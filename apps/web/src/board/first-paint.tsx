@@ -1,20 +1,14 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/formats';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardArea } from './components/BoardArea.tsx';
-import { BoardTable } from './components/BoardTable.tsx';
 import { Back, HeadFrame, Tabs, Title } from './components/HeaderParts.tsx';
 import LinkedBoards from './components/LinkedBoards.tsx';
-import { Podium } from './components/Podium.tsx';
-import MatchBoard from './match/MatchBoard.tsx';
+import { type Part, paintedFormatOf } from './formats/first-paint.tsx';
 import { createBoard } from './store.ts';
 import { teamKit } from './team/kit.tsx';
 
 /** A phone shows about ten; drawing more than can be seen would be work for nobody. */
 const rowsShown = 16;
-
-/** What comes later than the page, with styles of its own. */
-type Part = 'linked' | 'matches' | 'podium' | 'teams';
 
 /** Put here when this is built, after the page was. */
 declare const PART_STYLES: Readonly<Record<Part, readonly string[]>>;
@@ -26,8 +20,7 @@ export interface FirstPaint {
   readonly styles: readonly string[];
 }
 
-const nothing = () => undefined;
-const never = () => new Promise<never>(nothing);
+const never = () => new Promise<never>(() => undefined);
 
 /**
  * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
@@ -43,14 +36,9 @@ export function firstPaint(game: GameView): FirstPaint {
   const { rows, ...state } = board.store.getState();
   if (rows.length === 0) return { html: '', styles: [] };
   const shown = { ...state, game, rows: rows.slice(0, rowsShown) };
-  const isOfMatches = playsMatches(game.competition);
+  const format = paintedFormatOf(game);
   const isLinked = game.linkedGames.length > 0;
-  const hasPodium = !isOfMatches && game.state === 'done';
-  const parts: Part[] = [];
-  if (isLinked) parts.push('linked');
-  if (isOfMatches) parts.push('matches');
-  else if (shown.kit) parts.push('teams');
-  if (hasPodium) parts.push('podium');
+  const parts: Part[] = [...(isLinked ? (['linked'] as const) : []), ...format.parts(game)];
   const html = renderToStaticMarkup(
     // Nothing answers a tap yet.
     <div inert aria-busy="true">
@@ -59,23 +47,7 @@ export function firstPaint(game: GameView): FirstPaint {
         <Tabs tab="board" />
       </HeadFrame>
       {isLinked && <LinkedBoards game={game} read={never} />}
-      <BoardArea first>
-        {isOfMatches ? (
-          <MatchBoard
-            game={game}
-            me={null}
-            wide={false}
-            part={{ first: 0, end: rowsShown }}
-            onCard={nothing}
-          />
-        ) : (
-          <>
-            {hasPodium && <Podium game={game} rows={rows} />}
-            {shown.kit && <shown.kit.Above game={game} part="all" onPart={nothing} />}
-            <BoardTable state={shown} wide={false} onOpen={nothing} onWhy={nothing} />
-          </>
-        )}
-      </BoardArea>
+      <BoardArea first>{format.draw(shown, rows, rowsShown)}</BoardArea>
     </div>,
   );
   return { html, styles: [...new Set(parts.flatMap((part) => PART_STYLES[part]))] };

@@ -1,12 +1,11 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import type { Following } from '../shared/live/follow.ts';
 import { followLater } from '../shared/live/later.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { useSession } from '../shared/session/session.ts';
-import { isOfTeams, type Kit } from './lib/kit.ts';
-import { loadMatchBoard, loadPodium, teamKit } from './lib/load-kit.ts';
+import { boardFormatOf } from './formats/index.ts';
+import type { Kit } from './lib/kit.ts';
 import { reconnectQueue, wakeQueue } from './queue.ts';
 import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './read.ts';
 import { type BoardStore, createBoard } from './store.ts';
@@ -27,10 +26,11 @@ export interface OpenBoard {
 /** What draws the rows of the game that stands in the page, where these are no players. */
 export async function kitOnPage(): Promise<Kit | null> {
   const game = inlinedGame(codeOf(location.pathname));
+  if (game === null) return null;
+  const format = boardFormatOf(game);
   // What the server drew is drawn over at once, not taken away while the script comes.
-  if (game !== null && playsMatches(game.competition)) await loadMatchBoard();
-  else if (game?.state === 'done') await loadPodium();
-  return game !== null && isOfTeams(game) ? teamKit() : null;
+  await format.load(game);
+  return format.kit?.() ?? null;
 }
 
 /** Opens a board, that of this address where none is named: from the page itself, else from the server, and follows it. */
@@ -84,8 +84,9 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
 
   /** What draws the game's rows has come. */
   async function ready(game: GameView): Promise<void> {
-    if (isOfTeams(game) && kit === null) {
-      kit = await teamKit();
+    const load = boardFormatOf(game).kit;
+    if (load && kit === null) {
+      kit = await load();
       board.use(kit);
     }
   }

@@ -1,10 +1,11 @@
 import type { BoardPatch, GameView } from '@flagstick/contract';
 import { applyPatch, isNewer } from '@flagstick/contract/events';
+import { formatOf } from '@flagstick/contract/formats';
 import type { Part } from '@flagstick/golf';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveState } from '../shared/live/follow.ts';
 import { type Movement, type Note, withMovements, withNotes } from './lib/changes.ts';
-import { isOfTeams, type Kit } from './lib/kit.ts';
+import type { Kit } from './lib/kit.ts';
 import { type News, newsBetween, newsOf } from './lib/news.ts';
 import { type BoardRow, RowMaker } from './lib/rows.ts';
 import type { BoardFailure } from './read.ts';
@@ -89,7 +90,8 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
   function show(game: GameView): void {
     const before = store.getState();
     const now = clock();
-    const kit = isOfTeams(game) ? teams : null;
+    const { key } = formatOf(game.competition.playingRules);
+    const kit = teams?.formats.includes(key) ? teams : null;
     const rows = maker.rows(game, kit?.entrantsOf, before.part);
     store.setState({
       game,

@@ -47,36 +47,35 @@ export interface Field<P> {
   readonly part?: Part | undefined;
 }
 
-interface Row<P> {
+/** What boards call the rows of a format. */
+export interface RowWords {
+  /** `players` */
+  readonly many: string;
+  /** Before the place of the reader's own row: `You are`. */
+  readonly mine: string;
+}
+
+/** What a row of the board is about: it has one name, one card, one place. */
+export interface Entrant<P> {
   readonly id: string;
   readonly name: string;
-  /** By which names are put in order. */
+  /** The name by which rows are sorted. */
   readonly sortName: string;
   readonly members: readonly [P, ...P[]];
-  /** Of a team: the sum of its members'. */
+  /** The members who are named beside the row; empty where the row is a player. */
+  readonly listed: readonly P[];
+  readonly words: RowWords;
+  /** A team has the sum of its members'. */
   readonly index: number | null;
   readonly outOfCompetition: boolean;
   readonly card: CardScore;
+  /** A team's; null: the row is no team. */
+  readonly color: string | null;
+  /** A team's, hole by hole, with the members whose scores count. */
+  readonly score?: TeamScore;
   /** How many scores counted, where a row's figures are those of the scores that count for a team. */
   readonly counting?: number;
 }
-
-interface PlayerEntrant<P> extends Row<P> {
-  readonly kind: 'player';
-}
-
-/** A team whose members play their own balls. */
-export interface TeamEntrant<P> extends Row<P> {
-  readonly kind: 'team';
-  readonly color: string;
-  /** Its members play one card, which is the row's. */
-  readonly oneCard: boolean;
-  /** Hole by hole, with whose score counts. */
-  readonly score: TeamScore;
-}
-
-/** Whoever a row of the board is about: has one name, one card, one place. */
-export type Entrant<P> = PlayerEntrant<P> | TeamEntrant<P>;
 
 /** How entrants of a kind are made of a field. */
 export type EntrantsOf = <P>(rule: EntrantRule, field: Field<P>) => Entrant<P>[];

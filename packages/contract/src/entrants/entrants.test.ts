@@ -54,7 +54,7 @@ const entrantsAlone = (seated: Array<Seated<string>>) => entrantsOf(rule, { seat
 it('a player is an entrant, with one name, one card and themselves as the only member', () => {
   const one = seated('Ada', 'Zimmer', [4]);
   expect(entrantsAlone([one, seated('Solo', '', [])])).toMatchObject([
-    { id: 'Ada Zimmer', kind: 'player', name: 'Ada Zimmer', members: ['Ada'], card: one.card },
+    { id: 'Ada Zimmer', color: null, listed: [], name: 'Ada Zimmer', members: ['Ada'], card: one.card },
     { name: 'Solo' },
   ]);
 });
@@ -98,10 +98,10 @@ it('a team is an entrant with its players, on each hole the scores that the rule
     teams,
   });
   expect(entrants).toMatchObject([
-    { id: 'oak', kind: 'team', name: 'Oak', color: 'green', members: ['Bea', 'Ada'], index: 20 },
+    { id: 'oak', name: 'Oak', color: 'green', members: ['Bea', 'Ada'], listed: ['Bea', 'Ada'], index: 20 },
   ]);
-  const counted = entrants.flatMap((entrant) =>
-    entrant.kind === 'team' ? entrant.score.holes.slice(0, 2).map((hole) => hole.counted.nett) : [],
+  const counted = entrants.flatMap(
+    (entrant) => entrant.score?.holes.slice(0, 2).map((hole) => hole.counted.nett) ?? [],
   );
   expect(counted).toEqual([['Ada Ash'], ['Bea Birch']]);
   expect(entrants[0]?.card).toMatchObject({ thru: 2, nettToPar: -1 });
@@ -115,7 +115,7 @@ it('a list of holes is by the course, or by the order in which the team plays fr
       seated: players.map((one) => ({ ...one, startingHole: 2 })),
       teams,
     });
-    return entrant?.kind === 'team' ? entrant.score.holes.slice(0, 2).map(({ count }) => count) : [];
+    return entrant?.score?.holes.slice(0, 2).map(({ count }) => count) ?? [];
   };
   expect(counts(true)).toEqual([1, 2]);
   expect(counts(false)).toEqual([2, 1]);

@@ -1,14 +1,18 @@
-import type { EntrantsOf } from './entrant.ts';
+import type { EntrantsOf, RowWords } from './entrant.ts';
+
+const words: RowWords = { many: 'players', mine: 'You are' };
 
 /** Each player is an entrant of their own. */
 export const individualEntrants: EntrantsOf = (_rule, { seated }) =>
   seated.map(({ id, name, lastName, index, outOfCompetition, card, player }) => ({
     id,
-    kind: 'player',
     name: `${name} ${lastName}`.trim(),
     // Who stands first inside a shared position goes by surname.
     sortName: `${lastName} ${name}`,
     members: [player],
+    listed: [],
+    words,
+    color: null,
     index,
     outOfCompetition,
     card,

@@ -1,5 +1,7 @@
 import { countsPerHole, type Hole, playOrder, scoreTeam, sumOfIndexes } from '@flagstick/golf';
-import type { Entrant, EntrantRule, EntrantsOf, Field, Seated, Side } from './entrant.ts';
+import type { Entrant, EntrantRule, EntrantsOf, Field, RowWords, Seated, Side } from './entrant.ts';
+
+const words: RowWords = { many: 'teams', mine: 'Your team is' };
 
 /** The players of a team who are seated, in the team's order. */
 const membersOf = <P>({ players }: Side, seated: ReadonlyMap<string, Seated<P>>): Seated<P>[] =>
@@ -41,14 +43,14 @@ function entrantsOfTeams<P>(rule: EntrantRule, { seated, teams, part }: Field<P>
     return [
       {
         id: team._id,
-        kind: 'team',
         name: team.name,
         sortName: team.name,
         members: [first.player, ...others.map(({ player }) => player)],
+        listed: members.map(({ player }) => player),
+        words,
         index: sumOfIndexes(members),
         outOfCompetition: members.some(({ outOfCompetition }) => outOfCompetition),
         card: oneCard ? first.card : score.card,
-        oneCard,
         color: team.color,
         score,
         ...(oneCard ? {} : { counting: score.counting }),

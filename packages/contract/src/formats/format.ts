@@ -4,6 +4,9 @@ import type { Competition } from '../entities/competition.ts';
 export type FormatKey = 'individual' | 'team' | 'oneCard' | 'singles' | 'teamMatch';
 
 type PlayingRules = Competition['playingRules'];
+/** The two settings of a rule that choose its format. */
+export type Played = Pick<PlayingRules, 'playingAs' | 'playingFormat'>;
+
 type Scoring = Competition['scoringFormat'];
 
 /** What a rule decides of the sizes of groups and teams. */
@@ -34,10 +37,14 @@ export type CheckedRule = Pick<Competition, 'holesNumber'> & {
  */
 export interface Format {
   readonly key: FormatKey;
+  /** The two settings of a rule that say it. */
+  readonly settings: Played;
   /** As a tag of a game rule: `Individual`. */
   readonly tag: string;
   /** In a list of games, with the name of how it is scored: `Stableford · team`. */
   readonly listed: (scoring: string) => string;
+  /** On a card: `Stableford, individual`. */
+  readonly onCards: (scoring: string) => string;
   /** Players play for teams. */
   readonly hasTeams: boolean;
   /** Players without a club may set it up. */
@@ -52,6 +59,10 @@ export interface Format {
   readonly changesHandicaps: boolean;
   /** What a season counts: the cards of players, or places alone, as a team's card is no player's. */
   readonly seasonCounts: 'cards' | 'places';
+  /** On each hole the best scores of a team count. */
+  readonly countsBest: boolean;
+  /** A board shows strokes to par, also when the game is closed: their number differs from hole to hole. */
+  readonly strokesToPar: boolean;
   /** A board may show the front or the back nine alone. */
   readonly showsNines: boolean;
   /** The settings under which each player of a game is a row of the board. */

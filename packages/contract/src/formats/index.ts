@@ -1,16 +1,13 @@
 import type { Competition } from '../entities/competition.ts';
-import type { Format, FormatKey } from './format.ts';
+import type { Format, FormatKey, Played } from './format.ts';
 import { individual } from './individual.ts';
 import { oneCard } from './one-card.ts';
 import { singles } from './singles.ts';
 import { team } from './team.ts';
 import { teamMatch } from './team-match.ts';
 
-export type { Format, FormatKey } from './format.ts';
-export { countsPoints, scorings } from './scorings.ts';
-
-/** The two settings of a rule that choose its format. */
-export type Played = Pick<Competition['playingRules'], 'playingAs' | 'playingFormat'>;
+export type { Format, FormatKey, Played } from './format.ts';
+export { countsPoints, scoringChoices, scorings } from './scorings.ts';
 
 /** One card is a team's, whatever the second setting says: `oneCard` refuses rules that have it otherwise. */
 const keys: Readonly<Record<Played['playingFormat'], Readonly<Record<Played['playingAs'], FormatKey>>>> = {

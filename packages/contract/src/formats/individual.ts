@@ -4,8 +4,10 @@ import type { Format } from './format.ts';
 /** Each player for themselves. */
 export const individual: Format = {
   key: 'individual',
+  settings: { playingFormat: 'individual', playingAs: 'individual' },
   tag: 'Individual',
   listed: (scoring) => scoring,
+  onCards: (scoring) => `${scoring}, individual`,
   hasTeams: false,
   isForPlayers: true,
   cards: 'own',
@@ -13,6 +15,8 @@ export const individual: Format = {
   certifiesCards: true,
   changesHandicaps: true,
   seasonCounts: 'cards',
+  countsBest: false,
+  strokesToPar: false,
   showsNines: false,
   asIndividuals: (rules) => rules,
   groupLimit: () => limits.groupSize,

@@ -5,6 +5,7 @@ type ScoringFormat = Competition['scoringFormat'];
 
 /** The words for how cards are scored. */
 export interface ScoringWords {
+  readonly key: ScoringFormat;
   /** `Stableford` */
   readonly name: string;
   /** The figure that places a card, at the head of a column: `Pts`. */
@@ -20,15 +21,8 @@ export interface ScoringWords {
 }
 
 export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
-  stroke: {
-    name: 'Stroke',
-    head: 'Nett',
-    title: 'Nett',
-    print: String,
-    inWords: (figure) => `nett ${figure}`,
-    countback: (holes) => `the lower figure ${holes}, less that share of the handicap.`,
-  },
   stableford: {
+    key: 'stableford',
     name: 'Stableford',
     head: 'Pts',
     title: 'Points',
@@ -36,7 +30,22 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     inWords: (figure) => `${figure} points`,
     countback: (holes) => `the more points ${holes}.`,
   },
+  stroke: {
+    key: 'stroke',
+    name: 'Stroke',
+    head: 'Nett',
+    title: 'Nett',
+    print: String,
+    inWords: (figure) => `nett ${figure}`,
+    countback: (holes) => `the lower figure ${holes}, less that share of the handicap.`,
+  },
 };
+
+/** To choose from, in the order of forms and filters. */
+export const scoringChoices = Object.values(scorings).map(({ key: value, name: label }) => ({
+  value,
+  label,
+}));
 
 /** Whether points place a card of a format, the most of them first; else strokes do, the fewest first. */
 export const countsPoints = (format: ScoringFormat): boolean => scoringOf(format).figure === 'points';

@@ -6,8 +6,10 @@ import { individual } from './individual.ts';
 export const singles: Format = {
   ...individual,
   key: 'singles',
+  settings: { playingFormat: 'matchplay', playingAs: 'individual' },
   tag: 'Match play',
   listed: () => 'Match play',
+  onCards: () => 'Match play, individual',
   certifiesCards: false,
   changesHandicaps: false,
   // In a match a hole without a score is lost, and the card keeps its place.

@@ -38,7 +38,7 @@ function cardOf({ members, counting }: Entrant<BoardPlayer>): Pick<OpenRow, 'tee
   };
 }
 
-function presentRow({ teamOf }: ReturnType<typeof liveFormatOf>, { entrant, standing }: Row): OpenRow {
+function presentRow({ entrant, standing }: Row): OpenRow {
   const { card } = entrant;
   const begun = card.thru > 0;
   const points = countsPoints(card.format);
@@ -46,7 +46,7 @@ function presentRow({ teamOf }: ReturnType<typeof liveFormatOf>, { entrant, stan
     position: standing.position,
     place: standing.label,
     name: entrant.name,
-    players: teamOf(entrant) ? entrant.members.map(nameOf) : [],
+    players: entrant.listed.map(nameOf),
     ...cardOf(entrant),
     gross: begun ? card.total.gross : null,
     nett: begun ? card.total.nett : null,
@@ -95,7 +95,6 @@ export function presentOpenBoard(of: Board): OpenBoard {
   const board = publiclyNamed(of);
   const { game, club, course, rule } = board.data;
   const { rows, matches, hidden } = openRows(board);
-  const format = liveFormatOf(rule);
   const presented = matches.map(presentMatch);
   const sum = (side: MatchSideName) => presented.reduce((all, match) => all + (match[side]?.points ?? 0), 0);
   return {
@@ -116,7 +115,7 @@ export function presentOpenBoard(of: Board): OpenBoard {
       holes: rule.holesNumber,
     },
     hidden,
-    rows: format.placedRows(rows).map((row) => presentRow(format, row)),
+    rows: liveFormatOf(rule).placedRows(rows).map(presentRow),
     matches: presented,
     sides: board.sides && {
       a: { name: board.sides.a, points: sum('a') },

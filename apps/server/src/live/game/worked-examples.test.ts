@@ -229,7 +229,7 @@ const bestOf: Played = async ({ scores, cards, count }) => {
   );
   await game.enter(all);
   const [entrant] = (await game.board()).entrants();
-  if (entrant?.kind !== 'team') throw new Error('There is no team.');
+  if (!entrant?.score) throw new Error('There is no team.');
   const { holes: played, card } = entrant.score;
   return {
     teamScore: played[0]?.gross,

@@ -7,7 +7,7 @@ import { type BoardStore, createBoard } from '../store.ts';
 import { BoardPage, NoBoard } from './BoardPage.tsx';
 
 // Loaded here, so that no test waits for the first transform of lazy code.
-import '../dock/Dock.tsx';
+import '../dock/RowDock.tsx';
 import './CardDialog.tsx';
 import './ExportDialog.tsx';
 import './Podium.tsx';

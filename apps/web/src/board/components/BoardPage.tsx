@@ -1,17 +1,15 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
+import { boardFormatOf } from '../formats/index.ts';
 import type { Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
-import { loadMatchBoard, loadPodium, matchBoard, podium } from '../lib/load-kit.ts';
 import { submissionCards } from '../lib/submission-cards.ts';
 import { type BoardFailure, readGame } from '../read.ts';
 import type { BoardState } from '../store.ts';
 import { BoardArea } from './BoardArea.tsx';
 import classes from './BoardPage.module.css';
-import { BoardTable } from './BoardTable.tsx';
 import { Head, Header } from './Header.tsx';
 import type { BoardTab } from './HeaderParts.tsx';
 import { Action, Notice } from './Notice.tsx';
@@ -23,9 +21,6 @@ const CardDialog = lazy(() => patient(() => import('./CardDialog.tsx')));
 const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
 const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
 const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
-const MatchesLater = lazy(loadMatchBoard);
-const Dock = lazy(() => patient(() => import('../dock/Dock.tsx')));
-const PodiumLater = lazy(loadPodium);
 const Adverts = lazy(() => patient(() => import('../../features/adverts/board/index.ts')));
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
@@ -73,10 +68,8 @@ interface PageProps extends BoardPageProps {
 const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProps) {
   const { game, rows, live, me, news, kit } = state;
   const covered = isCovered(game);
-  const matches = playsMatches(game.competition);
+  const { Board, Dock, readsLeaders } = boardFormatOf(game);
   const [tab, setTab] = useState<BoardTab>('board');
-  const [MatchBoard] = useState(() => matchBoard ?? MatchesLater);
-  const [Podium] = useState(() => podium ?? PodiumLater);
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
   // Every hole has its column where there is room for all of them.
@@ -112,16 +105,8 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
           </Notice>
         ) : rows.length === 0 && game.hidden === 0 ? (
           <Notice title={says.noPlayers}>The board fills as players join with the code {game.code}.</Notice>
-        ) : matches ? (
-          <Suspense fallback={null}>
-            <MatchBoard game={game} me={me} wide={wide} onCard={openCard} />
-          </Suspense>
         ) : (
-          <>
-            <Suspense fallback={null}>{game.state === 'done' && <Podium game={game} rows={rows} />}</Suspense>
-            {kit && <kit.Above game={game} part={state.part} onPart={state.choosePart} />}
-            <BoardTable state={state} wide={wide} onOpen={openCard} onWhy={openWhy} />
-          </>
+          <Board state={state} wide={wide} onCard={openCard} onWhy={openWhy} />
         )}
         {tab === 'board' && !covered && rows.length > 0 && head === undefined && (
           <button type="button" className={classes.export} onClick={() => onOpen({ kind: 'export' })}>
@@ -138,7 +123,7 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
         )}
       </Suspense>
       <p className="vh" aria-live="polite">
-        {covered || matches ? '' : news}
+        {covered || !readsLeaders ? '' : news}
       </p>
     </>
   );

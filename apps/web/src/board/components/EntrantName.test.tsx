@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import type { BoardRow } from '../lib/rows.ts';
 import { EntrantName } from './EntrantName.tsx';
 
-const row = (name: string, lastName: string, kind: 'player' | 'team' = 'player') =>
-  ({ entrant: { kind, name: `${name} ${lastName}`.trim() }, player: { name, lastName } }) as BoardRow;
+const row = (name: string, lastName: string, listed: readonly string[] = []) =>
+  ({
+    entrant: { listed, name: `${name} ${lastName}`.trim() },
+    player: { name, lastName },
+  }) as unknown as BoardRow;
 
 it.each([
   ['Maximilian', 'Brandt', 'M. Brandt'],
@@ -20,6 +23,6 @@ it.each([
 );
 
 it('has no other name for a team', () => {
-  render(<EntrantName row={row('The Early', 'Birds', 'team')} />);
+  render(<EntrantName row={row('The Early', 'Birds', ['Ann', 'Ben'])} />);
   expect(screen.getByText('The Early Birds').closest('[data-short]')).toBeNull();
 });

@@ -11,7 +11,7 @@ const shortened = ({ name, lastName }: BoardRow['player']): string =>
  * is read aloud and found whole.
  */
 export const EntrantName = ({ row: { entrant, player } }: { row: BoardRow }) =>
-  entrant.kind === 'player' ? (
+  entrant.listed.length === 0 ? (
     <span className={classes.person} data-short={shortened(player)}>
       <span>{entrant.name}</span>
     </span>

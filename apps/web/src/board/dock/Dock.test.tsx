@@ -4,13 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type BoardStore, createBoard } from '../store.ts';
-import Dock from './Dock.tsx';
 import { rowsOfBoard } from './dock-rows.tsx';
 import { betterText } from './FairDialog.tsx';
+import MatchDock from './MatchDock.tsx';
+import Dock from './RowDock.tsx';
 import { keepLook } from './since.ts';
-
-// Loaded here, so that no test waits for the first transform of lazy code.
-import './MatchDock.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -242,7 +240,7 @@ it('finds and follows matches, says how they went on, and holds my match in reac
     const board = createBoard('Bert');
     board.show(game);
     const state = { ...board.store.getState(), game };
-    return render(<Dock state={state} area={{ current: main }} wide={false} />);
+    return render(<MatchDock state={state} area={{ current: main }} />);
   };
   const { unmount } = show(played([3]));
   await screen.findByRole('button', { name: 'Find' });

@@ -9,7 +9,7 @@ import { FollowMarks } from './FollowMarks.tsx';
 import { type Follows, followsOf, isFollowed, keepFollows } from './follows.ts';
 import { goToRow } from './go-to-row.ts';
 import { SinceDialog } from './SinceDialog.tsx';
-import { changesSince, keepLook, type Look, lastLook, sinceWords } from './since.ts';
+import { type Counted, changesSince, keepLook, type Look, lastLook, sinceWords } from './since.ts';
 import { useRevealedRow } from './use-revealed-row.ts';
 
 interface DockBarProps {
@@ -17,18 +17,18 @@ interface DockBarProps {
   rows: readonly DockRow[];
   /** Where the table stands. */
   area: RefObject<HTMLElement | null>;
-  /** Matches stand in an order that no score changes. */
-  kind: 'place' | 'match';
+  /** What is counted since the last look. */
+  counted?: Counted;
   /** More ways on. */
   children?: ReactNode;
 }
 
 /** At the foot of a board: find somebody, whom one follows, what changed since one looked. */
-export function DockBar({ game, rows, area, kind, children }: DockBarProps) {
+export function DockBar({ game, rows, area, counted, children }: DockBarProps) {
   const [open, setOpen] = useState<'find' | 'since' | null>(null);
   const [follows, setFollows] = useFollows(game._id);
   const [look, looked] = useLook(game._id, rows);
-  const since = useMemo(() => changesSince(look, rows, kind), [look, rows, kind]);
+  const since = useMemo(() => changesSince(look, rows, counted), [look, rows, counted]);
   const followed = useMemo(() => rows.filter((row) => isFollowed(row, follows)), [rows, follows]);
   useRevealedRow(area, rows, game.leaderboard);
   const close = () => setOpen(null);

@@ -1,22 +1,20 @@
-import type { GameView } from '@flagstick/contract';
 import { ballsOf, matchPlate } from '@flagstick/contract/matches';
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import { fullName } from '../../shared/formats/names.ts';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import type { DockProps } from '../formats/format.ts';
 import { useBodyMark } from '../lib/body-mark.ts';
 import { type MatchRow, matchRows } from '../match/rows.ts';
 import { DockBar } from './DockBar.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import { goToRow } from './go-to-row.ts';
 import classes from './MyRow.module.css';
+import type { Counted } from './since.ts';
 import { useInView } from './use-in-view.ts';
 
-interface MatchDockProps {
-  game: GameView;
-  me: string | null;
-  area: RefObject<HTMLElement | null>;
-}
+/** Matches keep their order, whatever the scores. */
+const ofMatches: Counted = { holes: { one: '# hole', other: '# holes' }, leaders: false, finished: true };
 
 const titleOf = ({ of: { a, b } }: MatchRow): string =>
   `${sideName(a)} v ${b === null ? 'nobody' : sideName(b)}`;
@@ -41,28 +39,20 @@ function dockRow(row: MatchRow): DockRow {
 }
 
 /** At the foot of a board of matches. */
-export default function MatchDock({ game, me, area }: MatchDockProps) {
+export default function MatchDock({ state: { game, me }, area }: Pick<DockProps, 'state' | 'area'>) {
   const matches = useMemo(() => matchRows(game, me), [game, me]);
   const rows = useMemo(() => matches.map(dockRow), [matches]);
   const mine = matches.find((row) => row.mine);
   return (
     <>
-      <DockBar game={game} rows={rows} area={area} kind="match" />
+      <DockBar game={game} rows={rows} area={area} counted={ofMatches} />
       {mine && game.state !== 'waitingList' && <MyMatch row={mine} rows={rows} area={area} />}
     </>
   );
 }
 
 /** My match, always in reach while its row is out of view. */
-function MyMatch({
-  row,
-  rows,
-  area,
-}: {
-  row: MatchRow;
-  rows: readonly DockRow[];
-  area: MatchDockProps['area'];
-}) {
+function MyMatch({ row, rows, area }: { row: MatchRow; rows: readonly DockRow[]; area: DockProps['area'] }) {
   const inView = useInView(area, row.id);
   useBodyMark('myRow', !inView);
   if (inView) return null;

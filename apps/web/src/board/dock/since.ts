@@ -8,10 +8,27 @@ export interface Look {
   readonly rows: Readonly<Record<string, readonly [position: number | null, thru: number]>>;
 }
 
+/** What of a board is counted since a look. */
+export interface Counted {
+  /** Holes that were played. */
+  readonly holes: Parameters<typeof plural>[1];
+  /** A row may come to lead. */
+  readonly leaders: boolean;
+  /** The number of rows that have finished is said at once. */
+  readonly finished: boolean;
+}
+
+/** Of rows that are placed by their scores. */
+export const ofScores: Counted = {
+  holes: { one: '# score', other: '# scores' },
+  leaders: true,
+  finished: false,
+};
+
 /** What changed since. */
 export interface Since {
   readonly at: Date;
-  readonly kind: 'place' | 'match';
+  readonly counted: Counted;
   /** Holes that were played. */
   readonly scores: number;
   /** Who leads now and did not. */
@@ -64,7 +81,7 @@ export function keepLook({ _id }: Pick<GameView, '_id'>, rows: readonly DockRow[
 export function changesSince(
   look: Look | null,
   rows: readonly DockRow[],
-  kind: Since['kind'] = 'place',
+  counted: Counted = ofScores,
   now = Date.now(),
 ): Since | null {
   const at = look === null ? Number.NaN : Date.parse(look.at);
@@ -80,9 +97,9 @@ export function changesSince(
     .sort((a, b) => Math.abs(b.won) - Math.abs(a.won) || b.won - a.won);
   const since: Since = {
     at: new Date(at),
-    kind,
+    counted,
     scores: rows.reduce((sum, row) => sum + Math.max(0, row.holes - (held(row)?.[1] ?? 0)), 0),
-    leaders: rows.filter((row) => kind === 'place' && row.position === 1 && held(row)?.[0] !== 1),
+    leaders: rows.filter((row) => counted.leaders && row.position === 1 && held(row)?.[0] !== 1),
     finished: rows.filter((row) => row.finished && (held(row)?.[1] ?? 0) < row.holes),
     moved,
   };
@@ -90,15 +107,10 @@ export function changesSince(
 }
 
 /** `12 scores, new leader`; of matches `5 holes, 2 finished` */
-export const sinceWords = ({ kind, scores, leaders, finished }: Since): string =>
+export const sinceWords = ({ counted, scores, leaders, finished }: Since): string =>
   [
-    scores > 0
-      ? plural(
-          scores,
-          kind === 'match' ? { one: '# hole', other: '# holes' } : { one: '# score', other: '# scores' },
-        )
-      : '',
-    kind === 'match' && finished.length > 0 ? `${finished.length} finished` : '',
+    scores > 0 ? plural(scores, counted.holes) : '',
+    counted.finished && finished.length > 0 ? `${finished.length} finished` : '',
     leaders.length > 0 ? plural(leaders.length, { one: 'new leader', other: '# new leaders' }) : '',
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { formatThru } from '@flagstick/contract/figures';
+import { countsPoints, formatOf } from '@flagstick/contract/formats';
 import type { BoardRow } from './rows.ts';
 
 export type Figure = 'gross' | 'nett' | 'points';
@@ -21,19 +22,18 @@ export function columnsOf({
   leaderboard,
   state,
 }: Pick<GameView, 'competition' | 'leaderboard' | 'state'>): Column[] {
-  const leading: Figure = competition.scoringFormat === 'stableford' ? 'points' : 'nett';
+  const leading: Figure = countsPoints(competition.scoringFormat) ? 'points' : 'nett';
   const chosen = leaderboard.scoresDisplayOrder.filter(
     (figure) => figure !== 'points' || leading === 'points',
   );
-  const { playingAs, playingFormat } = competition.playingRules;
-  const ofTeams = playingAs === 'team' && playingFormat === 'individual';
+  const { strokesToPar } = formatOf(competition.playingRules);
   const figures = chosen.includes(leading) ? chosen : [...chosen, leading];
   return figures.map((figure) => ({
     figure,
     label: labels[figure],
     leads: figure === leading,
     // The scores that count for a team say something only to par: their number differs from hole to hole.
-    toPar: figure !== 'points' && (leading === 'nett' || state !== 'done' || ofTeams),
+    toPar: figure !== 'points' && (leading === 'nett' || state !== 'done' || strokesToPar),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import type { EntrantsOf } from '@flagstick/contract/entrants';
-import { formatOf } from '@flagstick/contract/formats';
+import type { FormatKey } from '@flagstick/contract/formats';
 import type { Part } from '@flagstick/golf';
 import type { ComponentType } from 'react';
 import type { Note } from './changes.ts';
@@ -8,6 +8,8 @@ import type { BoardRow } from './rows.ts';
 
 /** What a board draws otherwise when its rows are not players; it comes with the first game of that kind. */
 export interface Kit {
+  /** The formats that it draws. */
+  readonly formats: readonly FormatKey[];
   readonly entrantsOf: EntrantsOf;
   /** Before a name. */
   readonly Mark: ComponentType<{ row: BoardRow }>;
@@ -18,7 +20,3 @@ export interface Kit {
   readonly Above: ComponentType<{ game: GameView; part: Part; onPart: (part: Part) => void }>;
   readonly Details: ComponentType<{ row: BoardRow; game: GameView; onClose: () => void }>;
 }
-
-/** The rows of this game are teams, which a kit of their own draws. */
-export const isOfTeams = ({ competition }: Pick<GameView, 'competition'>): boolean =>
-  ['team', 'oneCard'].includes(formatOf(competition.playingRules).key);

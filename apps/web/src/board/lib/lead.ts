@@ -12,7 +12,7 @@ export interface Lead {
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const numberWord = (count: number): string => words[count] ?? String(count);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const figureOf = (row: BoardRow, column: Column): number | null => {
   const cell = cellOf(row, column);
@@ -29,7 +29,7 @@ export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | un
     const all = leaders.length === 2 ? 'both' : 'all of them';
     return {
       alone: false,
-      who: `${capital(numberWord(leaders.length))} ${first.entrant.kind === 'team' ? 'teams' : 'players'} lead`,
+      who: `${capital(numberWord(leaders.length))} ${first.entrant.words.many} lead`,
       how:
         out === 0
           ? `${all} finished`

@@ -17,12 +17,12 @@ export function newsOf(rows: readonly BoardRow[], me: string | null): News {
       leaders.length === 0
         ? ''
         : leaders.length > 3
-          ? `${leaders.length} ${rows[0]?.entrant.kind === 'team' ? 'teams' : 'players'} lead`
+          ? `${leaders.length} ${rows[0]?.entrant.words.many} lead`
           : `${leaders.join(', ')} ${plural(leaders.length, { one: 'leads', other: 'lead' })}`,
     mine:
       mine === undefined || mine.standing.position === null
         ? ''
-        : `${mine.entrant.kind === 'team' ? 'Your team is' : 'You are'} ${mine.standing.label}`,
+        : `${mine.entrant.words.mine} ${mine.standing.label}`,
   };
 }
 

@@ -48,17 +48,16 @@ interface Scored {
 const sameStanding = (a: Ranked, b: Ranked): boolean =>
   a.label === b.label && a.position === b.position && a.decidedBy === b.decidedBy && a.status === b.status;
 
-/** A player's card is another object when anything on it is different, a team's always is: its players are looked at. */
+/** The card of one ball is another object when anything on it is different. One of counted scores always is: its players are compared. */
 const saysTheSame = (a: BoardRow, b: BoardRow): boolean =>
-  (a.entrant.kind === 'team'
-    ? b.entrant.kind === 'team' &&
-      a.entrant.name === b.entrant.name &&
-      a.entrant.color === b.entrant.color &&
-      a.tee.holes === b.tee.holes &&
-      a.card.holes.length === b.card.holes.length &&
-      a.entrant.members.length === b.entrant.members.length &&
-      a.entrant.members.every((member, at) => member === b.entrant.members[at])
-    : a.card === b.card && a.entrant.outOfCompetition === b.entrant.outOfCompetition) &&
+  (a.card === b.card || (a.entrant.counting !== undefined && b.entrant.counting !== undefined)) &&
+  a.entrant.name === b.entrant.name &&
+  a.entrant.color === b.entrant.color &&
+  a.entrant.outOfCompetition === b.entrant.outOfCompetition &&
+  a.tee.holes === b.tee.holes &&
+  a.card.holes.length === b.card.holes.length &&
+  a.entrant.members.length === b.entrant.members.length &&
+  a.entrant.members.every((member, at) => member === b.entrant.members[at]) &&
   sameStanding(a.standing, b.standing);
 
 /**
@@ -115,9 +114,9 @@ export class RowMaker {
       if (!entrant || !player || !scored) continue;
       const { tee } = scored;
       const row: BoardRow =
-        entrant.kind === 'team'
-          ? { id: entrant.id, entrant, player, standing, ...ofTeam(game, player, tee, entrant.card) }
-          : { id: entrant.id, entrant, player, tee, card: scored.card, standing, next: scored.next };
+        entrant.card === scored.card
+          ? { id: entrant.id, entrant, player, tee, card: scored.card, standing, next: scored.next }
+          : { id: entrant.id, entrant, player, standing, ...ofTeam(game, player, tee, entrant.card) };
       const before = this.#rows.get(row.id);
       made.set(row.id, before !== undefined && saysTheSame(before, row) ? before : row);
     }

@@ -1,19 +1,21 @@
-import type { GameView } from '@flagstick/contract';
+import type { GameView, Sides } from '@flagstick/contract';
 import { pointsText } from '@flagstick/contract/matches';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import type { DrawnPlace } from '../formats/television-format.ts';
 import type { Column } from '../lib/columns.ts';
-import { sidePointsOf } from '../match/points.ts';
+import type { BoardRow } from '../lib/rows.ts';
 import { nameSize } from './name-size.ts';
-import { LeadingFigure } from './PlaceCard.tsx';
 import classes from './PrizePodium.module.css';
-import { type Block, blocksOf, lastOnPodium, levelWords, membersOf, type Place } from './places.ts';
+import { type Block, blocksOf, lastOnPodium, levelWords, membersOf } from './places.ts';
+
+type RowPlace = DrawnPlace & { readonly row: BoardRow };
 
 interface PrizePodiumProps {
   game: GameView;
   /** In the order of the board. */
-  places: readonly Place[];
+  places: readonly RowPlace[];
   columns: readonly Column[];
 }
 
@@ -29,19 +31,8 @@ const sizeInList = 48;
 /** A name of more words is a list of names. */
 const mostWords = 3;
 
-const matchesOf = (places: readonly Place[]) =>
-  places.flatMap((place) => (place.kind === 'match' ? place.match.of : []));
-
-/** Whether a prize-giving has a podium at its end: first places, or sides of which one won or both halved. */
-export const hasPodium = ({ sides }: Pick<GameView, 'sides'>, places: readonly Place[]): boolean =>
-  places[0]?.kind === 'match'
-    ? sides !== null && sidePointsOf(matchesOf(places)).inPlay === 0
-    : places[0]?.position === 1;
-
-/** The end of the prize-giving: the first three places, or what the sides of a game of matches have won. */
-export function PrizePodium({ game, places, columns: figures }: PrizePodiumProps) {
-  if (game.sides !== null && places[0]?.kind === 'match')
-    return <SidesPodium sides={game.sides} places={places} />;
+/** The end of the prize-giving: the first three places. */
+export function RowsPodium({ game, places, columns: figures }: PrizePodiumProps) {
   const blocks = blocksOf(places, lastOnPodium);
   const columns = blocks.reduce((sum, { places: { length } }) => sum + Math.min(widest, length), 0);
   return (
@@ -122,20 +113,20 @@ function Step({ at, width, of, names, children }: StepProps) {
 }
 
 /** The plate, the figure that decided, and what else is said of one; of several what they share. */
-function Bead({ block: { label, places }, columns }: { block: Block; columns: readonly Column[] }) {
+function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; columns: readonly Column[] }) {
   const [place] = places;
-  if (place?.kind !== 'row') return null;
-  const { entrant, player, card } = place.row;
+  if (!place) return null;
+  const { player, card } = place.row;
   const leading = columns.find(({ leads }) => leads);
   const facts = [
     leading?.figure === 'nett' && card.total.gross !== null && `Gross ${card.total.gross}`,
-    entrant.kind === 'player' ? `PH ${formatHandicap(player.hcp)}` : membersOf(place.row),
+    membersOf(place.row) ?? `PH ${formatHandicap(player.hcp)}`,
   ].filter(Boolean);
   return (
     <div className={classes.bead}>
       <span className={classes.plate}>{label}</span>
       <b>
-        <LeadingFigure place={place} columns={columns} />
+        {place.draw.figure(columns)}
         {leading?.figure === 'points' && <small>pts</small>}
       </b>
       {places.length === 1 && <span>{facts.join(' · ')}</span>}
@@ -144,8 +135,7 @@ function Bead({ block: { label, places }, columns }: { block: Block; columns: re
 }
 
 /** Two steps: the winners' is the higher one; halved they are level. */
-function SidesPodium({ sides, places }: { sides: NonNullable<GameView['sides']>; places: readonly Place[] }) {
-  const { won } = sidePointsOf(matchesOf(places));
+export function SidesPodium({ sides, won }: { sides: Sides; won: Readonly<Record<'a' | 'b', number>> }) {
   const best = Math.max(won.a, won.b);
   return (
     <main className={classes.podium} aria-label="Podium">

@@ -3,22 +3,21 @@ import { ordinal } from '@flagstick/golf';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plural } from '../../shared/formats/numbers.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
+import type { DrawnPlace, TvRows } from '../formats/television-format.ts';
 import type { Column } from '../lib/columns.ts';
 import { isCovered } from '../lib/covers.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
 import { Cover } from './Cover.tsx';
 import { scrollMs, scrollsFrom } from './last-shown.ts';
-import { nameSize } from './name-size.ts';
-import { BlockCard, LeadingFigure, Plate, sized } from './PlaceCard.tsx';
-import { hasPodium, PrizePodium } from './PrizePodium.tsx';
-import { lastOnPodium, type Place, saidOf, stageOf } from './places.ts';
+import { nameSize, sized } from './name-size.ts';
+import { BlockCard, Plate } from './PlaceCard.tsx';
+import { saidOf, stageOf } from './places.ts';
 import classes from './Reveal.module.css';
 import { scrollOver } from './scroll-over.ts';
 
 interface RevealProps {
   game: GameView;
-  /** In the order of the board. */
-  places: readonly Place[];
+  rows: TvRows;
   columns: readonly Column[];
   adverts: Adverts;
   /** Everything is shown, and was for a while. */
@@ -29,8 +28,7 @@ interface RevealProps {
 const lastStandsMs = 8_000;
 /** Beside the stage. */
 const besideShown = 6;
-/** Room for a name beside the stage, in the units of the screen: a line below it takes from its height. */
-const roomBeside = { row: { width: 350, lines: 2 }, match: { width: 270, lines: 2 } } as const;
+/** The size of a name beside the stage, in the units of the screen: a line below it takes from its height. */
 const mostBeside = { alone: 40, withNote: 34 } as const;
 /** So many slots have room at their full size. */
 const largeSlots = 3;
@@ -60,18 +58,17 @@ function useScrollToStep(area: RefObject<HTMLElement | null>, step: number): voi
 }
 
 /** The prize-giving on a television: covers, the place that is being shown, the rest of the field beside it, the podium. */
-export function Reveal({ game, places, columns, adverts, ended }: RevealProps) {
+export function Reveal({ game, rows, columns, adverts, ended }: RevealProps) {
+  const { places } = rows;
   const { slots, beside, current } = stageOf(game, places);
-  const podium = ended && hasPodium(game, places);
-  const isOnPodium = ({ kind, position }: Place) =>
-    podium && kind === 'row' && position !== null && position <= lastOnPodium;
+  const podium = ended && rows.hasPodium;
   const many = slots.length > largeSlots;
   const area = useRef<HTMLElement>(null);
   useScrollToStep(area, game.leaderboard.revealIndex);
   return (
     <>
       {podium ? (
-        <PrizePodium game={game} places={places} columns={columns} />
+        rows.podium(columns)
       ) : (
         <main
           ref={area}
@@ -113,9 +110,8 @@ export function Reveal({ game, places, columns, adverts, ended }: RevealProps) {
         <Beside
           game={game}
           of={places.length + game.hidden}
-          places={
-            podium && places[0]?.kind === 'match' ? places : beside.filter((place) => !isOnPodium(place))
-          }
+          rows={rows}
+          places={podium ? rows.besidePodium(beside) : beside}
           columns={columns}
         />
         <PrizesBy adverts={adverts} />
@@ -131,16 +127,16 @@ interface BesideProps {
   game: GameView;
   /** So many are in the field. */
   of: number;
-  places: readonly Place[];
+  rows: TvRows;
+  places: readonly DrawnPlace[];
   columns: readonly Column[];
 }
 
 /** The field behind the stage, as far as it has room; before there is any, how much is covered. */
-function Beside({ game, of, places, columns }: BesideProps) {
+function Beside({ game, of, rows, places, columns }: BesideProps) {
   // Those next to what is shown: the others go out of sight behind them.
   const isUpward = game.leaderboard.reverseHiddenPlace && (places[0]?.position ?? 0) === 1;
   const listed = isUpward ? places.slice(-besideShown) : places.slice(0, besideShown);
-  const leading = columns.find(({ leads }) => leads);
   const most = listed.some(({ shortNote }) => shortNote) ? mostBeside.withNote : mostBeside.alone;
   if (listed.length === 0) {
     return (
@@ -154,20 +150,18 @@ function Beside({ game, of, places, columns }: BesideProps) {
   return (
     <div className={classes.beside}>
       <h2>
-        <span>{rangeOf(listed, of)}</span>
-        {places[0]?.kind === 'row' && <span>{leading?.label}</span>}
+        <span>{rows.range(endsOf(listed), of)}</span>
+        {rows.figuresHead(columns)}
       </h2>
       <ol>
         {listed.map((place) => (
           <li key={place.id}>
             <span className={classes.plate}>{place.label}</span>
             <span className={classes.who}>
-              <b style={sized(nameSize([place.name], { ...roomBeside[place.kind], most }))}>{place.name}</b>
+              <b style={sized(nameSize([place.name], { ...rows.nameRoom, most }))}>{place.name}</b>
               {place.shortNote && <small>{place.shortNote}</small>}
             </span>
-            <span className={classes.figure}>
-              <LeadingFigure place={place} columns={columns} />
-            </span>
+            <span className={classes.figure}>{place.draw.figure(columns)}</span>
           </li>
         ))}
       </ol>
@@ -175,12 +169,10 @@ function Beside({ game, of, places, columns }: BesideProps) {
   );
 }
 
-/** `4th to 9th of 28` */
-function rangeOf(places: readonly Place[], of: number): string {
-  const ends = new Set([places[0], places.at(-1)].map((place) => place?.position ?? 0));
-  if (places[0]?.kind === 'match') return `Match ${[...ends].join(' to ')} of ${of}`;
-  return `${[...ends].map(ordinal).join(' to ')} of ${of}`;
-}
+/** The first and the last position, once where they are the same. */
+const endsOf = (places: readonly DrawnPlace[]): number[] => [
+  ...new Set([places[0], places.at(-1)].map((place) => place?.position ?? 0)),
+];
 
 /** The sponsor's picture that lies best under a list. */
 function PrizesBy({ adverts }: { adverts: Adverts }) {

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** Where names stand on a television, in its units. */
 export interface NameRoom {
   readonly width: number;
@@ -34,3 +36,6 @@ export function sizeInHeight(
   });
   return Math.max(...sizes);
 }
+
+/** The size of a name, for the style sheet. */
+export const sized = (size: number): CSSProperties => ({ '--size': size }) as CSSProperties;

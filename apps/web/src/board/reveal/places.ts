@@ -2,9 +2,10 @@ import type { GameView } from '@flagstick/contract';
 import { tieFigure } from '@flagstick/contract/entrants/decided';
 import { hasBegun, matchPlate } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
+import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { toParText } from '../../shared/formats/score.ts';
 import { tieBreakWords } from '../../shared/formats/tie-break.ts';
-import { matchLine, sideName } from '../../shared/game/match-words.ts';
+import { matchLine, progressLine, sideName } from '../../shared/game/match-words.ts';
 import { type Column, cellOf } from '../lib/columns.ts';
 import { amongCovers, type Covered, isCovered } from '../lib/covers.ts';
 import { numberWord } from '../lib/lead.ts';
@@ -16,7 +17,8 @@ import { lastShown } from './last-shown.ts';
 export const isPrizeGiving = ({ leaderboard, state }: Pick<GameView, 'leaderboard' | 'state'>): boolean =>
   leaderboard.presentationMode && leaderboard.hideUntil > 0 && state !== 'waitingList';
 
-interface AtPlace {
+/** A place of a prize-giving: a player or a team with their card, or a match. */
+export interface Place {
   readonly id: string;
   /** Null: none, or not yet. */
   readonly position: number | null;
@@ -28,16 +30,20 @@ interface AtPlace {
   readonly note: string | null;
   /** The same without the name of the next one, for a list where it follows. */
   readonly shortNote: string | null;
+  /** Of level places of a closed game: on what they are level. */
+  readonly level: string;
+  /** The figure that decides, as it is written. */
+  readonly leading: (columns: readonly Column[]) => string;
+  /** What is written beside it, for the organiser. */
+  readonly facts: (columns: readonly Column[]) => string;
+  /** The place in words, for people who do not see it. */
+  readonly said: (columns: readonly Column[]) => string;
 }
-
-/** Who or what stands at a place of a prize-giving: a player or a team with their card, or a match. */
-export type Place = AtPlace &
-  ({ readonly kind: 'row'; readonly row: BoardRow } | { readonly kind: 'match'; readonly match: MatchRow });
 
 /** Who plays in a team; null where there is none. */
 export const membersOf = ({ entrant }: BoardRow): string | null =>
-  entrant.kind === 'team'
-    ? entrant.members.map(({ lastName, name }) => `${name} ${lastName}`.trim()).join(', ')
+  entrant.listed.length > 0
+    ? entrant.listed.map(({ lastName, name }) => `${name} ${lastName}`.trim()).join(', ')
     : null;
 
 /** `Ahead of Aoife Renn on last 9: 31.5 to 34.5` */
@@ -54,59 +60,74 @@ export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null
 /** `Level on every countback: both are 3rd` */
 export function levelWords(places: readonly Place[], state: GameView['state']): string {
   const [first] = places;
-  const how =
-    state !== 'done'
-      ? 'Level so far'
-      : first?.kind === 'row' && !hasOneCard(first.row.entrant)
-        ? 'Level in all that decides'
-        : 'Level on every countback';
+  const how = state === 'done' ? (first?.level ?? '') : 'Level so far';
   const who = places.length === 2 ? 'both' : `all ${numberWord(places.length)}`;
   return `${how}: ${who} are ${ordinal(first?.position ?? 0)}`;
 }
 
-export const placesOfRows = (rows: readonly BoardRow[]): Place[] =>
-  rows.map((row) => ({
-    kind: 'row',
-    row,
-    id: row.id,
-    position: row.standing.position,
-    label: row.standing.label,
-    name: row.entrant.name,
-    named: row.player.keptBack !== undefined,
-    note: tieNote(row, rows),
-    shortNote: row.standing.decidedBy ? tieBreakWords(row.standing.decidedBy) : null,
-  }));
+export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonly row: BoardRow }> =>
+  rows.map((row) => {
+    const { position, label, decidedBy } = row.standing;
+    const { name } = row.entrant;
+    const named = row.player.keptBack !== undefined;
+    return {
+      row,
+      id: row.id,
+      ...{ position, label, name, named },
+      note: tieNote(row, rows),
+      shortNote: decidedBy ? tieBreakWords(decidedBy) : null,
+      level: hasOneCard(row.entrant) ? 'Level on every countback' : 'Level in all that decides',
+      leading: (columns) => {
+        const leading = columns.find(({ leads }) => leads);
+        return leading ? figureText(row, leading) : '';
+      },
+      facts: (columns) => rowFacts(row, columns),
+      said(columns) {
+        const members = membersOf(row);
+        const who = `${ordinal(position ?? 0)}: ${members ? `${name}, ${members}` : name}`;
+        return named ? who : `${who}${columns.map((column) => figureWords(row, column)).join('')}`;
+      },
+    };
+  });
 
-export const placesOfMatches = (matches: readonly MatchRow[]): Place[] =>
+export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { readonly match: MatchRow }> =>
   matches.map((match) => {
     const { id, of, number, kept } = match;
+    const name = `${sideName(of.a)} v ${of.b === null ? 'nobody' : sideName(of.b)}`;
+    const position = kept || hasBegun(of.match) ? number : null;
     return {
-      kind: 'match',
       match,
       id,
-      position: kept || hasBegun(of.match) ? number : null,
+      position,
       label: String(number),
-      name: `${sideName(of.a)} v ${of.b === null ? 'nobody' : sideName(of.b)}`,
+      name,
       named: kept,
       note: null,
       shortNote: null,
+      level: 'Level on every countback',
+      leading: () => matchPlate(of.match),
+      facts: () => progressLine(of),
+      said: () => `Match ${position}: ${kept ? name : matchLine(of)}`,
     };
   });
 
 /** Those who share a place stand in one block; whoever has one alone stands in one, too. */
-export interface Block {
+export interface Block<P extends Place = Place> {
   readonly id: string;
   readonly position: number;
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly places: readonly P[];
 }
 
 /** The last place that has a step of the podium. */
 export const lastOnPodium = 3;
 
 /** The places from the top down to `last`, each with all who share it. */
-export function blocksOf(places: readonly Place[], last = Number.POSITIVE_INFINITY): Block[] {
-  const blocks: Array<Block & { places: Place[] }> = [];
+export function blocksOf<P extends Place>(
+  places: readonly P[],
+  last = Number.POSITIVE_INFINITY,
+): Array<Block<P>> {
+  const blocks: Array<Block<P> & { places: P[] }> = [];
   for (const place of places) {
     const { id, position, label } = place;
     if (position === null || position > last) continue;
@@ -117,13 +138,13 @@ export function blocksOf(places: readonly Place[], last = Number.POSITIVE_INFINI
   return blocks;
 }
 
-export interface Stage {
+export interface Stage<P extends Place> {
   /** The hidden places and those that were hidden, in the order of the board. */
-  readonly slots: ReadonlyArray<Block | Covered>;
+  readonly slots: ReadonlyArray<Block<P> | Covered>;
   /** Behind them; where nobody is, those that were shown before the last step. */
-  readonly beside: readonly Place[];
+  readonly beside: readonly P[];
   /** Of which the last step was; null before the first. */
-  readonly current: Block | null;
+  readonly current: Block<P> | null;
 }
 
 /** Whether there is something to reveal, or was: else all rows are shown, and nobody of them has a place. */
@@ -131,10 +152,10 @@ export const hasStage = ({ hidden }: Pick<GameView, 'hidden'>, places: readonly 
   hidden > 0 || places.length === 0 || places.some(({ position }) => position !== null);
 
 /** What the room sees, the same on every screen and for who comes late. */
-export function stageOf(
+export function stageOf<P extends Place>(
   { hidden, leaderboard }: Pick<GameView, 'hidden' | 'leaderboard'>,
-  places: readonly Place[],
-): Stage {
+  places: readonly P[],
+): Stage<P> {
   const { hideUntil } = leaderboard;
   const isOn = ({ position }: Pick<Place, 'position'>) => position !== null && position <= hideUntil;
   const blocks = blocksOf(places, hideUntil);
@@ -155,8 +176,7 @@ export function stageOf(
 }
 
 /** Its figures come from one card, not from those that count of several. */
-export const hasOneCard = (entrant: BoardRow['entrant']): boolean =>
-  entrant.kind === 'player' || (entrant.kind === 'team' && entrant.oneCard);
+export const hasOneCard = (entrant: BoardRow['entrant']): boolean => entrant.counting === undefined;
 
 /** What is read out beside the figure that decides: a full card in strokes, which say more by now than to par. */
 export function factsOf({ card, entrant }: BoardRow, columns: readonly Column[]): Column[] {
@@ -174,11 +194,13 @@ export function figureText(row: BoardRow, column: Column): string {
   return cell.kind === 'toPar' ? toParText(cell.value) : String(cell.value);
 }
 
-/** The figure that decides, as it is written. */
-export function leadingText(place: Place, columns: readonly Column[]): string {
-  if (place.kind === 'match') return matchPlate(place.match.of.match);
-  const leading = columns.find(({ leads }) => leads);
-  return leading ? figureText(place.row, leading) : '';
+/** `Gross 82 · PH 14` */
+function rowFacts(row: BoardRow, columns: readonly Column[]): string {
+  const figures = factsOf(row, columns).map((column) => `${column.label} ${figureText(row, column)}`);
+  const members = membersOf(row);
+  const beside =
+    members === null ? [...figures, `PH ${formatHandicap(row.player.hcp)}`] : [members, ...figures];
+  return beside.join(' · ');
 }
 
 function figureWords(row: BoardRow, column: Column): string {
@@ -188,16 +210,6 @@ function figureWords(row: BoardRow, column: Column): string {
   return `, ${column.label} ${value}`;
 }
 
-/** The last step in words, for who does not see it. */
+/** The last step in words, for people who do not see it. */
 export const saidOf = (block: Block | null, columns: readonly Column[]): string =>
-  (block?.places ?? [])
-    .map((place) => {
-      const { kind, named, name, position } = place;
-      const at = kind === 'match' ? `Match ${position}` : ordinal(position ?? 0);
-      const members = kind === 'row' ? membersOf(place.row) : null;
-      const who = members ? `${name}, ${members}` : name;
-      if (named) return `${at}: ${who}`;
-      if (kind === 'match') return `${at}: ${matchLine(place.match.of)}`;
-      return `${at}: ${who}${columns.map((column) => figureWords(place.row, column)).join('')}`;
-    })
-    .join('. ');
+  (block?.places ?? []).map(({ said }) => said(columns)).join('. ');

@@ -1,3 +1,4 @@
+import { formatOf } from '@flagstick/contract/formats';
 import type { Part } from '@flagstick/golf';
 import type { Kit } from '../lib/kit.ts';
 import classes from './Above.module.css';
@@ -14,9 +15,8 @@ const whole = 18;
 export const Above: Kit['Above'] = ({ game, part, onPart }) => {
   const { competition, scoreCards, state } = game;
   const holes = scoreCards[0]?.holesParams ?? [];
-  const { playingFormat } = competition.playingRules;
-  const hasParts =
-    competition.holesNumber === whole && playingFormat !== 'combined' && state !== 'waitingList';
+  const { showsNines } = formatOf(competition.playingRules);
+  const hasParts = competition.holesNumber === whole && showsNines && state !== 'waitingList';
   const toPar = state === 'waitingList' ? '' : '. Strokes are to par';
   return (
     <div className={classes.above}>

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import type { TeamEntrant } from '@flagstick/contract/entrants';
+import type { Entrant } from '@flagstick/contract/entrants';
 import { says } from '@flagstick/contract/messages';
 import { type HoleScore, printHoleValue, type TeamHole } from '@flagstick/golf';
 import { type ComponentProps, Fragment, useMemo } from 'react';
@@ -36,10 +36,12 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
       return { player, holes: new Map((own?.holes ?? []).map((hole) => [hole.number, hole])) };
     });
   }, [game, entrant]);
-  if (entrant.kind !== 'team') return null;
+  const { score, color } = entrant;
+  if (!score || color === null) return null;
+  const oneCard = entrant.counting === undefined;
   const stableford = card.format === 'stableford';
   const status = unplacedWords(row);
-  if (entrant.oneCard && card.thru === 0 && !status) {
+  if (oneCard && card.thru === 0 && !status) {
     return (
       <Dialog title={says.noCardTitle} sub={entrant.name} onClose={onClose}>
         <p className={classes.said}>{says.noScoreCard}</p>
@@ -52,7 +54,7 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
       full
       title={
         <span className={classes.title}>
-          <TeamDisc color={entrant.color} size={22} />
+          <TeamDisc color={color} size={22} />
           {entrant.name}
         </span>
       }
@@ -67,17 +69,17 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
         <Fact name="Thru">{thruOf(row) || '0'}</Fact>
       </dl>
       {status && <p className={classes.said}>{status}</p>}
-      {entrant.oneCard ? (
+      {oneCard ? (
         <OneCard row={row} game={game} />
-      ) : card.thru === 0 && entrant.score.counting === 0 ? (
+      ) : card.thru === 0 && score.counting === 0 ? (
         <p className={classes.said}>{says.noScoreCards}</p>
       ) : (
-        <Card game={game} holes={entrant.score.holes} split={card.out.holes} members={members} />
+        <Card game={game} holes={score.holes} split={card.out.holes} members={members} />
       )}
       <p className={classes.said}>
-        {!entrant.oneCard &&
-          entrant.score.counting > 0 &&
-          `${plural(entrant.score.counting, { one: '# score counts', other: '# scores count' })}, the sum of the handicap indexes is ${(entrant.index ?? 0).toFixed(1)}.`}
+        {!oneCard &&
+          score.counting > 0 &&
+          `${plural(score.counting, { one: '# score counts', other: '# scores count' })}, the sum of the handicap indexes is ${(entrant.index ?? 0).toFixed(1)}.`}
         {standing.decidedBy && ` Before those level with it: ${tieBreakWords(standing.decidedBy)}.`}
       </p>
       <Reviews game={game} entrant={entrant} />
@@ -113,16 +115,15 @@ function OneCard({
 }
 
 /** Organisers review the cards behind a row: each player's, or the one that the team plays. */
-function Reviews({ game, entrant }: { game: GameView; entrant: TeamEntrant<Player> }) {
+function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }) {
   if (game.audience !== 'organisers') return null;
-  const cards = entrant.oneCard ? entrant.members.slice(0, 1) : entrant.members;
+  const oneCard = entrant.counting === undefined;
+  const cards = oneCard ? entrant.members.slice(0, 1) : entrant.members;
   return (
     <ul className={classes.reviews}>
       {cards.map(({ _id, name }) => (
         <li key={_id}>
-          <a href={`${submissionCards(game._id)}${_id}`}>
-            Submission card{entrant.oneCard ? '' : ` of ${name}`}
-          </a>
+          <a href={`${submissionCards(game._id)}${_id}`}>Submission card{oneCard ? '' : ` of ${name}`}</a>
         </li>
       ))}
     </ul>

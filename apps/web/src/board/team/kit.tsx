@@ -1,4 +1,4 @@
-import { teamEntrants } from '@flagstick/contract/entrants/team';
+import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import type { TeamHole } from '@flagstick/golf';
 import { lazy } from 'react';
 import { scoreShape } from '../../shared/formats/score.ts';
@@ -14,7 +14,7 @@ import classes from './kit.module.css';
 import { countOf, heavyFrom } from './words.ts';
 
 const Mark: Kit['Mark'] = ({ row: { entrant } }) =>
-  entrant.kind === 'team' ? <TeamDisc color={entrant.color} /> : null;
+  entrant.color === null ? null : <TeamDisc color={entrant.color} />;
 
 /** Who just did what; else who they are, and what comes next. */
 const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
@@ -56,7 +56,7 @@ const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: bool
 /** What the scores that count come to, hole by hole: points, or nett to par. */
 const HoleCells: Kit['HoleCells'] = ({ row, glowing }) => {
   const { card, entrant } = row;
-  if (entrant.kind !== 'team') return null;
+  if (!entrant.score) return null;
   const split = card.out.holes;
   const cells = entrant.score.holes.map((hole) => (
     <Cell key={hole.number} row={row} hole={hole} glows={hole.number === glowing} />
@@ -77,7 +77,8 @@ const HoleCells: Kit['HoleCells'] = ({ row, glowing }) => {
 };
 
 export const teamKit: Kit = {
-  entrantsOf: teamEntrants,
+  formats: ['team', 'oneCard'],
+  entrantsOf,
   Mark,
   Sub,
   HoleCells,

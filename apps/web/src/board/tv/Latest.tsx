@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
 import { Figure } from '../components/BoardTable.tsx';
 import type { Column } from '../lib/columns.ts';
+import { capital } from '../lib/lead.ts';
 import { scoreWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import classes from './Latest.module.css';
@@ -32,7 +33,7 @@ export function Latest({ state, columns }: LatestProps) {
       {latest.length === 0 ? (
         <dl className={classes.field}>
           <div>
-            <dt>{rows[0]?.entrant.kind === 'team' ? 'Teams' : 'Players'}</dt>
+            <dt>{capital(rows[0]?.entrant.words.many ?? 'players')}</dt>
             <dd>{rows.length + game.hidden}</dd>
           </div>
           {game.hidden === 0 && (

@@ -1,26 +1,17 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
 import { useMemo } from 'react';
 import { PageDots } from '../../shared/ui/PageDots.tsx';
-import { Podium } from '../components/Podium.tsx';
-import { type Column, columnsOf } from '../lib/columns.ts';
-import { withCovers } from '../lib/covers.ts';
-import { podiumOf } from '../lib/podium.ts';
-import { type MatchRow, matchesWithCovers, matchRows } from '../match/rows.ts';
+import { tvFormatOf } from '../formats/television.ts';
+import { columnsOf } from '../lib/columns.ts';
 import type { Turning } from '../renew.ts';
-import { hasPodium } from '../reveal/PrizePodium.tsx';
-import { hasStage, isPrizeGiving, placesOfMatches, placesOfRows } from '../reveal/places.ts';
+import { hasStage, isPrizeGiving } from '../reveal/places.ts';
 import { Reveal, useEnded } from '../reveal/Reveal.tsx';
 import type { BoardState } from '../store.ts';
 import { Advert, type Adverts } from './Adverts.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
-import { Latest } from './Latest.tsx';
-import { Leader } from './Leader.tsx';
 import classes from './TvBoard.module.css';
 import { TvFrame } from './TvFrame.tsx';
-import { TvMatches, TvSides } from './TvMatches.tsx';
-import { TvTable } from './TvTable.tsx';
 import { usePages } from './use-pages.ts';
 import { useScroll } from './use-scroll.ts';
 
@@ -47,22 +38,12 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
     () => columnsOf({ competition, leaderboard, state: game.state }),
     [competition, leaderboard, game.state],
   );
-  const matches = useMemo(
-    () => (playsMatches(competition) ? matchRows(game, null) : null),
-    [game, competition],
-  );
-  const drawn = useMemo(
-    () =>
-      matches
-        ? { matches: matchesWithCovers(matches, game.hidden) }
-        : { rows: withCovers(rows, game.hidden) },
-    [matches, rows, game.hidden],
-  );
-  const places = useMemo(() => (matches ? placesOfMatches(matches) : placesOfRows(rows)), [matches, rows]);
+  const format = tvFormatOf(game);
+  const drawn = useMemo(() => format.rowsOf({ game, rows }), [format, game, rows]);
   const ended = useEnded(leaderboard);
   // Where nobody stands on a podium the whole board is the end of the prize-giving; where nobody has a place, all of it.
-  const prizes = isPrizeGiving(game) && hasStage(game, places) && !(ended && !hasPodium(game, places));
-  const count = (drawn.matches ?? drawn.rows).length;
+  const prizes = isPrizeGiving(game) && hasStage(game, drawn.places) && !(ended && !drawn.hasPodium);
+  const { count } = drawn;
   // No other board takes its turn while the room waits for the next step.
   const next = prizes && !ended ? undefined : turn?.next;
   const { pages, at, holdMs, turn: turnPage } = usePages(count, leaderboard, turning, next);
@@ -72,7 +53,7 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
   if (prizes) {
     return (
       <TvFrame {...framed}>
-        <Reveal game={game} places={places} columns={columns} adverts={adverts} ended={ended} />
+        <Reveal game={game} rows={drawn} columns={columns} adverts={adverts} ended={ended} />
       </TvFrame>
     );
   }
@@ -89,10 +70,8 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
         <div className={classes.rows}>
           {count === 0 ? (
             <p className={classes.empty}>{says.noPlayers}</p>
-          ) : drawn.matches ? (
-            <TvMatches game={game} drawn={drawn.matches} pages={shown} />
           ) : (
-            <TvTable state={state} drawn={drawn.rows} columns={columns} pages={shown} frame={frame} />
+            drawn.table({ state, columns, pages: shown, frame })
           )}
         </div>
         <div className={classes.pages}>
@@ -116,39 +95,12 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
       </main>
       <aside className={classes.side}>
         <Advert place="sidebar" adverts={adverts} />
-        <Beside state={state} columns={columns} matches={matches} full={adverts.sidebar === undefined} />
+        {drawn.beside({ state, columns, full: adverts.sidebar === undefined })}
         <JoinPanel code={game.code} joinable={game.state !== 'done'} />
       </aside>
       <p className="vh" aria-live="polite">
-        {matches ? '' : news}
+        {format.readsLeaders ? news : ''}
       </p>
     </TvFrame>
-  );
-}
-
-interface BesideProps {
-  state: BoardState & { game: GameView };
-  columns: readonly Column[];
-  matches: readonly MatchRow[] | null;
-  /** No sponsor has taken the place of the latest scores. */
-  full: boolean;
-}
-
-/** Beside the rows: what the sides have won, who won, or who leads and what came in last. */
-function Beside({ state, columns, matches, full }: BesideProps) {
-  const { game, rows } = state;
-  if (matches) return <TvSides game={game} matches={matches} />;
-  if (game.state === 'done' && podiumOf(rows).length > 0) {
-    return (
-      <section className={classes.podium}>
-        <Podium game={game} rows={rows} />
-      </section>
-    );
-  }
-  return (
-    <div className={classes.story}>
-      <Leader state={state} columns={columns} />
-      {full && <Latest state={state} columns={columns} />}
-    </div>
   );
 }

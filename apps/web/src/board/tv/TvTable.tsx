@@ -78,7 +78,7 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
               data-id={row.id}
               data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
               data-noted={
-                note !== undefined || remark(row) !== undefined || row.entrant.kind === 'team' || undefined
+                note !== undefined || remark(row) !== undefined || row.entrant.listed.length > 0 || undefined
               }
             >
               <td className={classes.pos}>
@@ -125,7 +125,7 @@ const remark = ({ standing, entrant }: BoardRow): string | undefined =>
 
 /** Of a team whose score it was. */
 const whose = ({ entrant }: BoardRow, note: Note): string =>
-  entrant.kind === 'team' ? `${entrant.members.find(({ _id }) => _id === note.player)?.name ?? ''}: ` : '';
+  entrant.listed.length === 0 ? '' : `${entrant.listed.find(({ _id }) => _id === note.player)?.name ?? ''}: `;
 
 function NoteLine({ row, note }: { row: BoardRow; note: Note | undefined }) {
   if (note) {
@@ -139,9 +139,10 @@ function NoteLine({ row, note }: { row: BoardRow; note: Note | undefined }) {
   }
   const words = remark(row);
   if (words !== undefined) return <span className={classes.remark}>{words}</span>;
-  return row.entrant.kind === 'team' ? (
+  const { listed } = row.entrant;
+  return listed.length > 0 ? (
     <span className={`${classes.remark} ${classes.members}`}>
-      {row.entrant.members.map(({ lastName, name }) => lastName || name).join(', ')}
+      {listed.map(({ lastName, name }) => lastName || name).join(', ')}
     </span>
   ) : null;
 }

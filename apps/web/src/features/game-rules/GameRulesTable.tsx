@@ -1,4 +1,5 @@
 import type { GameRule } from '@flagstick/contract';
+import { scorings } from '@flagstick/contract/formats';
 import * as routes from '@flagstick/contract/routes';
 import { Menu, Switch } from '@mantine/core';
 import { IconPower, IconReplace } from '@tabler/icons-react';
@@ -15,7 +16,6 @@ import { useTable } from '../../shared/table/use-table.ts';
 import { AuxDialog } from '../../shared/ui/dialogs.tsx';
 import { Tag } from '../../shared/ui/StateBadge.tsx';
 import { RuleForm } from './form/RuleForm.tsx';
-import { formats } from './lib/words.ts';
 import { MoveGames } from './move/MoveGames.tsx';
 import { gamesUnder } from './move/reads.ts';
 import { gameRulesTable } from './table.ts';
@@ -73,8 +73,8 @@ const columns: ReadonlyArray<Column<GameRule>> = [
     sort: 'scoringFormat',
     width: 140,
     phone: 'line',
-    render: ({ scoringFormat }) => formats[scoringFormat],
-    onPhone: ({ scoringFormat, holesNumber }) => `${formats[scoringFormat]}, ${holesNumber} holes`,
+    render: ({ scoringFormat }) => scorings[scoringFormat].name,
+    onPhone: ({ scoringFormat, holesNumber }) => `${scorings[scoringFormat].name}, ${holesNumber} holes`,
   },
   {
     key: 'holes',

@@ -1,3 +1,4 @@
+import { scoringChoices } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../shared/table/table-state.ts';
@@ -8,10 +9,7 @@ export const gameRulesTable = tableOf(routes.competitions, {
     scoringFormat: {
       label: 'Scoring',
       all: 'Any scoring',
-      options: [
-        { value: 'stableford', label: 'Stableford' },
-        { value: 'stroke', label: 'Stroke' },
-      ],
+      options: scoringChoices,
     },
     type: {
       label: 'Type',

@@ -1,4 +1,5 @@
 import type { Certificate, GameView, Player } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract/formats';
 import { RingProgress } from '@mantine/core';
 import { IconCircleCheck, IconSignature, IconSignatureOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -48,7 +49,7 @@ const words = { player: 'Player', marker: 'Marker' } as const;
 export function lacking(game: GameView, player: Player): Certificate['role'][] {
   const { state, accepted, isUnverifiable, certificates } = player;
   const asked = state === 'done' && !accepted && game.verifyQs && !isUnverifiable;
-  if (!asked || game.competition.playingRules.playingFormat === 'matchplay') return [];
+  if (!asked || !formatOf(game.competition.playingRules).certifiesCards) return [];
   return (['player', 'marker'] as const).filter((role) => !certificates.some((one) => one.role === role));
 }
 

@@ -1,9 +1,7 @@
-import type { Entrant } from '@flagstick/contract';
 import type { Ranked, TieBreak } from '@flagstick/golf';
 import type { GameData, PlayerData, TeamData } from '../game-data.ts';
 import type { BoardMatch } from '../matches.ts';
 import type { Rule } from '../rule.ts';
-import type { BoardPlayer } from '../seats.ts';
 
 /** Where somebody is on a board, or how their match stands. */
 export interface Place {
@@ -67,8 +65,4 @@ export interface LiveFormat {
   ) => ReadonlyArray<readonly string[]>;
   /** Deals the cards of a game after a change of it. Entries never move: they stay with their card. */
   readonly dealCards: (change: Dealt, newCard: () => string) => void;
-  /** The team for which an entrant is a row; null: they are a player. */
-  readonly teamOf: (
-    entrant: Entrant<BoardPlayer>,
-  ) => Pick<Extract<Entrant<BoardPlayer>, { kind: 'team' }>, 'name' | 'color' | 'card'> | null;
 }

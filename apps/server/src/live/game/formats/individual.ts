@@ -6,5 +6,4 @@ export const individual: LiveFormat = {
   ...ranked,
   markerCircles: (members) => [members],
   dealCards: dealOwnCards,
-  teamOf: () => null,
 };

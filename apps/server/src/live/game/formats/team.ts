@@ -1,7 +1,1 @@
-import type { LiveFormat } from './format.ts';
-import { individual } from './individual.ts';
-
-export const team: LiveFormat = {
-  ...individual,
-  teamOf: (entrant) => (entrant.kind === 'team' ? entrant : null),
-};
+export { individual as team } from './individual.ts';

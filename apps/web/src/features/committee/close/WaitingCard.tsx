@@ -1,4 +1,5 @@
 import type { CloseItem, GameView, Gross } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract/formats';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/formats/names.ts';
@@ -43,7 +44,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
   const ofCard = <OfCard item={item} />;
   const settles = item.disputes.length === 0 && item.otherCards.length === 0;
   const takes = item.notHandedIn || item.uncertified.length > 0 || item.handicap !== null;
-  const isMatch = game.competition.playingRules.playingFormat === 'matchplay';
+  const { certifiesCards } = formatOf(game.competition.playingRules);
   // Where nobody's certification is asked for, a card without a hand-in lacks none, but on paper.
   const asksForIt = !game.certification.electronic || (game.verifyQs && item.markers.length > 0);
   const lacks = item.uncertified.length > 0 || (item.notHandedIn && asksForIt);
@@ -140,7 +141,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                     Accept
                     {ofCard}
                   </Button>
-                  {lacks && game.certification.l1 && !isMatch && (
+                  {lacks && game.certification.l1 && certifiesCards && (
                     <Button
                       variant="default"
                       disabled={accept.isPending}

@@ -1,4 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { formatOf, scorings } from '@flagstick/contract/formats';
 import { statusFor } from '@flagstick/contract/matches';
 import { says } from '@flagstick/contract/messages';
 import type { CardScore } from '@flagstick/golf';
@@ -9,7 +10,6 @@ import { fullName, listed } from '../../../shared/formats/names.ts';
 import { ownersOf } from '../../../shared/game/card-of.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import type { MatchedCard } from '../../../shared/game/match-card.ts';
-import { formatWords } from '../../../shared/game/rule-words.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
@@ -40,8 +40,8 @@ export function Head({ game, player, tee, card, match }: HeadProps) {
   const [all, setAll] = useState(false);
   const zone = game.club.timeZone;
   const finish = game.endTime === null ? 'in play' : formatClock(game.endTime, zone);
-  const { playingAs, playingFormat } = game.competition.playingRules;
-  const format = formatWords({ ...game.competition, playingAs, playingFormat });
+  const { scoringFormat, playingRules } = game.competition;
+  const format = formatOf(playingRules).onCards(scorings[scoringFormat].name);
   const facts = [
     ['Club', game.club.name],
     ['Date', formatWeekday(game.date, zone)],
@@ -61,7 +61,7 @@ export function Head({ game, player, tee, card, match }: HeadProps) {
     ['PH', `${formatHandicap(player.hcp)}${match?.of.b ? `, off ${match.off}` : ''}`],
     ['Course', game.course.name],
     ['Holes', String(tee.holes.length)],
-    ['Format', playingAs === 'individual' ? `${format}, individual` : format],
+    ['Format', format],
     ['Tees', <TeeName key="tee" of={tee.scoreCard} />],
     ['Tournament', listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
     ...(player.isTeamCard ? [] : [['HI', player.hci === null ? '–' : formatIndex(player.hci)] as const]),

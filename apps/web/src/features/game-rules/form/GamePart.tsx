@@ -1,10 +1,11 @@
+import { formatOf, scoringChoices } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
 import { useWorkedOut } from '../../../shared/form/field.ts';
 import { TextareaField, TextField } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
-import { formats, playedAs } from '../lib/words.ts';
+import { playedAs } from '../lib/words.ts';
 import { ChoiceField } from './controls.tsx';
 
 const options = <V extends string | number>(words: Readonly<Record<string, string>>, values: readonly V[]) =>
@@ -31,11 +32,7 @@ export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAd
       <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
       <TextareaField of={form.at('introduction')} label="Information for members" />
       <FieldRow of={3}>
-        <ChoiceField
-          of={form.at('scoringFormat')}
-          label="Scoring"
-          options={options(formats, ['stableford', 'stroke'] as const)}
-        />
+        <ChoiceField of={form.at('scoringFormat')} label="Scoring" options={scoringChoices} />
         <ChoiceField of={form.at('holesNumber')} label="Holes" options={holes} />
         <ChoiceField of={form.at('individual')} label="Sent out in" options={balls} />
       </FieldRow>
@@ -45,15 +42,10 @@ export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAd
           label="Played as"
           options={options(playedAs, ['individual', 'matchplay', 'combined'] as const)}
           // One card is a team's.
-          onChoose={(playingFormat) =>
-            form.set({
-              playingRules: {
-                ...play.get(),
-                playingFormat,
-                ...(playingFormat === 'combined' ? { playingAs: 'team' as const } : {}),
-              },
-            })
-          }
+          onChoose={(playingFormat) => {
+            const playingRules = { ...play.get(), playingFormat };
+            form.set({ playingRules: { ...playingRules, ...formatOf(playingRules).settings } });
+          }}
         />
         <ChoiceField of={play.at('playingAs')} label="Counts for" options={sides} />
       </FieldRow>

@@ -1,21 +1,21 @@
-import { useValue, useWorkedOut } from '../../../shared/form/field.ts';
+import { useValue } from '../../../shared/form/field.ts';
 import { SwitchField } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
-import { isOneCard } from '../lib/preview.ts';
+import { useRuleFormat } from '../formats/index.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { YesNo } from './controls.tsx';
-import { Percent } from './TeamPart.tsx';
+import { Percent } from './Percent.tsx';
 
 /** What of a handicap is played. */
 export function HandicapPart({ form }: { form: ServerForm<RuleFields> }) {
-  const oneCard = useWorkedOut(form.all, isOneCard);
+  const { hasAllowance } = useRuleFormat(form);
   const nine = useValue(form.at('holesNumber')) === 9;
   const custom = useValue(form.at('type')) === 'custom';
   const adjustment = form.at('handicapAdjustment');
   const halves = useValue(adjustment.at('adjust9HolesRule'));
   return (
     <>
-      {!oneCard && <Percent of={form.at('fullHandicapAllowance')} label="Allowance" />}
+      {hasAllowance && <Percent of={form.at('fullHandicapAllowance')} label="Allowance" />}
       <SwitchField
         of={form.at('handicapRules').at('exactHandicaps')}
         label="Totals keep one decimal"

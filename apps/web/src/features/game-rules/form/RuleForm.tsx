@@ -1,4 +1,5 @@
 import type { GameRule } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract/formats';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -138,7 +139,7 @@ function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded
         return next;
       }),
   };
-  const isTeam = values.playingRules.playingAs === 'team';
+  const isTeam = formatOf(values.playingRules).hasTeams;
   const isCustom = values.type === 'custom';
   // A rule of another type is for everyone: the admin has to see whom to remove first.
   const isShared = values.accessor.length > 0;

@@ -1,16 +1,9 @@
 import { GameRuleInsert, limits, ruleSentences, says } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { scoreCardOf } from '../../../shared/game/testing.ts';
+import { teamAround } from '../formats/team-card.ts';
 import { chosen, presets } from './presets.ts';
-import {
-  changedHandicap,
-  changes,
-  strokesOnHoles,
-  teamAround,
-  told,
-  toldBySize,
-  toldOther,
-} from './preview.ts';
+import { changedHandicap, changes, strokesOnHoles, told, toldBySize, toldOther } from './preview.ts';
 import { bodyOf, fieldsOf, newPointsRow } from './rule-form.ts';
 
 const answered = () => {

@@ -1,16 +1,10 @@
 import { handicapRuleOf, type ScoreCard } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
-import {
-  changeByPoints,
-  handicapFor,
-  holesInPlay,
-  isRefused,
-  strokesReceived,
-  teamHandicapFor,
-} from '@flagstick/golf';
+import { changeByPoints, holesInPlay, isRefused, strokesReceived } from '@flagstick/golf';
 import type { Figure } from '../../../shared/form/Figures.tsx';
 import { listed } from '../../../shared/formats/names.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
+import { ruleFormatOf } from '../formats/index.ts';
 import type { RuleFields } from './rule-form.ts';
 
 /** What a member who looks at the rule is told: what they play off, and on which holes they receive strokes. */
@@ -49,17 +43,6 @@ function handicapRule(values: RuleFields) {
   });
 }
 
-/** Who plays with one, where a team's figure is shown. */
-const partners = [8.4, 12.6, 24.2, 30.1, 36];
-
-/** A team with this member, of so many. */
-export const teamAround = (index: number, size: number): number[] =>
-  [index, ...partners.slice(0, size - 1)].toSorted((a, b) => a - b);
-
-/** Whether one figure is worked out for a whole team. */
-export const isOneCard = ({ playingRules: { playingAs, playingFormat } }: RuleFields): boolean =>
-  playingAs === 'team' && playingFormat === 'combined';
-
 /**
  * What somebody of this index would be told off this tee; null where the card has too few holes, or figures that no
  * rating team issues.
@@ -77,14 +60,10 @@ export function told(
     const tee = { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating };
     const holes = holesInPlay(card.holesParams, values.holesNumber, 1);
     if (holes.length < values.holesNumber) return null;
-    const holder = (of: number) => ({ index: of, social: null, gender: card.gender });
-    const members = isOneCard(values) ? teamAround(index, size) : [index];
-    const handicap = isOneCard(values)
-      ? teamHandicapFor(
-          members.map((of) => ({ holder: holder(of), tee })),
-          rule,
-        )
-      : handicapFor(holder(index), tee, rule);
+    const format = ruleFormatOf(values);
+    const members = format.indexes(index, size);
+    const holders = members.map((of) => ({ index: of, social: null, gender: card.gender }));
+    const handicap = format.handicap(holders, tee, rule);
     if (isRefused(handicap)) return null;
     const strokes = strokesReceived(handicap.playingHandicap, holes);
     return {
@@ -102,16 +81,16 @@ export function told(
 
 /** The handicap that points change: what a first-timer plays off, as the close has it. A team has none. */
 export const changedHandicap = (values: RuleFields, found: Told | null, index: number): number =>
-  found && !isOneCard(values) ? (found.exact ?? found.playingHandicap) : index;
+  found ? ruleFormatOf(values).changed(found.exact ?? found.playingHandicap, index) : index;
 
 /** What a smaller team of several sizes plays off with the same member in it, the largest first. */
 export function toldBySize(values: RuleFields, card: ScoreCard, index: number) {
-  const { teamPlayers, multiRules } = values.playingRules;
-  if (!isOneCard(values) || !multiRules) return [];
-  return Array.from({ length: teamPlayers - 2 }, (_, at) => teamPlayers - 1 - at).flatMap((size) => {
-    const found = told(values, card, index, size);
-    return found ? [{ size, playingHandicap: found.playingHandicap }] : [];
-  });
+  return ruleFormatOf(values)
+    .smallerSizes(values.playingRules)
+    .flatMap((size) => {
+      const found = told(values, card, index, size);
+      return found ? [{ size, playingHandicap: found.playingHandicap }] : [];
+    });
 }
 
 /** What the same index plays off as somebody of the other gender, off their first tee; null where they may not play. */

@@ -1,4 +1,5 @@
 import type { Competition, GameRule } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 
 const bounds = limits.rule;
@@ -194,7 +195,7 @@ const sent = (value: Figure): number | null => (value === '' ? null : value);
 /** What is sent of the form. Only admins say for whom a rule is. */
 export function bodyOf(values: RuleFields, isAdmin: boolean): object {
   const { playingRules: play, handicapRules, handicapAdjustment, teamHandicapAllowance: team } = values;
-  const isTeam = play.playingAs === 'team';
+  const isTeam = formatOf(play).hasTeams;
   const listed = isTeam && play.multiRules;
   const ofSizes = (list: readonly Figure[]) => list.slice(0, play.teamPlayers - 1).map(sent);
   const isCustom = values.type === 'custom';

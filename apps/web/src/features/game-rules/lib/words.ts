@@ -1,9 +1,9 @@
+import { formatOf, scorings } from '@flagstick/contract/formats';
 import { listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
-import { isOneCard } from './preview.ts';
+import { ruleFormatOf } from '../formats/index.ts';
 import type { RuleFields } from './rule-form.ts';
 
-export const formats = { stableford: 'Stableford', stroke: 'Stroke' } as const;
 export const playedAs = { individual: 'Own score', matchplay: 'Match play', combined: 'One card' } as const;
 
 const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
@@ -12,10 +12,10 @@ const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1
 export const gameSays = ({ name, scoringFormat, holesNumber, playingRules }: RuleFields): string =>
   [
     ...(name ? [name] : []),
-    formats[scoringFormat],
+    scorings[scoringFormat].name,
     `${holesNumber} holes`,
     lower(playedAs[playingRules.playingFormat]),
-    ...(playingRules.playingAs === 'team' ? [`teams of ${playingRules.teamPlayers}`] : []),
+    ...(formatOf(playingRules).hasTeams ? [`teams of ${playingRules.teamPlayers}`] : []),
   ].join(', ');
 
 const genders = { men: 'men', women: 'ladies' } as const;
@@ -40,12 +40,13 @@ export function teamSays(values: RuleFields): string {
   return [
     multiRules ? `Two to ${teamPlayers} a team` : `${teamPlayers} a team`,
     plural(teamsPerTee, { one: '# team on a tee', other: '# teams on a tee' }),
-    ...(isOneCard(values) ? ['one card'] : []),
+    ...ruleFormatOf(values).ofTeams,
   ].join(', ');
 }
 
 export function handicapSays(values: RuleFields): string {
-  if (isOneCard(values)) return 'From the shares of the team, rounded once';
+  const { ofHandicap } = ruleFormatOf(values);
+  if (ofHandicap !== null) return ofHandicap;
   if (values.type === 'basic') return `${values.fullHandicapAllowance}% of the index`;
   return `${values.fullHandicapAllowance}% of the course handicap`;
 }

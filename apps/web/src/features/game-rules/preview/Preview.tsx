@@ -14,11 +14,11 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { ruleFormatOf } from '../formats/index.ts';
 import {
   type Changes,
   changedHandicap,
   changes,
-  isOneCard,
   signed,
   strokesOnHoles,
   type Told,
@@ -88,7 +88,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
         <div className={classes.head}>{head}</div>
       )}
       <div className={classes.body} hidden={folded && !opened}>
-        {found && <StrokeMap told={found} size={isOneCard(values) ? values.playingRules.teamPlayers : 1} />}
+        {found && <StrokeMap told={found} size={ruleFormatOf(values).shownFor(values.playingRules)} />}
         {card && found && (
           <Others
             sizes={toldBySize(values, card, index)}

@@ -1,4 +1,5 @@
 import type { GameView, Player, ScoreCard } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract/formats';
 import { teeName } from '@flagstick/contract/tees';
 import { ActionIcon, Menu, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconClock, IconDotsVertical } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { Pin } from '../../../shared/ui/Pin.tsx';
 import { Tag } from '../../../shared/ui/StateBadge.tsx';
 import { TeeMark, TeeName } from '../../../shared/ui/TeeName.tsx';
 import { cardWords } from '../../committee/index.ts';
-import { isOfTeams, TeamSelect } from '../../teams/index.ts';
+import { TeamSelect } from '../../teams/index.tsx';
 import classes from './GroupTable.module.css';
 import { cardsFor, groupLimit, startHoles, surnames, whyOf } from './members.ts';
 
@@ -117,6 +118,8 @@ function StartSelect({
   );
 }
 
+const hasTeams = ({ competition }: GameView) => formatOf(competition.playingRules).hasTeams;
+
 function GroupHead({
   game,
   row,
@@ -129,7 +132,7 @@ function GroupHead({
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   return (
     <tr className={classes.group} data-open={opened || undefined}>
-      <th colSpan={isOfTeams(game) ? 3 : 2} scope="rowgroup">
+      <th colSpan={hasTeams(game) ? 3 : 2} scope="rowgroup">
         <button type="button" aria-expanded={opened} onClick={() => toggle(row.group)}>
           <Chevron size={20} aria-hidden="true" />
           <b>{row.group}</b>
@@ -201,7 +204,7 @@ function PlayerRow({
             .join(' · ')}
         </small>
       </th>
-      {isOfTeams(game) && (
+      {hasTeams(game) && (
         <td className={classes.team}>
           <Suspense fallback={null}>
             <TeamSelect game={game} player={player} locked={locked} />
@@ -263,11 +266,11 @@ function PlayerRow({
 /** The groups with their tee times, each opened to its players, tees and handicaps. */
 export function GroupTable({ game, rows, opened, toggle, actions, locked }: GroupTableProps) {
   return (
-    <table className={classes.table} data-teams={isOfTeams(game) || undefined}>
+    <table className={classes.table} data-teams={hasTeams(game) || undefined}>
       <thead>
         <tr>
           <th scope="col">Name</th>
-          {isOfTeams(game) && <th scope="col">Team</th>}
+          {hasTeams(game) && <th scope="col">Team</th>}
           <th scope="col">Score card</th>
           <th scope="col" className={classes.figure}>
             HI

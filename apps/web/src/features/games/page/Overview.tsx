@@ -17,7 +17,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatClock, formatLongDay } from '../../../shared/formats/dates.ts';
 import { payWords } from '../../../shared/formats/fee.ts';
@@ -37,7 +37,7 @@ import { Plates } from '../../../shared/ui/Plates.tsx';
 import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
-import { isOfTeams, MyTeam } from '../../teams/index.ts';
+import { InTeams, MyTeam } from '../../teams/index.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
@@ -314,10 +314,10 @@ export function Overview({ game, me }: OverviewProps) {
         </div>
         {organiser && game.state === 'waitingList' && <Readiness game={game} />}
         {me && <MyTee game={game} me={me} />}
-        {me && isOfTeams(game) && (
-          <Suspense fallback={null}>
+        {me && (
+          <InTeams game={game}>
             <MyTeam game={game} me={me} />
-          </Suspense>
+          </InTeams>
         )}
         {(me || !organiser) && <Groups game={game} me={me} />}
         {game.state === 'waitingList' && !organiser && (

@@ -32,7 +32,7 @@ import { useSaidHere } from '../../../shared/ui/use-said-here.tsx';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { LeftPlayers, useWithdrawal } from '../../committee/index.ts';
 import { FullGame, MailButton } from '../../mailings/index.tsx';
-import { isOfTeams, TeamsPanel } from '../../teams/index.ts';
+import { InTeams, TeamsPanel } from '../../teams/index.tsx';
 import { useNewPlayer } from '../../users/index.ts';
 import {
   useAddPaid,
@@ -335,11 +335,9 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
       </div>
       <div className={classes.side}>
         <LeftPlayers game={game} />
-        {isOfTeams(game) && (
-          <Suspense fallback={null}>
-            <TeamsPanel game={game} locked={locked} />
-          </Suspense>
-        )}
+        <InTeams game={game}>
+          <TeamsPanel game={game} locked={locked} />
+        </InTeams>
         <FreePlayers
           game={game}
           free={free}

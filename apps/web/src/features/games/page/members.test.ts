@@ -51,7 +51,7 @@ const game = { competition: competition(), scoreCards: [white], startingTees: [1
 describe('the size of a group', () => {
   it('is four, or what the teams on one tee make', () => {
     expect(groupLimit({ competition: competition() })).toBe(4);
-    const playingRules = { playingAs: 'team', teamPlayers: 3, teamsPerTee: 2 };
+    const playingRules = { playingAs: 'team', playingFormat: 'individual', teamPlayers: 3, teamsPerTee: 2 };
     expect(groupLimit({ competition: competition({ playingRules }) })).toBe(6);
   });
 

@@ -1,5 +1,5 @@
 import { type GameView, handicapRuleOf, type Player, type ScoreCard } from '@flagstick/contract';
-import * as limits from '@flagstick/contract/limits';
+import { formatOf } from '@flagstick/contract/formats';
 import { cardForGender, teeName } from '@flagstick/contract/tees';
 import {
   explainPlayingHandicap,
@@ -18,8 +18,8 @@ import { figure, type Why, whyLines } from '../../../shared/handicap/why.ts';
 
 /** How many stand in one group: four, in team games as many as their teams make. */
 export function groupLimit({ competition }: Pick<GameView, 'competition'>): number {
-  const { playingAs, teamPlayers, teamsPerTee } = competition.playingRules;
-  return playingAs === 'team' ? Math.max(limits.groupSize, teamPlayers * teamsPerTee) : limits.groupSize;
+  const { playingRules } = competition;
+  return formatOf(playingRules).groupLimit(playingRules);
 }
 
 /** The holes from which a group may start: those that the game plays. */
@@ -125,8 +125,7 @@ export function teesFor(game: GameView, player: Player): TeeOffer[] {
     const card = scoreCards.find((each) => each._id === teeColor);
     return card && _id !== player._id ? [parFrom(card)] : [];
   });
-  const format =
-    competition.playingRules.playingFormat === 'matchplay' ? ('match' as const) : competition.scoringFormat;
+  const format = formatOf(competition.playingRules).levelledAs(competition.scoringFormat);
   const offers = scoreCards.flatMap((card): TeeOffer[] => {
     if (card.gender !== player.gender && card._id !== player.teeColor) return [];
     const ofTeam = teamPlaysOff(game, { ...player, teeColor: card._id });

@@ -1,8 +1,6 @@
 import type { GameView } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
-import { ordinal } from '@flagstick/golf';
 import { Button, UnstyledButton } from '@mantine/core';
 import {
   IconArrowsSort,
@@ -30,6 +28,7 @@ import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
 import { tellDock } from '../../../shared/ui/tell-height.ts';
 import { mayOrganise } from '../api/members.ts';
+import { revealFormatOf } from './formats.ts';
 import classes from './RevealRemote.module.css';
 import { type Entry, type Step, stepsOf } from './steps.ts';
 
@@ -75,7 +74,7 @@ function Room({ game }: { game: GameView }) {
     <div className={classes.room}>
       <p>
         <span>The room sees</span>
-        <span>{named ? `${placeWord(game, named.position)}: the name` : seen}</span>
+        <span>{named ? `${revealFormatOf(game).placeWord(named.position)}: the name` : seen}</span>
       </p>
       <div className={classes.tv} aria-hidden="true">
         <strong>
@@ -133,12 +132,9 @@ function Shown({ entry: { cover, name, figure } }: { entry: Entry }) {
   );
 }
 
-/** Matches have numbers, everybody else has places. */
-const placeWord = ({ competition }: GameView, position: number): string =>
-  playsMatches(competition) ? `Match ${position}` : `${ordinal(position)} place`;
-
-function wayOf({ competition, leaderboard }: GameView, last: number): string {
-  const ends = playsMatches(competition) ? ['1', String(last)] : ['1st', ordinal(last)];
+function wayOf(game: GameView, last: number): string {
+  const { leaderboard } = game;
+  const ends = [1, last].map(revealFormatOf(game).end);
   const [from, to] = leaderboard.reverseHiddenPlace ? ends : ends.toReversed();
   return `${from} to ${to}${leaderboard.showInTwoSteps ? ', two steps' : ''}`;
 }
@@ -278,13 +274,6 @@ function ComesNext({ step: { entries } }: { step: Step }) {
   );
 }
 
-const does = { name: 'Show the name', figures: 'Show the figures', place: 'Show the place' } as const;
-const doesOfMatches = {
-  name: 'Show the names',
-  figures: 'Show the result',
-  place: 'Show the match',
-} as const;
-
 /** @param step undefined: nobody has a hidden place, or a correction has put the last of them on one that was shown; it is still to be ended */
 function NextStep({ game, step, steps }: { game: GameView; step: Step | undefined; steps: number }) {
   const { revealIndex } = game.leaderboard;
@@ -304,6 +293,7 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step | undefine
     return () => clearTimeout(timer);
   }, [revealIndex]);
   const [first] = step?.entries ?? [];
+  const format = revealFormatOf(game);
   return (
     <>
       <UnstyledButton
@@ -311,10 +301,10 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step | undefine
         disabled={sleeps || reveal.isPending}
         onClick={() => reveal.mutate()}
       >
-        {step ? (playsMatches(game.competition) ? doesOfMatches : does)[step.shows] : 'End the prize-giving'}
+        {step ? format.does[step.shows] : 'End the prize-giving'}
         <small>
           {step
-            ? `${placeWord(game, first?.position ?? 1)} · step ${revealIndex + 1} of ${steps}`
+            ? `${format.placeWord(first?.position ?? 1)} · step ${revealIndex + 1} of ${steps}`
             : 'No place is left to reveal'}
         </small>
       </UnstyledButton>

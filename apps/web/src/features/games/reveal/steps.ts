@@ -1,24 +1,8 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { individualEntrants } from '@flagstick/contract/entrants';
-import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
-import { playsMatches } from '@flagstick/contract/formats';
 import { type CoveredRow, coverPlaces } from '@flagstick/golf';
 import { columnsOf } from '../../../board/lib/columns.ts';
-import { RowMaker } from '../../../board/lib/rows.ts';
-import { matchRows } from '../../../board/match/rows.ts';
-import {
-  blocksOf,
-  factsOf,
-  figureText,
-  leadingText,
-  levelWords,
-  membersOf,
-  type Place,
-  placesOfMatches,
-  placesOfRows,
-} from '../../../board/reveal/places.ts';
-import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import { progressLine } from '../../../shared/game/match-words.ts';
+import { blocksOf, levelWords, type Place } from '../../../board/reveal/places.ts';
+import { revealFormatOf } from './formats.ts';
 
 /** A hidden place, or one that was, as its organiser knows it. */
 export interface Entry {
@@ -61,20 +45,6 @@ const uncovered = (game: GameView): GameView => ({
   ),
 });
 
-const placesOf = (game: GameView): Place[] => {
-  if (playsMatches(game.competition)) return placesOfMatches(matchRows(game, null));
-  const isOfTeams = game.competition.playingRules.playingAs === 'team';
-  return placesOfRows(new RowMaker().rows(game, isOfTeams ? entrantsOf : individualEntrants));
-};
-
-function factsBeside(place: Place, columns: ReturnType<typeof columnsOf>): string {
-  if (place.kind === 'match') return progressLine(place.match.of);
-  const { row } = place;
-  const figures = factsOf(row, columns).map((column) => `${column.label} ${figureText(row, column)}`);
-  const ph = row.entrant.kind === 'player' ? [`PH ${formatHandicap(row.player.hcp)}`] : [];
-  return [membersOf(row) ?? [], ...figures, ...ph].flat().join(' · ');
-}
-
 /** `Beatriz Noll is ahead of Aoife Renn on last 9: 31.5 to 34.5` */
 function tieLine(names: readonly string[], note: string): string {
   if (names.length === 1) return `${names[0]} is ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
@@ -85,7 +55,7 @@ function tieLine(names: readonly string[], note: string): string {
 export function stepsOf(held: GameView): Steps {
   const game = uncovered(held);
   const columns = columnsOf(game);
-  const all = placesOf(game);
+  const all = revealFormatOf(game).placesOf(game);
   const { hideUntil, revealedPlaces, revealed } = game.leaderboard;
   const { reverseHiddenPlace: reverse, showInTwoSteps: twoSteps } = game.leaderboard;
   const coversAt = (reached: readonly number[]) => {
@@ -104,8 +74,8 @@ export function stepsOf(held: GameView): Steps {
     return {
       ...{ id, position: block.position, label, name, cover },
       seen: cover === 'hidden' ? String(at + 1) : label,
-      figure: leadingText(place, columns),
-      facts: factsBeside(place, columns),
+      figure: place.leading(columns),
+      facts: place.facts(columns),
       note: noteOf(block, place),
     };
   });

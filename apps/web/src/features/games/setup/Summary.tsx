@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDayTime } from '../../../shared/formats/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { formatOf, ruleInShort } from '../../../shared/game/rule-words.ts';
+import { ruleInShort, scoringName } from '../../../shared/game/rule-words.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import { Plates } from '../../../shared/ui/Plates.tsx';
@@ -31,7 +31,7 @@ export function Summary(props: SummaryProps) {
   const { values, place, rule, chosen, code, example, remarks, action } = props;
   // The wall clock is shown as it was chosen, so it is read and written in one zone.
   const when = values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : 'No date yet';
-  const said = [...chosen.map(teeName), ...(rule ? [formatOf(rule)] : [])];
+  const said = [...chosen.map(teeName), ...(rule ? [scoringName(rule)] : [])];
   return (
     <aside className={classes.side} aria-label="Summary">
       <div className={classes.ticket}>

@@ -10,6 +10,7 @@ import {
   type ScoreCard,
   type User,
 } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { usualCard } from '@flagstick/contract/tees';
 import { instantOf, movedWith, wallOf } from '@flagstick/contract/zone';
@@ -101,7 +102,7 @@ export function usualRule(rules: readonly Competition[], holes: number): Competi
     (rule.standard ? 2 : 0) +
     (rule.scoringFormat === 'stableford' ? 1 : 0);
   return rules
-    .filter(({ playingRules }) => playingRules.playingAs === 'individual')
+    .filter(({ playingRules }) => formatOf(playingRules).isForPlayers)
     .sort((a, b) => points(b) - points(a))[0];
 }
 

@@ -14,7 +14,12 @@ const gameWith = (nextHole: number | null): MyGame =>
     date: '2026-06-09T09:00:00Z',
     state: 'playing',
     club: { name: 'Wrenfield Heath', timeZone: 'Europe/London' },
-    competition: { scoringFormat: 'stroke', holesNumber: 18 },
+    competition: {
+      scoringFormat: 'stroke',
+      holesNumber: 18,
+      playingAs: 'individual',
+      playingFormat: 'individual',
+    },
     isPlayer: true,
     isOrganiser: false,
     mine: { label: '1', points: { nettToPar: null, totalPoint: 0 }, thru: 1, nextHole },

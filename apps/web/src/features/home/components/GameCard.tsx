@@ -1,5 +1,4 @@
 import type { MyGame, PaymentRules } from '@flagstick/contract';
-import { statusWords } from '@flagstick/contract/figures';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconFlag, IconListNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -14,8 +13,8 @@ import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { Pin } from '../../../shared/ui/Pin.tsx';
 import { OrgBadge, StateBadge } from '../../../shared/ui/StateBadge.tsx';
 import { TeamDisc } from '../../../shared/ui/TeamDisc.tsx';
-import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { useStart } from '../../games/index.ts';
+import { homeFormatOf } from '../formats/index.tsx';
 import classes from './GameCard.module.css';
 
 export const boardPath = (code: string): string => `/leaderBoard/${code}`;
@@ -28,20 +27,19 @@ interface GameCardProps {
 
 function Standing({ game }: { game: MyGame }) {
   if (!game.mine) return null;
-  const { label, status, points, thru, hci } = game.mine;
-  const unplaced = statusWords(status) !== undefined;
-  const stroke = game.competition.scoringFormat === 'stroke';
-  const match = game.competition.playingFormat === 'matchplay';
+  const { thru, hci } = game.mine;
+  const format = homeFormatOf(game);
+  const figure = format.figure?.(game, game.mine);
   return (
     <dl className={classes.mine}>
       <div>
-        <dt>{match ? 'Match' : 'Pos'}</dt>
-        <dd>{!match && unplaced ? status : label}</dd>
+        <dt>{format.placeHead}</dt>
+        <dd>{format.place(game.mine)}</dd>
       </div>
-      {!match && (
+      {figure && (
         <div>
-          <dt>{stroke ? 'Nett' : 'Points'}</dt>
-          <dd>{unplaced ? '–' : stroke ? <ToPar value={points.nettToPar} /> : points.totalPoint}</dd>
+          <dt>{figure.head}</dt>
+          <dd>{figure.value}</dd>
         </div>
       )}
       {game.state === 'done' ? (

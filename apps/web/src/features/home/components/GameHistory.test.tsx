@@ -65,7 +65,12 @@ it('says of each game what I came to, and draws the index from the first to the 
       name: `Game ${at}`,
       date: `2026-06-0${at}T09:00:00Z`,
       playersCount: 18,
-      competition: { scoringFormat: format, holesNumber: 18 },
+      competition: {
+        scoringFormat: format,
+        holesNumber: 18,
+        playingAs: 'individual',
+        playingFormat: 'individual',
+      },
       mine: {
         label: 'T3',
         points: { totalPoint: 36, totalNett: 70, nettToPar: -1 },
@@ -92,7 +97,12 @@ it('says why a card has no place in place of a figure', async () => {
     ({
       ...games[0],
       playersCount: 18,
-      competition: { scoringFormat: format, holesNumber: 18 },
+      competition: {
+        scoringFormat: format,
+        holesNumber: 18,
+        playingAs: 'individual',
+        playingFormat: 'individual',
+      },
       mine: {
         ...{ label: '-', status, thru: 12, nextHole: null, hci: 12.6 },
         points: { totalPoint: 24, totalNett: null, nettToPar: null },
@@ -108,7 +118,12 @@ it('says why a card has no place in place of a figure', async () => {
 
 it('names my team, whose place is not one among the players', async () => {
   const mine = { label: '2', points: { totalPoint: 80 }, thru: 18, nextHole: null, hci: null };
-  const competition = { scoringFormat: 'stableford', holesNumber: 18 };
+  const competition = {
+    scoringFormat: 'stableford',
+    holesNumber: 18,
+    playingAs: 'individual',
+    playingFormat: 'individual',
+  };
   const team = { _id: 'reds', name: 'The Reds', color: 'red' };
   games = [{ ...games[0], playersCount: 18, competition, mine, team } as MyGame];
   await show(<GameHistory />);

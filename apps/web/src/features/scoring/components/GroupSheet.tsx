@@ -2,7 +2,7 @@ import type { Player } from '@flagstick/contract';
 import { isGroupFinished } from '@flagstick/golf';
 import { Button, Select, Switch } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
 import { fullName, listed } from '../../../shared/formats/names.ts';
@@ -13,7 +13,7 @@ import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { say, sayError } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { GroupDialog, GuestDialog } from '../../games/index.ts';
-import { isOfTeams, MyTeam } from '../../teams/index.ts';
+import { InTeams, MyTeam } from '../../teams/index.tsx';
 import { useStartingHole, useToggleScoring } from '../api/calls.ts';
 import { markersOf } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
@@ -146,10 +146,10 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
           );
         })}
       </ul>
-      {self && over === null && isOfTeams(game) && (
-        <Suspense fallback={null}>
+      {self && over === null && (
+        <InTeams game={game}>
           <MyTeam game={game} me={self} />
-        </Suspense>
+        </InTeams>
       )}
       {group && (
         <Select

@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { playsOneCard } from '@flagstick/contract/formats';
+import { formatOf } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
 import { Button, Switch } from '@mantine/core';
 import { IconCards, IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
@@ -182,7 +182,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
 
   const undoLine = turned && <UndoLine turned={turned} onUndo={undo} />;
   const done = isAllScored(round);
-  const oneCard = playsOneCard(game.competition);
+  const { isScored } = formatOf(game.competition.playingRules);
   const group = groupIn(round);
   const closed = game.state === 'done';
   const marking = over === null ? 'Mark Cards' : 'Quick Score';
@@ -292,7 +292,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               mine={card}
               hole={hole}
               // Of who has no team nothing is entered where a team plays one card.
-              readOnly={closed || isIn(card.player, hole) || (oneCard && card.team === null)}
+              readOnly={closed || isIn(card.player, hole) || !isScored(card.team?.team._id ?? null)}
               asleep={asleep}
               onRules={game.course.localRules ? () => setRules(true) : undefined}
               onEnter={enter}

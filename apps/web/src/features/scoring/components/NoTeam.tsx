@@ -1,21 +1,23 @@
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { isOfTeams } from '../../teams/index.ts';
+import { InTeams } from '../../teams/index.tsx';
 import type { Round } from '../lib/round.ts';
 import classes from './TypedFor.module.css';
 
 /** In a game of teams: I play for none. What I score stays mine, and counts for the team that I join. */
 export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: () => void }) {
   const self = game.players[me];
-  if (!self || self.team !== null || !isOfTeams(game)) return null;
+  if (!self || self.team !== null) return null;
   return (
-    <div className={classes.notice} role="status">
-      <IconUsersGroup size={22} aria-hidden="true" />
-      <p>{says.noTeam}</p>
-      <Button variant="default" onClick={onJoin}>
-        Teams
-      </Button>
-    </div>
+    <InTeams game={game}>
+      <div className={classes.notice} role="status">
+        <IconUsersGroup size={22} aria-hidden="true" />
+        <p>{says.noTeam}</p>
+        <Button variant="default" onClick={onJoin}>
+          Teams
+        </Button>
+      </div>
+    </InTeams>
   );
 }

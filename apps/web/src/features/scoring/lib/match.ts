@@ -1,6 +1,6 @@
 import type { Gross, Player } from '@flagstick/contract';
 import { countingOn } from '@flagstick/contract/entrants/of-rule';
-import { playsOneCard } from '@flagstick/contract/formats';
+import { formatOf } from '@flagstick/contract/formats';
 import {
   ballsOf,
   type GameMatch,
@@ -160,7 +160,7 @@ interface AmongPartners {
 /** In a team whose best scores count; null: it plays no such game, or all count. */
 function amongTeam({ game, holes }: Round, playerId: string, hole: number): AmongPartners | null {
   const { competition, players, teams } = game;
-  if (competition.playingRules.playingAs !== 'team' || playsOneCard(competition)) return null;
+  if (!formatOf(competition.playingRules).countsBest) return null;
   const own = players[playerId];
   const members = teams.find(({ _id }) => _id === own?.team)?.players ?? [];
   if (!own || members.length < 2) return null;

@@ -1,5 +1,5 @@
 import type { GameView, Player, Team } from '@flagstick/contract';
-import { playsOneCard } from '@flagstick/contract/formats';
+import { formatOf } from '@flagstick/contract/formats';
 import { teeShotsAsked } from '@flagstick/contract/one-card';
 import { listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -19,8 +19,8 @@ type Game = Pick<GameView, 'players' | 'teams' | 'competition'>;
 
 /** The team's card that a player plays; null: each plays their own, or the player has no team. */
 export function teamCardOf({ players, teams, competition }: Game, player: Player): TeamCard | null {
-  if (!player.isTeamCard || !playsOneCard(competition)) return null;
-  const team = teams.find(({ _id }) => _id === player.team);
+  const id = player.isTeamCard ? formatOf(competition.playingRules).cardTeam(player.team) : null;
+  const team = teams.find(({ _id }) => _id === id);
   if (team === undefined) return null;
   const members = team.players.flatMap((id) => players[id] ?? []);
   const ids = new Set(members.map(({ _id }) => _id));

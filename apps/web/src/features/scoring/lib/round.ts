@@ -1,5 +1,4 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/formats';
 import {
   ballsOf,
   extraHoleDue,
@@ -110,7 +109,7 @@ function roundWith(
 ): Round {
   const holes = cards[0]?.tee.holes ?? [];
   const numbers = holes.map(({ number }) => number);
-  const match = first && playsMatches(game.competition) ? matchWith(gameMatches(game), first._id) : undefined;
+  const match = first && matchWith(gameMatches(game), first._id);
   const round = first ? playingOrder(numbers, startingHoleOf(game, first)) : numbers;
   const order = match ? [...round, ...extraHolesOf(match)] : round;
   return {

@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
-import { lazy } from 'react';
+import { formatOf } from '@flagstick/contract/formats';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 
 /** For which team I play, in a game of teams. */
@@ -9,5 +10,6 @@ export const TeamsPanel = lazy(() => patient(() => import('./TeamsPanel.tsx')));
 /** For which team somebody plays, to be changed. */
 export const TeamSelect = lazy(() => patient(() => import('./TeamSelect.tsx')));
 
-export const isOfTeams = ({ competition }: Pick<GameView, 'competition'>): boolean =>
-  competition.playingRules.playingAs === 'team';
+/** Shows its children in a game of teams. */
+export const InTeams = ({ game, children }: { game: Pick<GameView, 'competition'>; children: ReactNode }) =>
+  formatOf(game.competition.playingRules).hasTeams ? <Suspense fallback={null}>{children}</Suspense> : null;

@@ -1,0 +1,28 @@
+import { IconScale } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { DockProps } from '../formats/format.ts';
+import { DockBar } from './DockBar.tsx';
+import { rowsOfBoard } from './dock-rows.tsx';
+import { FairDialog, hasFairOrder } from './FairDialog.tsx';
+import { MyRow } from './MyRow.tsx';
+
+/** At the foot of a board: my row, the search for a player, the followed rows, what changed since the last look, the fair order. */
+export default function RowDock({ state, area, wide }: DockProps) {
+  const { game, rows: shown, kit } = state;
+  const rows = useMemo(() => rowsOfBoard({ game, rows: shown, kit }), [game, shown, kit]);
+  const [fair, setFair] = useState(false);
+  return (
+    <>
+      <DockBar game={game} rows={rows} area={area}>
+        {hasFairOrder(state) && (
+          <button type="button" onClick={() => setFair(true)}>
+            <IconScale size={20} aria-hidden="true" />
+            Fair order
+          </button>
+        )}
+      </DockBar>
+      <MyRow state={state} area={area} wide={wide} />
+      {fair && <FairDialog state={state} onClose={() => setFair(false)} />}
+    </>
+  );
+}

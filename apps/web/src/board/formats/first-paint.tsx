@@ -1,0 +1,54 @@
+import type { GameView } from '@flagstick/contract';
+import { type FormatKey, formatOf } from '@flagstick/contract/formats';
+import type { ReactNode } from 'react';
+import { BoardTable } from '../components/BoardTable.tsx';
+import { Podium } from '../components/Podium.tsx';
+import MatchBoard from '../match/MatchBoard.tsx';
+import type { BoardState } from '../store.ts';
+
+/** What comes later than the page, with styles of its own. */
+export type Part = 'linked' | 'matches' | 'podium' | 'teams';
+
+type Shown = BoardState & { game: GameView };
+
+/** The board of a format as the server draws it into the page. */
+interface PaintedFormat {
+  readonly parts: (game: GameView) => Part[];
+  /** @param rows all of them @param most how many are drawn */
+  readonly draw: (shown: Shown, rows: BoardState['rows'], most: number) => ReactNode;
+}
+
+const nothing = () => undefined;
+
+const podiumOf = ({ state }: GameView): Part[] => (state === 'done' ? ['podium'] : []);
+
+const rows: PaintedFormat = {
+  parts: podiumOf,
+  draw: (shown, all) => (
+    <>
+      {shown.game.state === 'done' && <Podium game={shown.game} rows={all} />}
+      {shown.kit && <shown.kit.Above game={shown.game} part="all" onPart={nothing} />}
+      <BoardTable state={shown} wide={false} onOpen={nothing} onWhy={nothing} />
+    </>
+  ),
+};
+
+const teams: PaintedFormat = { ...rows, parts: (game) => ['teams', ...podiumOf(game)] };
+
+const matches: PaintedFormat = {
+  parts: () => ['matches'],
+  draw: ({ game }, _all, most) => (
+    <MatchBoard game={game} me={null} wide={false} part={{ first: 0, end: most }} onCard={nothing} />
+  ),
+};
+
+const formats: Readonly<Record<FormatKey, PaintedFormat>> = {
+  individual: rows,
+  team: teams,
+  oneCard: teams,
+  singles: matches,
+  teamMatch: matches,
+};
+
+export const paintedFormatOf = ({ competition }: GameView): PaintedFormat =>
+  formats[formatOf(competition.playingRules).key];

@@ -1,0 +1,18 @@
+import type { GameView } from '@flagstick/contract';
+import { type FormatKey, formatOf } from '@flagstick/contract/formats';
+import { teamKit } from '../lib/load-kit.ts';
+import type { BoardFormat } from './format.ts';
+import { matches } from './matches.tsx';
+import { rows } from './rows.tsx';
+
+const formats: Readonly<Record<FormatKey, BoardFormat>> = {
+  individual: rows,
+  team: { ...rows, kit: teamKit },
+  oneCard: { ...rows, kit: teamKit },
+  singles: matches,
+  teamMatch: matches,
+};
+
+/** How the page of a board shows this game. */
+export const boardFormatOf = ({ competition }: Pick<GameView, 'competition'>): BoardFormat =>
+  formats[formatOf(competition.playingRules).key];

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { patient } from '../../shared/api/patient.ts';
+import { loadMatchBoard, matchBoard } from '../lib/load-kit.ts';
+import type { BoardFormat, BoardProps } from './format.ts';
+
+const MatchesLater = lazy(loadMatchBoard);
+
+function MatchesBoard({ state: { game, me }, wide, onCard }: BoardProps) {
+  const [MatchBoard] = useState(() => matchBoard ?? MatchesLater);
+  return (
+    <Suspense fallback={null}>
+      <MatchBoard game={game} me={me} wide={wide} onCard={onCard} />
+    </Suspense>
+  );
+}
+
+/** A board of matches. */
+export const matches: BoardFormat = {
+  kit: null,
+  load: loadMatchBoard,
+  Board: MatchesBoard,
+  Dock: lazy(() => patient(() => import('../dock/MatchDock.tsx'))),
+  readsLeaders: false,
+};

@@ -1,0 +1,32 @@
+import { sidePointsOf } from '../match/points.ts';
+import { matchesWithCovers, matchRows } from '../match/rows.ts';
+import { SidesPodium } from '../reveal/PrizePodium.tsx';
+import { placesOfMatches } from '../reveal/places.ts';
+import { TvMatches, TvSides } from '../tv/TvMatches.tsx';
+import { matchPlace } from './match-place.tsx';
+import type { TvFormat } from './television-format.ts';
+
+/** Matches, in the order of the groups. */
+export const matches: TvFormat = {
+  readsLeaders: false,
+  rowsOf({ game }) {
+    const held = matchRows(game, null);
+    const drawn = matchesWithCovers(held, game.hidden);
+    const points = sidePointsOf(held.map(({ of }) => of));
+    const places = placesOfMatches(held).map((place) => ({ ...place, draw: matchPlace(place.match) }));
+    const { sides } = game;
+    return {
+      count: drawn.length,
+      table: ({ pages }) => <TvMatches game={game} drawn={drawn} pages={pages} />,
+      beside: () => <TvSides game={game} matches={held} />,
+      places,
+      // Sides of which one won, or both halved.
+      hasPodium: sides !== null && held.length > 0 && points.inPlay === 0,
+      podium: () => sides && <SidesPodium sides={sides} won={points.won} />,
+      besidePodium: () => places,
+      range: (ends, of) => `Match ${ends.join(' to ')} of ${of}`,
+      figuresHead: () => null,
+      nameRoom: { width: 270, lines: 2 },
+    };
+  },
+};

@@ -1,0 +1,60 @@
+import type { GameView } from '@flagstick/contract';
+import { ordinal } from '@flagstick/golf';
+import { Podium } from '../components/Podium.tsx';
+import type { Column } from '../lib/columns.ts';
+import { withCovers } from '../lib/covers.ts';
+import { podiumOf } from '../lib/podium.ts';
+import { RowsPodium } from '../reveal/PrizePodium.tsx';
+import { lastOnPodium, placesOfRows } from '../reveal/places.ts';
+import type { BoardState } from '../store.ts';
+import { Latest } from '../tv/Latest.tsx';
+import { Leader } from '../tv/Leader.tsx';
+import classes from '../tv/TvBoard.module.css';
+import { TvTable } from '../tv/TvTable.tsx';
+import { rowPlace } from './row-place.tsx';
+import type { TvFormat } from './television-format.ts';
+
+interface BesideProps {
+  state: BoardState & { game: GameView };
+  columns: readonly Column[];
+  full: boolean;
+}
+
+/** Who won, or who leads and what came in last. */
+function Beside({ state, columns, full }: BesideProps) {
+  const { game, rows } = state;
+  if (game.state === 'done' && podiumOf(rows).length > 0) {
+    return (
+      <section className={classes.podium}>
+        <Podium game={game} rows={rows} />
+      </section>
+    );
+  }
+  return (
+    <div className={classes.story}>
+      <Leader state={state} columns={columns} />
+      {full && <Latest state={state} columns={columns} />}
+    </div>
+  );
+}
+
+/** Rows that are placed by their scores. */
+export const rows: TvFormat = {
+  readsLeaders: true,
+  rowsOf({ game, rows: held }) {
+    const drawn = withCovers(held, game.hidden);
+    const places = placesOfRows(held).map((place) => ({ ...place, draw: rowPlace(place) }));
+    return {
+      count: drawn.length,
+      table: (props) => <TvTable {...props} drawn={drawn} />,
+      beside: (props) => <Beside {...props} />,
+      places,
+      hasPodium: places[0]?.position === 1,
+      podium: (columns) => <RowsPodium game={game} places={places} columns={columns} />,
+      besidePodium: (beside) => beside.filter(({ position }) => position === null || position > lastOnPodium),
+      range: (ends, of) => `${ends.map(ordinal).join(' to ')} of ${of}`,
+      figuresHead: (columns) => <span>{columns.find(({ leads }) => leads)?.label}</span>,
+      nameRoom: { width: 350, lines: 2 },
+    };
+  },
+};

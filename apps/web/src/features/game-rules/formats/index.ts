@@ -1,0 +1,24 @@
+import { type FormatKey, formatOf } from '@flagstick/contract/formats';
+import { useWorkedOut } from '../../../shared/form/field.ts';
+import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import type { RuleFields } from '../lib/rule-form.ts';
+import type { RuleFormat } from './format.ts';
+import { match } from './match.tsx';
+import { ownCard } from './own-card.ts';
+import { teamCard } from './team-card.ts';
+
+const formats: Readonly<Record<FormatKey, RuleFormat>> = {
+  individual: ownCard,
+  team: ownCard,
+  oneCard: teamCard,
+  singles: match,
+  teamMatch: match,
+};
+
+/** How a rule is previewed and set, as far as it is typed. */
+export const ruleFormatOf = ({ playingRules }: Pick<RuleFields, 'playingRules'>): RuleFormat =>
+  formats[formatOf(playingRules).key];
+
+/** The same for the rule of a form, drawn again when its format changes. */
+export const useRuleFormat = (form: ServerForm<RuleFields>): RuleFormat =>
+  formats[useWorkedOut(form.all, ({ playingRules }) => formatOf(playingRules).key)];

@@ -1,0 +1,28 @@
+import { teamHandicapFor } from '@flagstick/golf';
+import type { RuleFormat } from './format.ts';
+import { TeamShares } from './TeamShares.tsx';
+
+/** Who plays with one, where a team's figure is shown. */
+const partners = [8.4, 12.6, 24.2, 30.1, 36];
+
+/** A team with this member, of so many. */
+export const teamAround = (index: number, size: number): number[] =>
+  [index, ...partners.slice(0, size - 1)].toSorted((a, b) => a - b);
+
+/** A team has one handicap, from the shares of its members. */
+export const teamCard: RuleFormat = {
+  indexes: teamAround,
+  handicap: (holders, tee, rule) =>
+    teamHandicapFor(
+      holders.map((holder) => ({ holder, tee })),
+      rule,
+    ),
+  shownFor: ({ teamPlayers }) => teamPlayers,
+  smallerSizes: ({ multiRules, teamPlayers }) =>
+    multiRules ? Array.from({ length: teamPlayers - 2 }, (_, at) => teamPlayers - 1 - at) : [],
+  changed: (_playsOff, index) => index,
+  ofTeams: ['one card'],
+  ofHandicap: 'From the shares of the team, rounded once',
+  Counting: TeamShares,
+  hasAllowance: false,
+};
