@@ -1,5 +1,6 @@
 /** Types, lint, boundaries, unused exports. No warnings: any of them fails the check. */
 import { foldersAreSmall } from './lib/folders.mjs';
+import { fewFilesAskForFormats } from './lib/formats.mjs';
 import { everyPackageHasChecksum } from './lib/lock-file.mjs';
 import { findsPlantedCircle, findsPlantedRead } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
@@ -22,6 +23,7 @@ const steps = [
   ],
   ['nothing newer than the oldest browsers', () => runQuietly('node', ['apps/web/scripts/check-compat.ts'])],
   ['no folder of the server is large', async () => foldersAreSmall()],
+  ['few files ask for the format of a game', async () => fewFilesAskForFormats()],
   ['every locked package has a checksum', async () => everyPackageHasChecksum()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];

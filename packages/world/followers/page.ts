@@ -14,6 +14,8 @@ const kit: Kit = {
   entrantsOf,
   Mark: nothing,
   Sub: nothing,
+  whose: () => '',
+  members: () => '',
   HoleCells: nothing,
   Above: nothing,
   Details: nothing,

@@ -1,11 +1,12 @@
 import { countbackFigure, type TieBreak } from '@flagstick/golf';
 import { formatIndex } from '../figures.ts';
+import { countsPoints } from '../formats/scorings.ts';
 import type { Entrant } from './entrant.ts';
 
 /** What an entrant came to at the step that decided a tie; undefined where it has no such figure. */
 export function tieFigure({ card, index, ...entrant }: Entrant<unknown>, step: TieBreak): string | undefined {
   if (step === 'handicapIndex') return index === null ? undefined : formatIndex(index);
-  if (step === 'counting') return entrant.counting === undefined ? undefined : String(entrant.counting);
-  const figure = countbackFigure(card, card.format === 'stableford' ? 'points' : 'nett', step);
+  if (step === 'counting') return entrant.counting?.toString();
+  const figure = countbackFigure(card, countsPoints(card.format) ? 'points' : 'nett', step);
   return figure === undefined ? undefined : String(Math.round(figure * 100) / 100);
 }

@@ -59,6 +59,8 @@ export interface RowWords {
 export interface Entrant<P> {
   readonly id: string;
   readonly name: string;
+  /** A player's where there is no room for the whole name: `M. Brandt`. */
+  readonly shortName?: string;
   /** The name by which rows are sorted. */
   readonly sortName: string;
   readonly members: readonly [P, ...P[]];

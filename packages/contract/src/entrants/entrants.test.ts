@@ -51,6 +51,15 @@ const everyFour = Array<number>(18).fill(4);
 const everyHole = holes.map(({ number }) => number);
 const entrantsAlone = (seated: Array<Seated<string>>) => entrantsOf(rule, { seated, teams: [] });
 
+it.each([
+  ['Maximilian', 'Brandt', 'M. Brandt'],
+  ['Émile', 'de la Tour', 'É. de la Tour'],
+  ['Madonna', '', 'Madonna'],
+])('the short name of %s %s is the initial and the family name', (name, lastName, short) => {
+  const [entrant] = entrantsAlone([seated(name, lastName, [])]);
+  expect(entrant?.shortName).toBe(short);
+});
+
 it('a player is an entrant, with one name, one card and themselves as the only member', () => {
   const one = seated('Ada', 'Zimmer', [4]);
   expect(entrantsAlone([one, seated('Solo', '', [])])).toMatchObject([

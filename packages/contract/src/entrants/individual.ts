@@ -2,11 +2,16 @@ import type { EntrantsOf, RowWords } from './entrant.ts';
 
 const words: RowWords = { many: 'players', mine: 'You are' };
 
+/** `M. Brandt` */
+const shortened = (name: string, lastName: string): string =>
+  lastName && name ? `${[...name][0]}. ${lastName}` : name || lastName;
+
 /** Each player is an entrant of their own. */
 export const individualEntrants: EntrantsOf = (_rule, { seated }) =>
   seated.map(({ id, name, lastName, index, outOfCompetition, card, player }) => ({
     id,
     name: `${name} ${lastName}`.trim(),
+    shortName: shortened(name, lastName),
     // Who stands first inside a shared position goes by surname.
     sortName: `${lastName} ${name}`,
     members: [player],

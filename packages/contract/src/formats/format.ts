@@ -57,8 +57,8 @@ export interface Format {
   readonly certifiesCards: boolean;
   /** What a player scores may change a custom handicap. */
   readonly changesHandicaps: boolean;
-  /** What a season counts: the cards of players, or places alone, as a team's card is no player's. */
-  readonly seasonCounts: 'cards' | 'places';
+  /** A season counts its games. @param byPlace it counts places, not what is on cards */
+  readonly countsInSeason: (byPlace: boolean) => boolean;
   /** On each hole the best scores of a team count. */
   readonly countsBest: boolean;
   /** A board shows strokes to par, also when the game is closed: their number differs from hole to hole. */
@@ -67,6 +67,8 @@ export interface Format {
   readonly showsNines: boolean;
   /** The settings under which each player of a game is a row of the board. */
   readonly asIndividuals: (rules: PlayingRules) => PlayingRules;
+  /** Parts of the set-up that games of this format have beside all others. */
+  readonly setUpParts: ReadonlyArray<'result'>;
   /** How many players a group holds at most. */
   readonly groupLimit: (rules: Sizes) => number;
   /** How many players make a full group. @param individual how many the rule draws into a group of individuals */

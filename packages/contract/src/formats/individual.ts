@@ -14,11 +14,12 @@ export const individual: Format = {
   canBeLinked: true,
   certifiesCards: true,
   changesHandicaps: true,
-  seasonCounts: 'cards',
+  countsInSeason: () => true,
   countsBest: false,
   strokesToPar: false,
   showsNines: false,
   asIndividuals: (rules) => rules,
+  setUpParts: [],
   groupLimit: () => limits.groupSize,
   fullGroup: (_rules, individual) => Math.max(individual, 2),
   // Players who have no use for a team may be in one all the same.

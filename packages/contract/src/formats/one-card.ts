@@ -19,7 +19,8 @@ export const oneCard: Format = {
   cards: 'team',
   canBeLinked: false,
   changesHandicaps: false,
-  seasonCounts: 'places',
+  // What a team scores is no hole and no total of its members; they share its place.
+  countsInSeason: (byPlace) => byPlace,
   countsBest: false,
   strokesToPar: false,
   showsNines: false,

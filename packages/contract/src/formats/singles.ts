@@ -12,6 +12,7 @@ export const singles: Format = {
   onCards: () => 'Match play, individual',
   certifiesCards: false,
   changesHandicaps: false,
+  setUpParts: ['result'],
   // In a match a hole without a score is lost, and the card keeps its place.
   cardScoring: () => 'stableford',
   levelledAs: () => 'match',

@@ -24,6 +24,7 @@ export const teamMatch: Format = {
   onCards: () => 'Match play · team',
   certifiesCards: singles.certifiesCards,
   changesHandicaps: singles.changesHandicaps,
+  setUpParts: singles.setUpParts,
   strokesToPar: false,
   showsNines: false,
   cardScoring: singles.cardScoring,

@@ -19,10 +19,10 @@ const keptSeasons = 50;
 const settledKey = ({ updated_at, games }: SeasonHead): string =>
   JSON.stringify([
     updated_at,
-    games.map(({ id, state, version, date, format, counts, access, hidesPlaces }) => [
+    games.map(({ id, state, version, date, format, played, access, hidesPlaces }) => [
       id,
       state,
-      ...(state === 'playing' ? [date, format, counts, access, hidesPlaces] : [version]),
+      ...(state === 'playing' ? [date, format, played, access, hidesPlaces] : [version]),
     ]),
   ]);
 

@@ -1,4 +1,4 @@
-import { formatOf, type Played } from '@flagstick/contract';
+import type { Played } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, epochOfDatabase, hidesPlaces } from '../../storage/index.ts';
@@ -38,7 +38,7 @@ export async function seasonHead(db: Db, id: string) {
   const games = row?.games.map(({ playingRules, date, ...game }) => ({
     ...game,
     date: new Date(date),
-    counts: formatOf(playingRules).seasonCounts,
+    played: { playingAs: playingRules.playingAs, playingFormat: playingRules.playingFormat },
   }));
   return row && games && { ...row, games };
 }

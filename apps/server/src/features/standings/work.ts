@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { wallOf } from '@flagstick/contract';
+import { formatOf, wallOf } from '@flagstick/contract';
 import {
   isEclectic,
   type TournamentGame,
@@ -52,7 +52,7 @@ async function counted(
   if (day < season.season_start || day > season.season_end) return without('outOfSeason');
   if (head.state === 'waitingList') return without('notStarted');
   // What a team scores on one card is no hole and no total of its members; they share its place.
-  if (head.counts === 'places' && !isByPlace(season.score_system)) return without('oneCard');
+  if (!formatOf(head.played).countsInSeason(isByPlace(season.score_system))) return without('oneCard');
   if (head.hidesPlaces) return without('keptBack');
   if (head.state === 'done') return { head, because: null, rows: await closed.of(head) };
   const live = await boards.get(head.id);

@@ -2,6 +2,7 @@ import { pointsFor, sideWith, statusFor } from '@flagstick/contract';
 import { printHoleValue } from '@flagstick/golf';
 import type { Board } from './board.ts';
 import { totals } from './card-view.ts';
+import { liveFormatOf } from './formats/index.ts';
 import type { PlayerData } from './game-data.ts';
 import type { Outcome } from './outcome.ts';
 import type { BoardPlayer } from './seats.ts';
@@ -15,8 +16,9 @@ function matchOf(board: Board, playerId: string): Outcome['match'] {
 
 function teamOf(board: Board, playerId: string): Outcome['team'] {
   const entrant = board.entrantOf(playerId);
-  if (!entrant || entrant.color === null) return null;
-  const { name, color, card } = entrant;
+  const team = entrant && liveFormatOf(board.data.rule).teamOf(entrant);
+  if (!team) return null;
+  const { name, color, card } = team;
   return { name, color, totals: totals(card), thru: card.thru, status: card.status };
 }
 

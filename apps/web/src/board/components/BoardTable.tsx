@@ -323,7 +323,7 @@ function FigureCell({ row, column, onWhy }: FigureCellProps) {
 function figureText(row: BoardRow, column: Column): string | null {
   const cell = cellOf(row, column);
   if (cell.kind === 'none') return null;
-  return cell.kind === 'toPar' ? toParText(cell.value) : String(cell.value);
+  return cell.kind === 'toPar' ? toParText(cell.value) : cell.text;
 }
 
 export function Figure({ row, column }: { row: BoardRow; column: Column }) {
@@ -332,7 +332,7 @@ export function Figure({ row, column }: { row: BoardRow; column: Column }) {
     case 'none':
       return <span className={classes.none}>–</span>;
     case 'number':
-      return <b>{cell.value}</b>;
+      return <b>{cell.text}</b>;
     case 'toPar':
       return <ToPar value={cell.value} />;
   }

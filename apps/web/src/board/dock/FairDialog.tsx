@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { scorings } from '@flagstick/contract/formats';
 import { fairOrder } from '@flagstick/golf';
 import { useMemo } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
@@ -43,7 +44,7 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
       return row && fair.better !== null ? [{ ...fair, better: fair.better, row }] : [];
     });
   }, [rows, format]);
-  const unit = format === 'stableford' ? 'points' : 'strokes';
+  const { unit } = scorings[format];
   return (
     <Dialog
       full

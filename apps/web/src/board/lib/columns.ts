@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { formatThru } from '@flagstick/contract/figures';
-import { countsPoints, formatOf } from '@flagstick/contract/formats';
+import { countsPoints, formatOf, scorings } from '@flagstick/contract/formats';
 import type { BoardRow } from './rows.ts';
 
 export type Figure = 'gross' | 'nett' | 'points';
@@ -30,7 +30,7 @@ export function columnsOf({
   const figures = chosen.includes(leading) ? chosen : [...chosen, leading];
   return figures.map((figure) => ({
     figure,
-    label: labels[figure],
+    label: figure === leading ? scorings[competition.scoringFormat].head : labels[figure],
     leads: figure === leading,
     // The scores that count for a team say something only to par: their number differs from hole to hole.
     toPar: figure !== 'points' && (leading === 'nett' || state !== 'done' || strokesToPar),
@@ -40,15 +40,20 @@ export function columnsOf({
 /** A cell: to par or a number, or nothing where there is no such figure (yet). */
 export type Cell =
   | { readonly kind: 'toPar'; readonly value: number }
-  | { readonly kind: 'number'; readonly value: number }
+  /** @property text as it is written */
+  | { readonly kind: 'number'; readonly value: number; readonly text: string }
   | { readonly kind: 'none' };
 
 export function cellOf({ card }: BoardRow, { figure, toPar }: Column): Cell {
   if (card.thru === 0) return { kind: 'none' };
-  if (figure === 'points') return { kind: 'number', value: card.total.points };
+  if (figure === 'points') {
+    const value = card.total.points;
+    return { kind: 'number', value, text: scorings[card.format].print(value) };
+  }
   const { gross, nett } = card.total;
   const value = toPar ? { gross: card.grossToPar, nett: card.nettToPar }[figure] : { gross, nett }[figure];
-  return value === null ? { kind: 'none' } : { kind: toPar ? 'toPar' : 'number', value };
+  if (value === null) return { kind: 'none' };
+  return toPar ? { kind: 'toPar', value } : { kind: 'number', value, text: String(value) };
 }
 
 export const thruOf = ({ card }: BoardRow): string => formatThru(card);

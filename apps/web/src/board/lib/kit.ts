@@ -15,6 +15,10 @@ export interface Kit {
   readonly Mark: ComponentType<{ row: BoardRow }>;
   /** Under a name. */
   readonly Sub: ComponentType<{ row: BoardRow; note: Note | undefined }>;
+  /** Before a score on a television: whose it is. */
+  readonly whose: (row: BoardRow, note: Note) => string;
+  /** Under a name on a television. */
+  readonly members: (row: BoardRow) => string;
   readonly HoleCells: ComponentType<{ row: BoardRow; glowing: number | undefined }>;
   /** Above the table. */
   readonly Above: ComponentType<{ game: GameView; part: Part; onPart: (part: Part) => void }>;

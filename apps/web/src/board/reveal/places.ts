@@ -191,7 +191,7 @@ export function factsOf({ card, entrant }: BoardRow, columns: readonly Column[])
 export function figureText(row: BoardRow, column: Column): string {
   const cell = cellOf(row, column);
   if (cell.kind === 'none') return '–';
-  return cell.kind === 'toPar' ? toParText(cell.value) : String(cell.value);
+  return cell.kind === 'toPar' ? toParText(cell.value) : cell.text;
 }
 
 /** `Gross 82 · PH 14` */

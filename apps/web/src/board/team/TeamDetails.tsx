@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import type { Entrant } from '@flagstick/contract/entrants';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
 import { type HoleScore, printHoleValue, type TeamHole } from '@flagstick/golf';
 import { type ComponentProps, Fragment, useMemo } from 'react';
@@ -39,7 +40,7 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
   const { score, color } = entrant;
   if (!score || color === null) return null;
   const oneCard = entrant.counting === undefined;
-  const stableford = card.format === 'stableford';
+  const points = countsPoints(card.format);
   const status = unplacedWords(row);
   if (oneCard && card.thru === 0 && !status) {
     return (
@@ -65,7 +66,11 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
         <Fact name="Pos">{positionWord(row)}</Fact>
         <Fact name="Gross">{card.thru === 0 ? '–' : <ToPar value={card.grossToPar} />}</Fact>
         <Fact name="Nett">{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</Fact>
-        {stableford && <Fact name="Pts">{card.thru === 0 ? '–' : card.total.points}</Fact>}
+        {points && (
+          <Fact name={scorings[card.format].head}>
+            {card.thru === 0 ? '–' : scorings[card.format].print(card.total.points)}
+          </Fact>
+        )}
         <Fact name="Thru">{thruOf(row) || '0'}</Fact>
       </dl>
       {status && <p className={classes.said}>{status}</p>}
@@ -168,7 +173,8 @@ interface CardProps {
 }
 
 function Card({ game, holes, split, members }: CardProps) {
-  const stableford = game.competition.scoringFormat === 'stableford';
+  const { scoringFormat } = game.competition;
+  const points = countsPoints(scoringFormat);
   const halves = [
     { name: 'OUT', holes: holes.slice(0, split) },
     { name: 'IN', holes: holes.slice(split) },
@@ -188,7 +194,7 @@ function Card({ game, holes, split, members }: CardProps) {
               </th>
             ))}
             <th scope="col">
-              Team<small>{stableford ? 'points' : 'nett'}</small>
+              Team<small>{scorings[scoringFormat].title.toLowerCase()}</small>
             </th>
           </tr>
         </thead>
@@ -196,15 +202,15 @@ function Card({ game, holes, split, members }: CardProps) {
           {halves.map((half) => (
             <Fragment key={half.name}>
               {half.holes.map((hole) => (
-                <Row key={hole.number} hole={hole} members={members} stableford={stableford} />
+                <Row key={hole.number} hole={hole} members={members} points={points} />
               ))}
               <tr className={classes.sum}>
                 <th scope="row">{half.name}</th>
                 {members.map(({ player, holes: own }) => (
-                  <td key={player._id}>{counted(half.holes, player._id, own, stableford)}</td>
+                  <td key={player._id}>{counted(half.holes, player._id, own, points)}</td>
                 ))}
                 <td>
-                  <Total holes={half.holes} stableford={stableford} />
+                  <Total holes={half.holes} points={points} />
                 </td>
               </tr>
             </Fragment>
@@ -213,45 +219,33 @@ function Card({ game, holes, split, members }: CardProps) {
       </table>
       <p className={classes.legend}>
         <span className={classes.figure} data-counts>
-          {stableford ? 3 : 4}
+          {points ? 3 : 4}
         </span>
         counts for the team
-        <span className={classes.figure}>{stableford ? 1 : 6}</span>
+        <span className={classes.figure}>{points ? 1 : 6}</span>
         does not count
       </p>
     </div>
   );
 }
 
-const countedOn = (hole: TeamHole, stableford: boolean) =>
-  stableford ? hole.counted.points : hole.counted.nett;
+const countedOn = (hole: TeamHole, points: boolean) => (points ? hole.counted.points : hole.counted.nett);
 
 /** What of a member counts over some holes. */
-function counted(holes: readonly TeamHole[], id: string, own: Member['holes'], stableford: boolean): number {
+function counted(holes: readonly TeamHole[], id: string, own: Member['holes'], points: boolean): number {
   return holes
-    .filter((hole) => countedOn(hole, stableford).includes(id))
-    .reduce(
-      (sum, { number }) => sum + ((stableford ? own.get(number)?.points : own.get(number)?.nett) ?? 0),
-      0,
-    );
+    .filter((hole) => countedOn(hole, points).includes(id))
+    .reduce((sum, { number }) => sum + ((points ? own.get(number)?.points : own.get(number)?.nett) ?? 0), 0);
 }
 
-function Total({ holes, stableford }: { holes: readonly TeamHole[]; stableford: boolean }) {
-  const sums = holes.flatMap((hole) => countOf(stableford ? 'stableford' : 'stroke', hole) ?? []);
+function Total({ holes, points }: { holes: readonly TeamHole[]; points: boolean }) {
+  const sums = holes.flatMap((hole) => countOf(points, hole) ?? []);
   const sum = sums.reduce((all, one) => all + one, 0);
-  return sums.length === 0 ? null : stableford ? sum : <ToPar value={sum} />;
+  return sums.length === 0 ? null : points ? sum : <ToPar value={sum} />;
 }
 
-function Row({
-  hole,
-  members,
-  stableford,
-}: {
-  hole: TeamHole;
-  members: readonly Member[];
-  stableford: boolean;
-}) {
-  const figure = countOf(stableford ? 'stableford' : 'stroke', hole);
+function Row({ hole, members, points }: { hole: TeamHole; members: readonly Member[]; points: boolean }) {
+  const figure = countOf(points, hole);
   return (
     <tr>
       <th scope="row">
@@ -260,14 +254,14 @@ function Row({
       </th>
       {members.map(({ player, holes }) => {
         const own = holes.get(hole.number);
-        const counts = countedOn(hole, stableford).includes(player._id);
+        const counts = countedOn(hole, points).includes(player._id);
         return (
           <td key={player._id}>
             {own?.value && (
               <span className={classes.ball}>
                 <ScoreMark gross={printHoleValue(own.value)} par={own.par} size="15px" />
                 <span className={classes.figure} data-counts={counts || undefined}>
-                  {stableford ? own.points : (own.nett ?? '–')}
+                  {points ? own.points : (own.nett ?? '–')}
                   {counts && <span className="vh"> counts</span>}
                 </span>
               </span>
@@ -275,7 +269,7 @@ function Row({
           </td>
         );
       })}
-      <td className={classes.team}>{figure !== null && (stableford ? figure : <ToPar value={figure} />)}</td>
+      <td className={classes.team}>{figure !== null && (points ? figure : <ToPar value={figure} />)}</td>
     </tr>
   );
 }

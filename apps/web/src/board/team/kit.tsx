@@ -1,4 +1,5 @@
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
+import { countsPoints } from '@flagstick/contract/formats';
 import type { TeamHole } from '@flagstick/golf';
 import { lazy } from 'react';
 import { scoreShape } from '../../shared/formats/score.ts';
@@ -16,6 +17,9 @@ import { countOf, heavyFrom } from './words.ts';
 const Mark: Kit['Mark'] = ({ row: { entrant } }) =>
   entrant.color === null ? null : <TeamDisc color={entrant.color} />;
 
+const surnames = ({ members }: BoardRow['entrant']): string =>
+  members.map(({ lastName, name }) => lastName || name).join(', ');
+
 /** Who just did what; else who they are, and what comes next. */
 const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
   const by = note && entrant.members.find(({ _id }) => _id === note.player);
@@ -27,7 +31,7 @@ const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
       </span>
     );
   }
-  const names = entrant.members.map(({ lastName, name }) => lastName || name).join(', ');
+  const names = surnames(entrant);
   const where = card.complete ? 'finished' : next === null ? '' : `next hole ${next.number}`;
   return (
     <>
@@ -38,11 +42,11 @@ const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
 };
 
 const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: boolean }) => {
-  const figure = countOf(row.card.format, hole);
+  const figure = countOf(countsPoints(row.card.format), hole);
   return (
     <td className={cellClasses.cell} data-glow={glows || undefined}>
       {figure !== null &&
-        (row.card.format === 'stroke' ? (
+        (!countsPoints(row.card.format) ? (
           <ToPar value={figure} />
         ) : (
           <span className={classes.points} data-heavy={figure > heavyFrom(hole) || undefined}>
@@ -63,7 +67,7 @@ const HoleCells: Kit['HoleCells'] = ({ row, glowing }) => {
   ));
   const sum = (name: string, half: typeof card.out) => (
     <td key={name} className={cellClasses.sum}>
-      {card.format === 'stableford' ? half.points : half.nett}
+      {countsPoints(card.format) ? half.points : half.nett}
     </td>
   );
   return (
@@ -81,6 +85,8 @@ export const teamKit: Kit = {
   entrantsOf,
   Mark,
   Sub,
+  whose: ({ entrant }, note) => `${entrant.members.find(({ _id }) => _id === note.player)?.name ?? ''}: `,
+  members: ({ entrant }) => surnames(entrant),
   HoleCells,
   Above,
   Details: lazy(() => import('./TeamDetails.tsx')),

@@ -1,5 +1,5 @@
 import type { Competition } from '@flagstick/contract';
-import { countsPerHole, type Hole, playOrder, type ScoringFormat, type TeamHole } from '@flagstick/golf';
+import { countsPerHole, type Hole, playOrder, type TeamHole } from '@flagstick/golf';
 
 /** How many scores of a team count: `Best 2 of 4, best 3 on 3, 8, 12`, or that it plays one card. */
 export function countingWords(
@@ -35,9 +35,9 @@ export function countingWords(
 }
 
 /** What a hole's counting scores come to: points, or nett to par; null while nothing counts. */
-export function countOf(format: ScoringFormat, hole: TeamHole): number | null {
-  const counted = format === 'stableford' ? hole.counted.points : hole.counted.nett;
-  if (format === 'stableford') return counted.length === 0 ? null : hole.points;
+export function countOf(points: boolean, hole: TeamHole): number | null {
+  const counted = points ? hole.counted.points : hole.counted.nett;
+  if (points) return counted.length === 0 ? null : hole.points;
   return hole.nett === null ? null : hole.nett - hole.par * counted.length;
 }
 

@@ -7,6 +7,7 @@ import { useSlidingRows } from '../components/use-sliding-rows.ts';
 import { type Note, placesWon } from '../lib/changes.ts';
 import { type Column, thruOf } from '../lib/columns.ts';
 import { type Covered, isCovered } from '../lib/covers.ts';
+import type { Kit } from '../lib/kit.ts';
 import type { BoardPage } from '../lib/pages.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
@@ -77,9 +78,7 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
               key={row.id}
               data-id={row.id}
               data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
-              data-noted={
-                note !== undefined || remark(row) !== undefined || row.entrant.listed.length > 0 || undefined
-              }
+              data-noted={note !== undefined || remark(row) !== undefined || kit !== null || undefined}
             >
               <td className={classes.pos}>
                 <span className={classes.plate}>{positionWord(row)}</span>
@@ -92,7 +91,7 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
                   {kit && <kit.Mark row={row} />}
                   {row.entrant.name}
                 </span>
-                <NoteLine row={row} note={note} />
+                <NoteLine row={row} note={note} kit={kit} />
               </th>
               {row.player.keptBack ? (
                 <td colSpan={others.length + 2} className={classes.covered}>
@@ -123,26 +122,17 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
 const remark = ({ standing, entrant }: BoardRow): string | undefined =>
   standing.decidedBy ? tieBreakWords(standing.decidedBy) : unplacedWords({ standing, entrant });
 
-/** Of a team whose score it was. */
-const whose = ({ entrant }: BoardRow, note: Note): string =>
-  entrant.listed.length === 0 ? '' : `${entrant.listed.find(({ _id }) => _id === note.player)?.name ?? ''}: `;
-
-function NoteLine({ row, note }: { row: BoardRow; note: Note | undefined }) {
+function NoteLine({ row, note, kit }: { row: BoardRow; note: Note | undefined; kit: Kit | null }) {
   if (note) {
     return (
       <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
         <i aria-hidden="true" />
-        {whose(row, note)}
+        {kit?.whose(row, note)}
         {scoreWords(note.gross, note.par, note.hole)}
       </span>
     );
   }
   const words = remark(row);
   if (words !== undefined) return <span className={classes.remark}>{words}</span>;
-  const { listed } = row.entrant;
-  return listed.length > 0 ? (
-    <span className={`${classes.remark} ${classes.members}`}>
-      {listed.map(({ lastName, name }) => lastName || name).join(', ')}
-    </span>
-  ) : null;
+  return kit && <span className={`${classes.remark} ${classes.members}`}>{kit.members(row)}</span>;
 }

@@ -1,5 +1,6 @@
 import type { OpenBoard, OpenMatch, OpenRow } from '@flagstick/contract';
 import { formatThru, statusWords } from '@flagstick/contract/figures';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { pointsText } from '@flagstick/contract/matches';
 import { formatWeekday } from '../formats/dates.ts';
 import { toParText } from '../formats/score.ts';
@@ -108,7 +109,8 @@ function figureOf(
   counted: boolean,
 ): string {
   if (statusWords(status) !== undefined) return status;
-  if (game.scoringFormat === 'stableford') return points === null ? '–' : String(points);
+  const { scoringFormat } = game;
+  if (countsPoints(scoringFormat)) return points === null ? '–' : scorings[scoringFormat].print(points);
   if (game.state === 'done' && finished && nett !== null && !counted) return String(nett);
   return toParText(nettToPar);
 }

@@ -1,3 +1,4 @@
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { statusFor } from '@flagstick/contract/matches';
 import type { CardScore } from '@flagstick/golf';
 import { ToPar } from '../ui/ToPar.tsx';
@@ -16,8 +17,8 @@ export function CardTotals({ card, match }: CardTotalsProps) {
     ? [['Match', statusFor(match.side, match.of.match)] as const]
     : [
         ['Nett', total.nett ?? '–'] as const,
-        format === 'stableford'
-          ? (['Pts', total.points] as const)
+        countsPoints(format)
+          ? ([scorings[format].head, scorings[format].print(total.points)] as const)
           : (['To par', <ToPar key="to par" value={nettToPar} />] as const),
       ];
   return [['Gross', total.gross ?? '–'] as const, ...pairs].map(([name, figure]) => (

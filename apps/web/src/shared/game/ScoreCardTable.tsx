@@ -1,4 +1,5 @@
 import type { Gross } from '@flagstick/contract';
+import { countsPoints } from '@flagstick/contract/formats';
 import type { CardScore, HoleScore, Total } from '@flagstick/golf';
 import { holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
@@ -54,7 +55,7 @@ export function ScoreCardTable({
 }: ScoreCardTableProps) {
   const card = match?.card ?? played;
   // A match compares netts hole by hole: neither points nor sums of netts mean anything in it.
-  const shows = match ? 'holes' : card.format === 'stableford' ? 'points' : 'nett';
+  const shows = match ? 'holes' : countsPoints(card.format) ? 'points' : 'nett';
   const split = outLength(card.holes.map(({ number, par, si }) => ({ number, par, si })));
   const halves = [
     { name: 'OUT', holes: card.holes.slice(0, split), total: card.out },

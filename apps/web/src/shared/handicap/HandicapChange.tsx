@@ -1,5 +1,7 @@
 import type { GameView, HandicapStanding, Player } from '@flagstick/contract';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import * as routes from '@flagstick/contract/routes';
+import type { ScoringFormat } from '@flagstick/golf';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/call.ts';
@@ -32,13 +34,13 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
     enabled: body !== 'null',
     placeholderData: keepPreviousData,
   });
-  const stableford = game.competition.scoringFormat === 'stableford';
+  const { scoringFormat } = game.competition;
   return (
     <>
       <p className={classes.hint}>An incorrect handicap index can lead to disqualification.</p>
       {body !== 'null' && data && (
         <ul className={classes.change} aria-live="polite" aria-label="What the handicap changes">
-          {changeWords(data.before, data.after, stableford).map((line) => (
+          {changeWords(data.before, data.after, scoringFormat).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -51,7 +53,7 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
 export function changeWords(
   before: HandicapStanding,
   after: HandicapStanding,
-  stableford: boolean,
+  format: ScoringFormat,
 ): string[] {
   const [now, then] = [formatHandicap(before.hcp), formatHandicap(after.hcp)];
   // A playing handicap that was set stays, whatever the index is.
@@ -59,10 +61,11 @@ export function changeWords(
   const holes = Object.keys(after.strokes).filter((hole) => after.strokes[hole] !== before.strokes[hole]);
   if (holes.length > 0 && holes.length <= 9) lines.push(`Other strokes on ${holes.join(', ')}.`);
   else if (holes.length > 9) lines.push(`Other strokes on ${holes.length} holes.`);
-  if (stableford && after.totalPoint !== before.totalPoint) {
-    lines.push(`${after.totalPoint} points instead of ${before.totalPoint}.`);
+  if (countsPoints(format) && after.totalPoint !== before.totalPoint) {
+    const { inWords, print } = scorings[format];
+    lines.push(`${inWords(print(after.totalPoint))} instead of ${print(before.totalPoint)}.`);
   }
-  if (!stableford && after.totalNett !== before.totalNett && after.totalNett !== null) {
+  if (!countsPoints(format) && after.totalNett !== before.totalNett && after.totalNett !== null) {
     lines.push(`Nett ${after.totalNett} instead of ${before.totalNett ?? '–'}.`);
   }
   if (after.place !== before.place && after.place !== null) {

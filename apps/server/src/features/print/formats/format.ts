@@ -1,5 +1,5 @@
 import type { Entrant } from '@flagstick/contract';
-import type { CardScore } from '@flagstick/golf';
+import type { CardScore, TieBreak } from '@flagstick/golf';
 import type { Board, BoardPlayer, OpenRows } from '../../../live/index.ts';
 import type { Teams } from '../papers/people.ts';
 import type { Cell, Table } from '../papers/table.ts';
@@ -16,6 +16,13 @@ export interface RowWords {
   readonly note: string;
   readonly tee: string;
   readonly ph: string;
+}
+
+/** What a row came to. */
+export interface Figures {
+  readonly gross: string;
+  readonly nett: string;
+  readonly points: string;
 }
 
 /** A line of the CSV report: who plays a card, and off what. */
@@ -45,6 +52,14 @@ export interface PaperFormat {
     readonly teeWidth: number;
     readonly phHead: string;
     readonly words: (row: Row) => RowWords;
+    /** A row as it is printed. */
+    readonly figures: (card: CardScore) => Figures;
+    /** The best gross of a row without another prize has one. */
+    readonly grossPrize: boolean;
+    /** The steps that break a tie, in their order. */
+    readonly tieSteps: (card: CardScore) => readonly TieBreak[];
+    /** The same in words. */
+    readonly tieWords: (card: CardScore) => string;
     /** Draws all of the result that is a format's own; null: the rows are placed by their scores. */
     readonly draw:
       | ((paper: Paper, board: Board, from: number, turn: () => Promise<number>) => Promise<number>)

@@ -1,4 +1,5 @@
-import { teeName } from '@flagstick/contract';
+import { scorings, teeName } from '@flagstick/contract';
+import { countbackSegments } from '@flagstick/golf';
 import { playingHandicapOf, playsOff, playsOffWords } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
 import { rowsReport } from './rows-report.ts';
@@ -25,6 +26,20 @@ export const individual: PaperFormat = {
       tee: teeName(player.card.tee),
       ph: playsOff(player),
     }),
+    figures: ({ format, total }) => ({
+      gross: String(total.gross ?? '–'),
+      nett: String(total.nett ?? '–'),
+      points: scorings[format].print(total.points),
+    }),
+    grossPrize: true,
+    tieSteps: ({ holes }) => countbackSegments(holes.length).map(({ step }) => step),
+    tieWords({ format, holes }) {
+      const lengths = countbackSegments(holes.length)
+        .filter(({ step }) => !step.startsWith('front'))
+        .map(({ from, to }) => to - from);
+      const { countback } = scorings[format];
+      return countback(`over the last ${lengths.slice(0, -1).join(', ')} and ${lengths.at(-1)} holes`);
+    },
     draw: null,
   },
   cardTotal: (title) => title,

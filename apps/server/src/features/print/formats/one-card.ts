@@ -1,6 +1,7 @@
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { nameOf, playingHandicapOf, playsOff, playsOffWords, type Teams } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
+import { individual } from './individual.ts';
 import { rowsReport } from './rows-report.ts';
 import { rowsTable } from './rows-table.ts';
 import { surnamesOf, team } from './team.ts';
@@ -34,8 +35,10 @@ export const oneCard: PaperFormat = {
       true,
     ),
   result: {
-    ...team.result,
-    phHead: 'PH',
+    ...individual.result,
+    listsPlayers: true,
+    teeHead: team.result.teeHead,
+    teeWidth: team.result.teeWidth,
     words: (row) => ({ ...team.result.words(row), ph: playsOff(row.members[0]) }),
   },
   startSheet: {

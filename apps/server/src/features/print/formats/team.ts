@@ -1,4 +1,4 @@
-import { statusWords } from '@flagstick/contract';
+import { formatToPar, scorings, statusWords } from '@flagstick/contract';
 import type { BoardPlayer } from '../../../live/index.ts';
 import { nameOf, surnameOf } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
@@ -37,6 +37,15 @@ export const team: PaperFormat = {
     teeHead: 'Players',
     teeWidth: 110,
     phHead: '',
+    // Their number differs from hole to hole: the scores that count say something only to par, as on the board.
+    figures: ({ format, total, grossToPar, nettToPar }) => ({
+      gross: formatToPar(grossToPar),
+      nett: formatToPar(nettToPar),
+      points: scorings[format].print(total.points),
+    }),
+    grossPrize: false,
+    tieSteps: () => ['counting', 'handicapIndex'],
+    tieWords: () => 'more counting scores, then the lower sum of handicap indexes.',
     words: ({ members }) => ({ note: '', tee: surnamesOf(members), ph: '' }),
   },
   startSheet: {

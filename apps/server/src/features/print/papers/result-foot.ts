@@ -1,4 +1,5 @@
 import type { Board } from '../../../live/index.ts';
+import { paperFormatOf } from '../formats/index.ts';
 import { bottom, ink, inner, margin, type Paper } from '../pdf/paper.ts';
 import type { ResultRow } from './result-rows.ts';
 import { howDecided } from './ties.ts';
@@ -18,18 +19,18 @@ const ordinals = ['1st', '2nd', '3rd'];
 
 /** One prize each: the first three, and the best gross of somebody who has none of these. */
 function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
+  const format = paperFormatOf(board).result;
   const placed = rows.filter(({ ranked: { position } }) => position !== null);
   const first = placed.filter(({ ranked: { position } }) => (position ?? 0) <= ordinals.length);
   const prizes = first.map(({ ranked, row, figure }) => ({
     title: ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 1) - 1] ?? ''),
     who: `${row.name}, ${figure}`,
   }));
-  const isOwnBall = ({ row }: ResultRow) => row.counting === undefined;
   // Whoever is kept back may have had a better one.
-  if (board.cover !== null) return prizes;
+  if (board.cover !== null || !format.grossPrize) return prizes;
   const grosses = placed.flatMap((one) => {
     const { gross } = one.row.card.total;
-    return gross !== null && isOwnBall(one) && !first.includes(one) ? [{ one, gross }] : [];
+    return gross !== null && !first.includes(one) ? [{ one, gross }] : [];
   });
   const best = Math.min(...grosses.map(({ gross }) => gross));
   const whose = grosses.filter(({ gross }) => gross === best).map(({ one }) => one.row.name);
@@ -70,7 +71,7 @@ export async function drawFoot(
     top += down;
   }
   const box = { x: rightAt, y: y + 18, width: margin + inner - rightAt };
-  paper.prose(howDecided(rows), box, soft);
+  paper.prose(howDecided(rows, paperFormatOf(board).result), box, soft);
   await drawSignatures(paper, board, y + height, turn);
 }
 

@@ -1,7 +1,7 @@
-import { countsPoints, type Entrant, formatToPar, scorings } from '@flagstick/contract';
-import type { Ranked } from '@flagstick/golf';
+import { countsPoints, type Entrant, scorings } from '@flagstick/contract';
+import type { Ranked, TieBreak } from '@flagstick/golf';
 import { type Board, type BoardPlayer, openRows } from '../../../live/index.ts';
-import type { RowWords } from '../formats/format.ts';
+import type { Figures, RowWords } from '../formats/format.ts';
 import { paperFormatOf } from '../formats/index.ts';
 
 type Row = Entrant<BoardPlayer>;
@@ -11,40 +11,27 @@ export interface ResultRow {
   readonly ranked: Ranked;
   readonly row: Row;
   readonly words: RowWords;
+  readonly figures: Figures;
+  /** The steps that break a tie with it, in their order. */
+  readonly steps: readonly TieBreak[];
+  /** The figure that decides, by itself. */
+  readonly decides: string;
   /** `nett 64` */
   readonly figure: string;
 }
 
-interface Figures {
-  readonly gross: string;
-  readonly nett: string;
-  readonly points: string;
-}
-
-/**
- * What a row came to. The scores that count for a team say something only to par, as on the board: their number differs
- * from hole to hole.
- */
-export function figuresOf(row: Row): Figures {
-  const { total, grossToPar, nettToPar } = row.card;
-  const shown = (value: number | null, over: number | null) =>
-    row.counting !== undefined ? formatToPar(over) : String(value ?? '–');
-  return {
-    gross: shown(total.gross, grossToPar),
-    nett: shown(total.nett, nettToPar),
-    points: scorings[row.card.format].print(total.points),
-  };
-}
-
-/** What somebody came to, by the rule's own figure. */
-export const figureOf = (row: Row): string =>
-  figuresOf(row)[countsPoints(row.card.format) ? 'points' : 'nett'];
-
 /** The rows of a closed game in the order of its board; what waits for the prize-giving, and who owes the fee, is on no paper. */
 export function resultRows(board: Board): ResultRow[] {
-  const { inWords } = scorings[board.data.rule.scoringFormat];
-  const { words } = paperFormatOf(board).result;
+  const { scoringFormat } = board.data.rule;
+  const format = paperFormatOf(board).result;
   return openRows(board).rows.map(({ entrant: row, standing: ranked }): ResultRow => {
-    return { ranked, row, words: words(row), figure: inWords(figureOf(row)) };
+    const figures = format.figures(row.card);
+    const decides = figures[countsPoints(scoringFormat) ? 'points' : 'nett'];
+    return {
+      ...{ ranked, row, figures, decides },
+      words: format.words(row),
+      steps: format.tieSteps(row.card),
+      figure: scorings[scoringFormat].inWords(decides),
+    };
   });
 }

@@ -3,7 +3,7 @@ import type { Board } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
 import { bottom, ink, inner, margin, Paper } from '../pdf/paper.ts';
 import { drawFoot, drawSignatures } from './result-foot.ts';
-import { figureOf, figuresOf, resultRows } from './result-rows.ts';
+import { resultRows } from './result-rows.ts';
 import { tieLines } from './ties.ts';
 
 const rowHeight = 16.5;
@@ -75,11 +75,10 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
   const third = (inner - 24) / ordinals.length;
   const winners = first.map(({ row }) => paper.setName(row.name, third - 50, { font: 'semi', size: 12 }));
   const down = Math.max(0, ...winners.map(({ height }) => height - 13.8));
-  first.forEach(({ row, words, ranked }, at) => {
+  first.forEach(({ figures, decides, words, ranked }, at) => {
     const x = margin + at * (third + 12);
     paper.rule(y, 1.6, ink.black, x, third);
-    const { gross } = figuresOf(row);
-    paper.line(figureOf(row), { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
+    paper.line(decides, { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
     const beside = { x: x + 50, width: third - 50 };
     const place = ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 0) - 1] ?? '');
     paper.line(place, { ...beside, y: y + 8 }, { size: 8.5, colour: ink.soft });
@@ -87,7 +86,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     const end = name ? paper.drawName(name, beside.x, y + 19) : y + 33;
     const soft = { size: 8.5, colour: ink.soft } as const;
     const off = words.ph === '' ? '' : `, PH ${words.ph}`;
-    paper.line(`gross ${gross}${off}`, { ...beside, y: end + 2 }, soft);
+    paper.line(`gross ${figures.gross}${off}`, { ...beside, y: end + 2 }, soft);
     if (format.listsPlayers) paper.name(words.tee, { x, y: y + down + 47, width: third }, soft);
   });
   const below = first.map(({ words }) =>
@@ -97,7 +96,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
   y = heads(y);
   const ties = tieLines(rows);
   for (const [at, one] of rows.entries()) {
-    const { ranked, row, words } = one;
+    const { ranked, row, words, figures } = one;
     const nameWidth = columns.tee - columns.name - 6;
     const name = paper.setName(row.name, nameWidth, { font: 'semi', size: 9.5 }, words.note);
     const tee = paper.setName(words.tee, format.teeWidth, { size: 9 });
@@ -110,7 +109,6 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     if (y + height > bottom - 6) {
       y = heads(await turn());
     }
-    const figures = figuresOf(row);
     const text = y + 3;
     paper.line(ranked.label, { x: margin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
     paper.drawName(name, margin + columns.name, text);

@@ -1,6 +1,7 @@
 import { type EntrantRule, entrantsOf, inBoardOrder } from '@flagstick/contract';
 import { parseHoleValue, scoreCard } from '@flagstick/golf';
 import { expect, it } from 'vitest';
+import { individual } from '../formats/individual.ts';
 import { wrapped } from '../pdf/lines.ts';
 import type { ResultRow } from './result-rows.ts';
 import { howDecided, tieLines } from './ties.ts';
@@ -31,7 +32,11 @@ function result(cards: Readonly<Record<string, Record<number, number>>>, hcp = 9
   return inBoardOrder(rule, 'done', entrants).flatMap((ranked) => {
     const row = entrants.find(({ id }) => id === ranked.id) as unknown as ResultRow['row'] | undefined;
     const words = { note: '', tee: '', ph: '' };
-    return row ? [{ ranked, row, words, figure: `nett ${row.card.total.nett}` }] : [];
+    if (!row) return [];
+    const { figures, tieSteps } = individual.result;
+    const figure = `nett ${row.card.total.nett}`;
+    const shown = { figures: figures(row.card), steps: tieSteps(row.card), decides: figure };
+    return [{ ranked, row, words, figure, ...shown }];
   });
 }
 const linesOf = (rows: readonly ResultRow[]) => {
@@ -72,7 +77,7 @@ it('says so where every step is level', () => {
 });
 
 it('tells the rule in a sentence', () => {
-  expect(howDecided(result({ One: {}, Two: {} }))).toBe(
+  expect(howDecided(result({ One: {}, Two: {} }), individual.result)).toBe(
     '2 cards in, all complete. Equal nett: the lower figure over the last 9, 6, 3 and 1 holes, less that share of the handicap.',
   );
 });

@@ -1,5 +1,6 @@
 import { scorings, tieBreakWords, tieFigure } from '@flagstick/contract';
-import { countbackSegments, type TieBreak } from '@flagstick/golf';
+import type { TieBreak } from '@flagstick/golf';
+import type { PaperFormat } from '../formats/format.ts';
 import type { ResultRow } from './result-rows.ts';
 
 /** `last 9`, `handicap index` */
@@ -7,11 +8,6 @@ const stepWords = (step: TieBreak): string => tieBreakWords(step).replace(/^Ahea
 
 /** A line of paper breaks between two steps, never inside one. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
-
-const stepsOf = ({ row }: ResultRow): readonly TieBreak[] =>
-  row.counting !== undefined
-    ? ['counting', 'handicapIndex']
-    : countbackSegments(row.card.holes.length).map(({ step }) => step);
 
 /**
  * The figures by which each row of a tie was placed, so that anybody can check it: as many steps as it takes to tell the
@@ -23,7 +19,7 @@ export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, str
   for (const level of Map.groupBy(placed, ({ figure }) => figure).values()) {
     if (level.length === 1) continue;
     const told = level.map((one) => {
-      const steps = stepsOf(one);
+      const { steps } = one;
       return { one, steps, figures: steps.map((step) => tieFigure(one.row, step) ?? '–') };
     });
     for (const { one, steps, figures } of told) {
@@ -39,20 +35,15 @@ export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, str
 }
 
 /** The rule of the countback in a sentence, with the first step of these cards. */
-export function howDecided(rows: readonly ResultRow[]): string {
+export function howDecided(
+  rows: readonly ResultRow[],
+  format: Pick<PaperFormat['result'], 'tieWords'>,
+): string {
   const placed = rows.filter(({ ranked }) => ranked.position !== null);
   const [first] = placed;
   const out = rows.length - placed.length;
   const cards = `${placed.length} ${placed.length === 1 ? 'card' : 'cards'} in${out > 0 ? `, ${out} without a place` : ', all complete'}.`;
   if (first === undefined) return cards;
-  const { title, countback } = scorings[first.row.card.format];
-  const what = `Equal ${title.toLowerCase()}`;
-  if (first.row.counting !== undefined) {
-    return `${cards} ${what}: more counting scores, then the lower sum of handicap indexes.`;
-  }
-  const lengths = countbackSegments(first.row.card.holes.length)
-    .filter(({ step }) => !step.startsWith('front'))
-    .map(({ from, to }) => to - from);
-  const order = `over the last ${lengths.slice(0, -1).join(', ')} and ${lengths.at(-1)} holes`;
-  return `${cards} ${what}: ${countback(order)}`;
+  const { card } = first.row;
+  return `${cards} Equal ${scorings[card.format].title.toLowerCase()}: ${format.tieWords(card)}`;
 }

@@ -1,7 +1,9 @@
+import type { Entrant } from '@flagstick/contract';
 import type { Ranked, TieBreak } from '@flagstick/golf';
 import type { GameData, PlayerData, TeamData } from '../game-data.ts';
 import type { BoardMatch } from '../matches.ts';
 import type { Rule } from '../rule.ts';
+import type { BoardPlayer } from '../seats.ts';
 
 /** Where somebody is on a board, or how their match stands. */
 export interface Place {
@@ -47,6 +49,9 @@ export interface Dealt {
   playOn(playerId: string, cardId: string, made: boolean): void;
 }
 
+/** A team as a row of the board. */
+type TeamRow = Pick<Entrant<BoardPlayer>, 'name' | 'card'> & { readonly color: string };
+
 /** What the live game does with a format of play. */
 export interface LiveFormat {
   /** The rows of the board in its order. @param ranked by their scores */
@@ -65,4 +70,6 @@ export interface LiveFormat {
   ) => ReadonlyArray<readonly string[]>;
   /** Deals the cards of a game after a change of it. Entries never move: they stay with their card. */
   readonly dealCards: (change: Dealt, newCard: () => string) => void;
+  /** The team whose result a player shares, by the row that they are in; null: they play for themselves. */
+  readonly teamOf: (entrant: Entrant<BoardPlayer>) => TeamRow | null;
 }

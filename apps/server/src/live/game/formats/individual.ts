@@ -6,4 +6,5 @@ export const individual: LiveFormat = {
   ...ranked,
   markerCircles: (members) => [members],
   dealCards: dealOwnCards,
+  teamOf: () => null,
 };

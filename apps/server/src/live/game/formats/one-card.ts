@@ -1,5 +1,5 @@
 import type { LiveFormat } from './format.ts';
-import { individual } from './individual.ts';
+import { team } from './team.ts';
 import { dealTeamCards } from './team-cards.ts';
 
-export const oneCard: LiveFormat = { ...individual, dealCards: dealTeamCards };
+export const oneCard: LiveFormat = { ...team, dealCards: dealTeamCards };

@@ -1,1 +1,7 @@
-export { individual as team } from './individual.ts';
+import type { LiveFormat } from './format.ts';
+import { individual } from './individual.ts';
+
+export const team: LiveFormat = {
+  ...individual,
+  teamOf: ({ name, color, card }) => (color === null ? null : { name, color, card }),
+};

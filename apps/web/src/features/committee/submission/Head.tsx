@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { formatOf, scorings } from '@flagstick/contract/formats';
+import { countsPoints, formatOf, scorings } from '@flagstick/contract/formats';
 import { statusFor } from '@flagstick/contract/matches';
 import { says } from '@flagstick/contract/messages';
 import type { CardScore } from '@flagstick/golf';
@@ -101,9 +101,9 @@ const Figures = ({ card }: Pick<HeadProps, 'card'>) => (
     <span>
       Nett <b>{card.total.nett ?? '–'}</b>
     </span>
-    {card.format === 'stableford' ? (
+    {countsPoints(card.format) ? (
       <span>
-        Points <b>{card.total.points}</b>
+        {scorings[card.format].title} <b>{scorings[card.format].print(card.total.points)}</b>
       </span>
     ) : (
       <span>

@@ -114,12 +114,12 @@ it('says what another handicap changes, and nothing else', () => {
     ...{ hcp, hci: 12, courseHandicap: 13, strokes, totalNett: 70, totalPoint, place },
   });
   const before = standing(18, '7', 30, { 1: 1, 2: 1 });
-  expect(changeWords(before, standing(19, 'T3', 32, { 1: 2, 2: 1 }), true)).toEqual([
+  expect(changeWords(before, standing(19, 'T3', 32, { 1: 2, 2: 1 }), 'stableford')).toEqual([
     'Plays off 19 instead of 18.',
     'Other strokes on 1.',
     '32 points instead of 30.',
     'Place T3 instead of 7.',
   ]);
-  expect(changeWords(before, { ...before, hcp: 18.4 }, false)).toEqual(['Plays off 18.4 instead of 18.']);
-  expect(changeWords(before, { ...before, hci: 14 }, false)).toEqual(['Plays off 18 as before.']);
+  expect(changeWords(before, { ...before, hcp: 18.4 }, 'stroke')).toEqual(['Plays off 18.4 instead of 18.']);
+  expect(changeWords(before, { ...before, hci: 14 }, 'stroke')).toEqual(['Plays off 18 as before.']);
 });

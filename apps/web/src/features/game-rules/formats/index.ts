@@ -3,16 +3,16 @@ import { useWorkedOut } from '../../../shared/form/field.ts';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import type { RuleFormat } from './format.ts';
-import { match } from './match.tsx';
-import { ownCard } from './own-card.ts';
+import { singles, teamMatch } from './match.tsx';
+import { ownCard, ownCardInTeams } from './own-card.ts';
 import { teamCard } from './team-card.ts';
 
 const formats: Readonly<Record<FormatKey, RuleFormat>> = {
   individual: ownCard,
-  team: ownCard,
+  team: ownCardInTeams,
   oneCard: teamCard,
-  singles: match,
-  teamMatch: match,
+  singles,
+  teamMatch,
 };
 
 /** How a rule is previewed and set, as far as it is typed. */

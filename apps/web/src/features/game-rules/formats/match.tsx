@@ -1,9 +1,10 @@
 import classes from '../form/RuleForm.module.css';
 import type { RuleFormat } from './format.ts';
-import { ownCard } from './own-card.ts';
+import { inTeams, ownCard } from './own-card.ts';
 
 const SideCounts = () => (
   <p className={classes.sub}>On each hole the best score of a side plays against the best of the other.</p>
 );
 
-export const match: RuleFormat = { ...ownCard, Counting: SideCounts };
+export const singles: RuleFormat = { ...ownCard, Counting: SideCounts };
+export const teamMatch: RuleFormat = { ...singles, ofGame: inTeams };

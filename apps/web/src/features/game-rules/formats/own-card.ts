@@ -2,6 +2,8 @@ import { GolfError, handicapFor } from '@flagstick/golf';
 import { BestScores } from './BestScores.tsx';
 import type { RuleFormat } from './format.ts';
 
+export const inTeams: RuleFormat['ofGame'] = ({ teamPlayers }) => [`teams of ${teamPlayers}`];
+
 /** Each player has a handicap of their own. */
 export const ownCard: RuleFormat = {
   indexes: (index) => [index],
@@ -12,8 +14,12 @@ export const ownCard: RuleFormat = {
   shownFor: () => 1,
   smallerSizes: () => [],
   changed: (playsOff) => playsOff,
+  ofGame: () => [],
   ofTeams: [],
   ofHandicap: null,
   Counting: BestScores,
   hasAllowance: true,
 };
+
+/** The same in teams. */
+export const ownCardInTeams: RuleFormat = { ...ownCard, ofGame: inTeams };

@@ -1,5 +1,6 @@
 import { teamHandicapFor } from '@flagstick/golf';
 import type { RuleFormat } from './format.ts';
+import { inTeams } from './own-card.ts';
 import { TeamShares } from './TeamShares.tsx';
 
 /** Who plays with one, where a team's figure is shown. */
@@ -21,6 +22,7 @@ export const teamCard: RuleFormat = {
   smallerSizes: ({ multiRules, teamPlayers }) =>
     multiRules ? Array.from({ length: teamPlayers - 2 }, (_, at) => teamPlayers - 1 - at) : [],
   changed: (_playsOff, index) => index,
+  ofGame: inTeams,
   ofTeams: ['one card'],
   ofHandicap: 'From the shares of the team, rounded once',
   Counting: TeamShares,

@@ -1,4 +1,4 @@
-import { formatOf, scorings } from '@flagstick/contract/formats';
+import { scorings } from '@flagstick/contract/formats';
 import { listed } from '../../../shared/formats/names.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { ruleFormatOf } from '../formats/index.ts';
@@ -15,7 +15,7 @@ export const gameSays = ({ name, scoringFormat, holesNumber, playingRules }: Rul
     scorings[scoringFormat].name,
     `${holesNumber} holes`,
     lower(playedAs[playingRules.playingFormat]),
-    ...(formatOf(playingRules).hasTeams ? [`teams of ${playingRules.teamPlayers}`] : []),
+    ...ruleFormatOf({ playingRules }).ofGame(playingRules),
   ].join(', ');
 
 const genders = { men: 'men', women: 'ladies' } as const;

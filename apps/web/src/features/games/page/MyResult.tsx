@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { statusWords } from '@flagstick/contract/figures';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { rankedFigure } from '@flagstick/golf';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
@@ -23,10 +24,16 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
             <small>of {team ? plural(team.of, { one: '# team', other: '# teams' }) : of}</small>
           </dd>
         </div>
-        {card.format === 'stableford' ? (
+        {countsPoints(card.format) ? (
           <div>
-            <dt>Points</dt>
-            <dd>{figure ?? <small>{statusWords(card.status)}</small>}</dd>
+            <dt>{scorings[card.format].title}</dt>
+            <dd>
+              {figure !== null ? (
+                scorings[card.format].print(figure)
+              ) : (
+                <small>{statusWords(card.status)}</small>
+              )}
+            </dd>
           </div>
         ) : (
           <div>

@@ -59,7 +59,7 @@ function Asked({ game, onClose }: Omit<RenewIndexesProps, 'opened'>) {
       onClose();
     },
   });
-  const stableford = game.competition.scoringFormat === 'stableford';
+  const { scoringFormat } = game.competition;
   return (
     <Loaded query={preview} pending={<RowsLoading rows={3} columns={1} />}>
       {(changes) =>
@@ -78,7 +78,7 @@ function Asked({ game, onClose }: Omit<RenewIndexesProps, 'opened'>) {
                 return (
                   <li key={_id}>
                     <b>{player && fullName(player)}</b>
-                    {changeWords(before, after, stableford).map((line) => (
+                    {changeWords(before, after, scoringFormat).map((line) => (
                       <span key={line}>{line}</span>
                     ))}
                   </li>

@@ -9,7 +9,13 @@ const competition = (rest: object = {}): Competition =>
     holesNumber: 18,
     fullHandicapAllowance: 95,
     teamHandicapAllowance: { hcpSortedAllowances: [100], combinedTeam: 100 },
-    playingRules: { playingAs: 'individual', teamPlayers: 2, teamsPerTee: 1, multiRules: false },
+    playingRules: {
+      playingAs: 'individual',
+      playingFormat: 'individual',
+      teamPlayers: 2,
+      teamsPerTee: 1,
+      multiRules: false,
+    },
     handicapRules: {
       exactHandicaps: false,
       allowPlayerWithSocialHandicap: false,

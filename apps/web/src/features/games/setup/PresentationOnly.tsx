@@ -1,4 +1,5 @@
 import type { GameView, LeaderboardConfig } from '@flagstick/contract';
+import { countsPoints } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
@@ -180,7 +181,7 @@ interface ColumnsProps {
 function Columns({ of, format }: ColumnsProps) {
   const chosen = useValue(of);
   useDescribed(of, 'Columns', (now) => now.map((figure) => figures[figure]).join(', '));
-  const decides: Figure = format === 'stableford' ? 'points' : 'nett';
+  const decides: Figure = countsPoints(format) ? 'points' : 'nett';
   const notes = (figure: Figure) => {
     if (figure === decides) return 'Decides the places, and is always shown';
     return figure === 'points' && decides === 'nett' ? 'Not shown in stroke play' : null;

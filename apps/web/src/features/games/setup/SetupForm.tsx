@@ -1,5 +1,5 @@
 import type { Competition, GameView, User } from '@flagstick/contract';
-import { playsMatches } from '@flagstick/contract/formats';
+import { formatOf } from '@flagstick/contract/formats';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -59,7 +59,7 @@ const titles = {
 type Folded = keyof typeof titles;
 /** A player's game has no committee that takes cards. */
 const foldedFor = (role: User['rule'], rule: Competition | undefined): readonly Folded[] => [
-  ...(rule && playsMatches(rule) ? (['result'] as const) : []),
+  ...(rule ? formatOf(rule.playingRules).setUpParts : []),
   'board',
   'start',
   'scoring',

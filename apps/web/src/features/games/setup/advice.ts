@@ -7,7 +7,7 @@ import {
   teeName,
   usualCard,
 } from '@flagstick/contract/tees';
-import { handicapFor, holesInPlay, isRefused, levelsTees, parOf } from '@flagstick/golf';
+import { handicapFor, holesInPlay, isRefused, levelsTees, parOf, scoringOf } from '@flagstick/golf';
 import { plural } from '../../../shared/formats/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 
@@ -76,7 +76,7 @@ export function remarks(
     par: parOf(holesInPlay(card.holesParams, rule.holesNumber, firstHole)),
   }));
   const lowest = Math.min(...pars.map(({ par }) => par));
-  if (rule.scoringFormat !== 'stroke' || !levelsTees(handicapRuleOf(rule))) return found;
+  if (!scoringOf(rule.scoringFormat).levelsTees || !levelsTees(handicapRuleOf(rule))) return found;
   for (const { card, par } of pars) {
     if (par === lowest) continue;
     const more = par - lowest;

@@ -1,3 +1,4 @@
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
 import { IconGavel, IconShieldCheck, IconSignature, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -21,14 +22,15 @@ interface AgreementProps {
 export function Agreement({ round, card: mine, numbers, answers }: AgreementProps) {
   const { card, player } = mine;
   const { committee, two, one } = verifiedHoles(player, numbers, mine.team);
-  const stableford = card.format === 'stableford';
+  const points = countsPoints(card.format);
+  const { head, print } = scorings[card.format];
   return (
     <>
       <dl className={classes.totals}>
         <Total label="Gross">{card.total.gross ?? '–'}</Total>
         <Total label="Nett">{card.total.nett ?? '–'}</Total>
-        <Total label={stableford ? 'Pts' : 'To par'}>
-          {stableford ? card.total.points : <ToPar value={card.nettToPar} />}
+        <Total label={points ? head : 'To par'}>
+          {points ? print(card.total.points) : <ToPar value={card.nettToPar} />}
         </Total>
       </dl>
       <ul className={classes.verified}>

@@ -1,5 +1,5 @@
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import type { CardScore } from '@flagstick/golf';
-import { plural } from '../../../shared/formats/numbers.ts';
 import { toParText } from '../../../shared/formats/score.ts';
 import type { BestRun } from '../lib/result.ts';
 import classes from './BestHoles.module.css';
@@ -7,7 +7,8 @@ import classes from './BestHoles.module.css';
 /** The points of each hole as bars, those of the best run beside each other marked. */
 export function BestHoles({ card, best }: { card: CardScore; best: BestRun | null }) {
   const most = Math.max(1, ...card.holes.map(({ points }) => points));
-  const stableford = card.format === 'stableford';
+  const inPoints = countsPoints(card.format);
+  const { counted, print } = scorings[card.format];
   const [from, to] = [best?.holes[0], best?.holes.at(-1)];
   return (
     <div className={classes.best}>
@@ -15,8 +16,8 @@ export function BestHoles({ card, best }: { card: CardScore; best: BestRun | nul
         <h2>{best ? `Best holes ${from}–${to}` : 'Hole by hole'}</h2>
         {best && (
           <span>
-            {stableford
-              ? `${best.points} of ${plural(card.total.points, { one: '# point', other: '# points' })}`
+            {inPoints
+              ? `${print(best.points)} of ${counted(card.total.points)}`
               : `nett ${toParText(best.nettToPar)}`}
           </span>
         )}
@@ -30,7 +31,13 @@ export function BestHoles({ card, best }: { card: CardScore; best: BestRun | nul
           >
             <span className="vh">Hole {number}: </span>
             <b>
-              {value === null ? '–' : stableford ? points : nettToPar === null ? '–' : toParText(nettToPar)}
+              {value === null
+                ? '–'
+                : inPoints
+                  ? print(points)
+                  : nettToPar === null
+                    ? '–'
+                    : toParText(nettToPar)}
             </b>
             <i aria-hidden="true" />
             <span aria-hidden="true">{number}</span>

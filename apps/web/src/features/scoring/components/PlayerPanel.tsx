@@ -1,4 +1,5 @@
 import type { Gross, Player } from '@flagstick/contract';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconGavel, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, useRef, useState } from 'react';
@@ -358,9 +359,9 @@ const waitingFor = (others: readonly ScorerValue[], players: Round['game']['play
 /** To par (or points) so far. */
 function SoFar({ mine: { card } }: { mine: MyCard }) {
   if (card.thru === 0) return null;
-  return card.format === 'stableford' ? (
+  return countsPoints(card.format) ? (
     <>
-      <b>{card.total.points}</b> pts thru {card.thru}
+      <b>{scorings[card.format].print(card.total.points)}</b> pts thru {card.thru}
     </>
   ) : (
     <>
@@ -396,8 +397,8 @@ function Result({ mine: { card }, hole, value, counts, nett, track, standing }: 
       )}
       {nett === null && score && own && (
         <span>
-          {card.format === 'stableford' ? 'Pts' : 'Nett'}{' '}
-          <b>{card.format === 'stableford' ? score.points : score.nett}</b>
+          {scorings[card.format].head}{' '}
+          <b>{countsPoints(card.format) ? scorings[card.format].print(score.points) : score.nett}</b>
         </span>
       )}
       {value.gross === 'DNF' && value.shots !== undefined && <span>after {value.shots}</span>}

@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { statusWords } from '@flagstick/contract/figures';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { rankedFigure } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconHelpCircle, IconListNumbers, IconShare2 } from '@tabler/icons-react';
@@ -33,13 +34,14 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
   const [why, setWhy] = useState(false);
   const { card, label, better } = result;
   const self = game.players[me];
-  const stableford = card.format === 'stableford';
+  const points = countsPoints(card.format);
+  const { title, print, counted, inWords } = scorings[card.format];
   const figure = rankedFigure(card);
   const unplaced = statusWords(card.status);
   const final = game.state === 'done';
   const name = self?.name ?? '';
   const figures = [
-    { title: stableford ? 'Points' : 'Nett', value: figure ?? (unplaced ? card.status : '–') },
+    { title, value: figure === null ? (unplaced ? card.status : '–') : print(figure) },
     { title: 'Place', value: label ?? '–' },
   ];
   const share = async () => {
@@ -84,8 +86,8 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
         <Panel flush label="Best holes">
           <BestHoles card={card} best={result.best} />
           <dl className={classes.sums}>
-            <Sum title="OUT">{stableford ? card.out.points : (card.out.gross ?? '–')}</Sum>
-            <Sum title="IN">{stableford ? card.in.points : (card.in.gross ?? '–')}</Sum>
+            <Sum title="OUT">{points ? print(card.out.points) : (card.out.gross ?? '–')}</Sum>
+            <Sum title="IN">{points ? print(card.in.points) : (card.in.gross ?? '–')}</Sum>
             <Sum title="Gross">{card.total.gross ?? '–'}</Sum>
             <Sum title="PH">{formatHandicap(self?.hcp ?? 0)}</Sum>
           </dl>
@@ -94,9 +96,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
           <button type="button" className={classes.why} onClick={() => setWhy(true)}>
             <IconHelpCircle size={28} aria-hidden="true" />
             <span>
-              <b>
-                Why {stableford ? plural(figure, { one: '# point', other: '# points' }) : `nett ${figure}`}?
-              </b>
+              <b>Why {counted(figure)}?</b>
               <span>{better === null ? 'Holes are still open' : againstHandicap(better)}</span>
             </span>
             <IconChevronRight size={24} aria-hidden="true" />
@@ -111,7 +111,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
             Share a picture
           </Button>
         )}
-        {result.onCourse.length > 0 && <OnTheCourse result={result} stableford={stableford} />}
+        {result.onCourse.length > 0 && <OnTheCourse result={result} />}
       </SheetPage>
       <footer ref={tellDock} className={classes.foot} data-final={final || undefined}>
         <Button
@@ -129,7 +129,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
       <Sheet
         opened={why}
         onClose={() => setWhy(false)}
-        title={stableford ? `Why ${figure} points` : `Why nett ${figure}`}
+        title={`Why ${inWords(figure === null ? '–' : print(figure))}`}
       >
         <Why result={result} handicap={self?.hcp ?? 0} />
       </Sheet>
@@ -178,7 +178,7 @@ const Sum = ({ title, children }: { title: string; children: React.ReactNode }) 
 );
 
 /** The first three, and those around me. */
-const Places = ({ result: { rows, own, team } }: { result: MyResult }) => (
+const Places = ({ result: { card, rows, own, team } }: { result: MyResult }) => (
   <Panel flush label="Places">
     <ol className={classes.places}>
       {rows.map(({ id, label, name, figure }) => (
@@ -188,7 +188,7 @@ const Places = ({ result: { rows, own, team } }: { result: MyResult }) => (
             {id === own && <Pin size={18} cup={false} />}
             {id === own && !team ? 'You' : name}
           </span>
-          <b>{figure ?? '–'}</b>
+          <b>{figure === null ? '–' : scorings[card.format].print(figure)}</b>
         </li>
       ))}
     </ol>
@@ -198,18 +198,18 @@ const Places = ({ result: { rows, own, team } }: { result: MyResult }) => (
 /** Of so many players who are still out the figures are shown. */
 const shownOnCourse = 6;
 
-function OnTheCourse({ result: { onCourse }, stableford }: { result: MyResult; stableford: boolean }) {
+function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult }) {
+  const points = countsPoints(mine.format);
+  const { title, print } = scorings[mine.format];
   const best = onCourse
     .toSorted((a, b) =>
-      stableford
-        ? b.card.total.points - a.card.total.points
-        : (a.card.nettToPar ?? 0) - (b.card.nettToPar ?? 0),
+      points ? b.card.total.points - a.card.total.points : (a.card.nettToPar ?? 0) - (b.card.nettToPar ?? 0),
     )
     .slice(0, shownOnCourse);
   return (
     <Panel
       title="Still on the course"
-      action={<span className={classes.unit}>{stableford ? 'Points' : 'To par'}</span>}
+      action={<span className={classes.unit}>{points ? title : 'To par'}</span>}
     >
       <ul className={classes.out}>
         {best.map(({ player, card }) => (
@@ -220,7 +220,7 @@ function OnTheCourse({ result: { onCourse }, stableford }: { result: MyResult; s
               </b>{' '}
               <small>{card.thru === 0 ? 'not started' : `thru ${card.thru}`}</small>
             </span>
-            <b>{stableford ? card.total.points : toParText(card.nettToPar)}</b>
+            <b>{points ? print(card.total.points) : toParText(card.nettToPar)}</b>
           </li>
         ))}
       </ul>
@@ -237,14 +237,14 @@ const againstLevel = (fewer: number): string =>
 /** From the strokes that were played to the figure that counts. */
 function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
   const { gross, nett, par, points } = card.total;
-  const stableford = card.format === 'stableford';
+  const { title, print, holeRule, holeSum } = scorings[card.format];
   const received = card.holes.reduce((sum, { strokes }) => sum + strokes, 0);
   const sum = pointsInOneSum(card);
   if (sum !== null && gross !== null) {
     const level = par + received;
     return (
       <>
-        <p className={classes.rule}>A hole gives 2 + par + your shots − gross, never less than 0.</p>
+        <p className={classes.rule}>{holeSum}</p>
         <dl className={classes.lines}>
           <Line label={`${card.holes.length} holes to your handicap`} note={`${card.holes.length} × 2`}>
             {sum}
@@ -276,9 +276,9 @@ function Why({ result: { card }, handicap }: { result: MyResult; handicap: numbe
       <Line label="Nett" note={`par ${par}`}>
         {nett ?? '–'}
       </Line>
-      {stableford && (
-        <Line label="Points" note="2 for a nett par, one more or less for each stroke, never below 0">
-          {points}
+      {holeRule && (
+        <Line label={title} note={holeRule}>
+          {print(points)}
         </Line>
       )}
     </dl>

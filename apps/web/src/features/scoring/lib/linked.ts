@@ -1,4 +1,5 @@
 import type { GameView, LinkedGame } from '@flagstick/contract';
+import { countsPoints } from '@flagstick/contract/formats';
 import { isPlaceable } from '@flagstick/golf';
 import { resultOf } from './result.ts';
 
@@ -20,7 +21,7 @@ export function standingIn(game: GameView, me: string) {
   return {
     label,
     unplaced: isPlaceable(card.status) ? null : card.status,
-    points: card.format === 'stableford' ? card.total.points : null,
+    points: countsPoints(card.format) ? card.total.points : null,
     toPar: card.nettToPar,
   };
 }

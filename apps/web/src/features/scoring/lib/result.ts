@@ -1,7 +1,15 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
-import { type CardScore, type HoleScore, isPlaceable, rankedFigure, type TieBreak } from '@flagstick/golf';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
+import {
+  type CardScore,
+  type HoleScore,
+  isPlaceable,
+  rankedFigure,
+  scoringOf,
+  type TieBreak,
+} from '@flagstick/golf';
 import { playedTees, scoredCard, seatedAt } from '../../../shared/game/cards.ts';
 
 /** A row beside mine. */
@@ -66,13 +74,14 @@ export function bestRun(holes: readonly HoleScore[]): BestRun | null {
   return best;
 }
 
-/** At the handicap a hole brings so many points. */
-const levelPoints = 2;
+/** The points of a card that is played to its handicap. */
+const levelPoints = ({ format, holes }: Pick<CardScore, 'format' | 'holes'>): number =>
+  scoringOf(format).pointsFor(0) * holes.length;
 
 const betterThan = (card: CardScore): number | null => {
   const figure = rankedFigure(card);
   if (!card.complete || figure === null) return null;
-  if (card.format === 'stableford') return figure - levelPoints * card.holes.length;
+  if (countsPoints(card.format)) return figure - levelPoints(card);
   return card.nettToPar === null ? null : -card.nettToPar;
 };
 
@@ -86,8 +95,8 @@ export function pointsInOneSum({
   holes,
   total: { gross, par, points },
 }: CardScore): number | null {
-  if (format !== 'stableford' || !complete || gross === null) return null;
-  const level = levelPoints * holes.length;
+  if (scorings[format].holeSum === null || !complete || gross === null) return null;
+  const level = levelPoints({ format, holes });
   const shots = holes.reduce((sum, { strokes }) => sum + strokes, 0);
   return level + par + shots - gross === points ? level : null;
 }

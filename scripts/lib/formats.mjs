@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const product = ['packages/golf/src', 'packages/contract/src', 'apps/server/src', 'apps/web/src'];
+/** What knows one format, and the registries that choose it. */
+const modules = [
+  /^packages\/(golf|contract)\/src\/formats\//,
+  /^apps\/server\/src\/(live\/game|features\/[^/]+)\/formats\//,
+  /^apps\/web\/src\/board\/(formats|match|team)\//,
+  /^apps\/web\/src\/features\/.+\/formats\//,
+];
+/** So many other files may ask for the format of a game, or for the kind of a row. The number may only fall. */
+const most = 13;
+
+/** A comparison of the two settings, of the format that they choose, or a helper that does the same. */
+const asks = [
+  /\bplaying(Format|As)\b[^\n]*[!=]==|[!=]==[^\n]*\bplaying(Format|As)\b|switch \([^\n]*playing(Format|As)/,
+  /\bplays(Matches|OneCard)\(|\.hasTeams\b|\bhasTeams\(/,
+  /formatOf\([^\n]*\.(key|cards|sidesOf|seasonCounts) [!=]==|\['(individual|team|oneCard|singles|teamMatch)'[^\n]*\]\.includes/,
+  /\bcounts [!=]== '(cards|places)'/,
+  /\bentrant\??\.kind\b|\b(isOfTeams|entrantKind|hasOneCard)\(/,
+  /\bentrant\.(listed\.length|counting|color) ([!=]==|>)/,
+];
+
+const isProduct = (file) =>
+  /\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|\/testing(\/|\.)/.test(file) &&
+  !modules.some((one) => one.test(file));
+
+/** The product files outside the modules of formats that ask for a format. */
+export function filesThatAskForFormats() {
+  return product
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+    )
+    .filter(isProduct)
+    .filter((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return asks.some((one) => one.test(text));
+    })
+    .toSorted();
+}
+
+/** @returns {{ code: number, output: string }} 1 when more files ask for a format than may */
+export function fewFilesAskForFormats() {
+  const files = filesThatAskForFormats();
+  return files.length <= most
+    ? { code: 0, output: '' }
+    : {
+        code: 1,
+        output: `${files.length} files outside the formats ask for the format of a game, at most ${most} may. docs/adding-a-format.md says where its answer belongs:\n${files.map((file) => `  ${file}\n`).join('')}`,
+      };
+}
