@@ -200,7 +200,7 @@ module.exports = {
           '^packages/scenarios/src/(?:play/)?index\\.ts$',
           '^apps/web/src/board/(store|lib/kit)\\.ts$',
           '^apps/web/src/shared/(game/matches|live/follow)\\.ts$',
-          '^packages/(golf/src/index|contract/src/(?:index|entrants/(?:index|team)))\\.ts$',
+          '^packages/(golf/src/index|contract/src/(?:index|entrants/(?:index|of-rule)))\\.ts$',
         ],
       },
     },

@@ -3,7 +3,7 @@ import { GolfError, requireNumber, requireWhole } from './errors.ts';
 import type { StrokeIndex } from './numbers.ts';
 
 export type Gender = 'men' | 'women';
-export type ScoringFormat = 'stroke' | 'stableford';
+export type { ScoringFormat } from './formats/scoring.ts';
 
 /** A hole of a tee's card. Par 1 to 9 (forms take what clubs print), stroke index 1 to 54 and unique on the card. */
 export interface Hole {

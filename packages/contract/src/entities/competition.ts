@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { scoringFormats } from '../formats/scorings.ts';
 import { Id, IsoTime } from '../values.ts';
 import { HolesNumber } from './course.ts';
 
-export const ScoringFormat = z.enum(['stableford', 'stroke']);
+export const ScoringFormat = z.enum(scoringFormats);
 
 /** How a side plays: alone, as a match, or one card for a team. */
 export const PlayingRules = z.object({

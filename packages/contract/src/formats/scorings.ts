@@ -1,11 +1,9 @@
-import { scoringOf } from '@flagstick/golf';
-import type { Competition } from '../entities/competition.ts';
-
-type ScoringFormat = Competition['scoringFormat'];
+import { type ScoringFormat, scoringOf } from '@flagstick/golf';
+/** The names of the forms of stroke play on the wire, in the order of forms and filters. */
+export const scoringFormats = ['stableford', 'stroke'] as const satisfies readonly ScoringFormat[];
 
 /** The words for how cards are scored. */
 export interface ScoringWords {
-  readonly key: ScoringFormat;
   /** `Stableford` */
   readonly name: string;
   /** The figure that places a card, at the head of a column: `Pts`. */
@@ -32,7 +30,6 @@ export interface ScoringWords {
 
 export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   stableford: {
-    key: 'stableford',
     name: 'Stableford',
     head: 'Pts',
     title: 'Points',
@@ -46,7 +43,6 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     countback: (holes) => `the more points ${holes}.`,
   },
   stroke: {
-    key: 'stroke',
     name: 'Stroke',
     head: 'Nett',
     title: 'Nett',
@@ -61,11 +57,8 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   },
 };
 
-/** To choose from, in the order of forms and filters. */
-export const scoringChoices = Object.values(scorings).map(({ key: value, name: label }) => ({
-  value,
-  label,
-}));
+/** To choose from, in their order. */
+export const scoringChoices = scoringFormats.map((value) => ({ value, label: scorings[value].name }));
 
 /** Whether points place a card of a format, the most of them first; else strokes do, the fewest first. */
 export const countsPoints = (format: ScoringFormat): boolean => scoringOf(format).figure === 'points';

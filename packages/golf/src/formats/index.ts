@@ -1,6 +1,5 @@
-import type { ScoringFormat } from '../course.ts';
 import { GolfError } from '../errors.ts';
-import type { Scoring } from './scoring.ts';
+import type { Scoring, ScoringFormat } from './scoring.ts';
 import { stableford } from './stableford.ts';
 import { stroke } from './stroke.ts';
 

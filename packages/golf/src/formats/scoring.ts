@@ -1,5 +1,8 @@
 import type { Points } from '../numbers.ts';
 
+/** The forms of stroke play. */
+export type ScoringFormat = 'stroke' | 'stableford';
+
 /** A form of play in which a card is scored for itself (Rules of Golf, Rules 3.3 and 21): what it counts, and what places it. */
 export interface Scoring {
   /** The figure that places a card: the most points win, or the fewest strokes. */

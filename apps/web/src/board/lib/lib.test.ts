@@ -177,17 +177,17 @@ describe('columns', () => {
     const players = playersOf({ anna: [5, 3] });
     const done = { players, state: 'done' as const };
     expect(shown(gameOf({ players }), 'gross')).toEqual({ kind: 'toPar', value: 0 });
-    expect(shown(stableford(gameOf({ players })), 'points')).toEqual({ kind: 'number', value: 4 });
+    expect(shown(stableford(gameOf({ players })), 'points')).toEqual({ kind: 'number', value: 4, text: '4' });
     expect(shown(stableford(gameOf({ players })), 'gross')).toEqual({ kind: 'toPar', value: 0 });
-    expect(shown(stableford(gameOf(done)), 'gross')).toEqual({ kind: 'number', value: 8 });
-    expect(shown(stableford(gameOf(done)), 'points')).toEqual({ kind: 'number', value: 4 });
+    expect(shown(stableford(gameOf(done)), 'gross')).toEqual({ kind: 'number', value: 8, text: '8' });
+    expect(shown(stableford(gameOf(done)), 'points')).toEqual({ kind: 'number', value: 4, text: '4' });
   });
 
   it('show nothing where there is no such figure', () => {
     expect(shown(gameOf({ players: playersOf({ anna: [] }) }), 'nett')).toEqual({ kind: 'none' });
     const pickedUp = stableford(gameOf({ players: playersOf({ anna: [4, 'PU'] }) }));
     expect(shown(pickedUp, 'gross')).toEqual({ kind: 'none' });
-    expect(shown(pickedUp, 'points')).toEqual({ kind: 'number', value: 2 });
+    expect(shown(pickedUp, 'points')).toEqual({ kind: 'number', value: 2, text: '2' });
   });
 
   it('say F for a full card', () => {

@@ -2,7 +2,6 @@ import type { MyGame } from '@flagstick/contract';
 import { statusWords } from '@flagstick/contract/figures';
 import { countsPoints, type FormatKey, formatOf, scorings } from '@flagstick/contract/formats';
 import type { ReactNode } from 'react';
-import { plural } from '../../../shared/formats/numbers.ts';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 
 type Mine = NonNullable<MyGame['mine']>;
@@ -37,7 +36,7 @@ const rows: HomeFormat = {
   result({ competition: { scoringFormat } }, { status, points }) {
     const words = statusWords(status);
     if (words !== undefined) return words;
-    if (countsPoints(scoringFormat)) return plural(points.totalPoint, { one: '# pt', other: '# pts' });
+    if (countsPoints(scoringFormat)) return scorings[scoringFormat].short(points.totalPoint);
     return (
       <>
         Nett {points.totalNett ?? '–'} <ToPar value={points.nettToPar} />
