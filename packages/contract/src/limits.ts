@@ -115,8 +115,11 @@ export const introductionMax = 2_000;
 export const picturesMax = 6;
 /** Of a course's local rules, with their tags. */
 export const localRulesMax = 20_000;
+/** How many players a team of any rule holds at most. */
+export const teamPlayersMax = 6;
+
 export const rule = {
-  teamPlayers: { min: 2, max: 6, default: 2 },
+  teamPlayers: { min: 2, max: teamPlayersMax, default: 2 },
   /** Three only for teams of so many. */
   teamsPerTee: { min: 1, max: 3, default: 1, threeWith: 2 },
   minimumTeeShots: { min: 0, max: 9, default: 0 },

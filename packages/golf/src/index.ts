@@ -30,6 +30,7 @@ export * from './handicap/tees.ts';
 export { type HandicapRefusal, isRefused } from './handicap/unrounded.ts';
 export * from './match/board.ts';
 export * from './match/extra.ts';
+export * from './match/numbers.ts';
 export type { OutOfMatch } from './match/out.ts';
 export * from './match/play.ts';
 export * from './match/result.ts';

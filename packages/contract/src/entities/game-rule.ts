@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { formatOf } from '../formats/index.ts';
+import { ruleRefusals } from '../formats/refusals.ts';
 import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { prose, text } from '../names.ts';
@@ -263,7 +264,7 @@ function checkTeams(checked: z.output<typeof Fields>, refuse: Refuse) {
     if (!play.multiRules) refuse(field.split('.'), 'One number, unless teams of several sizes play.');
     else if (value.length !== teamPlayers - 1) refuse(field.split('.'), `Exactly ${teamPlayers - 1}.`);
   }
-  for (const [path, message] of formatOf(play).refusals(checked)) refuse(path, message);
+  for (const [path, message] of ruleRefusals[formatOf(play).key](checked)) refuse(path, message);
 }
 
 /** A whole rule, as it is handed in. What is judged here of several fields together is judged of a changed rule, too. */

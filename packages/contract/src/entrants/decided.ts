@@ -1,6 +1,6 @@
 import { countbackFigure, type TieBreak } from '@flagstick/golf';
 import { formatIndex } from '../figures.ts';
-import { countsPoints } from '../formats/scorings.ts';
+import { countsPoints } from '../formats/points.ts';
 import type { Entrant } from './entrant.ts';
 
 /** What an entrant came to at the step that decided a tie; undefined where it has no such figure. */

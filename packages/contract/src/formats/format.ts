@@ -12,9 +12,6 @@ type Scoring = Competition['scoringFormat'];
 /** What a rule decides of the sizes of groups and teams. */
 type Sizes = Pick<PlayingRules, 'teamPlayers' | 'teamsPerTee'>;
 
-/** A field of a game rule, by its path, with the reason for which it is refused. */
-export type RuleRefusal = readonly [path: readonly string[], message: string];
-
 /** The balls that play together in a match, and for which team. */
 interface SideOf<Ball> {
   readonly team: string | null;
@@ -24,12 +21,6 @@ interface SideOf<Ball> {
 export type SidesOf = <Ball extends { readonly team: string | null }>(
   balls: readonly Ball[],
 ) => SideOf<Ball>[];
-
-/** What a rule is checked by. */
-export type CheckedRule = Pick<Competition, 'holesNumber'> & {
-  readonly playingRules: PlayingRules;
-  readonly teamHandicapAllowance: { readonly hcpSortedAllowances: readonly number[] };
-};
 
 /**
  * A format of play: what client and server decide alike of a game. It is small, as every page loads it; entrants are in
@@ -87,6 +78,4 @@ export interface Format {
   readonly isExtraHole: (hole: number) => boolean;
   /** The sides of a group's matches, in its order; null where no matches are played. */
   readonly sidesOf: SidesOf | null;
-  /** What of a rule does not go together in this format. */
-  readonly refusals: (rule: CheckedRule) => RuleRefusal[];
 }

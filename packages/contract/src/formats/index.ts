@@ -7,7 +7,9 @@ import { team } from './team.ts';
 import { teamMatch } from './team-match.ts';
 
 export type { Format, FormatKey, Played } from './format.ts';
-export { countsPoints, scoringChoices, scorings } from './scorings.ts';
+export { countsPoints } from './points.ts';
+export { scoringSentences } from './scoring-sentences.ts';
+export { scoringChoices, scorings } from './scorings.ts';
 
 /** One card is a team's, whatever the second setting says: `oneCard` refuses rules that have it otherwise. */
 const keys: Readonly<Record<Played['playingFormat'], Readonly<Record<Played['playingAs'], FormatKey>>>> = {

@@ -1,4 +1,4 @@
-import * as limits from '../limits.ts';
+import { groupSize, teamPlayersMax } from '../limits.ts';
 import type { Format } from './format.ts';
 
 /** Each player for themselves. */
@@ -20,15 +20,14 @@ export const individual: Format = {
   showsNines: false,
   asIndividuals: (rules) => rules,
   setUpParts: [],
-  groupLimit: () => limits.groupSize,
+  groupLimit: () => groupSize,
   fullGroup: (_rules, individual) => Math.max(individual, 2),
   // Players who have no use for a team may be in one all the same.
-  teamLimit: () => limits.rule.teamPlayers.max,
+  teamLimit: () => teamPlayersMax,
   cardScoring: (scoring) => scoring,
   levelledAs: (scoring) => scoring,
   cardTeam: () => null,
   isScored: () => true,
   isExtraHole: () => false,
   sidesOf: null,
-  refusals: () => [],
 };

@@ -1,14 +1,5 @@
-import type { CheckedRule, Format, RuleRefusal } from './format.ts';
+import type { Format } from './format.ts';
 import { team } from './team.ts';
-
-function refusals({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRefusal[] {
-  if (playingRules.playingAs !== 'team') {
-    return [[['playingRules', 'playingFormat'], 'One card for a team is for teams.']];
-  }
-  const { teamPlayers } = playingRules;
-  if (teamHandicapAllowance.hcpSortedAllowances.length >= teamPlayers) return [];
-  return [[['teamHandicapAllowance', 'hcpSortedAllowances'], `At least ${teamPlayers}.`]];
-}
 
 /** The members of a team play one card: scramble, foursomes, greensomes. */
 export const oneCard: Format = {
@@ -26,5 +17,4 @@ export const oneCard: Format = {
   showsNines: false,
   cardTeam: (team) => team,
   isScored: (cardTeam) => cardTeam !== null,
-  refusals,
 };

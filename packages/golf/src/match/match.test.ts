@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { GolfError } from '../errors.ts';
 import { level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
 import { pairUp, sidePoints } from './board.ts';
-import { extraNumber, extraTurn, extraValuesOf, holeName, isExtraHoleOf, playedHole } from './extra.ts';
+import { extraValuesOf, holeName, isExtraHoleOf, playedHole } from './extra.ts';
+import { extraNumber, extraTurn } from './numbers.ts';
 import { type MatchInput, type MatchPlayer, playMatch } from './play.ts';
 import {
   DEFAULT_MATCH_RULES,

@@ -1,6 +1,6 @@
-import { scoringChoices } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
+import { scoringChoices } from '@flagstick/contract/scorings';
 import { tableOf } from '../../shared/table/table-state.ts';
 
 export const gameRulesTable = tableOf(routes.competitions, {

@@ -1,5 +1,5 @@
 import type { GameView, HandicapStanding, Player } from '@flagstick/contract';
-import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { countsPoints, scoringSentences, scorings } from '@flagstick/contract/formats';
 import * as routes from '@flagstick/contract/routes';
 import type { ScoringFormat } from '@flagstick/golf';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -62,7 +62,8 @@ export function changeWords(
   if (holes.length > 0 && holes.length <= 9) lines.push(`Other strokes on ${holes.join(', ')}.`);
   else if (holes.length > 9) lines.push(`Other strokes on ${holes.length} holes.`);
   if (countsPoints(format) && after.totalPoint !== before.totalPoint) {
-    const { inWords, print } = scorings[format];
+    const { print } = scorings[format];
+    const { inWords } = scoringSentences[format];
     lines.push(`${inWords(print(after.totalPoint))} instead of ${print(before.totalPoint)}.`);
   }
   if (!countsPoints(format) && after.totalNett !== before.totalNett && after.totalNett !== null) {

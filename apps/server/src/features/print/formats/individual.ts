@@ -1,4 +1,4 @@
-import { scorings, teeName } from '@flagstick/contract';
+import { scoringSentences, scorings, teeName } from '@flagstick/contract';
 import { countbackSegments } from '@flagstick/golf';
 import { playingHandicapOf, playsOff, playsOffWords } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
@@ -37,7 +37,7 @@ export const individual: PaperFormat = {
       const lengths = countbackSegments(holes.length)
         .filter(({ step }) => !step.startsWith('front'))
         .map(({ from, to }) => to - from);
-      const { countback } = scorings[format];
+      const { countback } = scoringSentences[format];
       return countback(`over the last ${lengths.slice(0, -1).join(', ')} and ${lengths.at(-1)} holes`);
     },
     draw: null,

@@ -1,4 +1,4 @@
-import { countsPoints, type Entrant, scorings } from '@flagstick/contract';
+import { countsPoints, type Entrant, scoringSentences } from '@flagstick/contract';
 import type { Ranked, TieBreak } from '@flagstick/golf';
 import { type Board, type BoardPlayer, openRows } from '../../../live/index.ts';
 import type { Figures, RowWords } from '../formats/format.ts';
@@ -31,7 +31,7 @@ export function resultRows(board: Board): ResultRow[] {
       ...{ ranked, row, figures, decides },
       words: format.words(row),
       steps: format.tieSteps(row.card),
-      figure: scorings[scoringFormat].inWords(decides),
+      figure: scoringSentences[scoringFormat].inWords(decides),
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Figure } from '../../../shared/form/Figures.tsx';
 import type { Field } from '../../../shared/form/field.ts';
 import { useControl } from '../../../shared/form/fields.tsx';
 
-const { allowance } = limits;
+const allowance = limits.allowance;
 
 /** Per cent; what is outside of its bounds is put right when the field is left. */
 export function Percent({

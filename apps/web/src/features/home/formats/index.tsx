@@ -1,6 +1,12 @@
 import type { MyGame } from '@flagstick/contract';
 import { statusWords } from '@flagstick/contract/figures';
-import { countsPoints, type FormatKey, formatOf, scorings } from '@flagstick/contract/formats';
+import {
+  countsPoints,
+  type FormatKey,
+  formatOf,
+  scoringSentences,
+  scorings,
+} from '@flagstick/contract/formats';
 import type { ReactNode } from 'react';
 import { ToPar } from '../../../shared/ui/ToPar.tsx';
 
@@ -36,7 +42,7 @@ const rows: HomeFormat = {
   result({ competition: { scoringFormat } }, { status, points }) {
     const words = statusWords(status);
     if (words !== undefined) return words;
-    if (countsPoints(scoringFormat)) return scorings[scoringFormat].short(points.totalPoint);
+    if (countsPoints(scoringFormat)) return scoringSentences[scoringFormat].short(points.totalPoint);
     return (
       <>
         Nett {points.totalNett ?? '–'} <ToPar value={points.nettToPar} />

@@ -1,4 +1,4 @@
-import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { countsPoints, scoringSentences, scorings } from '@flagstick/contract/formats';
 import type { CardScore } from '@flagstick/golf';
 import { toParText } from '../../../shared/formats/score.ts';
 import type { BestRun } from '../lib/result.ts';
@@ -8,7 +8,8 @@ import classes from './BestHoles.module.css';
 export function BestHoles({ card, best }: { card: CardScore; best: BestRun | null }) {
   const most = Math.max(1, ...card.holes.map(({ points }) => points));
   const inPoints = countsPoints(card.format);
-  const { counted, print } = scorings[card.format];
+  const { print } = scorings[card.format];
+  const { counted } = scoringSentences[card.format];
   const [from, to] = [best?.holes[0], best?.holes.at(-1)];
   return (
     <div className={classes.best}>

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { statusWords } from '@flagstick/contract/figures';
-import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { countsPoints, scoringSentences, scorings } from '@flagstick/contract/formats';
 import { rankedFigure } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconHelpCircle, IconListNumbers, IconShare2 } from '@tabler/icons-react';
@@ -35,7 +35,8 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
   const { card, label, better } = result;
   const self = game.players[me];
   const points = countsPoints(card.format);
-  const { title, print, counted, inWords } = scorings[card.format];
+  const { title, print } = scorings[card.format];
+  const { counted, inWords } = scoringSentences[card.format];
   const figure = rankedFigure(card);
   const unplaced = statusWords(card.status);
   const final = game.state === 'done';
@@ -237,7 +238,8 @@ const againstLevel = (fewer: number): string =>
 /** From the strokes that were played to the figure that counts. */
 function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
   const { gross, nett, par, points } = card.total;
-  const { title, print, holeRule, holeSum } = scorings[card.format];
+  const { title, print } = scorings[card.format];
+  const { holeRule, holeSum } = scoringSentences[card.format];
   const received = card.holes.reduce((sum, { strokes }) => sum + strokes, 0);
   const sum = pointsInOneSum(card);
   if (sum !== null && gross !== null) {

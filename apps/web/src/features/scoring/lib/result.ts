@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
-import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { countsPoints, scoringSentences } from '@flagstick/contract/formats';
 import {
   type CardScore,
   type HoleScore,
@@ -95,7 +95,7 @@ export function pointsInOneSum({
   holes,
   total: { gross, par, points },
 }: CardScore): number | null {
-  if (scorings[format].holeSum === null || !complete || gross === null) return null;
+  if (scoringSentences[format].holeSum === null || !complete || gross === null) return null;
   const level = levelPoints({ format, holes });
   const shots = holes.reduce((sum, { strokes }) => sum + strokes, 0);
   return level + par + shots - gross === points ? level : null;

@@ -1,0 +1,48 @@
+import type { Competition } from '../entities/competition.ts';
+import type { FormatKey } from './format.ts';
+
+/** A field of a game rule, by its path, with the reason for which it is refused. */
+type RuleRefusal = readonly [path: readonly string[], message: string];
+
+/** What a rule is checked by. */
+type CheckedRule = Pick<Competition, 'holesNumber'> & {
+  readonly playingRules: Competition['playingRules'];
+  readonly teamHandicapAllowance: { readonly hcpSortedAllowances: readonly number[] };
+};
+
+const best = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
+
+/** The lists of holes on which so many scores count. */
+function ofBestScores({ playingRules: play, holesNumber }: CheckedRule): RuleRefusal[] {
+  const refused: RuleRefusal[] = [];
+  const last = play.isRelatedToCourseHoles ? 18 : holesNumber;
+  const taken = new Set<number>();
+  for (const [at, list] of best.entries()) {
+    const holes = play[list];
+    const refuse = (message: string) => refused.push([['playingRules', list], message]);
+    if (holes.length > 0 && at + 1 > play.teamPlayers)
+      refuse(`A team of ${play.teamPlayers} has fewer scores.`);
+    if (holes.some((hole) => hole > last)) refuse(`At most ${last}.`);
+    if (holes.some((hole) => taken.has(hole))) refuse('A hole stands in one list only.');
+    for (const hole of holes) taken.add(hole);
+  }
+  return refused;
+}
+
+function ofOneCard({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRefusal[] {
+  if (playingRules.playingAs !== 'team') {
+    return [[['playingRules', 'playingFormat'], 'One card for a team is for teams.']];
+  }
+  const { teamPlayers } = playingRules;
+  if (teamHandicapAllowance.hcpSortedAllowances.length >= teamPlayers) return [];
+  return [[['teamHandicapAllowance', 'hcpSortedAllowances'], `At least ${teamPlayers}.`]];
+}
+
+/** What of a rule does not go together in a format. */
+export const ruleRefusals: Readonly<Record<FormatKey, (rule: CheckedRule) => RuleRefusal[]>> = {
+  individual: () => [],
+  team: ofBestScores,
+  oneCard: ofOneCard,
+  singles: () => [],
+  teamMatch: ofBestScores,
+};

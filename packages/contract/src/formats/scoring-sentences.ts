@@ -1,0 +1,36 @@
+import type { ScoringFormat } from '@flagstick/golf';
+
+/** How results of a form of stroke play are said. */
+interface ScoringSentences {
+  /** Counted out: `1 point`, `38 points`. */
+  readonly counted: (figure: number) => string;
+  /** The same in a narrow column: `38 pts`. */
+  readonly short: (figure: number) => string;
+  /** What a hole is worth, in a sentence that follows its points; null: it has strokes alone. */
+  readonly holeRule: string | null;
+  /** The points of a full card are one sum, whose holes are worth this; null: they are none. */
+  readonly holeSum: string | null;
+  /** With its unit, in a sentence: `38 points`. @param figure as it is printed */
+  readonly inWords: (figure: string) => string;
+  /** How equal cards are placed. @param holes `over the last 9, 6, 3 and 1 holes` */
+  readonly countback: (holes: string) => string;
+}
+
+export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {
+  stableford: {
+    counted: (figure) => `${figure} ${figure === 1 ? 'point' : 'points'}`,
+    short: (figure) => `${figure} ${figure === 1 ? 'pt' : 'pts'}`,
+    holeRule: '2 for a nett par, one more or less for each stroke, never below 0',
+    holeSum: 'A hole gives 2 + par + your shots − gross, never less than 0.',
+    inWords: (figure) => `${figure} points`,
+    countback: (holes) => `the more points ${holes}.`,
+  },
+  stroke: {
+    counted: (figure) => `nett ${figure}`,
+    short: (figure) => `nett ${figure}`,
+    holeRule: null,
+    holeSum: null,
+    inWords: (figure) => `nett ${figure}`,
+    countback: (holes) => `the lower figure ${holes}, less that share of the handicap.`,
+  },
+};
