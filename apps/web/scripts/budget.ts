@@ -25,7 +25,7 @@ const app = ['index.html'];
 const entries: readonly Entry[] = [
   { title: 'sign-in on a fresh phone', maxKb: 177, modules: [...app, 'src/app/FrontDoor.tsx'] },
   { title: 'home', maxKb: 200, modules: [...app, 'src/features/home/HomeView.tsx'] },
-  { title: 'public board', maxKb: 85, modules: ['leaderBoard.html'] },
+  { title: 'public board', maxKb: 86, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
   { title: 'hole screen', maxKb: 105, modules: ['src/features/scoring/ScoreView.tsx'], after: app },
   { title: 'score card', maxKb: 100, modules: ['src/features/scoring/CardView.tsx'], after: app },

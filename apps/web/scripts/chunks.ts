@@ -41,7 +41,7 @@ export const findBoardModules: Plugin = {
 
 /** The rules of golf and what is built on them: the leaderboard and the scoring screens need them, a sign-in does not. */
 const isGolf = (id: string) =>
-  /\/packages\/golf\/src\/|\/contract\/src\/(?:entrants\/|match(?:es|-rule)\.ts)|\/src\/shared\/(?:game|handicap)\//.test(
+  /\/packages\/golf\/src\/|\/contract\/src\/(?:entrants\/|formats\/(?!scorings)|matches\.ts)|\/src\/shared\/(?:game|handicap)\//.test(
     id,
   );
 

@@ -28,14 +28,6 @@ export type SidesOf = <Ball extends { readonly team: string | null }>(
  */
 export interface Format {
   readonly key: FormatKey;
-  /** The two settings of a rule that say it. */
-  readonly settings: Played;
-  /** As a tag of a game rule: `Individual`. */
-  readonly tag: string;
-  /** In a list of games, with the name of how it is scored: `Stableford · team`. */
-  readonly listed: (scoring: string) => string;
-  /** On a card: `Stableford, individual`. */
-  readonly onCards: (scoring: string) => string;
   /** Players play for teams. */
   readonly hasTeams: boolean;
   /** Players without a club may set it up. */
@@ -56,14 +48,10 @@ export interface Format {
   readonly strokesToPar: boolean;
   /** A board may show the front or the back nine alone. */
   readonly showsNines: boolean;
-  /** The settings under which each player of a game is a row of the board. */
-  readonly asIndividuals: (rules: PlayingRules) => PlayingRules;
   /** Parts of the set-up that games of this format have beside all others. */
   readonly setUpParts: ReadonlyArray<'result'>;
   /** How many players a group holds at most. */
   readonly groupLimit: (rules: Sizes) => number;
-  /** How many players make a full group. @param individual how many the rule draws into a group of individuals */
-  readonly fullGroup: (rules: Sizes, individual: number) => number;
   /** How many players a team holds at most. */
   readonly teamLimit: (rules: Sizes) => number;
   /** How a card counts by itself. */

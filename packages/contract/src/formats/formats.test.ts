@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatOf, formats } from './index.ts';
+import { formatNames, formatOf, formats } from './index.ts';
 
 it('a rule has one format by its two settings', () => {
   const keys = (['individual', 'matchplay', 'combined'] as const).flatMap((playingFormat) =>
@@ -13,7 +13,7 @@ it('the registry holds each format under its own key', () => {
 });
 
 it('a list names how a game is scored, or that it is match play, and teams', () => {
-  expect(Object.values(formats).map(({ listed }) => listed('Stroke'))).toEqual([
+  expect(Object.values(formatNames).map(({ listed }) => listed('Stroke'))).toEqual([
     'Stroke',
     'Stroke · team',
     'Stroke · team',

@@ -6,7 +6,9 @@ import { singles } from './singles.ts';
 import { team } from './team.ts';
 import { teamMatch } from './team-match.ts';
 
+export { asIndividuals, fullGroups } from './field.ts';
 export type { Format, FormatKey, Played } from './format.ts';
+export { formatNames } from './names.ts';
 export { countsPoints } from './points.ts';
 export { scoringSentences } from './scoring-sentences.ts';
 export { scoringChoices, scorings } from './scorings.ts';

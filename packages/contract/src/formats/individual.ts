@@ -4,10 +4,6 @@ import type { Format } from './format.ts';
 /** Each player for themselves. */
 export const individual: Format = {
   key: 'individual',
-  settings: { playingFormat: 'individual', playingAs: 'individual' },
-  tag: 'Individual',
-  listed: (scoring) => scoring,
-  onCards: (scoring) => `${scoring}, individual`,
   hasTeams: false,
   isForPlayers: true,
   cards: 'own',
@@ -18,10 +14,8 @@ export const individual: Format = {
   countsBest: false,
   strokesToPar: false,
   showsNines: false,
-  asIndividuals: (rules) => rules,
   setUpParts: [],
   groupLimit: () => groupSize,
-  fullGroup: (_rules, individual) => Math.max(individual, 2),
   // Players who have no use for a team may be in one all the same.
   teamLimit: () => teamPlayersMax,
   cardScoring: (scoring) => scoring,

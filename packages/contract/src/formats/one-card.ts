@@ -5,8 +5,6 @@ import { team } from './team.ts';
 export const oneCard: Format = {
   ...team,
   key: 'oneCard',
-  settings: { playingFormat: 'combined', playingAs: 'team' },
-  tag: 'One card a team',
   cards: 'team',
   canBeLinked: false,
   changesHandicaps: false,

@@ -2,6 +2,8 @@ import type { ScoringFormat } from '@flagstick/golf';
 
 /** How results of a form of stroke play are said. */
 interface ScoringSentences {
+  /** The unit of what is compared hole by hole: `points`. */
+  readonly unit: string;
   /** Counted out: `1 point`, `38 points`. */
   readonly counted: (figure: number) => string;
   /** The same in a narrow column: `38 pts`. */
@@ -18,6 +20,7 @@ interface ScoringSentences {
 
 export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {
   stableford: {
+    unit: 'points',
     counted: (figure) => `${figure} ${figure === 1 ? 'point' : 'points'}`,
     short: (figure) => `${figure} ${figure === 1 ? 'pt' : 'pts'}`,
     holeRule: '2 for a nett par, one more or less for each stroke, never below 0',
@@ -26,6 +29,7 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     countback: (holes) => `the more points ${holes}.`,
   },
   stroke: {
+    unit: 'strokes',
     counted: (figure) => `nett ${figure}`,
     short: (figure) => `nett ${figure}`,
     holeRule: null,

@@ -10,8 +10,6 @@ export interface ScoringWords {
   readonly head: string;
   /** The same where there is room: `Points`. */
   readonly title: string;
-  /** The unit of what is compared hole by hole: `points`. */
-  readonly unit: string;
   /** A figure by itself: `38`. */
   readonly print: (figure: number) => string;
 }
@@ -21,14 +19,12 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     name: 'Stableford',
     head: 'Pts',
     title: 'Points',
-    unit: 'points',
     print: String,
   },
   stroke: {
     name: 'Stroke',
     head: 'Nett',
     title: 'Nett',
-    unit: 'strokes',
     print: String,
   },
 };

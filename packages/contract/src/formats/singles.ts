@@ -6,10 +6,6 @@ import { individual } from './individual.ts';
 export const singles: Format = {
   ...individual,
   key: 'singles',
-  settings: { playingFormat: 'matchplay', playingAs: 'individual' },
-  tag: 'Match play',
-  listed: () => 'Match play',
-  onCards: () => 'Match play, individual',
   certifiesCards: false,
   changesHandicaps: false,
   setUpParts: ['result'],

@@ -18,10 +18,6 @@ const sidesOf: SidesOf = <Ball extends { readonly team: string | null }>(balls: 
 export const teamMatch: Format = {
   ...team,
   key: 'teamMatch',
-  settings: { playingFormat: 'matchplay', playingAs: 'team' },
-  tag: singles.tag,
-  listed: () => 'Match play · team',
-  onCards: () => 'Match play · team',
   certifiesCards: singles.certifiesCards,
   changesHandicaps: singles.changesHandicaps,
   setUpParts: singles.setUpParts,

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { countsPoints, formatOf, type HandicapCause, type HandicapReason } from '@flagstick/contract';
+import {
+  asIndividuals,
+  countsPoints,
+  formatOf,
+  type HandicapCause,
+  type HandicapReason,
+} from '@flagstick/contract';
 import {
   type AdjustmentReason,
   type AdjustmentRule,
@@ -68,9 +74,9 @@ const playedOff = ({ card: { handicap } }: BoardPlayer): number => handicap.exac
 const isAdjusted = ({ data }: BoardPlayer): boolean => !data.guest && !isInvited(data);
 
 /** The board on which everybody stands for themselves: a custom handicap goes by the own card, whatever the team came to. */
-function asIndividuals(board: Board): Board {
+function individually(board: Board): Board {
   const { rule } = board.data;
-  const playingRules = formatOf(rule.playingRules).asIndividuals(rule.playingRules);
+  const playingRules = asIndividuals[formatOf(rule.playingRules).key](rule.playingRules);
   if (playingRules === rule.playingRules) return board;
   return board.changed({ ...board.data, rule: { ...rule, playingRules } });
 }
@@ -87,7 +93,7 @@ export function adjusted(
   before: ReadonlyMap<string, { readonly old: number; readonly firstTime: boolean }>,
   isChanged: (player: BoardPlayer) => boolean = isAdjusted,
 ): Adjusted[] {
-  const board = asIndividuals(played);
+  const board = individually(played);
   const { rule } = board.data;
   const players = [...board.players.values()];
   const oldOf = (player: BoardPlayer) =>

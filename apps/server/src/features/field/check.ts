@@ -1,4 +1,4 @@
-import { type CheckItem, formatOf, type ScoreCard, teeName } from '@flagstick/contract';
+import { type CheckItem, formatOf, fullGroups, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
 import { type Board, type BoardGroup, type BoardPlayer, isInvited, walks } from '../../live/index.ts';
 import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts';
@@ -81,7 +81,7 @@ const hasPhone = (board: Board, id: string) => board.players.get(id)?.data.guest
 /** A full group under the game rule: its teams on one tee, or so many players. */
 function fullGroup(board: Board): number {
   const { individual, playingRules } = board.data.rule;
-  return Math.min(groupLimit(board), formatOf(playingRules).fullGroup(playingRules, individual));
+  return Math.min(groupLimit(board), fullGroups[formatOf(playingRules).key](playingRules, individual));
 }
 
 function checkGroups(board: Board): CheckItem[] {

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { scorings } from '@flagstick/contract/formats';
+import { scoringSentences } from '@flagstick/contract/formats';
 import { fairOrder } from '@flagstick/golf';
 import { useMemo } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
@@ -44,7 +44,7 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
       return row && fair.better !== null ? [{ ...fair, better: fair.better, row }] : [];
     });
   }, [rows, format]);
-  const { unit } = scorings[format];
+  const { unit } = scoringSentences[format];
   return (
     <Dialog
       full

@@ -1,12 +1,12 @@
 import type { Competition } from '@flagstick/contract';
-import { formatOf, type Played, scorings } from '@flagstick/contract/formats';
+import { formatNames, formatOf, type Played, scorings } from '@flagstick/contract/formats';
 
 /** How a game is scored, and whether by teams, as a list shows it. */
 export const formatWords = ({
   scoringFormat,
   ...played
 }: Pick<Competition, 'scoringFormat'> & Played): string =>
-  formatOf(played).listed(scorings[scoringFormat].name);
+  formatNames[formatOf(played).key].listed(scorings[scoringFormat].name);
 
 /** `Stableford` */
 export const scoringName = ({ scoringFormat }: Pick<Competition, 'scoringFormat'>): string =>
@@ -17,7 +17,7 @@ export function ruleTags(rule: Competition): string[] {
   return [
     rule.type === 'custom' ? 'Custom' : rule.type === 'basic' ? 'Basic' : 'WHS',
     scoringName(rule),
-    formatOf(rule.playingRules).tag,
+    formatNames[formatOf(rule.playingRules).key].tag,
     `${rule.holesNumber} holes`,
     `Allowance ${rule.fullHandicapAllowance}%`,
   ];

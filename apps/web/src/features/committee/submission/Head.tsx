@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { countsPoints, formatOf, scorings } from '@flagstick/contract/formats';
+import { countsPoints, formatNames, formatOf, scorings } from '@flagstick/contract/formats';
 import { statusFor } from '@flagstick/contract/matches';
 import { says } from '@flagstick/contract/messages';
 import type { CardScore } from '@flagstick/golf';
@@ -41,7 +41,7 @@ export function Head({ game, player, tee, card, match }: HeadProps) {
   const zone = game.club.timeZone;
   const finish = game.endTime === null ? 'in play' : formatClock(game.endTime, zone);
   const { scoringFormat, playingRules } = game.competition;
-  const format = formatOf(playingRules).onCards(scorings[scoringFormat].name);
+  const format = formatNames[formatOf(playingRules).key].onCards(scorings[scoringFormat].name);
   const facts = [
     ['Club', game.club.name],
     ['Date', formatWeekday(game.date, zone)],

@@ -1,9 +1,10 @@
-import { formatOf, scoringChoices } from '@flagstick/contract/formats';
+import { scoringChoices } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { FieldRow } from '../../../shared/form/EditForm.tsx';
 import { useWorkedOut } from '../../../shared/form/field.ts';
 import { TextareaField, TextField } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { ruleFormatOf } from '../formats/index.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { playedAs } from '../lib/words.ts';
 import { ChoiceField } from './controls.tsx';
@@ -44,7 +45,7 @@ export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAd
           // One card is a team's.
           onChoose={(playingFormat) => {
             const playingRules = { ...play.get(), playingFormat };
-            form.set({ playingRules: { ...playingRules, ...formatOf(playingRules).settings } });
+            form.set({ playingRules: { ...playingRules, ...ruleFormatOf({ playingRules }).settings } });
           }}
         />
         <ChoiceField of={play.at('playingAs')} label="Counts for" options={sides} />

@@ -20,6 +20,8 @@ export interface RuleFormat {
   readonly smallerSizes: (rules: RuleFields['playingRules']) => readonly number[];
   /** The handicap that points change. @param playsOff what a first-timer plays off */
   readonly changed: (playsOff: number, index: number) => number;
+  /** Settings that go with the way of play that was chosen. */
+  readonly settings: Partial<RuleFields['playingRules']>;
   /** Said of the game beside its scoring and holes. */
   readonly ofGame: (rules: RuleFields['playingRules']) => readonly string[];
   /** Said of teams in the head of their part. */

@@ -14,6 +14,7 @@ export const ownCard: RuleFormat = {
   shownFor: () => 1,
   smallerSizes: () => [],
   changed: (playsOff) => playsOff,
+  settings: {},
   ofGame: () => [],
   ofTeams: [],
   ofHandicap: null,

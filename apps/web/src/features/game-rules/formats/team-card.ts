@@ -22,6 +22,8 @@ export const teamCard: RuleFormat = {
   smallerSizes: ({ multiRules, teamPlayers }) =>
     multiRules ? Array.from({ length: teamPlayers - 2 }, (_, at) => teamPlayers - 1 - at) : [],
   changed: (_playsOff, index) => index,
+  // One card is a team's.
+  settings: { playingAs: 'team' },
   ofGame: inTeams,
   ofTeams: ['one card'],
   ofHandicap: 'From the shares of the team, rounded once',

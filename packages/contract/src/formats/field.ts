@@ -1,0 +1,29 @@
+import type { Competition } from '../entities/competition.ts';
+import type { FormatKey } from './format.ts';
+
+type PlayingRules = Competition['playingRules'];
+type Sizes = Pick<PlayingRules, 'teamPlayers' | 'teamsPerTee'>;
+
+const ofPlayers = (_rules: Sizes, individual: number): number => Math.max(individual, 2);
+const ofTeams = ({ teamPlayers, teamsPerTee }: Sizes): number => teamPlayers * teamsPerTee;
+
+/** How many players make a full group, by the rule and by how many it draws into a group of individuals. */
+export const fullGroups: Readonly<Record<FormatKey, typeof ofPlayers>> = {
+  individual: ofPlayers,
+  team: ofTeams,
+  oneCard: ofTeams,
+  singles: ofPlayers,
+  teamMatch: ofTeams,
+};
+
+const same = (rules: PlayingRules): PlayingRules => rules;
+const alone = (rules: PlayingRules): PlayingRules => ({ ...rules, playingAs: 'individual' });
+
+/** The settings under which each player of a game is a row of the board. */
+export const asIndividuals: Readonly<Record<FormatKey, typeof same>> = {
+  individual: same,
+  team: alone,
+  oneCard: alone,
+  singles: same,
+  teamMatch: alone,
+};
