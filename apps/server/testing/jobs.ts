@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Storage } from '../src/storage/index.ts';
+import { Harness } from './harness.ts';
 
 /** Makes a recurring job due: the next server that starts does it. */
 export const makeDue = ({ db }: Storage, kind: string) =>
@@ -17,3 +18,11 @@ export const untilDone = ({ db }: Storage, kind: string) =>
     },
     { timeout: 10_000, interval: 20 },
   );
+
+/** Does a recurring job, as a server that starts when it is due. */
+export async function doNow(storage: Storage, kind: string): Promise<void> {
+  await makeDue(storage, kind);
+  const other = await Harness.start({}, storage);
+  await untilDone(storage, kind);
+  await other.app.close();
+}

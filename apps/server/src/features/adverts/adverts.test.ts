@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { doNow } from '../../../testing/jobs.ts';
 import { noPictureIn, noPictures, photo } from '../../../testing/pictures.ts';
 import { advertIn, shownIn } from './store.ts';
 
@@ -398,8 +399,7 @@ describe('a view', () => {
       server.storage.db,
     );
     await see(id, players[1]);
-    const other = await Harness.start({}, server.storage);
-    await other.app.close();
+    await doNow(server.storage, 'forget-old');
     expect((await activities()).map(({ req, user }) => [req.ip, user?._id ?? null])).toEqual([
       ['127.0.0.1', players[1]?.id],
       [null, null],

@@ -1,6 +1,7 @@
 import { limits, logs } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Harness } from '../../../testing/harness.ts';
+import { doNow } from '../../../testing/jobs.ts';
 
 let server: Harness;
 beforeAll(async () => {
@@ -45,8 +46,7 @@ it('keeps reports for ninety days', async () => {
     .where('name', '=', 'Old')
     .execute();
   await report({ ...form, name: 'New' });
-  const other = await Harness.start({}, server.storage);
-  await other.app.close();
+  await doNow(server.storage, 'forget-old');
   expect((await stored()).map((row) => row.name)).not.toContain('Old');
 });
 
