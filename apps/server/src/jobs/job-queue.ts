@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Faults } from '../shared/faults.ts';
 import type { Db, Storage, Tx } from '../storage/index.ts';
 import {
@@ -50,6 +51,13 @@ export interface JobKind {
   readonly fault: string;
 }
 
+/** What a queue works with; its looks are timed by the clock. */
+export interface JobParts {
+  readonly storage: Pick<Storage, 'db'>;
+  readonly faults: Pick<Faults, 'report'>;
+  readonly clock?: Clock;
+}
+
 /** A job as its sender adds it. */
 export interface NewJob {
   /** A job whose key was added before is not added again. */
@@ -68,16 +76,18 @@ export class JobQueue {
   readonly #faults: Pick<Faults, 'report'>;
   readonly #kind: JobKind;
   readonly #pace: JobPace;
+  readonly #clock: Clock;
   readonly #stop = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: () => void = () => undefined;
   #round: Promise<void> | undefined;
   #again = false;
 
-  constructor(parts: { storage: Pick<Storage, 'db'>; faults: Pick<Faults, 'report'> }, kind: JobKind) {
+  constructor(parts: JobParts, kind: JobKind) {
     this.#storage = parts.storage;
     this.#faults = parts.faults;
     this.#kind = kind;
     this.#pace = kind.pace ?? usualPace;
+    this.#clock = parts.clock ?? systemClock;
   }
 
   /** Adds jobs as part of the caller's transaction. Call `wake` after the commit. */
@@ -111,14 +121,14 @@ export class JobQueue {
   /** Aborts the jobs that are being done, which are due again at once, and ends. */
   async close(): Promise<void> {
     this.#stop.abort();
-    clearTimeout(this.#timer);
+    this.#cancel();
     await this.#round;
   }
 
   #sleep(ms: number) {
     if (this.isClosed) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#start(), ms).unref();
+    this.#cancel();
+    this.#cancel = this.#clock.after(ms, () => this.#start());
   }
 
   #start() {

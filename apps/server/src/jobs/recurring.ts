@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Faults } from '../shared/faults.ts';
-import type { Storage } from '../storage/index.ts';
-import { JobQueue, usualPace } from './job-queue.ts';
+import { type JobParts, JobQueue, usualPace } from './job-queue.ts';
 
 interface Recurring {
   readonly kind: string;
@@ -20,12 +18,18 @@ interface Recurring {
  */
 export function recurringJob(
   app: FastifyInstance,
-  parts: { readonly storage: Storage; readonly faults: Faults },
+  parts: JobParts,
   { kind, everyMs, firstAfterMs = 0, work, fault }: Recurring,
 ): void {
   const queue = new JobQueue(parts, {
     kind,
-    pace: { ...usualPace, atOnce: 1, longestRetryMs: Math.min(everyMs, usualPace.longestRetryMs) },
+    pace: {
+      ...usualPace,
+      atOnce: 1,
+      // No other job of this kind is ever added.
+      pollMs: everyMs,
+      longestRetryMs: Math.min(everyMs, usualPace.longestRetryMs),
+    },
     fault,
     async run(_job, signal) {
       await work(signal);

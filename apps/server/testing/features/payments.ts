@@ -3,7 +3,9 @@ import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import { addCourse, type TestCourse } from '../games/course.ts';
 import { view } from '../games/round.ts';
 import { Harness, type TestUser } from '../harness.ts';
+import { makeDue } from '../jobs.ts';
 import { type StripeEvent, StripeStandIn, type TestCard } from '../stripe/stand-in.ts';
+import { nearRoundMs } from '../without-rounds.ts';
 
 /** A server, and an organiser who takes fees: what is alike whoever takes the cards. */
 export abstract class FeeBench {
@@ -60,14 +62,14 @@ export class StripeBench extends FeeBench {
   account = '';
 
   /** Begins the round over everybody's payments that the server makes now and then. */
-  readonly beginRound: () => void;
+  readonly beginRound: () => Promise<void>;
 
   private constructor(
     stripe: StripeStandIn,
     server: Harness,
     course: TestCourse,
     organiser: TestUser,
-    beginRound: () => void,
+    beginRound: () => Promise<void>,
   ) {
     super(server, course, organiser);
     this.stripe = stripe;
@@ -80,7 +82,7 @@ export class StripeBench extends FeeBench {
     const clock: Clock = {
       ...systemClock,
       after(ms, work) {
-        if (ms !== roundMs) return systemClock.after(ms, work);
+        if (ms < nearRoundMs || ms > roundMs) return systemClock.after(ms, work);
         round = work;
         return () => undefined;
       },
@@ -88,7 +90,11 @@ export class StripeBench extends FeeBench {
     const config = { stripe: stripe.keys, publicUrl: 'https://golf.example' };
     const server = await Harness.start(config, undefined, undefined, clock);
     const course = await addCourse(server.storage);
-    const bench = new StripeBench(stripe, server, course, await server.user('organiser'), () => round());
+    const beginRound = async () => {
+      await makeDue(server.storage, 'settle-payments-stripe-test');
+      round();
+    };
+    const bench = new StripeBench(stripe, server, course, await server.user('organiser'), beginRound);
     bench.account = await bench.takeFees(bench.organiser);
     return bench;
   }

@@ -64,13 +64,17 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   const settler = gateway && new Settler(deps, gateway);
   if (settler) {
     money.settlesBy((payments) => settler.settleThese(payments));
-    recurringJob(app, deps, {
-      kind: `settle-payments-${gateway.realm}`,
-      firstAfterMs: roundMs,
-      everyMs: roundMs,
-      work: () => settler.settle(),
-      fault: 'Payments could not be settled.',
-    });
+    recurringJob(
+      app,
+      { ...deps, clock: deps.boards.clock },
+      {
+        kind: `settle-payments-${gateway.realm}`,
+        firstAfterMs: roundMs,
+        everyMs: roundMs,
+        work: () => settler.settle(),
+        fault: 'Payments could not be settled.',
+      },
+    );
   }
   webhookRoute(app, deps);
 

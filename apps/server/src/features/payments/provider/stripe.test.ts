@@ -215,7 +215,7 @@ describe('a payment at Stripe', () => {
     const { db } = bench.server.storage;
     const quiet = new Date(Date.now() - 60_000);
     await db.updateTable('payments').set({ updated_at: quiet }).where('id', '=', first.id).execute();
-    bench.beginRound();
+    await bench.beginRound();
     await vi.waitFor(async () => expect(await bench.seats(game)).toEqual({ [player.id]: 1 }), 20_000);
     expect(await bench.potOf(game)).toMatchObject({ balance: 1200 - 56, payments: 1 });
   });
