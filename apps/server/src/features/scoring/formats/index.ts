@@ -1,8 +1,8 @@
 import { type FormatKey, formatOf } from '@flagstick/contract';
 import type { Rule } from '../../../live/index.ts';
 import type { CardScoring } from './format.ts';
-import { ownCard } from './own-card.ts';
-import { teamCard } from './team-card.ts';
+import { ownCard } from './own-card-access.ts';
+import { teamCard } from './team-card-access.ts';
 
 export type { Typed } from './format.ts';
 
