@@ -1,4 +1,4 @@
-import type { CallInput, Gross, games, TeamColor } from '@flagstick/contract';
+import type { CallInput, games, TeamColor } from '@flagstick/contract';
 
 /** Names a player within the description of a game. */
 export type PlayerKey = string;
@@ -7,15 +7,6 @@ export interface TeamDescription {
   readonly name: string;
   readonly color?: TeamColor;
   readonly players: readonly PlayerKey[];
-}
-
-/** What is entered on a card. */
-export interface CardDescription {
-  readonly player: PlayerKey;
-  /** From hole 1 on; null: nothing. */
-  readonly grosses: ReadonlyArray<Gross | null>;
-  /** The players who enter it, each on their own phone. */
-  readonly by: readonly PlayerKey[];
 }
 
 type NewGame = CallInput<typeof games.insert>['body'];
@@ -32,8 +23,7 @@ export interface GameDescription {
   /** Players with a seat and without a group. */
   readonly ungrouped?: readonly PlayerKey[];
   readonly teams?: readonly TeamDescription[];
-  readonly cards?: readonly CardDescription[];
-  readonly state: 'waitingList' | 'playing' | 'done';
+  readonly state: 'waitingList' | 'playing';
 }
 
 /** Splits players into groups, or members of teams, of this size; the last one may be smaller. */

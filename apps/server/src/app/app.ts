@@ -157,7 +157,11 @@ function keepTidy(app: FastifyInstance, parts: { storage: Storage; faults: Fault
     kind: 'tidy-database',
     firstAfterMs: 10 * minuteMs,
     everyMs: 6 * 60 * minuteMs,
-    work: (signal) => tidy(() => !signal.aborted),
+    async work(signal) {
+      await tidy(() => !signal.aborted);
+      // Due again at the next start when the server closed before the last table.
+      signal.throwIfAborted();
+    },
     fault: 'The database could not be tidied; it is tried again.',
   });
 }

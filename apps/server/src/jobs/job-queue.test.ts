@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { freshStorage } from '../../testing/database/fresh.ts';
 import type { Storage } from '../storage/index.ts';
@@ -162,4 +163,33 @@ it('gives back what it is doing when the server closes', async () => {
   expect(faults.report).not.toHaveBeenCalled();
   const [leased] = await leaseJobs(storage.db, kind, 1, 1_000);
   expect(leased?.key).toBe('open');
+});
+
+it('keeps what a job that ended during the close came to', async () => {
+  const ends = { repeated: { repeatAfterMs: 60_000 }, hopeless: { failed: 'No such mailbox' } } as const;
+  const begun: string[] = [];
+  const queue = queueOf(async ({ key }, signal) => {
+    begun.push(key);
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    return ends[key as keyof typeof ends];
+  });
+  await queue.add(storage.db, [{ key: 'repeated' }, { key: 'hopeless' }]);
+  queue.wake();
+  await expect.poll(() => begun.length).toBe(2);
+  await queue.close();
+  expect(await leaseJobs(storage.db, kind, 2, 1_000)).toEqual([]);
+  expect(await queue.find('hopeless')).toMatchObject({ state: 'failed', error: 'No such mailbox' });
+});
+
+it('looks again soon after the database could not be read, however seldom it looks', async () => {
+  const queue = queueOf(async () => 'done', { pace: { ...pace, pollMs: 60_000 } });
+  await queue.add(storage.db, [{ key: 'after trouble' }]);
+  await sql`alter table jobs rename to jobs_elsewhere`.execute(storage.db);
+  try {
+    queue.wake();
+    await expect.poll(() => faults.report.mock.calls.length).toBeGreaterThan(0);
+  } finally {
+    await sql`alter table jobs_elsewhere rename to jobs`.execute(storage.db);
+  }
+  await expect.poll(() => stateOf(queue, 'after trouble')).toBe('done');
 });

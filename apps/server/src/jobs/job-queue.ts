@@ -139,7 +139,7 @@ export class JobQueue {
         this.#faults.report(error, 'Jobs could not be read; the next look tries again.', {
           kind: this.#kind.kind,
         });
-        return this.#pace.pollMs;
+        return Math.min(this.#pace.retryMs, this.#pace.pollMs);
       })
       .then((waitMs) => {
         this.#round = undefined;
@@ -179,7 +179,8 @@ export class JobQueue {
   async #attempt(job: JobRow): Promise<JobResult | 'aborted'> {
     try {
       const result = await this.#kind.run(job, this.#stop.signal);
-      return this.isClosed && result !== 'done' ? 'aborted' : result;
+      const isRetry = result !== 'done' && 'retry' in result;
+      return this.isClosed && isRetry ? 'aborted' : result;
     } catch (error) {
       if (this.isClosed) return 'aborted';
       this.#faults.report(error, this.#kind.fault, { job: job.key });

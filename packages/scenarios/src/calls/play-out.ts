@@ -1,8 +1,7 @@
-import { type GameView, games, groups, scoring, teams } from '@flagstick/contract';
+import { type GameView, games, groups, teams } from '@flagstick/contract';
 import type { Caller } from '../caller.ts';
 import type { GameDescription, PlayerKey } from '../description.ts';
 import type { Guest } from '../people.ts';
-import { closeGame } from './cards.ts';
 
 /** An account with a session. */
 export interface Person {
@@ -40,7 +39,7 @@ function found<T>(all: ReadonlyMap<PlayerKey, T>, key: PlayerKey): T {
 
 /**
  * Makes a game by calls as its description says: players with an account join, the organiser adds guests, makes the
- * groups and teams, activates the game, and closes it.
+ * groups and teams, and activates the game.
  */
 export async function playOut(
   caller: Caller,
@@ -48,7 +47,7 @@ export async function playOut(
   ground: Ground,
   { organiser, entrants }: Cast,
 ): Promise<PlayedOut> {
-  const { name, date, settings, ungrouped = [], teams: drawn = [], cards = [], state } = description;
+  const { name, date, settings, ungrouped = [], teams: drawn = [], state } = description;
   const as = organiser?.token;
   const body = {
     ...{ name, date, course: ground.course, scoreCards: [...ground.scoreCards] },
@@ -70,18 +69,6 @@ export async function playOut(
     await caller.call(teams.draw, { params, body: { teams: made } }, as);
   }
   if (state !== 'waitingList') await caller.call(games.activate, { params }, as);
-  for (const { player, by, grosses } of cards) {
-    const scored = { id: game._id, playerId: found(players, player) };
-    for (const [at, gross] of grosses.entries()) {
-      if (gross === null) continue;
-      for (const scorer of by.map((key) => found(entrants, key))) {
-        const entry = { holeNumber: at + 1, gross };
-        const token = isPerson(scorer) ? scorer.token : as;
-        await caller.call(scoring.updateScore, { params: scored, body: entry }, token);
-      }
-    }
-  }
-  if (state === 'done') await closeGame(caller, game._id, as);
   return { game, players };
 }
 

@@ -29,7 +29,7 @@ type PlayingRules = Competition['playingRules'];
 
 interface PlayedAs extends Pick<PlayingRules, 'playingAs' | 'playingFormat'> {
   readonly scoringFormat: Competition['scoringFormat'];
-  /** Of a team; left out: any number. */
+  /** The players of a team; any number if it is left out. */
   readonly teamPlayers?: number;
 }
 

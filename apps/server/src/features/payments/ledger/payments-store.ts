@@ -26,7 +26,7 @@ export async function playersOf(db: Db, paymentId: string): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
-/** The payments of somebody for a game that may still be paid. */
+/** A payer's payments for a game that may still be paid, locked. */
 export const openPaymentsOf = (tx: Tx, gameId: string, userId: string): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payments')
@@ -48,7 +48,7 @@ export const openPaymentsTo = (db: Db, accountId: string): Promise<PaymentRow[]>
     .orderBy('id')
     .execute();
 
-/** The payments of a game that were captured, in one order for everybody, locked. */
+/** The captured payments of a game, locked in the order of their ids. */
 export const lockCaptured = (tx: Tx, gameId: string): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payments')
@@ -78,11 +78,11 @@ export interface NewPayment
     | ('created_at' | 'until')
   > {
   readonly players: readonly string[];
-  /** Those of them for whom it keeps a place. */
+  /** The players that it keeps a place for. */
   readonly kept: readonly string[];
 }
 
-/** Stores a payment, and keeps places for some of whom it is; returns its id. */
+/** Stores a payment and keeps the places of its players; returns its id. */
 export async function insertPayment(tx: Tx, { players, kept, ...payment }: NewPayment): Promise<string> {
   const id = newId();
   const { game_id, user_id, until } = payment;

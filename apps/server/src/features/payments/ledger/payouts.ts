@@ -6,7 +6,7 @@ import { book, lockPotsOfAccount, notePayout, type Payout, withdrawalsOf } from 
 export async function bookPayout(tx: Tx, payout: Payout): Promise<void> {
   const pots = await lockPotsOfAccount(tx, payout.accountId, { payoutId: payout.id });
   const { before } = await notePayout(tx, payout);
-  // Whatever is told of money that came back, and whenever: it did not leave.
+  // Money that came back did not leave, in whatever order the provider reports it.
   if (before === payout.state || before === 'back') return;
   if (payout.state === 'left') {
     await takeFrom(tx, pots, payout.amount, { kind: 'withdrawal', payoutId: payout.id });

@@ -29,7 +29,7 @@ export async function keepsPlaces(db: Db, paymentId: string): Promise<boolean> {
   return hold !== undefined;
 }
 
-/** How many minutes a place of a game was kept for one of these people since then, whoever was to pay, and nobody paid: of whom most. */
+/** The minutes since `since` for which a player's place was kept without a payment, by any payer: the maximum over these players. */
 export async function minutesKeptUnpaid(
   tx: Tx,
   gameId: string,
@@ -60,7 +60,7 @@ export async function minutesKeptUnpaid(
   return Math.max(0, ...kept.map(({ minutes }) => minutes));
 }
 
-/** Those of these players for whom a captured payment paid. */
+/** The players whose fee a captured payment covers. */
 export async function paidByCard(db: Db, gameId: string, players: readonly string[]): Promise<string[]> {
   if (players.length === 0) return [];
   const rows = await db

@@ -18,7 +18,7 @@ const blank = (figure: number | null): Figure => figure ?? '';
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: 'halved' };
 
-/** A row for each match: how it stands for either side, and who won each hole. */
+/** A row for each match: its status for each side, and the winner of each hole. */
 export function matchesReport({ sides }: Board, { matches }: OpenRows): Figure[][] {
   const played = (match: Match) => (match.b === null ? [] : countedHoles(match));
   // Holes by what they are called: a match may have begun on any, and gone on after the last.
@@ -47,10 +47,10 @@ export function matchesReport({ sides }: Board, { matches }: OpenRows): Figure[]
         played(of).map((hole) => [matchHoleName(hole.number, of), hole.winner && winners[hole.winner]]),
       );
       const players = (balls: typeof of.a.balls) => balls.map(({ player }) => nameOf(player)).join(', ');
-      const stands = (side: MatchSideName) => (begun ? statusFor(side, match) : '');
+      const status = (side: MatchSideName) => (begun ? statusFor(side, match) : '');
       return [
         ...[number, of.group.name, players(of.a.balls), of.b ? players(of.b.balls) : ''],
-        ...[begun ? matchStatus(match) : '', stands('a'), of.b ? stands('b') : ''],
+        ...[begun ? matchStatus(match) : '', status('a'), of.b ? status('b') : ''],
         ...[blank(pointsFor('a', match)), of.b ? blank(pointsFor('b', match)) : '', match.running.length],
         ...names.map((name) => holes.get(name) ?? ''),
         outNotes(of, nameOf),

@@ -8,7 +8,7 @@ type Row = OpenRows['rows'][number];
 
 const blank = (figure: number | null): Figure => figure ?? '';
 
-/** Strokes or what stands for them; of a team of several cards the scores that count, added up. */
+/** The strokes of each hole, or the mark printed instead; for a team with several cards, the sum of the scores that count. */
 const grossesOf = (card: CardScore): ReadonlyMap<number, Figure> =>
   new Map(
     card.holes.map(({ number, value, gross }) => [

@@ -17,13 +17,13 @@ export function laidOut(columns: ReadonlyArray<Omit<Column, 'width'> & { width?:
   return columns.map((column) => ({ ...column, width: column.width ?? (inner - taken) / free }));
 }
 
-/** What stands in a cell: a text, with the mark of a score against par round it where it has one. */
+/** The text of a cell, with the mark of a score against par around it. */
 export interface Cell {
   readonly text: string;
   readonly bold?: boolean;
   /** The name of a row: broken where it is too long. */
   readonly name?: true;
-  /** In smaller letters below a name; names of players are as large as any. */
+  /** A second line below the name. */
   readonly under?: { readonly text: string; readonly size: number };
   /** Strokes to par: a circle under, a square over, doubled from two on. */
   readonly toPar?: number | null;

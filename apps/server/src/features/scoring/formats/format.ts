@@ -1,14 +1,14 @@
 import type { HoleValue } from '@flagstick/golf';
 import type { Board, BoardPlayer, Standing } from '../../../live/index.ts';
 
-/** What somebody types on a card. */
+/** An entry as its scorer typed it. */
 export interface Typed {
   readonly hole: number;
   readonly value: HoleValue | null;
   readonly onBehalf: string | undefined;
 }
 
-/** A value that a player or marker types. */
+/** An entry of a player or marker, to be judged. */
 interface ScoredBy {
   readonly standing: Pick<Standing, 'board' | 'hole'>;
   readonly player: BoardPlayer;

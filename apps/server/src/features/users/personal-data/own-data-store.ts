@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toldBefore, toldSteps } from '../../../live/index.ts';
 import { type Db, hidesPlaces, type Tables } from '../../../storage/index.ts';
+import { mailJobs } from '../../mail/index.ts';
 
 type Condition = (userId: string) => RawBuilder<boolean>;
 
@@ -123,6 +124,13 @@ export const sections: readonly Section[] = [
     ['recipient'],
     ['recipient', 'created_at'],
     (id) => sql<boolean>`lower(recipient) = (select lower(email) from users where users.id = ${id})`,
+  ),
+  rows(
+    'jobs',
+    ['lane'],
+    ['kind', 'lane', 'state', 'settled_at'],
+    (id) =>
+      sql<boolean>`kind = ${mailJobs} and lower(lane) = (select lower(email) from users where users.id = ${id})`,
   ),
   rows(
     'payments',

@@ -72,6 +72,24 @@ it('is everything that is kept of the caller, without secrets and without other 
   expect((await dataOf(organiser)).body.tables.games).toMatchObject([{ id: game._id, code: game.code }]);
 });
 
+it('says what became of the mails to the caller, and of no other mails', async () => {
+  const ann = await server.user('player');
+  const { db } = server.storage;
+  const email = must((await server.call(accounts.me, {}, ann)).body.email);
+  await db
+    .insertInto('jobs')
+    .values(
+      [email.toUpperCase(), 'bob@example.com'].map((lane, at) => ({
+        ...{ kind: 'mail', key: `own data ${at}`, lane },
+        ...({ state: 'done', settled_at: new Date('2026-06-14T09:00:00Z') } as const),
+      })),
+    )
+    .execute();
+  expect((await dataOf(ann)).body.tables.jobs).toEqual([
+    { kind: 'mail', lane: email.toUpperCase(), state: 'done', settled_at: '2026-06-14T09:00:00.000Z' },
+  ]);
+});
+
 it('is asked for five times an hour, and by nobody without a session', async () => {
   const user = await server.user('player');
   const statuses: number[] = [];
