@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { freshStorage } from '../../testing/database/fresh.ts';
 import type { Storage } from '../storage/index.ts';
 import { type JobKind, JobQueue, usualPace } from './job-queue.ts';
-import { leaseJobs } from './store.ts';
+import { leaseJobs, postponeJob } from './store.ts';
 
 const kind = 'test';
 const pace = { ...usualPace, pollMs: 50, retryMs: 20, longestRetryMs: 40 };
@@ -49,6 +49,20 @@ it('does a job of a kind and key once, however often it is added and in however 
   await expect.poll(() => stateOf(one, 'job 19')).toBe('done');
   await leaseJobs(storage.db, kind, 10, 1_000).then((leased) => expect(leased).toEqual([]));
   expect(done.toSorted()).toEqual(jobs.map(({ key }) => key).toSorted());
+});
+
+it('is due at the moment it is added or put off by nothing', async () => {
+  const queue = queueOf(async () => 'done');
+  // The columns hold milliseconds and the clock microseconds: about half of the moments would be rounded up.
+  for (let at = 0; at < 20; at += 1) {
+    const key = `job ${at}`;
+    await storage.db.transaction().execute(async (tx) => {
+      await queue.add(tx, [{ key }]);
+      expect(await leaseJobs(tx, kind, 1, 60_000)).toMatchObject([{ key }]);
+      await postponeJob(tx, { kind, key }, 0, null);
+      expect(await leaseJobs(tx, kind, 1, 60_000)).toMatchObject([{ key }]);
+    });
+  }
 });
 
 it('adds nothing when the transaction is rolled back', async () => {

@@ -4,7 +4,9 @@ import type { Db, NewRow, Row } from '../storage/index.ts';
 export type JobRow = Row<'jobs'>;
 type JobKey = Pick<JobRow, 'kind' | 'key'>;
 
-const laterBy = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
+/** Cut to the precision of the column, which would round up: a job due now could not be leased for half a millisecond. */
+const laterBy = (ms: number) =>
+  sql<Date>`date_trunc('milliseconds', now()) + ${ms} * interval '1 millisecond'`;
 
 /** Stores jobs. One whose kind and key are stored already stays as it is. */
 export async function insertJobs(db: Db, rows: ReadonlyArray<NewRow<'jobs'>>): Promise<void> {

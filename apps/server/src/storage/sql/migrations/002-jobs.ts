@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     kind text not null,
     key text not null,
     lane text,
-    due_at timestamptz(3) not null default now(),
+    due_at timestamptz(3) not null default date_trunc('milliseconds', now()),
     leased_until timestamptz(3),
     attempts integer not null default 0,
     state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
