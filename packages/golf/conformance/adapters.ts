@@ -4,7 +4,6 @@ import { ORDER_TOPICS } from './order.ts';
 import { SCORE_TOPICS } from './scores.ts';
 import type { Adapter } from './vector.ts';
 
-/** One adapter per topic of the worked examples. */
 export const ADAPTERS: Readonly<Record<string, Adapter>> = {
   ...HANDICAP_TOPICS,
   ...SCORE_TOPICS,

@@ -1,13 +1,12 @@
 import { ADAPTERS } from './adapters.ts';
 import { Alternatives, Input, isRecord, type Vector } from './vector.ts';
 
-/** Facts that sources print with as many decimals as they like. */
+/** The sources print these facts with a varying number of decimals. */
 const TO_LAST_DECIMAL: readonly string[] = ['unrounded', 'netSegment'];
 
-/** Whether there are rules to run examples of this topic against. */
 export const isTopic = (topic: string): boolean => Object.hasOwn(ADAPTERS, topic);
 
-/** What is wrong with an example; null when every stated fact comes out. */
+/** Describes what is wrong with an example; null when every stated fact matches. */
 export function checkVector(vector: Vector): string | null {
   const adapter = isTopic(vector.topic) ? ADAPTERS[vector.topic] : undefined;
   if (adapter === undefined) return `unknown topic '${vector.topic}'`;
@@ -44,12 +43,11 @@ function agrees(name: string, expected: unknown, actual: unknown): boolean {
   return expected === actual;
 }
 
-/** One unit of the last decimal of a number as it is printed. */
 function lastDecimal(value: number): number {
   return 10 ** -(String(value).split('.')[1]?.length ?? 0);
 }
 
-/** Reads a file of examples; an error says what is not one. */
+/** @throws an error that names the invalid example */
 export function parseVectors(json: string): Vector[] {
   const list: unknown = JSON.parse(json);
   if (!Array.isArray(list)) throw new Error('the file does not hold a list of examples');

@@ -63,12 +63,12 @@ function rowsOf(round: FriendsRound, format: ScoringFormat): RankRow[] {
 const rounds = file.rounds.map((round) => [round.date, round.course, round] as const);
 
 describe('rounds that friends really played', () => {
-  test('there are 44 of them with 122 cards', () => {
+  test('the file holds 44 rounds with 122 cards', () => {
     expect(rounds).toHaveLength(44);
     expect(file.rounds.flatMap(({ players }) => players)).toHaveLength(122);
   });
 
-  test.each(rounds)('%s at %s scores without a fault', (_, __, round) => {
+  test.each(rounds)('%s at %s is scored without an error', (_, __, round) => {
     for (const { card } of rowsOf(round, 'stroke')) {
       expect(card.status).toBe('submitted');
       expect(JSON.stringify(card)).not.toContain('NaN');
@@ -77,7 +77,7 @@ describe('rounds that friends really played', () => {
       const gross = round.players[at]?.gross ?? [];
       const sum = gross.reduce((total, shots) => total + shots, 0);
       const handicap = card.total.strokes;
-      // Counted the other way round: a stroke for each time the handicap passes the stroke index.
+      // An independent count: one stroke each time the handicap passes the stroke index.
       const points = gross.map((shots, hole) => {
         const si = round.si[hole] ?? 0;
         const strokes = Math.floor((handicap - si) / 18) + 1;
@@ -90,7 +90,7 @@ describe('rounds that friends really played', () => {
     }
   });
 
-  test.each(rounds)('%s at %s has one winner, or names the tie', (_, __, round) => {
+  test.each(rounds)('%s at %s has one winner or a shared first place', (_, __, round) => {
     for (const format of ['stroke', 'stableford'] as const) {
       const ranked = rankField(rowsOf(round, format), {
         format,

@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { checkVector, isTopic, parseVectors } from './check.ts';
 
 /**
- * Runs worked examples against the rules: `npm run conformance -- [FILE.json] [--topics a,b]`. Without a file the
- * examples beside this program run. Exit code 1 when one of them fails.
+ * Runs worked examples against the rules: `npm run conformance -- [FILE.json] [--topics a,b]`. Without a file it runs
+ * the examples in this folder. The exit code is 1 when an example fails.
  */
 const { values, positionals } = parseArgs({
   options: { topics: { type: 'string' } },
   allowPositionals: true,
 });
-// npm changes the folder before it runs a script; a relative file is meant from where npm was called.
+// npm changes the folder before it runs a script, so relative paths start from the caller's folder.
 const callersFolder = process.env.INIT_CWD ?? process.cwd();
 const file =
   positionals[0] === undefined

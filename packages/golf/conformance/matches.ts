@@ -15,7 +15,7 @@ export const MATCH_TOPICS: Readonly<Record<string, Adapter>> = {
   match_status: (input) => (input.has('a') ? fromCards(input) : fromCount(input)),
 };
 
-/** A match told by its count: so many up after so many holes. */
+/** A match given by its count: holes up after a number of holes. */
 function fromCount(input: Input): Readonly<Record<string, unknown>> {
   const lead = input.number('holesUp');
   const total = input.number('totalHoles', 18);
@@ -80,7 +80,7 @@ function factsOf(match: MatchState): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The names a status goes by. */
+/** The names that sources use for this status. */
 function statusNames(up: number, dormie: boolean, result: string | null): Alternatives {
   if (result !== null)
     return new Alternatives([result, result === 'AS' ? 'halved' : 'won', 'finished', 'decided']);
@@ -88,7 +88,9 @@ function statusNames(up: number, dormie: boolean, result: string | null): Altern
   return new Alternatives(dormie ? [...names, 'dormie', `dormie ${up}`] : names);
 }
 
-/** A gap is a pick-up when either side has a score on this hole or a later one; both open is not played yet. */
+/**
+ * A gap is a pick-up when either side has a score on this hole or a later one. Otherwise the hole is not played yet.
+ */
 function pickUps(a: readonly (number | null)[], b: readonly (number | null)[], count: number) {
   const filled = (scores: readonly (number | null)[]) =>
     Array.from({ length: count }, (_, at) => scores[at] ?? null);
@@ -116,7 +118,7 @@ function concededOf(input: Input): Map<number, MatchSideName> {
   );
 }
 
-/** Extra holes may stand in an object of two lists, or in a list of holes. */
+/** Sources list extra holes as an object of two lists or as a list of holes. */
 function extraOf(input: Input, side: MatchSideName): (number | null)[] {
   const extra = input.raw('extraHoles');
   if (isRecord(extra) && extra[side] !== undefined) return scoreList(extra[side], `extraHoles.${side}`);

@@ -57,7 +57,6 @@ export const ORDER_TOPICS: Readonly<Record<string, Adapter>> = {
   },
 };
 
-/** Cards in order: by total, then by the segments. */
 function countedBack(input: Input, higherWins: boolean): Readonly<Record<string, unknown>> {
   const cards = input.raw('cards');
   if (!isRecord(cards)) throw new Error('cards is not an object');
@@ -87,7 +86,6 @@ function countedBack(input: Input, higherWins: boolean): Readonly<Record<string,
   };
 }
 
-/** The holes of the last nine, wherever play began. */
 function lastNine(input: Input): Readonly<Record<string, unknown>> {
   const segment = countbackSegments(input.number('holes', 18)).find(({ step }) => step === 'last9');
   if (segment === undefined) return { lastNineIsHoles: null };

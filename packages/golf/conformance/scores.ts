@@ -16,7 +16,7 @@ import {
 import { courseOf, printedRatio } from './handicaps.ts';
 import type { Adapter, Input } from './vector.ts';
 
-/** Gaps before a later score are pick-ups, gaps at the end are holes still open. */
+/** A gap before a later score is a pick-up. A gap at the end is an open hole. */
 export function valuesOf(gross: readonly (number | null)[]): (HoleValue | null)[] {
   const last = gross.findLastIndex((value) => value !== null);
   return gross.map((value, at) => {
@@ -25,7 +25,7 @@ export function valuesOf(gross: readonly (number | null)[]): (HoleValue | null)[
   });
 }
 
-/** Strokes on the hole with this stroke index; an index above the number of holes is that of a whole eighteen. */
+/** Strokes on the hole with this stroke index. An index above the number of holes belongs to an 18-hole card. */
 function strokesAt(handicap: number, si: number, holes: number): number {
   const rank = si > holes ? Math.ceil((si * holes) / 18) : si;
   const card = Array.from({ length: holes }, (_, at) => ({ si: at + 1 }));
@@ -48,7 +48,7 @@ function cardOf(input: Input): { card: CardScore; playingHandicap: number } {
   return { card: scoreCard({ format: 'stableford', holes, playingHandicap, values }), playingHandicap };
 }
 
-/** The same input with the card's par summed up and its number of holes. */
+/** The same input with the card's total par and number of holes. */
 function withParAndHoles(input: Input, par: readonly number[]): Input {
   return input.with({ par: par.reduce((sum, own) => sum + own, 0), holes: par.length });
 }

@@ -1,4 +1,4 @@
-/** A worked example: what goes in, and those facts of the result that its source states. */
+/** A worked example: the input, and the facts of the result that its source states. */
 export interface Vector {
   readonly id: string;
   readonly topic: string;
@@ -6,10 +6,10 @@ export interface Vector {
   readonly expected: Readonly<Record<string, unknown>>;
 }
 
-/** Works an example out; the facts are compared by name with the expected ones. */
+/** Computes the facts of an example, by name. */
 export type Adapter = (input: Input) => Readonly<Record<string, unknown>>;
 
-/** The input of an example, read field by field; a field of the wrong kind is an error that names it. */
+/** The input of an example. Reading a field of the wrong kind throws an error that names the field. */
 export class Input {
   readonly #fields: Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,6 @@ export class Input {
     return this.#fields[name];
   }
 
-  /** The same input with some fields set. */
   with(fields: Readonly<Record<string, unknown>>): Input {
     return new Input({ ...this.#fields, ...fields });
   }
@@ -68,7 +67,7 @@ export class Input {
   }
 }
 
-/** A fact that may be told in several ways; it agrees with any of them. */
+/** A fact with several accepted forms. */
 export class Alternatives {
   readonly ways: readonly unknown[];
 

@@ -21,7 +21,7 @@ describe('worked examples from golf bodies, clubs and other software', () => {
     expect(status).toBe(1);
   });
 
-  test('a fact that comes out otherwise is a failure that names it', () => {
+  test('a fact that differs is a failure that names the fact', () => {
     const input = { handicap: 1, strokeIndexes: [1, 2] };
     const fault = checkVector({ id: 'x', topic: 'stroke_allocation', input, expected: { strokes: [0, 1] } });
     expect(fault).toContain('strokes');

@@ -22,7 +22,7 @@ describe('holes in play', () => {
     expect([numbers(12), numbers(12, 18)]).toEqual(['1-12', '7-18']);
   });
 
-  test('STK-7 a card is never longer than it is', () => {
+  test('STK-7 a card with fewer holes than the game is played whole', () => {
     expect(holesInPlay(plainHoles(9), 18)).toHaveLength(9);
     expect(numbers(18)).toBe('1-18');
   });

@@ -5,7 +5,7 @@ import type { StrokeIndex } from './numbers.ts';
 export type Gender = 'men' | 'women';
 export type { ScoringFormat } from './formats/scoring.ts';
 
-/** A hole of a tee's card. Par 1 to 9 (forms take what clubs print), stroke index 1 to 54 and unique on the card. */
+/** A hole of a tee's card. Par is 1 to 9 (as clubs print it). The stroke index is 1 to 54 and unique on the card. */
 export interface Hole {
   readonly number: number;
   readonly par: number;
@@ -20,7 +20,6 @@ export interface Tee {
   readonly courseRating: number;
 }
 
-/** Par of the holes given. */
 export function parOf(holes: readonly Hole[]): number {
   let par = 0;
   for (const hole of holes) par += hole.par;
@@ -30,7 +29,7 @@ export function parOf(holes: readonly Hole[]): number {
 const LOWEST_PAR = 1;
 const HIGHEST_PAR = 9;
 
-/** Refuses a card that no course prints: an empty one, a hole or a stroke index twice, an impossible par. */
+/** @throws GolfError for an empty card, a repeated hole or stroke index, or an impossible par */
 export function checkHoles(holes: readonly Hole[]): void {
   if (holes.length === 0) throw new GolfError('missing', 'holes', holes.length);
   const numbers = new Distinct();
@@ -46,7 +45,7 @@ export function checkHoles(holes: readonly Hole[]): void {
   }
 }
 
-/** Refuses ratings that no rating team issues. */
+/** @throws GolfError for an invalid card, or ratings outside the published bounds */
 export function checkTee(tee: Tee): void {
   checkHoles(tee.holes);
   requireWhole(tee.slope, 55, 155, 'tee.slope');
@@ -54,8 +53,8 @@ export function checkTee(tee: Tee): void {
 }
 
 /**
- * The holes a game of `count` holes plays on this card: the card itself, or the run of holes that holds the
- * starting hole (holes 1-9 or 10-18 of eighteen, the first, middle or last six).
+ * The holes that a game of `count` holes plays on this card: the whole card, or the run of holes that contains the
+ * starting hole (holes 1-9 or 10-18 of eighteen; the first, middle or last six).
  */
 export function holesInPlay(holes: readonly Hole[], count: number, startingHole = 1): readonly Hole[] {
   if (holes.length <= count) return holes;
@@ -67,7 +66,7 @@ export function holesInPlay(holes: readonly Hole[], count: number, startingHole 
   return holes.slice(first, first + count);
 }
 
-/** Indexes of the holes in the order in which they are played from the starting hole on, wrapping at the last. */
+/** Indexes of the holes in order of play: from the starting hole on, wrapping at the last hole. */
 export function playOrder(holes: readonly Pick<Hole, 'number'>[], startingHole = 1): number[] {
   const first = Math.max(
     0,

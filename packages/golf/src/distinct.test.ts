@@ -22,6 +22,6 @@ test('STK-5 numbers up to 54 are ranked as sorting would rank them', () => {
   );
 });
 
-test.each([0, -1, 55, 1.5, Number.NaN])('STK-6 %d is no stroke index', (value) => {
+test.each([0, -1, 55, 1.5, Number.NaN])('STK-6 %d is not a stroke index', (value) => {
   expect(thrownBy(() => new Distinct().add(value, () => 'si'))).toMatchObject({ field: 'si' });
 });

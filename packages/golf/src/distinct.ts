@@ -1,17 +1,14 @@
 import { GolfError, requireWhole } from './errors.ts';
 
-/** Hole numbers and stroke indexes end here: three times eighteen. */
+/** The highest hole number and stroke index: three times eighteen. */
 export const HIGHEST_HOLE = 54;
 
-/**
- * Whole numbers from 1 to 54, each once. Two machine words hold them, because cards are checked and ranked by the
- * thousand.
- */
+/** Distinct whole numbers from 1 to 54, kept as bits because thousands of cards are checked and ranked at once. */
 export class Distinct {
   #low = 0;
   #high = 0;
 
-  /** @throws GolfError for a number outside the bounds, or one that is already in */
+  /** @throws GolfError for a number outside the bounds or a repeated number */
   add(value: number, field: () => string): void {
     if (!Number.isInteger(value) || value < 1 || value > HIGHEST_HOLE) {
       requireWhole(value, 1, HIGHEST_HOLE, field());
@@ -22,14 +19,14 @@ export class Distinct {
     else this.#high |= bit;
   }
 
-  /** 1 for the lowest number, 2 for the next, … */
+  /** 1 for the lowest number, 2 for the next, and so on. */
   rankOf(value: number): number {
     const below = (1 << (value & 31)) - 1;
     return value < 32 ? 1 + bits(this.#low & below) : 1 + bits(this.#low) + bits(this.#high & below);
   }
 }
 
-/** How many bits of a machine word are set. */
+/** The number of bits set. */
 function bits(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);

@@ -1,17 +1,16 @@
-/** Why a value cannot be used. */
 export type GolfErrorCode =
-  /** Not a finite number, or not a whole one where a whole one is needed. */
+  /** Not a finite number, or not whole where a whole number is required. */
   | 'notANumber'
   /** A number outside the bounds of golf. */
   | 'outOfRange'
-  /** The same thing twice where it may stand once (a stroke index, a hole, a scorer). */
+  /** A repeated value that must be unique (a stroke index, a hole, a scorer). */
   | 'duplicate'
-  /** Something is missing that the rule needs. */
+  /** A value that the rule requires is missing. */
   | 'missing'
-  /** A name that the rules do not know (a format, a system). */
+  /** A name outside the allowed set (a format, a system). */
   | 'unknown';
 
-/** Input that no round of golf can produce. The field is a path such as `holes[3].si`. */
+/** Input that no round of golf can produce. `field` is a path such as `holes[3].si`. */
 export class GolfError extends Error {
   readonly code: GolfErrorCode;
   readonly field: string;
@@ -30,19 +29,19 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-/** A whole number from `min` to `max`, or a GolfError that names the field. */
+/** @throws GolfError unless the value is a whole number from `min` to `max` */
 export function requireWhole(value: number, min: number, max: number, field: string): void {
   if (!Number.isInteger(value)) throw new GolfError('notANumber', field, value);
   if (value < min || value > max) throw new GolfError('outOfRange', field, value);
 }
 
-/** A finite number from `min` to `max`, or a GolfError that names the field. */
+/** @throws GolfError unless the value is a finite number from `min` to `max` */
 export function requireNumber(value: number, min: number, max: number, field: string): void {
   if (!Number.isFinite(value)) throw new GolfError('notANumber', field, value);
   if (value < min || value > max) throw new GolfError('outOfRange', field, value);
 }
 
-/** The end of an exhaustive switch: a new member of the union is a compile error here, a foreign one a GolfError. */
+/** Ends an exhaustive switch: a new member of the union fails to compile here, an unknown value throws a GolfError. */
 export function unknownMember(value: never, field: string): never {
   throw new GolfError('unknown', field, value);
 }

@@ -24,23 +24,23 @@ describe('exact arithmetic', () => {
     expect(toNumber(roundToTenth(ratio(-85, 100)))).toBe(-0.8);
   });
 
-  test('HCP-3 a decimal becomes the fraction that was written, not the double nearest to it', () => {
+  test('HCP-3 a decimal becomes the fraction as written, not the nearest double', () => {
     expect(compare(decimal(0.1, 'x'), ratio(1, 10))).toBe(0);
     expect(compare(decimal(-12.345678, 'x'), ratio(-12_345_678, 1_000_000))).toBe(0);
     expect(compare(subtract(decimal(72.1, 'x'), ratio(72, 1)), ratio(1, 10))).toBe(0);
   });
 
-  test('HCP-3 what is no decimal of six places is refused by name', () => {
+  test('HCP-3 a number with more than six decimals is refused by name', () => {
     expect(thrownBy(() => decimal(0.1 + 0.2, 'index'))).toMatchObject({ code: 'notANumber', field: 'index' });
     expect(thrownBy(() => decimal(Number.NaN, 'index'))).toMatchObject({ field: 'index' });
     expect(thrownBy(() => decimal(Number.POSITIVE_INFINITY, 'index'))).toMatchObject({ field: 'index' });
   });
 
-  test('HCP-3 three million handicaps agree with whole-number arithmetic, every .5 tie among them', () => {
+  test('HCP-3 three million handicaps agree with whole-number arithmetic, including every .5 tie', () => {
     let cases = 0;
     let ties = 0;
     const faults: string[] = [];
-    // Index in tenths, Course Rating less par in tenths, allowance in hundredths of a percent.
+    // Index in tenths, Course Rating minus par in tenths, allowance in hundredths of a percent.
     const allowances = [1000, 3333, 5000, 7500, 8500, 9000, 9500, 10_000];
     for (let index = -100; index <= 600; index += 1) {
       for (let slope = 55; slope <= 155; slope++) {

@@ -1,8 +1,8 @@
 import { GolfError } from './errors.ts';
 
 /**
- * An exact fraction (the denominator is above 0). Indexes and ratings are tenths, so ties on .5 are common, and
- * binary doubles send a good quarter of them the wrong way; everything that ends in a rounding is worked out here.
+ * An exact fraction with a positive denominator. Indexes and ratings are tenths, so ties on .5 are common and doubles
+ * round about a quarter of them wrongly. Every figure that is rounded later is computed with these fractions.
  */
 export interface Ratio {
   readonly n: bigint;
@@ -18,7 +18,10 @@ export function ratio(n: number, d: number): Ratio {
 
 const SCALES = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000] as const;
 
-/** The decimal that a person wrote (at most six decimals), exactly; a GolfError names the field otherwise. */
+/**
+ * The exact value of a written decimal (at most six decimals).
+ * @throws GolfError that names the field
+ */
 export function decimal(value: number, field: string): Ratio {
   for (const scale of SCALES) {
     const scaled = Math.round(value * scale);
@@ -40,7 +43,7 @@ export function multiply(a: Ratio, b: Ratio): Ratio {
   return { n: a.n * b.n, d: a.d * b.d };
 }
 
-/** Below 0 when a is the smaller, above 0 when b is, else 0. */
+/** Negative when a is smaller, positive when b is smaller, 0 when equal. */
 export function compare(a: Ratio, b: Ratio): number {
   const difference = a.n * b.d - b.n * a.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -51,7 +54,7 @@ export function roundHalfUp(value: Ratio): number {
   const twice = value.n * 2n + value.d;
   const divisor = value.d * 2n;
   const quotient = twice / divisor;
-  // BigInt division cuts towards zero; below zero the floor is one lower.
+  // BigInt division truncates towards zero, so negative values need one less.
   return Number(twice < 0n && quotient * divisor !== twice ? quotient - 1n : quotient);
 }
 
@@ -60,7 +63,7 @@ export function roundToTenth(value: Ratio): Ratio {
   return ratio(roundHalfUp({ n: value.n * 10n, d: value.d }), 10);
 }
 
-/** The nearest double, for show and for sorting; never for a rounding. */
+/** The nearest double, for display and sorting. Never round this value. */
 export function toNumber(value: Ratio): number {
   return Number(value.n) / Number(value.d);
 }

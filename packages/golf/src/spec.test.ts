@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { idsOfRows, specGap, titlesIn } from './testing/spec-guard.ts';
 
-/** Every rule of SPEC.md has a test whose title begins with its id, and no test bears an id without a rule. */
+/** Every rule of SPEC.md has a test whose title begins with its id, and every id in a title is a rule. */
 const folder = new URL('./', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.ts'),
@@ -14,12 +14,12 @@ const rows = idsOfRows(spec);
 const tests = files.filter((file) => file.endsWith('.test.ts') && file !== 'spec.test.ts').map(read);
 const sources = files.filter((file) => !file.endsWith('.test.ts')).map(read);
 
-test('a rule has one row, and a test whose title begins with its id; every such id is a rule', () => {
+test('every rule has one row and a test whose title begins with its id, and every such id is a rule', () => {
   expect(specGap(spec, tests.flatMap(titlesIn))).toEqual({ twice: [], untested: [], unknown: [] });
   expect(rows.length).toBeGreaterThan(50);
 });
 
-test('the ids that the engine names are rules', () => {
+test('every id that the engine names is a rule', () => {
   const named = sources.flatMap((text) => [...text.matchAll(/'([A-Z]{3}-\d+)'/g)].map((match) => match[1]));
   expect(named.filter((id) => !rows.includes(id ?? ''))).toEqual([]);
 });

@@ -5,7 +5,7 @@ interface Weighed {
 const sum = (players: readonly Weighed[]) =>
   players.reduce((total, { playingHandicap }) => total + playingHandicap, 0);
 
-/** The best exchange of one of this group for one of another, by how much nearer to the mean both come. */
+/** The exchange of one player of this group with one of another that brings both averages closest to the mean. */
 function bestSwap<P extends Weighed>(
   groups: readonly P[][],
   sums: readonly number[],
@@ -31,14 +31,14 @@ function bestSwap<P extends Weighed>(
   return best;
 }
 
-/** Exchanges players until the group that is furthest from the mean cannot come nearer to it by any one exchange. */
+/** Exchanges players until no exchange brings the group furthest from the mean closer to it. */
 export function even<P extends Weighed>(groups: P[][]): P[][] {
   const all = groups.flat();
   if (groups.length < 2) return groups;
   const mean = sum(all) / all.length;
   const sums = groups.map(sum);
   const distance = (at: number) => Math.abs((sums[at] ?? 0) / (groups[at]?.length ?? 1) - mean);
-  // Every exchange gains, so it ends; the bound is for fields in which it would end late.
+  // Every exchange improves the result, so the loop ends. The bound keeps large fields fast.
   for (let left = all.length; left > 0; left -= 1) {
     const worst = groups.reduce((far, _, at) => (distance(at) > distance(far) ? at : far), 0);
     const { mine, group, theirs } = bestSwap(groups, sums, worst, mean);

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random and are the same for the same seed: SplitMix of 32 bits. */
+/** Pseudo-random numbers from 0 up to (not including) 1, repeatable by seed (SplitMix, 32 bits). */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,7 +10,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** The same in another order, each order as likely (Fisher and Yates). */
+/** A copy in random order, every order equally likely (Fisher-Yates). */
 export function shuffled<T>(list: readonly T[], roll: () => number): T[] {
   const rest = [...list];
   const out: T[] = [];

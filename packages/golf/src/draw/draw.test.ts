@@ -7,7 +7,7 @@ interface Named {
   readonly playingHandicap: number;
 }
 
-/** So many players with handicaps as a club has them, from scratch to 40. */
+/** A field of a club: handicaps from scratch to 40. */
 const field = (count: number): Named[] =>
   Array.from({ length: count }, (_, at) => ({ name: at, playingHandicap: (at * 29) % 41 }));
 
@@ -30,7 +30,7 @@ test.each([
   expect(groupSizes(players, { size, most: 4 })).toEqual(sizes);
 });
 
-test('DRW-2 of 2 to 200 players nobody is alone and no group is too large', () => {
+test('DRW-2 in fields of 2 to 200 no player is alone and no group is too large', () => {
   for (let players = 2; players <= 200; players += 1) {
     for (const size of [2, 3, 4]) {
       const sizes = groupSizes(players, { size, most: 4 });
@@ -42,7 +42,7 @@ test('DRW-2 of 2 to 200 players nobody is alone and no group is too large', () =
   expect(() => groupSizes(8, { size: 5, most: 4 })).toThrow('size: outOfRange (5)');
 });
 
-test('DRW-3 the same seed makes the same draw, another seed another one', () => {
+test('DRW-3 the same seed makes the same draw, another seed a different one', () => {
   for (const by of ['random', 'balanced'] as const) {
     const draw = (seed: number) => names(drawGroups(field(48), { by, seed, ...four }));
     expect(draw(7)).toEqual(draw(7));
@@ -55,19 +55,19 @@ test('DRW-3 the same seed makes the same draw, another seed another one', () => 
   }
 });
 
-test('DRW-3 by lot every place is as likely for everybody', () => {
+test('DRW-3 by lot every player is equally likely to get every place', () => {
   const inFirst = Array.from({ length: 12 }, () => 0);
   const draws = 6000;
   for (let seed = 0; seed < draws; seed += 1) {
     const [first = []] = drawGroups(field(12), { by: 'random', seed, ...four });
     for (const { name } of first) inFirst[name] = (inFirst[name] ?? 0) + 1;
   }
-  // A third of the draws each, give or take five standard deviations.
+  // A third of the draws each, within five standard deviations.
   for (const count of inFirst)
     expect(Math.abs(count - draws / 3)).toBeLessThan(5 * Math.sqrt(draws * (2 / 9)));
 });
 
-test('DRW-4 the lowest handicaps walk together in front, and equals stay in the order of the list', () => {
+test('DRW-4 the lowest handicaps play together in front; equal handicaps keep the order of the list', () => {
   const players = [12, 3, 12, 0, 30, 3, -2, 12].map((playingHandicap, name) => ({ name, playingHandicap }));
   expect(names(drawGroups(players, { by: 'handicap', seed: 1, ...four }))).toEqual([
     [6, 3, 1, 5],
@@ -79,7 +79,7 @@ test('DRW-4 the lowest handicaps walk together in front, and equals stay in the 
   ]);
 });
 
-test('DRW-5 no exchange of two players brings the group that is furthest off nearer to the mean', () => {
+test('DRW-5 no exchange of two players brings the group furthest from the mean closer to it', () => {
   const groups = drawGroups(field(50), { by: 'balanced', seed: 3, ...four });
   const mean = averages([groups.flat()])[0] ?? 0;
   const off = averages(groups).map((average) => Math.abs(average - mean));
@@ -105,14 +105,14 @@ test.each([
   [50, 0.5],
   [144, 0.5],
   [1000, 0.5],
-])('DRW-5 the averages of %i players lie within %d of a stroke', (count, spread) => {
+])('DRW-5 the averages of %i players differ by at most %d of a stroke', (count, spread) => {
   const all = averages(drawGroups(field(count), { by: 'balanced', seed: 11, ...four }));
   expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(spread);
 });
 
 const tees = [4, 3, 5, 4, 5].map((par, at) => ({ hole: at + 1, par }));
 
-test('DRW-6 at intervals the first groups go from the first tee', () => {
+test('DRW-6 at intervals the first groups start from the first tee', () => {
   expect(
     startingHoles(
       7,
@@ -123,7 +123,7 @@ test('DRW-6 at intervals the first groups go from the first tee', () => {
   expect(startingHoles(3, 'intervals', [])).toEqual([]);
 });
 
-test('DRW-7 a shotgun fills the tees in order and doubles the longest holes first', () => {
+test('DRW-7 a shotgun fills the tees in order and gives a second group to the longest holes first', () => {
   expect(startingHoles(3, 'shotgun', tees)).toEqual([1, 2, 3]);
   expect(startingHoles(5, 'shotgun', tees)).toEqual([1, 2, 3, 4, 5]);
   expect(startingHoles(8, 'shotgun', tees)).toEqual([1, 1, 2, 3, 3, 4, 5, 5]);
@@ -134,7 +134,7 @@ const group = (name: string, count: number) => ({
   players: Array.from({ length: count }, (_, at) => at),
 });
 
-test('DRW-8 who comes late fills the emptiest groups, then makes new ones', () => {
+test('DRW-8 late players fill the emptiest groups first, then make new ones', () => {
   const [a, b, c] = [group('A', 3), group('B', 2), group('C', 4)];
   const { joined, made } = placeLate(field(8), [a, b, c], four);
   expect(names([joined.get(b) ?? [], joined.get(a) ?? [], joined.get(c) ?? []])).toEqual([[0, 2], [1], []]);
@@ -144,7 +144,7 @@ test('DRW-8 who comes late fills the emptiest groups, then makes new ones', () =
   ]);
 });
 
-test('DRW-8 who is left over walks with a group that is full enough rather than alone', () => {
+test('DRW-8 a single remaining player joins a full enough group instead of playing alone', () => {
   const [a, b] = [group('A', 3), group('B', 4)];
   const three = { size: 3, most: 4 };
   const late = placeLate(field(1), [b, a], three);

@@ -2,7 +2,7 @@ import { requireWhole, unknownMember } from '../errors.ts';
 import { even } from './balance.ts';
 import { dice, shuffled } from './dice.ts';
 
-/** Who walks with whom: by lot, like with like, every group about as strong, or as they stand in the list. */
+/** How groups are drawn: by lot, similar handicaps together, groups of equal strength, or in list order. */
 export type DrawBy = 'random' | 'handicap' | 'balanced' | 'order';
 
 export interface DrawPlayer {
@@ -10,13 +10,13 @@ export interface DrawPlayer {
 }
 
 export interface GroupSize {
-  /** Players that a group is to have. */
+  /** The preferred number of players in a group. */
   readonly size: number;
-  /** Players that a group holds at most. */
+  /** The maximum number of players in a group. */
   readonly most: number;
 }
 
-/** How many walk in each group, small groups first: they would have to wait behind large ones. */
+/** The size of each group. Small groups start first, because they would have to wait behind large ones. */
 export function groupSizes(players: number, { size, most }: GroupSize): number[] {
   requireWhole(players, 0, 1000, 'players');
   requireWhole(most, 2, 1000, 'most');
@@ -43,7 +43,9 @@ function dealt<P>(players: readonly P[], sizes: readonly number[]): P[][] {
   });
 }
 
-/** One of each part of the field, the best, the next, … as far as the groups go, which of them by lot; then evened out. */
+/**
+ * Deals the best players one to each group in random order, then the next best, and so on; then evens out the groups.
+ */
 function balanced<P extends DrawPlayer>(players: readonly P[], sizes: readonly number[], roll: () => number) {
   const ranked = shuffled(players, roll).sort(byHandicap);
   const groups = sizes.map((): P[] => []);
@@ -58,7 +60,7 @@ function balanced<P extends DrawPlayer>(players: readonly P[], sizes: readonly n
   return even(groups).map((group) => group.sort(byHandicap));
 }
 
-/** Draws who walks with whom. The same players, in the same order, with the same seed make the same groups. */
+/** Draws the groups. The same players in the same order with the same seed make the same groups. */
 export function drawGroups<P extends DrawPlayer>(
   players: readonly P[],
   { by, seed, ...size }: GroupSize & { readonly by: DrawBy; readonly seed: number },
@@ -81,15 +83,15 @@ export function drawGroups<P extends DrawPlayer>(
 }
 
 export interface LatePlaces<P, G> {
-  /** Who comes into which of the groups that are there. */
+  /** The late players added to each existing group. */
   readonly joined: ReadonlyMap<G, readonly P[]>;
-  /** The groups that are new. */
+  /** The new groups. */
   readonly made: readonly (readonly P[])[];
 }
 
 /**
- * Places for who comes after the draw, in the order given: nobody who has a place is moved. The emptiest groups are
- * filled up first; who is left makes new groups, and walks with a full one rather than alone.
+ * Assigns players who join after the draw, in the order given, without moving other players. The emptiest groups are
+ * filled first. The remaining players form new groups; a single one joins a full group instead of playing alone.
  */
 export function placeLate<P, G extends { readonly players: readonly unknown[] }>(
   late: readonly P[],

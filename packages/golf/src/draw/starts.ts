@@ -6,9 +6,9 @@ export interface StartingTee {
 }
 
 /**
- * From which hole each of so many groups starts, in the groups' order. At intervals the field is parted by tees: the
- * first groups go from the first tee, one after the other. A shotgun begins everywhere at once: neighbours stand on
- * neighbouring tees, and where a tee has one group more than another it is a longer hole, where two can wait.
+ * The starting hole of each group, in group order. At intervals the first groups start from the first tee, one after
+ * the other. A shotgun starts on all tees at once, neighbouring groups on neighbouring tees; second groups go to the
+ * longest holes, where two groups can wait.
  */
 export function startingHoles(
   groups: number,
@@ -25,7 +25,7 @@ export function startingHoles(
     start === 'intervals'
       ? first(inOrder)
       : start === 'shotgun'
-        ? // With fewer groups than tees they stand side by side.
+        ? // With fewer groups than tees, the groups start on neighbouring tees.
           first(each === 0 ? inOrder : longest)
         : unknownMember(start, 'start');
   return tees.flatMap(({ hole }, at) => Array<number>(each + (double.has(at) ? 1 : 0)).fill(hole));

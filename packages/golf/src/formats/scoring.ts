@@ -3,19 +3,19 @@ import type { Points } from '../numbers.ts';
 /** The forms of stroke play. */
 export type ScoringFormat = 'stroke' | 'stableford';
 
-/** A form of play in which a card is scored for itself (Rules of Golf, Rules 3.3 and 21): what it counts, and what places it. */
+/** A form of play that scores each card on its own (Rules of Golf 3.3 and 21). */
 export interface Scoring {
-  /** The figure that places a card: the most points win, or the fewest strokes. */
+  /** The figure that ranks a card: most points, or fewest strokes. */
   readonly figure: 'points' | 'nett';
-  /** What a hole is worth that was played in so many strokes over (or under) its fixed target. */
+  /** Points for a hole by strokes over (negative: under) the fixed target. */
   readonly pointsFor: (overTarget: number) => Points;
-  /** What a hole is worth that ended without a score. */
+  /** Points for a hole that ended without a score. */
   readonly pointsWithoutScore: Points;
-  /** A hole without a score leaves the card without a place (Rule 3.3b). */
+  /** A hole without a score leaves the card unplaced (Rule 3.3b). */
   readonly needsEveryHole: boolean;
-  /** Tees of a higher par get strokes after the allowance, as there each hole is played for strokes (Rules of Handicapping 6.2b). */
+  /** Players on tees of a higher par get extra strokes after the allowance (Rules of Handicapping 6.2b). */
   readonly levelsTees: boolean;
-  /** The points by which a list of adjustments reads a card; null for a card that has none. */
+  /** The points of a card for handicap adjustments; null for a card without a figure. */
   readonly adjustmentPoints: (card: {
     readonly holes: { readonly length: number };
     readonly complete: boolean;

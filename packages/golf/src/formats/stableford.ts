@@ -1,7 +1,7 @@
 import type { Points } from '../numbers.ts';
 import type { Scoring } from './scoring.ts';
 
-/** Points for a score so much over (or under) the fixed target. Source: Rules of Golf, Rule 21.1b(1). */
+/** Points by strokes over (negative: under) the fixed target. Source: Rules of Golf 21.1b(1). */
 export function stablefordPoints(nettToPar: number): Points {
   return nettToPar > 2 ? 0 : 2 - nettToPar;
 }

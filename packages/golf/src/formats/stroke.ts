@@ -1,14 +1,14 @@
 import type { Scoring } from './scoring.ts';
 import { stablefordPoints } from './stableford.ts';
 
-/** Stroke play counts strokes; its cards show Stableford points beside them. */
+/** Stroke play counts strokes; cards also show Stableford points. */
 export const stroke: Scoring = {
   figure: 'nett',
   pointsFor: stablefordPoints,
   pointsWithoutScore: 0,
   needsEveryHole: true,
   levelsTees: true,
-  // As if no hole had been capped.
+  // Points as if no hole were capped at 0.
   adjustmentPoints: ({ holes, complete, nettToPar }) =>
     nettToPar === null || !complete ? null : Math.round((2 * holes.length - nettToPar) * 10) / 10,
 };

@@ -28,7 +28,7 @@ function changes(
   return Object.fromEntries(lines.map(({ id, change }) => [id, change]));
 }
 
-/** A Stableford card off scratch worth so many points, from 36 upward by birdies, below by bogeys from the last hole. */
+/** A Stableford card off scratch with these points: 36, raised by birdies or lowered by bogeys from the last hole. */
 function worth(points: number): string {
   const holes = new Array<number>(18).fill(4);
   for (let at = 0; at < Math.abs(points - 36); at++) holes[17 - at] = points > 36 ? 3 : 5;
@@ -44,7 +44,7 @@ const FIELD = [
 ];
 
 describe('custom handicaps after a game', () => {
-  test('ADJ-1 the first places lose what the list says', () => {
+  test('ADJ-1 the first places lose the figures of the list', () => {
     expect(changes(FIELD, { losers: [] })).toEqual({ a: -3, b: -2, c: -1, d: 0, e: 0 });
     const [first] = adjustHandicaps(FIELD, 'stableford', RULE);
     expect(first).toEqual({
@@ -57,7 +57,7 @@ describe('custom handicaps after a game', () => {
     });
   });
 
-  test('ADJ-2 the last places gain, counted from the last; who was cut for their place is not raised', () => {
+  test('ADJ-2 the last places gain, counted from the last; a player who was cut for their place is not raised', () => {
     expect(changes(FIELD, { deducting: [3] })).toEqual({ a: -3, b: 0, c: 0, d: 0.5, e: 1 });
     expect(changes(FIELD.slice(0, 2), {})).toEqual({ a: -3, b: -2 });
   });
@@ -99,7 +99,7 @@ describe('custom handicaps after a game', () => {
     expect(changes(players, rule)).toEqual({ a: -4, dq: 0, x: 0 });
   });
 
-  test('ADJ-5 by points, overall: the value as it is, strictly between the bounds', () => {
+  test('ADJ-5 by points, overall: the value applies strictly between the bounds', () => {
     const points = [{ greaterThan: 36, lessThan: 40, type: 'overall' as const, value: -1.5 }];
     expect(changes(FIELD, { onResult: false, onPoints: true, points })).toEqual({
       a: 0,
@@ -110,7 +110,7 @@ describe('custom handicaps after a game', () => {
     });
   });
 
-  test('ADJ-6 by points, per point: a cut counts the points above, a raise those below', () => {
+  test('ADJ-6 by points, per point: a cut counts the points above the bound, a raise those below', () => {
     const points = [
       { greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -0.3 },
       { greaterThan: 0, lessThan: 32, type: 'perPoint' as const, value: 0.1 },
@@ -124,7 +124,7 @@ describe('custom handicaps after a game', () => {
     });
   });
 
-  test('ADJ-6 every row that fits counts, beside the change by place', () => {
+  test('ADJ-6 every row that applies counts, in addition to the change by place', () => {
     const points = [
       { greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -0.3 },
       { greaterThan: 39, lessThan: 100, type: 'overall' as const, value: -1 },
@@ -138,7 +138,7 @@ describe('custom handicaps after a game', () => {
     expect(first?.after).toBe(14.8);
   });
 
-  test('ADJ-6 what points alone change is asked without a card, within the bounds of a handicap', () => {
+  test('ADJ-6 the change by points alone needs no card and stays within the bounds of a handicap', () => {
     const points = [
       { greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -0.3 },
       { greaterThan: 0, lessThan: 28, type: 'overall' as const, value: 0.5 },
@@ -149,7 +149,7 @@ describe('custom handicaps after a game', () => {
     expect([asked(20, 53.8), asked(40, -9.5)]).toEqual([0.2, -0.5]);
   });
 
-  test('ADJ-7 with categories a row is bounded to a band of handicaps, both ends included', () => {
+  test('ADJ-7 with categories a row applies to a band of handicaps, both ends included', () => {
     const points = [
       { greaterThan: 0, lessThan: 100, type: 'overall' as const, value: -1, band: { from: 5.5, to: 12.4 } },
     ];

@@ -23,9 +23,9 @@ export interface PointsAdjustment {
   readonly greaterThan: number;
   readonly lessThan: number;
   readonly type: 'overall' | 'perPoint';
-  /** Below 0 cuts the handicap, above 0 raises it. */
+  /** Negative cuts the handicap, positive raises it. */
   readonly value: number;
-  /** With categories: the band of handicaps, both ends included, to which the row is bounded. */
+  /** With categories: the band of handicaps, both ends included, that the row applies to. */
   readonly band?: { readonly from: number; readonly to: number };
 }
 
@@ -33,15 +33,17 @@ export interface PointsAdjustment {
 export interface AdjustmentRule {
   readonly onResult: boolean;
   readonly onPoints: boolean;
-  /** Taken off for places 1, 2, 3, … */
+  /** Subtracted for places 1, 2, 3, … */
   readonly deducting: readonly number[];
-  /** Added for the last, the last but one, … */
+  /** Added for the last place, the last but one, … */
   readonly losers: readonly number[];
-  /** Players tied for a place all get its change; else countback decides. */
+  /** Players tied for a place all get its change; otherwise countback decides. */
   readonly sharedPrize: boolean;
-  /** Rows of the points list may be bounded to a band of handicaps. */
+  /** Rows of the points list may apply to a band of handicaps. */
   readonly categories: boolean;
-  /** Cards with a hole not played, or without a return, change nothing and take no place; else they count as last. */
+  /**
+   * Cards without a return, or with a hole not played, change nothing and take no place; otherwise they count as last.
+   */
   readonly disregardDnp: boolean;
   readonly points: readonly PointsAdjustment[];
 }
@@ -49,7 +51,7 @@ export interface AdjustmentRule {
 export interface AdjustedPlayer extends RankRow {
   /** The custom (or first-time) handicap before the game. */
   readonly handicap: number;
-  /** The figure that the handicap may not exceed on the tee of the game (`customHandicapLimit`); null without one. */
+  /** The highest allowed handicap on the tee of the game (`customHandicapLimit`); null without a limit. */
   readonly limit?: number | null;
 }
 
@@ -75,9 +77,9 @@ export interface Adjustment {
   readonly id: string;
   readonly before: number;
   readonly after: number;
-  /** After less before: what is left of the reasons within the bounds of a handicap. */
+  /** After minus before: the reasons, limited by the bounds of a handicap. */
   readonly change: number;
-  /** The player's limit, if a raise ended there or a cut started there; else null. */
+  /** The player's limit, if it stopped a raise or a cut started from it; otherwise null. */
   readonly limitedBy: number | null;
   readonly reasons: readonly AdjustmentReason[];
 }
@@ -85,7 +87,7 @@ export interface Adjustment {
 const LOWEST = ratio(-10, 1);
 const HIGHEST = ratio(54, 1);
 
-/** The change of every player's custom handicap after a game, in the order of the players given. */
+/** The change of every player's custom handicap after a game, in the order of the players. */
 export function adjustHandicaps(
   players: readonly AdjustedPlayer[],
   format: ScoringFormat,
@@ -108,7 +110,7 @@ export function adjustHandicaps(
         take({ rule: 'ADJ-1', kind: 'place', place, change: toNumber(change) }, change);
       }
       const fromLast = places?.bottom.get(player.id);
-      // In a small field the same place may stand in both lists: whoever was cut is not raised for it.
+      // In a small field one place can be in both lists. A player who was cut is not raised too.
       const raise = fromLast === undefined || cut ? undefined : rule.losers[fromLast - 1];
       if (fromLast !== undefined && raise) {
         const change = decimal(raise, `losers[${fromLast - 1}]`);
@@ -133,7 +135,7 @@ export function adjustHandicaps(
   });
 }
 
-/** A handicap after a change (ADJ-11), and whether the limit made a difference. */
+/** Applies a change and the limit (ADJ-11); `limited` is true when the limit made a difference. */
 function withinLimit(before: Ratio, change: Ratio, limit: number | null): { after: Ratio; limited: boolean } {
   const free = { after: add(before, change), limited: false };
   if (limit === null) return free;
@@ -145,7 +147,7 @@ function withinLimit(before: Ratio, change: Ratio, limit: number | null): { afte
   return { after: isAbove ? before : most, limited: true };
 }
 
-/** What so many points alone change of a handicap, within the bounds of one. */
+/** The change of a handicap by points alone, within the bounds of a handicap. */
 export function changeByPoints(
   points: number,
   handicap: number,
@@ -159,7 +161,6 @@ export function changeByPoints(
   return toNumber(subtract(roundToTenth(clamp(after)), before));
 }
 
-/** May this card change a handicap at all? */
 function counts(player: AdjustedPlayer, rule: AdjustmentRule): boolean {
   if (player.outOfCompetition || player.card.status === 'DQ') return false;
   return !(rule.disregardDnp && isWithoutReturn(player.card));
@@ -170,7 +171,7 @@ function isWithoutReturn(card: CardScore): boolean {
 }
 
 interface Places {
-  /** Place from the top, for cards that were returned. */
+  /** Place from the top, for returned cards. */
   readonly top: ReadonlyMap<string, number>;
   /** Place from last: 1 is the last. */
   readonly bottom: ReadonlyMap<string, number>;

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { HOLES, plainHoles, thrownBy } from '../testing/fixtures.ts';
 import { strokeIndexesOfLoops, strokesReceived } from './allocation.ts';
 
-/** A card of distinct stroke indexes in any order, gaps allowed. */
+/** A card of distinct stroke indexes in any order, with gaps. */
 const anyCard = fc
   .uniqueArray(fc.integer({ min: 1, max: 36 }), { minLength: 1, maxLength: 18 })
   .map((sis) => sis.map((si) => ({ si })));
 
 describe('strokes on holes', () => {
-  test('STK-1 a stroke on each of the lowest stroke indexes', () => {
+  test('STK-1 the lowest stroke indexes receive one stroke each', () => {
     expect(strokesReceived(3, HOLES)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0]);
   });
 
-  test('STK-1 the indexes in play are ranked: a nine of even indexes shares its strokes like any other', () => {
+  test('STK-1 the indexes in play are ranked: a nine of even indexes gets the same strokes as any other', () => {
     expect(strokesReceived(4, HOLES.slice(0, 9))).toEqual([0, 0, 0, 1, 1, 0, 1, 0, 1]);
     const gapped = [13, 3, 17, 15, 1, 7, 11, 9, 5, 12, 10, 2].map((si) => ({ si }));
     expect(strokesReceived(12, gapped)).toEqual(new Array<number>(12).fill(1));
@@ -25,7 +25,7 @@ describe('strokes on holes', () => {
     expect(strokesReceived(54, plainHoles(18))).toEqual(new Array<number>(18).fill(3));
   });
 
-  test('STK-3 a plus handicap gives back from the highest index down, and past all holes again', () => {
+  test('STK-3 a plus handicap gives back strokes from the highest index down, then around again', () => {
     expect(strokesReceived(-2, plainHoles(18)).slice(-3)).toEqual([0, -1, -1]);
     expect(strokesReceived(-19, plainHoles(18)).slice(-2)).toEqual([-1, -2]);
   });
@@ -44,7 +44,7 @@ describe('strokes on holes', () => {
     expect(sis.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
   });
 
-  test('STK-5 the strokes of a card sum up to the handicap and differ by one at most', () => {
+  test('STK-5 the strokes of a card add up to the handicap and differ by at most one', () => {
     fc.assert(
       fc.property(anyCard, fc.integer({ min: -30, max: 110 }), (card, handicap) => {
         const strokes = strokesReceived(handicap, card);

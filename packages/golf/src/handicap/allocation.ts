@@ -3,18 +3,16 @@ import { Distinct } from '../distinct.ts';
 import { requireWhole } from '../errors.ts';
 import type { PlayingHandicap, StrokeIndex, Strokes } from '../numbers.ts';
 
-/** The bounds within which a whole Playing Handicap makes sense on any card. */
+/** The bounds of a whole Playing Handicap on any card. */
 const LOWEST = -100;
 const HIGHEST = 200;
 
 /**
- * Strokes received on each hole, in card order (negative: given back).
- *
- * The stroke indexes of the holes in play are ranked first, so a nine with only odd indexes shares its strokes
- * as well as one numbered 1 to 9. Source: Rules of Handicapping, Appendix E; plus handicaps Appendix C.
- *
+ * Strokes received on each hole, in card order (negative: given back). The stroke indexes in play are ranked first, so
+ * a nine with only odd indexes gets the same strokes as one numbered 1 to 9. Source: Rules of Handicapping, Appendix E;
+ * plus handicaps Appendix C.
  * @param playingHandicap whole strokes
- * @throws GolfError for a stroke index that stands twice, or a handicap that is not whole
+ * @throws GolfError for a repeated stroke index or a fractional handicap
  */
 export function strokesReceived(
   playingHandicap: PlayingHandicap,
@@ -23,7 +21,7 @@ export function strokesReceived(
   requireWhole(playingHandicap, LOWEST, HIGHEST, 'playingHandicap');
   const count = holes.length;
   if (count === 0) return [];
-  // Floor division gives a plus handicap its pattern too: -1 on 18 is -1 everywhere and +1 on the first 17.
+  // Floor division also fits a plus handicap: -1 on 18 holes is -1 everywhere and +1 on the first 17.
   const everywhere = Math.floor(playingHandicap / count);
   const extra = playingHandicap - everywhere * count;
   const indexes = indexesOf(holes);
@@ -37,9 +35,8 @@ function indexesOf(holes: readonly Pick<Hole, 'si'>[]): Distinct {
 }
 
 /**
- * The stroke indexes of a round that plays the same loop two or three times: a nine played twice takes the odd
- * ones first and the even ones second, a six played three times 1, 4, 7 … then 2, 5, 8 … then 3, 6, 9 ….
- *
+ * The stroke indexes of a round that plays the same loop two or three times. A nine played twice takes the odd indexes
+ * first and the even ones second. A six played three times takes 1, 4, 7, …, then 2, 5, 8, …, then 3, 6, 9, ….
  * @param loop stroke indexes of the loop in card order; only their order counts
  */
 export function strokeIndexesOfLoops(loop: readonly StrokeIndex[], times: 2 | 3): StrokeIndex[] {

@@ -6,13 +6,13 @@ import type { HandicapStep } from './steps.ts';
 /** The slope of a course of standard difficulty. */
 export const STANDARD_SLOPE = 113;
 
-/** How the holes that are played relate to the holes of the card and to a whole round. */
+/** How the holes played relate to the card and to a whole round. */
 export interface Conversion {
   readonly played: number;
   readonly cardHoles: number;
-  /** Nine holes whose handicap is worked out as for eighteen and halved at the end. */
+  /** Nine holes whose handicap is computed for eighteen and halved at the end. */
   readonly halveAtEnd: boolean;
-  /** Nine holes on which the handicap of eighteen is played whole. */
+  /** Nine holes played off the full 18-hole handicap. */
   readonly whole: boolean;
 }
 
@@ -28,7 +28,7 @@ export function conversionOf(rule: HandicapRule, tee: Tee): Conversion {
   };
 }
 
-/** The index for a card of 18, 12, 9 or 6 holes: half of it to a tenth for nine, a plain share for 12 and 6. */
+/** The index for a card of 18, 12, 9 or 6 holes: half rounded to a tenth for nine, an unrounded share for 12 and 6. */
 export function indexForHoles(index: Ratio, holes: number, steps: HandicapStep[]): Ratio {
   if (holes === 18) return index;
   if (holes === 9) {
@@ -52,8 +52,7 @@ export function indexForHoles(index: Ratio, holes: number, steps: HandicapStep[]
 
 /**
  * Course Handicap, unrounded: index x slope / 113 + (Course Rating - par). Source: Rules of Handicapping 6.1.
- *
- * @param index already that of the card's number of holes
+ * @param index already converted to the card's number of holes
  * @param loops how often the card is played (2: a nine-hole card taken as eighteen)
  */
 export function courseHandicap(
@@ -88,7 +87,7 @@ export function courseHandicap(
   return result;
 }
 
-/** The unrounded Course Handicap of an index on a tee, for the holes that are played. */
+/** The unrounded Course Handicap of an index on a tee, for the holes played. */
 export function courseHandicapOf(index: Ratio, tee: Tee, how: Conversion, steps: HandicapStep[]): Ratio {
   const par = parOf(tee.holes);
   if (how.cardHoles === how.played) {
@@ -99,7 +98,7 @@ export function courseHandicapOf(index: Ratio, tee: Tee, how: Conversion, steps:
   return how.halveAtEnd || how.whole ? card : partOfCourse(card, how.played, how.cardHoles, steps);
 }
 
-/** What of a Course Handicap counts when fewer holes are played than it was made for. */
+/** The share of a Course Handicap when fewer holes are played than the card has. */
 export function partOfCourse(
   course: Ratio,
   holes: number,

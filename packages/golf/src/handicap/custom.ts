@@ -4,8 +4,8 @@ import type { HandicapStep } from './steps.ts';
 import { asPlayed, type HandicapRefusal, isRefused, type UnroundedHandicap } from './unrounded.ts';
 
 /**
- * Rules of type custom: the live custom handicap as it stands, else the Playing Handicap of the day changed by the
- * first-time adjustment; neither above the Playing Handicap of the day unless the rule says so.
+ * The handicap under a custom rule: the live custom handicap as recorded, otherwise the Playing Handicap of the day
+ * with the first-time adjustment. Neither exceeds the Playing Handicap of the day unless the rule allows it.
  */
 export function customHandicap(
   holder: HandicapHolder,
@@ -33,7 +33,7 @@ export function customHandicap(
   return { course: standard.course, playing, firstTime: true, given: false, steps };
 }
 
-/** The Playing Handicap changed by the first-time adjustment, null when the rule has none. */
+/** The Playing Handicap with the first-time adjustment; null when the rule has none. */
 function firstTimeHandicap(shown: Ratio, rule: HandicapRule, steps: HandicapStep[]): Ratio | null {
   if (rule.firstTime === undefined || rule.firstTime.amount === 0) return null;
   const { by, amount } = rule.firstTime;
@@ -50,14 +50,14 @@ function firstTimeHandicap(shown: Ratio, rule: HandicapRule, steps: HandicapStep
   return result;
 }
 
-/** The Playing Handicap of the day, null for a player without an index or a social handicap that counts. */
+/** The Playing Handicap of the day; null for a player without an index or a counting social handicap. */
 const known = (
   holder: HandicapHolder,
   standard: UnroundedHandicap | HandicapRefusal,
 ): UnroundedHandicap | null =>
   !isRefused(standard) && (holder.index !== null || holder.social !== null) ? standard : null;
 
-/** The figure that a custom handicap may not exceed; null where nothing limits it. */
+/** The highest allowed custom handicap; null without a limit. */
 export function limitOf(
   holder: HandicapHolder,
   standard: UnroundedHandicap | HandicapRefusal,

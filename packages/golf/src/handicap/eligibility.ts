@@ -1,7 +1,7 @@
 import type { Gender } from '../course.ts';
 import type { HandicapHolder } from './rule.ts';
 
-/** One gender's bounds. 0 as the lower and 54 as the upper bound stand for "no bound". */
+/** One gender's bounds. A lower bound of 0 and an upper bound of 54 mean "no bound". */
 export interface EligibilityBound {
   readonly gender: Gender;
   readonly exist: boolean;
@@ -17,7 +17,7 @@ export type Eligibility =
 const NO_LOWER_BOUND = 0;
 const NO_UPPER_BOUND = 54;
 
-/** May this player enter under the rule? The refusal names the bound that keeps them out. */
+/** Whether this player may enter under the rule. A refusal names the bound. */
 export function eligibility(
   holder: Pick<HandicapHolder, 'gender' | 'index' | 'social'>,
   bounds: readonly EligibilityBound[],

@@ -1,22 +1,21 @@
 import { type CalendarDate, monthsLater } from '../calendar.ts';
 import { requireWhole } from '../errors.ts';
 
-/** When a custom handicap lapses for want of play. */
+/** When a custom handicap lapses because too few games were played. */
 export interface ExpiryRule {
   readonly isActive: boolean;
-  /** Fewer games than this … */
+  /** The handicap lapses with fewer games than this … */
   readonly minGames: number;
-  /** … within so many months let it lapse … */
+  /** … within this many months … */
   readonly duringMonths: number;
-  /** … but never before so many months from the first game. */
+  /** … but never before this many months from the first game. */
   readonly minMonths: number;
 }
 
 /**
- * Has a custom handicap lapsed? Then the player counts as a first-timer again.
- *
+ * Whether a custom handicap has lapsed. The player is then a first-timer again.
  * @param games dates of the player's games under the rule, in any order
- * @param today the day on which it is asked
+ * @param today the date to check on
  */
 export function hasExpired(rule: ExpiryRule, games: readonly CalendarDate[], today: CalendarDate): boolean {
   if (!rule.isActive) return false;

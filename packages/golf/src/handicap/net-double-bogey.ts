@@ -14,15 +14,14 @@ export function parPlusFive(par: number): Gross {
   return par + 5;
 }
 
-/** What a hole that was not played counted where an association approves net par: par + strokes. */
+/** The figure of a hole not played where an association approves net par: par + strokes. */
 export function netPar(par: number, strokes: Strokes): Gross {
   return par + strokes;
 }
 
 /**
- * The card's gross for handicap purposes, hole by hole: no hole above net double bogey, a hole begun and not holed
- * out counts it, a hole not played counts net par, an open hole is null.
- *
+ * The card's gross for handicap purposes, hole by hole: no hole above net double bogey, which also counts for a hole
+ * begun and not holed out. A hole not played counts net par. An open hole is null.
  * @param courseHandicap full and rounded, not the Playing Handicap
  */
 export function adjustedGross(

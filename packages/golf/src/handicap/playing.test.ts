@@ -11,7 +11,7 @@ function handicap(who: HandicapHolder, on: Tee, under: HandicapRule): Handicap {
   return result;
 }
 
-/** Slope 113 and Course Rating equal to par: the Course Handicap is the index. */
+/** Slope 113 and Course Rating equal to par, so the Course Handicap is the index. */
 const neutral18 = tee(plainHoles(18), 113, 72);
 const neutral9 = tee(plainHoles(9), 113, 36);
 
@@ -21,13 +21,13 @@ describe('course and playing handicap', () => {
     expect(handicap(holder(-2.6), neutral18, rule()).playingHandicap).toBe(-3);
   });
 
-  test('HCP-1 neither index nor social handicap plays off 0, whatever the ratings', () => {
+  test('HCP-1 a player with neither index nor social handicap plays off 0, whatever the ratings', () => {
     const result = handicap(holder(null), tee(plainHoles(18), 140, 75), rule({ exactHandicaps: true }));
     expect(result).toMatchObject({ courseHandicap: 0, playingHandicap: 0, exact: 0 });
     expect(result.steps).toEqual([{ rule: 'HCP-1', key: 'scratch', numbers: { result: 0 } }]);
   });
 
-  test('HCP-2 the Course Handicap counts slope and Course Rating less par, and stays unrounded', () => {
+  test('HCP-2 the Course Handicap counts slope and Course Rating minus par, and is not rounded', () => {
     const result = handicap(holder(16.3), TEE, rule());
     expect(result.courseHandicap).toBeCloseTo(16.3 * (123 / 113) + 70.5 - 72, 9);
     expect(result.courseHandicapRounded).toBe(16);
@@ -41,7 +41,7 @@ describe('course and playing handicap', () => {
     ).toBe(-0.8);
   });
 
-  test('HCP-5 nine holes of an eighteen-hole card play off half of its unrounded Course Handicap', () => {
+  test('HCP-5 nine holes of an eighteen-hole card play off half its unrounded Course Handicap', () => {
     const whole = handicap(holder(16.3), TEE, rule()).courseHandicap;
     const half = handicap(holder(16.3), TEE, rule({ holes: 9 }));
     expect(half.courseHandicap).toBeCloseTo(whole / 2, 9);
@@ -70,12 +70,12 @@ describe('course and playing handicap', () => {
     expect(handicap(holder(-1), neutral18, rule({ allowance: 50 })).playingHandicap).toBe(0);
   });
 
-  test('HCP-8 is rounded once, .5 upward', () => {
+  test('HCP-8 the Playing Handicap is rounded once, .5 upward', () => {
     expect(handicap(holder(2.5), neutral18, rule()).playingHandicap).toBe(3);
     expect(handicap(holder(-2.5), neutral18, rule()).playingHandicap).toBe(-2);
   });
 
-  test('HCP-9 exact handicaps keep one decimal and take whole strokes from the unrounded figure', () => {
+  test('HCP-9 exact handicaps keep one decimal and get whole strokes from the unrounded figure', () => {
     // 12.46 is 12.5 in tenths and 12 in strokes.
     const result = handicap(holder(12.5), neutral18, rule({ allowance: 99.68, exactHandicaps: true }));
     expect(result).toMatchObject({ exact: 12.5, playingHandicap: 12 });
@@ -87,7 +87,7 @@ describe('course and playing handicap', () => {
       handicap(holder(14.6), neutral9, rule({ holes: 9, nineHoles: { adjust, halvePlayingHandicap } }))
         .playingHandicap;
     expect(nine(true, false)).toBe(7);
-    // 14.6 plays off 15 on eighteen; half of it is 7.5.
+    // 14.6 plays off 15 on eighteen holes; half of 15 is 7.5.
     expect(nine(true, true)).toBe(8);
     expect(nine(false, false)).toBe(15);
   });
@@ -98,7 +98,7 @@ describe('course and playing handicap', () => {
     expect(handicap(holder(10), on, whole).playingHandicap).toBe(12);
   });
 
-  test('HCP-10 the flags do not touch other rounds', () => {
+  test('HCP-10 the nine-hole settings do not affect other rounds', () => {
     const off = rule({ nineHoles: { adjust: false, halvePlayingHandicap: true } });
     expect(handicap(holder(20), neutral18, off).playingHandicap).toBe(20);
   });
@@ -111,7 +111,7 @@ describe('course and playing handicap', () => {
     ).toBe(7);
   });
 
-  test('HCP-12 a social handicap is refused under a rule that takes none', () => {
+  test('HCP-12 a social handicap is refused under a rule that does not accept one', () => {
     expect(handicapFor(holder(null, { social: 20 }), neutral18, rule())).toEqual({
       refused: 'socialNotAllowed',
     });
@@ -130,19 +130,19 @@ describe('course and playing handicap', () => {
     expect(as('playing')).toBe(20);
   });
 
-  test('HCP-12 an index goes before a social handicap', () => {
+  test('HCP-12 an index takes precedence over a social handicap', () => {
     const who = holder(10, { social: 30 });
     expect(handicap(who, neutral18, rule({ social: { allowed: true, as: 'playing' } })).playingHandicap).toBe(
       10,
     );
   });
 
-  test('HCP-12 a social handicap is that of eighteen holes and follows the nine-hole flags', () => {
+  test('HCP-12 a social handicap is for eighteen holes and follows the nine-hole settings', () => {
     const nine = rule({ holes: 9, social: { allowed: true, as: 'playing' } });
     expect(handicap(holder(null, { social: 21 }), neutral9, nine).playingHandicap).toBe(11);
   });
 
-  test('HCP-13 a custom handicap is played as it stands: no slope, no allowance, no nine holes', () => {
+  test('HCP-13 a custom handicap is played unchanged: no slope, no allowance, no nine-hole conversion', () => {
     const under = rule({ type: 'custom', allowance: 50, holes: 9, mayExceedPlayingHandicap: true });
     const result = handicap(holder(5, { custom: 17.4 }), tee(plainHoles(9), 140, 40), under);
     expect(result).toMatchObject({ playingHandicap: 17, firstTime: false });
@@ -164,7 +164,7 @@ describe('course and playing handicap', () => {
     });
   });
 
-  test('HCP-15 a custom handicap never exceeds the Playing Handicap of the day unless the rule lets it', () => {
+  test('HCP-15 a custom handicap never exceeds the Playing Handicap of the day unless the rule allows it', () => {
     const who = holder(14.3, { custom: 18 });
     expect(handicap(who, neutral18, rule({ type: 'custom' })).playingHandicap).toBe(14);
     expect(
@@ -174,7 +174,7 @@ describe('course and playing handicap', () => {
     expect(handicap(holder(14.3), neutral18, raised).playingHandicap).toBe(14);
   });
 
-  test('HCP-15 without a Playing Handicap of the day nothing caps a custom handicap', () => {
+  test('HCP-15 without a Playing Handicap of the day nothing limits a custom handicap', () => {
     expect(handicap(holder(null, { custom: 18 }), neutral18, rule({ type: 'custom' })).playingHandicap).toBe(
       18,
     );
@@ -193,7 +193,7 @@ describe('course and playing handicap', () => {
     expect(customHandicapLimit(holder(14.3), neutral18, free)).toBe(null);
   });
 
-  test('HCP-16 a figure given by an organiser stands, and admits a player the rule refuses', () => {
+  test('HCP-16 a handicap set by an organiser is kept, and admits a player refused by the rule', () => {
     expect(handicap(holder(10, { override: 4 }), TEE, rule()).playingHandicap).toBe(4);
     expect(
       handicap(holder(null, { social: 20, override: 12.5 }), TEE, rule({ exactHandicaps: true })),
@@ -204,7 +204,7 @@ describe('course and playing handicap', () => {
     expect(handicap(holder(10, { override: null }), neutral18, rule()).playingHandicap).toBe(10);
   });
 
-  test('HCP-19 every step is told with its rule and numbers', () => {
+  test('HCP-19 every step is listed with its rule and numbers', () => {
     const on = tee(plainHoles(18), 128, 71.2);
     const steps = explainPlayingHandicap(holder(12.6), on, rule({ allowance: 95, exactHandicaps: true }));
     if (isRefused(steps)) throw new Error('refused');
@@ -221,7 +221,7 @@ describe('course and playing handicap', () => {
     expect(rounds[0]?.numbers).toMatchObject({ result: 13 });
   });
 
-  test('HCP-19 the results of the steps lead from one to the next', () => {
+  test('HCP-19 each step continues from the result of the step before', () => {
     const who = holder(13.7, { custom: 20 });
     for (const under of [
       rule(),
@@ -264,7 +264,7 @@ describe('course and playing handicap', () => {
     expect(thrownBy(call)).toMatchObject({ name: 'GolfError', field });
   });
 
-  test('HCP-20 a type or a number of holes that does not exist is refused', () => {
+  test('HCP-20 an unknown type or number of holes is refused', () => {
     const foreign = JSON.parse('{"type": "EGA", "holes": 15}');
     expect(thrownBy(() => handicapFor(holder(1), TEE, { ...rule(), type: foreign.type }))).toMatchObject({
       field: 'rule.type',

@@ -8,14 +8,14 @@ import { standardHandicap } from './standard.ts';
 import type { HandicapStep } from './steps.ts';
 import { type HandicapRefusal, isRefused, type UnroundedHandicap } from './unrounded.ts';
 
-/** What a player plays off, and how it came about. */
+/** A player's handicap in a game, with the steps that explain it. */
 export interface Handicap {
-  /** Unrounded, for show; roundings are never made from this double. */
+  /** Unrounded, for display only. */
   readonly courseHandicap: CourseHandicap;
   readonly courseHandicapRounded: CourseHandicap;
   /** Whole strokes. */
   readonly playingHandicap: PlayingHandicap;
-  /** One decimal where the rule plays exact handicaps, else null. */
+  /** One decimal where the rule plays exact handicaps, otherwise null. */
   readonly exact: PlayingHandicap | null;
   /** The player has no custom handicap yet under this custom rule. */
   readonly firstTime: boolean;
@@ -24,8 +24,7 @@ export interface Handicap {
 
 /**
  * The handicap of a player on a tee under a rule.
- *
- * @returns the handicap, or the refusal of a player who has only a social handicap under a rule that takes none
+ * @returns the handicap, or a refusal when the player has only a social handicap and the rule does not accept one
  * @throws GolfError for ratings or figures outside the bounds of golf
  */
 export function handicapFor(
@@ -61,7 +60,7 @@ export function handicapFor(
   };
 }
 
-/** The steps of {@link handicapFor}: enough to print "12.6 x 128 / 113 = 14.27", "95% of 14.27 = 13.56", … */
+/** The steps of {@link handicapFor}, for texts such as "12.6 x 128 / 113 = 14.27" and "95% of 14.27 = 13.56". */
 export function explainPlayingHandicap(
   holder: HandicapHolder,
   tee: Tee,
@@ -71,7 +70,7 @@ export function explainPlayingHandicap(
   return isRefused(handicap) ? handicap : handicap.steps;
 }
 
-/** The figure that a custom handicap may not exceed on this tee (HCP-15); null where nothing limits it. */
+/** The highest allowed custom handicap on this tee (HCP-15); null without a limit. */
 export function customHandicapLimit(
   holder: HandicapHolder,
   tee: Tee,
@@ -129,7 +128,7 @@ function checkRule(rule: HandicapRule): void {
   }
 }
 
-/** What a person may hold; what an organiser hands out is bounded wider. */
+/** Bounds for a player's own figures. An organiser's override has wider bounds. */
 function checkHolder(holder: HandicapHolder): void {
   const figures = [
     ['index', holder.index, -10, 60],

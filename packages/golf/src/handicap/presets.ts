@@ -14,7 +14,7 @@ export const INDIVIDUAL_ALLOWANCES = {
   allFourOfFour: 100,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** Allowances of teams that play one card, low handicap first. Source: Rules of Handicapping, Appendix C. */
+/** Allowances of teams that play one card, lowest handicap first. Source: Rules of Handicapping, Appendix C. */
 export const TEAM_ALLOWANCES = {
   scrambleOfTwo: { sorted: [35, 15], combined: 100 },
   scrambleOfThree: { sorted: [30, 20, 10], combined: 100 },

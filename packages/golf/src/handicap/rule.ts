@@ -1,7 +1,7 @@
 import type { Gender, ScoringFormat } from '../course.ts';
 import type { HandicapIndex, PlayingHandicap } from '../numbers.ts';
 
-/** How a game rule turns an index into strokes. */
+/** How a game rule converts an index into strokes. */
 export interface HandicapRule {
   readonly type: 'WHS' | 'basic' | 'custom';
   readonly scoringFormat: ScoringFormat;
@@ -11,15 +11,15 @@ export interface HandicapRule {
   /** Totals keep one decimal of the Playing Handicap. */
   readonly exactHandicaps: boolean;
   readonly social: { readonly allowed: boolean; readonly as?: 'index' | 'course' | 'playing' };
-  /** Nine holes: convert at all, and if so by the index or by halving the Playing Handicap. */
+  /** Nine holes: whether to convert, and whether by the index or by halving the Playing Handicap. */
   readonly nineHoles: { readonly adjust: boolean; readonly halvePlayingHandicap: boolean };
-  /** Custom rules: how the Playing Handicap of a player without a custom handicap is changed. */
+  /** Custom rules: the adjustment of the Playing Handicap for a player without a custom handicap. */
   readonly firstTime?: { readonly by: 'number' | 'percent'; readonly amount: number };
-  /** Custom rules: may a custom handicap exceed the Playing Handicap of the day? */
+  /** Custom rules: whether a custom handicap may exceed the Playing Handicap of the day. */
   readonly mayExceedPlayingHandicap: boolean;
-  /** Custom rules: add the par difference between tees and genders (WHS always does, basic never). */
+  /** Custom rules: whether to add the par difference between tees (WHS always does, basic never). */
   readonly adjustForTees: boolean;
-  /** Combined teams: what each member's Course Handicap counts. */
+  /** Combined teams: the share of each member's Course Handicap. */
   readonly team?: TeamAllowances;
 }
 
@@ -29,17 +29,17 @@ export interface TeamAllowances {
   readonly sorted: readonly number[];
   /** Percent of the sum; a list has one entry per team size, from two players upward. */
   readonly combined: number | readonly number[];
-  /** The lists by team size count (the sum's percentage, the minimum of tee shots). */
+  /** The lists by team size apply (percent of the sum, minimum of tee shots). */
   readonly multiRules?: boolean;
 }
 
-/** What is known of a player's handicap. A plus handicap is negative. */
+/** A player's handicap figures. A plus handicap is negative. */
 export interface HandicapHolder {
   readonly index: HandicapIndex | null;
   readonly social: number | null;
   readonly gender: Gender;
   /** The live custom handicap under this rule. */
   readonly custom?: number | null;
-  /** The Playing Handicap an organiser gave; it stands whatever else changes. */
+  /** The Playing Handicap set by an organiser; it overrides every other figure. */
   readonly override?: PlayingHandicap | null;
 }

@@ -13,7 +13,7 @@ import type { HandicapHolder, HandicapRule } from './rule.ts';
 import type { HandicapStep } from './steps.ts';
 import { asPlayed, type HandicapRefusal, type UnroundedHandicap } from './unrounded.ts';
 
-/** Types WHS and basic, and the Playing Handicap of the day behind a custom one. */
+/** The handicap of types WHS and basic, and the Playing Handicap of the day behind a custom handicap. */
 export function standardHandicap(
   holder: HandicapHolder,
   tee: Tee,
@@ -50,7 +50,7 @@ export function standardHandicap(
   return finish(course, withAllowance(course, rule.allowance, steps), how, rule, steps);
 }
 
-/** A social handicap that stands for a Course or a Playing Handicap of eighteen holes. */
+/** A social handicap used as Course or Playing Handicap of eighteen holes. */
 function fromSocial(
   social: number,
   as: 'course' | 'playing' | undefined,
@@ -79,7 +79,7 @@ function fromSocial(
   }
 }
 
-/** Nine holes by halving the Playing Handicap: the figure that would be played on eighteen, halved. */
+/** For nine holes by halving the Playing Handicap: halves the figure that would be played on eighteen. */
 function finish(
   course: Ratio,
   playing: Ratio,

@@ -1,6 +1,6 @@
 /**
- * One line of the explanation of a Playing Handicap: the rule it follows, what was done, and the numbers it was
- * done with. The words belong to the screen; `key` names the sentence, `numbers` fills it.
+ * One line of the explanation of a Playing Handicap: its rule, the step and the numbers. The screen owns the words:
+ * `key` names the sentence, `numbers` fills it.
  */
 export type HandicapStep =
   | Step<'HCP-1', 'index' | 'socialAsIndex', 'index'>
@@ -21,7 +21,7 @@ export type HandicapStep =
   | Step<'HCP-15', 'cappedAtPlayingHandicap', 'before' | 'result'>
   | Step<'HCP-16', 'override', 'result'>
   | Step<'HCP-18', 'parAddition', 'before' | 'par' | 'lowestPar' | 'result'>
-  // Whose share it is: `member` counts in the list of members.
+  // `member` is the index in the list of members.
   | Step<'TEA-1', 'share', 'member' | 'courseHandicap' | 'allowance' | 'result'>
   | Step<'TEA-1', 'combined', 'before' | 'allowance' | 'result'>;
 

@@ -25,28 +25,28 @@ function team(indexes: readonly number[], allowances: TeamAllowances, changes = 
 }
 
 describe('handicap of a combined team', () => {
-  test('TEA-1 unrounded Course Handicaps count their share low to high and are rounded once', () => {
+  test('TEA-1 unrounded Course Handicaps count their share, low to high, and are rounded once', () => {
     // The scramble of the USGA guidance: 2.583 + 3.071 + 4.238 + 3.757 = 13.650.
     const result = team([31.2, 8.4, 23.4, 12.6], TEAM_ALLOWANCES.scrambleOfFour);
     expect(result.unrounded).toBeCloseTo(13.65, 2);
     expect(result.playingHandicap).toBe(14);
   });
 
-  test('TEA-1 a plus player is the lowest and takes the first share', () => {
+  test('TEA-1 a plus player is the lowest and gets the first share', () => {
     expect(sum([2.1, -1], TEAM_ALLOWANCES.pinehurst)).toBeCloseTo(0.24, 9);
   });
 
-  test('TEA-1 the percentage of the sum comes on top, the individual allowance does not', () => {
+  test('TEA-1 the percentage of the sum applies, the individual allowance does not', () => {
     expect(sum([12, 20], TEAM_ALLOWANCES.foursomes)).toBe(16);
     const full = team([12, 20], TEAM_ALLOWANCES.foursomes);
     expect(team([12, 20], TEAM_ALLOWANCES.foursomes, { allowance: 50 })).toEqual(full);
   });
 
-  test('TEA-1 exact handicaps keep one decimal of the team too', () => {
+  test('TEA-1 exact handicaps keep one decimal for the team too', () => {
     expect(team([8.4, 12.6], TEAM_ALLOWANCES.scrambleOfTwo, { exactHandicaps: true }).exact).toBe(5.9);
   });
 
-  test('TEA-1 every step is told', () => {
+  test('TEA-1 every step is listed', () => {
     const { steps } = team([8.4, 12.6], TEAM_ALLOWANCES.greensomes);
     expect(steps.map(({ key }) => key)).toEqual(['share', 'share', 'combined', 'round']);
     const { steps: turned } = team([12.6, 8.4], TEAM_ALLOWANCES.greensomes);
@@ -54,7 +54,7 @@ describe('handicap of a combined team', () => {
     expect(shares).toEqual([1, 0]);
   });
 
-  test('TEA-1 a figure given to a member counts itself', () => {
+  test('TEA-1 a handicap set for a member counts unchanged', () => {
     const members = [
       { holder: holder(10, { override: 6 }), tee: on },
       { holder: holder(10, { override: 20 }), tee: on },
@@ -64,7 +64,7 @@ describe('handicap of a combined team', () => {
     });
   });
 
-  test('TEA-1 a member the rule refuses is named', () => {
+  test('TEA-1 a refusal names the member refused by the rule', () => {
     const members = [
       { holder: holder(10), tee: on },
       { holder: holder(null, { social: 20 }), tee: on },
@@ -89,7 +89,7 @@ describe('handicap of a combined team', () => {
     );
   });
 
-  test('TEA-2 with lists the entry for the size of the team counts, the first for two players', () => {
+  test('TEA-2 with lists the entry for the team size counts, the first for two players', () => {
     const allowances = { sorted: [100, 100, 100, 100], combined: [50, 33.33, 25] };
     expect(sum([10, 20], allowances)).toBe(15);
     expect(sum([10, 20, 30], allowances)).toBeCloseTo(19.998, 9);

@@ -18,16 +18,16 @@ import type { HandicapHolder, HandicapRule, TeamAllowances } from './rule.ts';
 import type { HandicapStep } from './steps.ts';
 import { type HandicapRefusal, isRefused } from './unrounded.ts';
 
-/** What a team that plays one card plays off. */
+/** The handicap of a team that plays one card. */
 export interface TeamHandicap {
-  /** For show; the rounding was made before. */
+  /** For display; rounding happens on the exact value. */
   readonly unrounded: number;
   readonly playingHandicap: PlayingHandicap;
   readonly exact: PlayingHandicap | null;
   readonly steps: readonly HandicapStep[];
 }
 
-/** One member's Playing Handicap could not be made. */
+/** A member has no Playing Handicap under the rule. */
 export interface TeamHandicapRefusal extends HandicapRefusal {
   /** Index in the list of members. */
   readonly member: number;
@@ -35,7 +35,7 @@ export interface TeamHandicapRefusal extends HandicapRefusal {
 
 /**
  * The handicap of a combined team: each member's unrounded Course Handicap times their share, low to high, summed,
- * times the percentage of the sum, rounded once. The individual allowance of the rule plays no part.
+ * times the percentage of the sum, rounded once. The rule's individual allowance does not apply.
  */
 export function teamHandicapFor(
   members: readonly { readonly holder: HandicapHolder; readonly tee: Tee }[],
@@ -47,7 +47,7 @@ export function teamHandicapFor(
   for (const [member, { holder, tee }] of members.entries()) {
     const handicap = unroundedHandicapFor(holder, tee, rule);
     if (isRefused(handicap)) return { ...handicap, member };
-    // A figure that was given or kept for this rule has no Course Handicap behind it: it counts itself.
+    // A handicap that was set or kept for this rule has no Course Handicap behind it and counts unchanged.
     courses.push(handicap.given ? handicap.playing : handicap.course);
   }
   const steps: HandicapStep[] = [];
@@ -63,7 +63,7 @@ export function teamHandicapFor(
   return { unrounded: before, playingHandicap, exact, steps };
 }
 
-/** The unrounded sum of weighted Course Handicaps. A plus player is the lowest and takes the first share. */
+/** The unrounded sum of weighted Course Handicaps. A plus player is the lowest and gets the first share. */
 export function teamSum(
   courseHandicaps: readonly Ratio[],
   allowances: TeamAllowances,
@@ -97,7 +97,7 @@ export function teamSum(
   return result;
 }
 
-/** A setting that may hold one value per team size: the first entry is that of two players. */
+/** A setting that may have one value per team size; the first is for two players. */
 export function forTeamSize(setting: number | readonly number[], size: number, field: string): number {
   if (typeof setting === 'number') return setting;
   const at = Math.max(0, size - 2);

@@ -3,7 +3,7 @@ import { thrownBy } from '../testing/fixtures.ts';
 import { levelsTees, parAdditionStep, parAdditions } from './tees.ts';
 
 describe('different tees and genders', () => {
-  test('HCP-18 in stroke and match play players on the higher par add the difference', () => {
+  test('HCP-18 in stroke and match play players on a higher par add the difference', () => {
     expect(parAdditions([72, 70, 73], 'stroke')).toEqual([2, 0, 3]);
     expect(parAdditions([72, 70], 'match')).toEqual([2, 0]);
   });
@@ -12,7 +12,7 @@ describe('different tees and genders', () => {
     expect(parAdditions([72, 70], 'stableford')).toEqual([0, 0]);
   });
 
-  test('HCP-18 WHS levels the tees always, custom by its setting, basic never', () => {
+  test('HCP-18 WHS always levels the tees, custom by its setting, basic never', () => {
     expect(levelsTees({ type: 'WHS', adjustForTees: false })).toBe(true);
     expect(levelsTees({ type: 'custom', adjustForTees: true })).toBe(true);
     expect(levelsTees({ type: 'custom', adjustForTees: false })).toBe(false);
@@ -20,7 +20,7 @@ describe('different tees and genders', () => {
     expect(parAdditions([72, 70], 'stroke', false)).toEqual([0, 0]);
   });
 
-  test('HCP-18 the strokes added are a line of the explanation', () => {
+  test('HCP-18 the added strokes are a line of the explanation', () => {
     expect(parAdditionStep(12, 72, 70)).toEqual({
       rule: 'HCP-18',
       key: 'parAddition',
@@ -29,7 +29,7 @@ describe('different tees and genders', () => {
     expect(parAdditionStep(12.3, 73, 70).numbers).toMatchObject({ result: 15.3 });
   });
 
-  test('HCP-18 an empty field needs nothing, an impossible par is refused', () => {
+  test('HCP-18 an empty field needs no strokes, an impossible par is refused', () => {
     expect(parAdditions([], 'stroke')).toEqual([]);
     expect(thrownBy(() => parAdditions([72, 0], 'stroke'))).toMatchObject({ field: 'pars[1]' });
   });

@@ -5,16 +5,15 @@ import type { PlayingHandicap, Strokes } from '../numbers.ts';
 import type { HandicapRule } from './rule.ts';
 import type { HandicapStep } from './steps.ts';
 
-/** Does this rule level out tees of different par? WHS always, custom by its setting, basic never. */
+/** Whether the rule levels tees of different par: WHS always, custom by its setting, basic never. */
 export function levelsTees(rule: Pick<HandicapRule, 'type' | 'adjustForTees'>): boolean {
   return rule.type === 'WHS' || (rule.type === 'custom' && rule.adjustForTees);
 }
 
 /**
- * Strokes added after the allowance to players on tees of a higher par, in the order of the pars given.
- *
- * In stroke and match play they are the difference to the lowest par in the field; in Stableford each player
- * scores against the par of their own tees and nothing is added. Source: Rules of Handicapping 6.2b.
+ * Strokes added after the allowance for players on tees of a higher par, in the order of the pars. In stroke and match
+ * play they are the difference to the lowest par in the field. In Stableford each player scores against the par of
+ * their own tee and nothing is added. Source: Rules of Handicapping 6.2b.
  */
 export function parAdditions(
   pars: readonly number[],
@@ -27,7 +26,7 @@ export function parAdditions(
   return pars.map((par) => par - lowest);
 }
 
-/** What {@link parAdditions} adds to one player's handicap, as a line of its explanation. */
+/** The {@link parAdditions} of one player, as a line of the explanation. */
 export function parAdditionStep(before: PlayingHandicap, par: number, lowestPar: number): HandicapStep {
   const result = Math.round((before + par - lowestPar) * 10) / 10;
   return { rule: 'HCP-18', key: 'parAddition', numbers: { before, par, lowestPar, result } };

@@ -2,7 +2,7 @@ import { type Ratio, ratio, roundHalfUp, roundToTenth } from '../exact.ts';
 import type { HandicapRule } from './rule.ts';
 import type { HandicapStep } from './steps.ts';
 
-/** The player cannot be given a Playing Handicap under this rule. */
+/** The player gets no Playing Handicap under this rule. */
 export interface HandicapRefusal {
   readonly refused: 'socialNotAllowed';
 }
@@ -11,12 +11,12 @@ export function isRefused<T extends object>(result: T | HandicapRefusal): result
   return 'refused' in result;
 }
 
-/** A handicap before its last rounding, the form in which team allowances add them up. */
+/** A handicap before its last rounding, as team allowances add it up. */
 export interface UnroundedHandicap {
   readonly course: Ratio;
   readonly playing: Ratio;
   readonly firstTime: boolean;
-  /** The figure was given or kept for this rule: it counts as it stands, no Course Handicap stands behind it. */
+  /** The figure was set or kept for this rule: it counts unchanged, without a Course Handicap behind it. */
   readonly given: boolean;
   readonly steps: HandicapStep[];
 }

@@ -1,12 +1,12 @@
 import { type MatchOutcome, type MatchSideName, matchPoints } from './result.ts';
 
-/** Two entrants of a group that play each other; the second is null for a bye. */
+/** Two entrants of a group who play each other; the second is null for a bye. */
 export interface Pairing<T> {
   readonly a: T;
   readonly b: T | null;
 }
 
-/** The matches of a group: first against second, third against fourth, …; one left over has a bye. */
+/** The matches of a group: first against second, third against fourth, …; an odd entrant has a bye. */
 export function pairUp<T>(entrants: readonly T[]): Pairing<T>[] {
   const pairings: Pairing<T>[] = [];
   for (let at = 0; at < entrants.length; at += 2) {
@@ -16,7 +16,7 @@ export function pairUp<T>(entrants: readonly T[]): Pairing<T>[] {
   return pairings;
 }
 
-/** Points of each side over all matches that have ended: side a of every match against side b of every match. */
+/** Points over all finished matches: side a of every match against side b of every match. */
 export function sidePoints(
   outcomes: readonly (MatchOutcome | null)[],
 ): Readonly<Record<MatchSideName, number>> {

@@ -4,25 +4,28 @@ import type { MatchHole } from './play.ts';
 import { type HoleWinner, type MatchRules, ordinal } from './result.ts';
 import { extraHoleNumber, matchState } from './state.ts';
 
-/** The hole of the course that is played under a number. */
+/** The course hole that is played under a number. */
 export function playedHole(number: number, rules: MatchRules, holesInPlay: readonly number[]): number {
   const turn = extraTurn(number);
   return turn === null ? number : extraHoleNumber(turn - 1, rules, holesInPlay);
 }
 
-/** What a hole is called: its number; an extra hole counts on from the holes in play: `19th`, on nine holes `10th`. */
+/**
+ * The name of a hole: its number, or for an extra hole the ordinal after the holes in play (`19th`; on nine holes
+ * `10th`).
+ */
 export function holeName(number: number, holesInPlay: number): string {
   const turn = extraTurn(number);
   return turn === null ? String(number) : ordinal(holesInPlay + turn);
 }
 
-/** The values of extra holes in order of play, as a match takes them, from a card's values by number. */
+/** A card's values on extra holes, in order of play. */
 export function extraValuesOf<T>(values: ReadonlyMap<number, T>): (T | null)[] {
   const turns = [...values.keys()].map((number) => extraTurn(number) ?? 0);
   return Array.from({ length: Math.max(0, ...turns) }, (_, at) => values.get(extraNumber(at + 1)) ?? null);
 }
 
-/** Whether the k-th extra hole (from 1) belongs to a match: its round, and the extra holes before that one, left it open. */
+/** Whether the k-th extra hole (from 1) belongs to a match: the round and the earlier extra holes left it open. */
 export function isExtraHoleOf(
   match: {
     readonly holes: ReadonlyArray<Pick<MatchHole, 'number' | 'winner'>>;

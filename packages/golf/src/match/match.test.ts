@@ -64,7 +64,7 @@ function printed(outcome: MatchOutcome | null): string | null {
 }
 
 describe('strokes and holes of a match', () => {
-  test('MPL-1 the lowest plays off 0, the others off the difference', () => {
+  test('MPL-1 the lowest handicap plays off 0, the others off the difference', () => {
     expect(matchStrokes([5, 10, 15, 20])).toEqual([0, 5, 10, 15]);
     expect(matchStrokes([-2, 5])).toEqual([0, 7]);
     const match = singles('4', '5', {}, [3, 5]);
@@ -114,7 +114,7 @@ describe('strokes and holes of a match', () => {
     expect(match.holes[2]).toMatchObject({ winner: null });
   });
 
-  test('MPL-5 an absent partner still sets the base', () => {
+  test('MPL-5 an absent partner still sets the base of the strokes', () => {
     const absent = new Array<string>(18).fill('DNP').join(' ');
     const match = playMatch({
       holes: HOLES,
@@ -128,12 +128,12 @@ describe('strokes and holes of a match', () => {
     expect(match.holes[0]).toMatchObject({ a: 3, b: 3, winner: 'halved' });
   });
 
-  test('MPL-6 sides of one ball play off the difference of the team handicaps', () => {
+  test('MPL-6 sides with one ball play off the difference of the team handicaps', () => {
     const match = singles(level(4), level(4), {}, [14, 5]);
     expect(match.strokes.get('a')?.reduce((sum, strokes) => sum + strokes, 0)).toBe(9);
   });
 
-  test('MPL-7 play begins at the starting hole; each player has the strokes of their own tee', () => {
+  test('MPL-7 play begins at the starting hole; each player gets the strokes of their own tee', () => {
     const own = HOLES.map((hole) => ({ ...hole, si: 19 - hole.si }));
     const match = playMatch({
       holes: HOLES,
@@ -158,13 +158,13 @@ describe('result of a match', () => {
     expect(printed(state(holes).outcome)).toBe(result);
   });
 
-  test('MPL-8 a live match says who leads, by how many, and what is left', () => {
+  test('MPL-8 a live match shows the leader, the holes up and the holes left', () => {
     expect(state('aah')).toMatchObject({ leader: 'a', up: 2, played: 3, remaining: 15, outcome: null });
     expect(state('ab')).toMatchObject({ leader: null, up: 0 });
     expect(state('hbb').running).toEqual([0, -1, -2]);
   });
 
-  test('MPL-9 dormie is up by exactly the holes that are left, and not yet won', () => {
+  test('MPL-9 dormie is up by exactly the holes left, and not yet won', () => {
     expect(state('hhhhhhhhhhhhhhhaaa'.slice(3))).toMatchObject({
       dormie: true,
       up: 3,
@@ -190,7 +190,7 @@ describe('result of a match', () => {
     expect(state('aaaaaaaaaa', toFinish).outcome).toBeNull();
   });
 
-  test('MPL-12 extra holes are played in the order of their list, then the holes that follow, until one is won', () => {
+  test('MPL-12 extra holes follow their list, then the next holes, until one is won', () => {
     const level18 = 'h'.repeat(18);
     const extraHoles = [10, 18];
     expect(state(level18, { extraHoles })).toMatchObject({ outcome: null, nextExtraHole: 10 });
@@ -202,7 +202,7 @@ describe('result of a match', () => {
     expect(state(level18, {}, 'hb')).toMatchObject({ decidedAfter: 20, leader: 'b', up: 1 });
   });
 
-  test('MPL-20 the k-th extra hole has the number 18 + k; one translation says which hole is played, and its name', () => {
+  test('MPL-20 the k-th extra hole has the number 18 + k, which gives the hole played and its name', () => {
     const nine = NUMBERS.slice(0, 9);
     expect([extraNumber(1), extraNumber(18)]).toEqual([19, 36]);
     expect([extraTurn(18), extraTurn(19), extraTurn(36)]).toEqual([null, 1, 18]);
@@ -220,7 +220,7 @@ describe('result of a match', () => {
     expect(() => extraTurn(37)).toThrow(GolfError);
   });
 
-  test('MPL-20 a match is played on from a card that keeps its extra holes by number', () => {
+  test('MPL-20 a match is continued from a card that stores its extra holes by number', () => {
     const card = new Map([
       [18, 4],
       [20, 3],
@@ -229,7 +229,7 @@ describe('result of a match', () => {
     expect(extraValuesOf(new Map([[1, 4]]))).toEqual([]);
   });
 
-  test('MPL-21 an extra hole belongs to a match as long as all before it leave the match open', () => {
+  test('MPL-21 an extra hole belongs to a match while the earlier holes leave the match open', () => {
     const even = new Array<string>(18).fill('4').join(' ');
     const belonging = (extras: readonly string[], changes: Partial<MatchRules> = {}) => {
       const match = playMatch({
@@ -261,7 +261,7 @@ describe('result of a match', () => {
     expect(printed(match.outcome)).toBe('19th hole');
   });
 
-  test('MPL-12 an extra hole that was not part of the round is played without strokes', () => {
+  test('MPL-12 an extra hole outside the round is played without strokes', () => {
     const nine = plainHoles(9, 10);
     const ball = (id: string, playingHandicap: number): MatchPlayer => ({
       id,
@@ -309,7 +309,7 @@ describe('result of a match', () => {
     expect(state('', { toFinish: true }).targetHole).toBe(18);
   });
 
-  test('MPL-16 a group is paired in its order; one left over has a bye, worth nothing', () => {
+  test('MPL-16 a group is paired in its order; an odd entrant has a bye, worth nothing', () => {
     expect(pairUp(['a', 'b', 'c', 'd'])).toEqual([
       { a: 'a', b: 'b' },
       { a: 'c', b: 'd' },
@@ -327,7 +327,7 @@ describe('result of a match', () => {
     expect(sidePoints([won, halved, extra, null])).toEqual({ a: 1.5, b: 1.5 });
   });
 
-  test('MPL-18 results are symmetric: with the sides changed everything turns round', () => {
+  test('MPL-18 results are symmetric: swapping the sides swaps the result', () => {
     const letters = fc
       .array(fc.constantFrom('a', 'b', 'h', '-'), { minLength: 18, maxLength: 18 })
       .map((list) => list.join(''));

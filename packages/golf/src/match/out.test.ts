@@ -61,7 +61,7 @@ function match({ a, b, extra = ['', ''], rules }: Stage, notedA: Noted, notedB: 
   return played([ball('a', a, notedA, extra[0])], [ball('b', b, notedB, extra[1])], rules);
 }
 
-/** `a 5&4`, `b w/o`, `AS`, `No result`; nothing while it is played. */
+/** `a 5&4`, `b w/o`, `AS`, `No result`; empty while the match is in play. */
 function told({ outcome }: ReturnType<typeof played>): string {
   if (outcome === null) return '';
   return [...('winner' in outcome ? [outcome.winner] : []), printMatchOutcome(outcome)].join(' ');
@@ -85,20 +85,23 @@ describe('a side that is out', () => {
     });
   });
 
-  test.each(ofStages(undecided))('MPL-26 %s: both sides out leave no result and no point', (_, stage) => {
-    const live = match(stage, null, null);
-    for (const a of [...outs, 'DQ'] as const) {
-      for (const b of [...outs, 'DQ'] as const) {
-        const ended = match(stage, a, b);
-        expect(told(ended)).toBe('No result');
-        expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
-        expect(ended.running).toEqual(live.running);
-        expect(ended.nextExtraHole).toBeNull();
+  test.each(ofStages(undecided))(
+    'MPL-26 %s: with both sides out there is no result and no point',
+    (_, stage) => {
+      const live = match(stage, null, null);
+      for (const a of [...outs, 'DQ'] as const) {
+        for (const b of [...outs, 'DQ'] as const) {
+          const ended = match(stage, a, b);
+          expect(told(ended)).toBe('No result');
+          expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
+          expect(ended.running).toEqual(live.running);
+          expect(ended.nextExtraHole).toBeNull();
+        }
       }
-    }
-  });
+    },
+  );
 
-  test.each(ofStages(wonByA))('MPL-27 %s: WD, DNF and DNP afterwards change nothing', (result, stage) => {
+  test.each(ofStages(wonByA))('MPL-27 %s: a later WD, DNF or DNP changes nothing', (result, stage) => {
     for (const noted of outs) {
       expect(told(match(stage, noted, null))).toBe(`a ${result}`);
       expect(told(match(stage, null, noted))).toBe(`a ${result}`);
@@ -134,12 +137,12 @@ describe('a side that is out', () => {
     expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 1 });
     expect(ended.running).toEqual(match(stage, null, null).running);
     expect(told(match(stage, 'DQ', 'WD'))).toBe('b w/o');
-    // Of the loser it changes nothing.
+    // DQ of the loser changes nothing.
     expect(told(match(stage, null, 'DQ'))).toBe(`a ${result}`);
     expect(told(match(stage, 'WD', 'DQ'))).toBe(`a ${result}`);
   });
 
-  test('MPL-28 DQ of a side that is up by more than is left to finish gives the match away', () => {
+  test('MPL-28 DQ of a side that has already won under to finish gives the match away', () => {
     expect(told(match({ ...upAfterFourteen, rules: toFinish }, 'DQ', null))).toBe('b w/o');
   });
 
@@ -166,7 +169,7 @@ describe('a side that is out', () => {
   });
 });
 
-describe('who is out', () => {
+describe('a ball that is out', () => {
   const dnpFrom = (text: string) => {
     const entered = values(text).length;
     return [text, ...new Array<string>(18 - entered).fill('DNP')].join(' ').trim();
@@ -181,7 +184,7 @@ describe('who is out', () => {
     expect([...match({ a: dnpFrom(''), b: '' }, null, null).out]).toEqual([['a', 'DNP']]);
   });
 
-  test('MPL-22 a hole missed by a late player, or holes left after the decision, are no retirement', () => {
+  test('MPL-22 a missed hole of a late player, or holes left after the decision, are no retirement', () => {
     expect(match({ a: 'DNP 4', b: '4 4' }, null, null)).toMatchObject({ running: [-1, -1], outcome: null });
     const decided = match({ a: dnpFrom(upAfterFourteen.a), b: dnpFrom(upAfterFourteen.b) }, null, null);
     expect(told(decided)).toBe('a 5&4');
@@ -193,7 +196,7 @@ describe('who is out', () => {
     expect(told(match({ a: level(4), b: level(4), extra: ['DNP', 'DNP'] }, null, null))).toBe('No result');
   });
 
-  test('MPL-22 the order of play says which hole is the last', () => {
+  test('MPL-22 the order of play decides which hole is the last', () => {
     const fromTen = playMatch({
       ...{ holes: HOLES, startingHole: 10, rules: DEFAULT_MATCH_RULES },
       a: { players: [ball('a', dnpFrom(''))] },
@@ -202,7 +205,7 @@ describe('who is out', () => {
     expect(told(fromTen)).toBe('b w/o');
   });
 
-  test('MPL-23 one partner plays on for the side, and the holes of the other count as they were played', () => {
+  test('MPL-23 one partner plays on for the side, and the holes that the other played count', () => {
     const one = (noted: Noted, second: string) =>
       played(
         [ball('a1', '3 3', noted), ball('a2', second)],
@@ -217,7 +220,7 @@ describe('who is out', () => {
     expect(one(null, '5 5 4 3').running).toEqual([1, 2]);
   });
 
-  test('MPL-23 holes that the last partner played alone count until that one is out, too', () => {
+  test('MPL-23 holes that the last partner played alone count until that partner is out too', () => {
     const ended = played(
       [ball('a1', '4', 'WD'), ball('a2', '4 5 5', 'WD')],
       [ball('b1', level(4, 4)), ball('b2', level(4, 4))],
@@ -226,15 +229,15 @@ describe('who is out', () => {
     expect(told(ended)).toBe('b w/o');
   });
 
-  test('MPL-24 no hole is won or halved that a side which is out did not begin', () => {
+  test('MPL-24 a hole that a side which is out did not begin is neither won nor halved', () => {
     const bothOut = match({ a: dnpFrom('4 4'), b: dnpFrom('4 5 5') }, null, null);
     expect(bothOut.running).toEqual([0, 1]);
     expect(bothOut.holes.filter(({ winner }) => winner !== null)).toHaveLength(2);
-    // The one who plays on picks up: nobody is there to win the hole.
+    // The player who continues picks up, and the side that is out cannot win the hole.
     expect(match({ a: '4', b: '4 PU' }, 'WD', null).running).toEqual([0]);
   });
 
-  test('MPL-30 a side is disqualified when every ball of it is out and one at least is disqualified', () => {
+  test('MPL-30 a side is disqualified when every ball is out and at least one is disqualified', () => {
     const pair = (first: Noted, second: Noted) =>
       played(
         [ball('a1', level(4, 14), first), ball('a2', level(5, 14), second)],
@@ -247,7 +250,7 @@ describe('who is out', () => {
   });
 });
 
-/** Both sides noted, by what each had scored: the table of a day on which seven matches ended so. */
+/** Both sides noted, by the holes each had scored. */
 test.each([
   ['WD', 'WD', '', ''],
   ['DNP', 'DNP', '', ''],

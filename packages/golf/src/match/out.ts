@@ -2,16 +2,15 @@ import { type HoleValue, wasPlayed } from '../score/value.ts';
 import type { MatchOutcome, MatchSideName } from './result.ts';
 import { type MatchState, roundOutcome } from './state.ts';
 
-/** Why a ball takes no further part in a match: what the committee noted, or what its card says. */
+/** Why a ball is out of a match: the committee's note, or its card. */
 export type OutOfMatch = 'DNF' | 'DNP' | 'WD' | 'DQ';
 
-/** Whether a side still plays. A side is out when every ball of it is, and disqualified when one of these is. */
+/** A side is out when every ball is out, and disqualified when at least one of these is disqualified. */
 export type SidePresence = 'in' | 'out' | 'disqualified';
 
 /**
- * The committee's note on a ball; without one, DNF or DNP for a card whose last hole was not played: DNF or DNP on a
+ * The committee's note on a ball; without a note, DNF or DNP for a card whose last hole was not played. DNF or DNP on a
  * hole makes every open hole DNP (SCO-12).
- *
  * @param values in order of play, extra holes last
  */
 export function outOf(noted: OutOfMatch | null, values: readonly (HoleValue | null)[]): OutOfMatch | null {
@@ -26,8 +25,8 @@ export function presenceOf(balls: readonly (OutOfMatch | null)[]): SidePresence 
 }
 
 /**
- * How a match ends for sides that are out. Play that decided the match stays decided, except that a disqualified side
- * keeps neither a win nor a half. Source: Rules of Golf 3.2a, 3.2b(1), 1.3c, 20.2.
+ * The result of a match when a side is out. A decided match stays decided, except that a disqualified side keeps
+ * neither a win nor a half. Source: Rules of Golf 3.2a, 3.2b(1), 1.3c, 20.2.
  */
 export function endedWith(
   state: MatchState,
@@ -48,7 +47,7 @@ export function endedWith(
   };
 }
 
-/** Also where all holes are to be played: the match is won once the holes up exceed the holes left. */
+/** A match is won once the holes up exceed the holes left, even under to finish. */
 function decidedByPlay({ outcome, leader, up, remaining }: MatchState): MatchOutcome | null {
   if (outcome !== null || remaining === 0) return outcome;
   return roundOutcome(leader === 'b' ? -up : up, remaining);

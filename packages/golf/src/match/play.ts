@@ -8,46 +8,44 @@ import type { HoleWinner, MatchRules, MatchSideName } from './result.ts';
 import { extraHoleNumber, type MatchState, matchState } from './state.ts';
 import { matchStrokes } from './strokes.ts';
 
-/** A ball in a match: a player, or a team that plays one ball. */
+/** A ball in a match: a player, or a team with one ball. */
 export interface MatchPlayer {
   readonly id: string;
-  /** After the allowance, whole, with the strokes for a tee of a higher par. */
+  /** Whole strokes after the allowance, including those for a tee of a higher par. */
   readonly playingHandicap: PlayingHandicap;
-  /** The player's own tee when it is not the match's: same holes in the same order. */
+  /** The player's own tee when it differs from the match's: same holes in the same order. */
   readonly holes?: readonly Hole[] | undefined;
-  /** In card order; null is a hole still open. */
+  /** In card order; null is an open hole. */
   readonly values: readonly (HoleValue | null)[];
   /** On the extra holes, in order of play. */
   readonly extraValues?: readonly (HoleValue | null)[] | undefined;
-  /** The committee's note that this ball plays no further part. */
+  /** The committee's note that this ball is out. */
   readonly noted?: OutOfMatch | null | undefined;
 }
 
 export interface MatchSide {
-  /** One ball, or the balls of which the better one counts on each hole. */
+  /** One ball, or several of which the better counts on each hole. */
   readonly players: readonly MatchPlayer[];
 }
 
 export interface MatchInput {
-  /** Card order. */
+  /** In card order. */
   readonly holes: readonly Hole[];
-  /** Order of play begins here. */
   readonly startingHole?: number;
   readonly a: MatchSide;
   /** Null without an opponent. */
   readonly b: MatchSide | null;
   readonly rules: MatchRules;
-  /** Holes awarded by concession, by hole number, to the side named. */
+  /** Conceded holes: the winning side by hole number. */
   readonly concededHoles?: ReadonlyMap<number, MatchSideName> | undefined;
 }
 
-/** One hole of a match. */
 export interface MatchHole {
   readonly number: number;
   /** Best nett of each side; null without a score. */
   readonly a: Nett | null;
   readonly b: Nett | null;
-  /** Whose ball it was. */
+  /** The id of the ball with that nett. */
   readonly countedA: string | null;
   readonly countedB: string | null;
   /** Null while the hole is open. */
@@ -58,18 +56,16 @@ export interface Match extends MatchState {
   /** In order of play. */
   readonly holes: readonly MatchHole[];
   readonly extra: readonly MatchHole[];
-  /** Strokes each ball receives, by player id, in card order. */
+  /** Strokes of each ball, by player id, in card order. */
   readonly strokes: ReadonlyMap<string, readonly Strokes[]>;
-  /** The balls that are out, by player id: as the committee noted, or by their cards where that ended the match. */
+  /** The balls that are out, by player id: by the committee's note, or by their cards where that ended the match. */
   readonly out: ReadonlyMap<string, OutOfMatch>;
 }
 
 /**
- * Plays a match from its cards.
- *
- * A hole is over when every ball of both sides has a value on it or is out, or one side picked up and the other needs
- * none. The lower best nett wins it; a side without a score loses it to one with a score, and two such sides halve it.
- * A hole on which a side that is out played nothing stays open.
+ * Plays a match from its cards. A hole is over when every ball of both sides has a value or is out, or when one side
+ * picked up and the other has entered nothing. The lower best nett wins. A side without a score loses to one with a
+ * score; two such sides halve. A hole on which a side that is out played nothing stays open.
  */
 export function playMatch(input: MatchInput): Match {
   const { holes, a, b } = input;
@@ -128,10 +124,10 @@ export function playMatch(input: MatchInput): Match {
   );
   const ended = endedWith(state, presences);
   const isUnplayed = ended.outcome?.kind === 'conceded' || ended.outcome?.kind === 'noResult';
-  // Holes that a decided match left unplayed are no retirement.
+  // Holes left unplayed after the decision are no retirement.
   return { ...ended, holes: played, extra, strokes, out: isUnplayed ? out : noted };
 
-  /** @param at index of the hole; an extra hole outside the round has none, and no strokes */
+  /** @param at index of the hole; -1 for an extra hole outside the round, which has no strokes */
   function playHole(
     at: number,
     number: number,
@@ -178,15 +174,15 @@ export function playMatch(input: MatchInput): Match {
 
 interface Best {
   readonly nett: Nett | null;
-  /** Every ball of the side has a value, or is out. */
+  /** Every ball of the side has a value or is out. */
   readonly over: boolean;
-  /** None of its balls has one. */
+  /** No ball of the side has a value. */
   readonly untouched: boolean;
-  /** One of its balls at least began the hole. */
+  /** At least one ball of the side began the hole. */
   readonly played: boolean;
 }
 
-/** A side that picked up has lost the hole to one that has entered nothing yet: it concedes. */
+/** A side that picked up concedes the hole, even if the other side has entered nothing yet. */
 function wonBy(a: Best, b: Best): HoleWinner | null {
   if (a.over && b.over) return winnerOf(a.nett, b.nett);
   if (a.over && a.nett === null && b.untouched) return 'b';
@@ -194,7 +190,7 @@ function wonBy(a: Best, b: Best): HoleWinner | null {
   return null;
 }
 
-/** A side without a score loses to one with a score; two without halve. */
+/** A side without a score loses to one with a score; two such sides halve. */
 function winnerOf(a: Nett | null, b: Nett | null): HoleWinner {
   if (a === b) return 'halved';
   if (b === null) return 'a';

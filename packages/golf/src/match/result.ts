@@ -1,4 +1,3 @@
-/** Who won a hole. */
 export type HoleWinner = 'a' | 'b' | 'halved';
 export type MatchSideName = 'a' | 'b';
 
@@ -8,13 +7,13 @@ export interface MatchRules {
   readonly toResult: boolean;
   /** All holes count; the result is the holes up at the end. */
   readonly toFinish: boolean;
-  /** Holes that are played again, in order, while the match is level; empty: a level match is a half. */
+  /** Holes played again, in order, while the match is level; if empty, a level match is a half. */
   readonly extraHoles: readonly number[];
-  /** Extra holes are played to the end of their list, even when one of them is won. */
+  /** Extra holes are played to the end of their list, even when one is won. */
   readonly toLastHole: boolean;
   /** Mark the hole at which the match can end. */
   readonly highlightTarget: boolean;
-  /** Level after all holes is a half: no extra holes. */
+  /** A match level after all holes is a half: no extra holes. */
   readonly sameScores: boolean;
 }
 
@@ -27,16 +26,15 @@ export const DEFAULT_MATCH_RULES: MatchRules = {
   sameScores: false,
 };
 
-/** How a match ended. */
 export type MatchOutcome =
-  /** `left` holes were not needed; 0 when it went to the last hole. */
+  /** `left` holes were not needed; 0 when the match went to the last hole. */
   | { readonly kind: 'won'; readonly winner: MatchSideName; readonly up: number; readonly left: number }
-  /** Won at an extra hole: `hole` counts on from the round (19 is the first after eighteen). */
+  /** Won at an extra hole: `hole` continues from the round (19 is the first after eighteen). */
   | { readonly kind: 'extraHole'; readonly winner: MatchSideName; readonly hole: number }
-  /** The other side is out: disqualified, or it gave up the match. */
+  /** The other side is out: disqualified, or it conceded the match. */
   | { readonly kind: 'conceded'; readonly winner: MatchSideName; readonly disqualified: boolean }
   | { readonly kind: 'halved' }
-  /** Both sides are out: the match is over and has no winner. */
+  /** Both sides are out: the match is over without a winner. */
   | { readonly kind: 'noResult' }
   /** There was no opponent. */
   | { readonly kind: 'bye' };
@@ -59,7 +57,7 @@ export function printMatchOutcome(outcome: MatchOutcome): string {
   }
 }
 
-/** Points of a match for its two sides: 1, a half, 0. A bye and a match without a result are worth nothing. */
+/** Points of a match for its two sides: 1, a half or 0. A bye and a match without a result are worth nothing. */
 export function matchPoints(outcome: MatchOutcome): { readonly a: number; readonly b: number } {
   switch (outcome.kind) {
     case 'won':

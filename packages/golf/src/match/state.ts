@@ -2,31 +2,30 @@ import { HIGHEST_HOLE } from '../distinct.ts';
 import { GolfError, requireWhole } from '../errors.ts';
 import type { HoleWinner, MatchOutcome, MatchRules, MatchSideName } from './result.ts';
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface MatchState {
-  /** Holes up for side a (negative: for b) after each hole that counted, extra holes included. */
+  /** Holes up for side a (negative: for b) after each counted hole, extra holes included. */
   readonly running: readonly number[];
-  /** Who leads, by how many holes. */
+  /** The side that leads, and by how many holes. */
   readonly leader: MatchSideName | null;
   readonly up: number;
-  /** Holes of the round that counted, and that are left. */
+  /** Holes of the round that counted, and holes left. */
   readonly played: number;
   readonly remaining: number;
-  /** The leader can no longer be beaten on the holes that are left, but has not won yet. */
+  /** The leader can no longer lose on the holes left, but has not won yet. */
   readonly dormie: boolean;
   /** Null while the match is live. */
   readonly outcome: MatchOutcome | null;
-  /** How many holes it took, extra holes included. */
+  /** The number of holes until the decision, extra holes included. */
   readonly decidedAfter: number | null;
-  /** The number of the hole at which the match can end next, when the rules ask for it. */
+  /** The number of the hole at which the match can end next, if the rules highlight it. */
   readonly targetHole: number | null;
-  /** The number of the extra hole that is to be played now. */
+  /** The number of the extra hole to play now. */
   readonly nextExtraHole: number | null;
 }
 
 /**
- * Works out a match from its holes.
- *
+ * The state of a match from the results of its holes.
  * @param results one per hole in order of play, null while open
  * @param holeNumbers the numbers of those holes
  * @param extra results of the extra holes in order of play
@@ -62,9 +61,7 @@ export function matchState(
 }
 
 /**
- * How a match stands decided with so many holes up and left: won when up exceeds what is left, halved when level
- * with nothing left, else live (null).
- *
+ * The outcome by holes up and holes left: won when up exceeds left, halved when level with none left, otherwise null.
  * @param lead holes up for side a, negative for b
  */
 export function roundOutcome(lead: number, remaining: number): MatchOutcome | null {
@@ -74,12 +71,12 @@ export function roundOutcome(lead: number, remaining: number): MatchOutcome | nu
   return lead === 0 && remaining === 0 ? { kind: 'halved' } : null;
 }
 
-/** Up by exactly the holes that are left: not yet won, no longer to be lost. */
+/** Up by exactly the holes left: not yet won, no longer to be lost. */
 export function isDormie(lead: number, remaining: number): boolean {
   return remaining > 0 && Math.abs(lead) === remaining;
 }
 
-/** Number of the k-th extra hole (from 0): the list in order, then the holes that follow its last one. */
+/** Number of the k-th extra hole (from 0): the list in order, then the holes after its last one. */
 export function extraHoleNumber(k: number, rules: MatchRules, holeNumbers: readonly number[]): number {
   const listed = rules.extraHoles[k];
   if (listed !== undefined) return listed;
@@ -136,7 +133,7 @@ function live(
   const up = Math.abs(lead);
   const remaining = results.length - running.length;
   const open = holeNumbers.filter((_, at) => results[at] === null);
-  // The leader wins every hole from here: after k of them the lead is up + k with remaining - k to play.
+  // If the leader wins every hole from here, the lead after k holes is up + k with remaining - k to play.
   const needed = rules.toFinish || !rules.toResult ? remaining : Math.floor((remaining - up) / 2) + 1;
   return {
     running,

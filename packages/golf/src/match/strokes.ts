@@ -2,8 +2,8 @@ import { requireWhole } from '../errors.ts';
 import type { PlayingHandicap } from '../numbers.ts';
 
 /**
- * Strokes in a match: the lowest Playing Handicap plays off 0, everybody else off the difference to it, in the
- * order given. Source: Rules of Handicapping, Appendix C. An absent partner still sets the base.
+ * Strokes in a match: the lowest Playing Handicap plays off 0, the others off the difference, in the order given. An
+ * absent partner still sets the base. Source: Rules of Handicapping, Appendix C.
  */
 export function matchStrokes(playingHandicaps: readonly PlayingHandicap[]): PlayingHandicap[] {
   for (const [at, handicap] of playingHandicaps.entries()) {

@@ -4,7 +4,7 @@ import { thrownBy } from '../testing/fixtures.ts';
 import { entryFee, platformFee, potOf, settle } from './fee.ts';
 
 describe('money in pence', () => {
-  test('MNY-1 a fee is paid for every player, or for every four begun', () => {
+  test('MNY-1 a fee is paid for every player, or for every four or part of four', () => {
     expect(entryFee(1500, 'player', 3)).toBe(4500);
     expect([1, 4, 5, 8, 9].map((players) => entryFee(1000, 'four', players))).toEqual([
       1000, 1000, 2000, 2000, 3000,
@@ -12,18 +12,18 @@ describe('money in pence', () => {
     expect(entryFee(1500, 'player', 0)).toBe(0);
   });
 
-  test('MNY-2 the platform keeps 3% rounded .5 up, and 20 pence, once per payment', () => {
+  test('MNY-2 the platform keeps 3% rounded .5 up, plus 20 pence, once per payment', () => {
     expect([1000, 1050, 1049, 50, 16].map(platformFee)).toEqual([50, 52, 51, 22, 20]);
     expect(platformFee(0)).toBe(0);
   });
 
-  test('MNY-3 net is the amount less the fee; a pot adds up its payments', () => {
+  test('MNY-3 net is the amount minus the fee; a pot adds up its payments', () => {
     expect(settle(4500)).toEqual({ gross: 4500, fee: 155, net: 4345 });
     expect(potOf([4500, 1000])).toEqual({ gross: 5500, fee: 205, net: 5295 });
     expect(potOf([])).toEqual({ gross: 0, fee: 0, net: 0 });
   });
 
-  test('MNY-3 pence are whole and nothing is lost', () => {
+  test('MNY-3 pence are whole and fee plus net is always the gross', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 20 }), (amounts) => {
         const pot = potOf(amounts);

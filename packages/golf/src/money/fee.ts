@@ -1,13 +1,13 @@
 import { requireWhole, unknownMember } from '../errors.ts';
 
-/** What a game's fee is paid for: every player, or every four of them. */
+/** The unit of a game's fee: every player, or every four or part of four. */
 export type FeeBasis = 'player' | 'four';
 
 const HIGHEST_PENCE = 100_000_000;
 const PLATFORM_PERCENT = 3;
 const PLATFORM_FIXED = 20;
 
-/** Entry fee for so many players, in pence. */
+/** Entry fee for this many players, in pence. */
 export function entryFee(fee: number, basis: FeeBasis, players: number): number {
   requireWhole(fee, 0, HIGHEST_PENCE, 'fee');
   requireWhole(players, 0, 1000, 'players');
@@ -21,7 +21,7 @@ export function entryFee(fee: number, basis: FeeBasis, players: number): number 
   }
 }
 
-/** What the platform keeps of one payment, in pence: its percentage rounded .5 up, and a fixed part. */
+/** The platform's fee for one payment, in pence: a percentage rounded .5 up, plus a fixed amount. */
 export function platformFee(amount: number): number {
   requireWhole(amount, 0, HIGHEST_PENCE * 1000, 'amount');
   if (amount === 0) return 0;
@@ -40,7 +40,7 @@ export function settle(amount: number): Money {
   return { gross: amount, fee, net: amount - fee };
 }
 
-/** What a pot holds: each payment bears its own fee. */
+/** The total of a pot. Each payment has its own fee. */
 export function potOf(amounts: readonly number[]): Money {
   let gross = 0;
   let fee = 0;

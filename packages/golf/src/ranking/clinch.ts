@@ -2,11 +2,9 @@ import { isPlaceable } from '../score/status.ts';
 import { isPlaced, type Keyed, type Measure, type RankOptions } from './row.ts';
 
 /**
- * For each row: can no score still to come change its position?
- *
- * Every unfinished card is taken to play its open holes as well as it can be done (a hole in one each) and as badly
- * as it likes. Withdrawals and rulings are not foreseen. A position shared live is not safe while countback will
- * break ties.
+ * For each row: whether no remaining score can change its position. Every open hole is assumed to be played in one
+ * stroke at best and in any number at worst. Withdrawals and rulings are not predicted. A shared live position is not
+ * safe when countback will break ties.
  */
 export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options: RankOptions): boolean[] {
   const count = sorted.length;
@@ -40,7 +38,8 @@ export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options
     if (Number.isNaN(from)) return true;
     if (!isPlaced(keyed)) return false;
     const isOpen = !(keyed.row.card.complete || keyed.row.card.closed);
-    // Open ranges that touch this one: those that begin by its end, less those that ended before its beginning.
+    // Open ranges that overlap this one: those that start before its end, minus those that ended before its
+    // start.
     const openRanges = countUpTo(openBests, to) - countBelow(openWorsts, from);
     if (openRanges > (isOpen ? 1 : 0)) return false;
     const settledHere = countUpTo(fixeds, to) - countBelow(fixeds, from);
@@ -48,7 +47,6 @@ export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options
   });
 }
 
-/** Does this row compete for a position? */
 function competes({ row }: Keyed): boolean {
   return !row.outOfCompetition && isPlaceable(row.card.status);
 }

@@ -12,7 +12,7 @@ import {
 import { type Ranked, rankField } from './rank.ts';
 import type { RankOptions } from './row.ts';
 
-/** Level fours with some holes changed: `{ 18: 3 }` is a birdie at the last. */
+/** A card of 4s with some holes changed: `{ 18: 3 }` is a birdie at the last. */
 function fours(changes: Record<number, number>, count = 18): string {
   return Array.from({ length: count }, (_, at) => changes[at + 1] ?? 4).join(' ');
 }
@@ -45,7 +45,7 @@ describe('countback', () => {
     expect(told(final({ a: fours({}), b: fours(changes) }))).toEqual([`1 b ${step}`, '2 a']);
   });
 
-  test('CBK-2 shorter rounds leave out what would be all of them', () => {
+  test('CBK-2 shorter rounds skip the step that would compare the whole round', () => {
     const steps = (holes: number) => countbackSegments(holes).map(({ step }) => step);
     expect(steps(12)).toEqual(['last6', 'last3', 'last1']);
     expect(steps(9)).toEqual(['last6', 'last3', 'last1']);
@@ -59,7 +59,7 @@ describe('countback', () => {
     expect(last9).toEqual({ step: 'last9', from: 9, to: 18 });
   });
 
-  test('CBK-4 the figure of a step is the strokes of its holes less their share of the handicap', () => {
+  test('CBK-4 the figure of a step is the strokes of its holes minus their share of the handicap', () => {
     const medal = card(fours({ 18: 3 }), { format: 'stroke', playingHandicap: 11 });
     expect(countbackFigure(medal, 'nett', 'last9')).toBe(35 - 5.5);
     expect(countbackFigure(medal, 'nett', 'front-last3')).toBeCloseTo(12 - 11 / 6, 9);
@@ -68,12 +68,13 @@ describe('countback', () => {
     expect(countbackFigure(medal, 'nett', 'handicapIndex')).toBeUndefined();
   });
 
-  test('CBK-4 stroke play takes the exact fraction of the handicap, never rounded', () => {
+  test('CBK-4 stroke play subtracts the exact fraction of the handicap, never rounded', () => {
     expect(nettOfSegment(40, 11, 9)).toBe(34.5);
     expect(nettOfSegment(13, 12, 3)).toBe(11);
     expect(nettOfSegment(4, 12, 1)).toBeCloseTo(3.3333, 4);
     expect(nettOfSegment(24, 5, 6, 9)).toBeCloseTo(24 - 10 / 3, 9);
-    // Both 70 nett. a: 37 - 3.5 = 33.5 on the back nine; b: 38 - 4 = 34, though its strokes fell 6 to 2 there.
+    // Both 70 nett. a: 37 - 3.5 = 33.5 on the back nine; b: 38 - 4 = 34, although its strokes fall 6 to 2
+    // there.
     const a = card(`${level(4, 9)} 5 ${level(4, 8)}`.replace(/^4/, '8'), {
       playingHandicap: 7,
       submitted: true,
@@ -91,7 +92,7 @@ describe('countback', () => {
     expect(countbackFigures(card(level(4), exact), 'nett')[0]).toBe(36 * 180 - 37 * 18);
   });
 
-  test('CBK-4 a team of individuals takes the netts that counted', () => {
+  test('CBK-4 a team of individuals compares the netts that counted', () => {
     const member = (id: string, text: string) => ({
       id,
       card: card(text, { playingHandicap: 9, submitted: true }),
@@ -109,13 +110,13 @@ describe('countback', () => {
       members: [member('a', level(5)), member('b', level(4))],
       plan,
     });
-    // Best netts: 3 on the nine holes with a stroke, 4 behind them.
+    // Best netts: 3 on the nine holes with a stroke, 4 on the others.
     expect(countbackFigures(team, 'nett')[0]).toBe(36 * 180);
     expect(countbackFigures(team, 'nett').at(-3)).toBe(18 * 180);
   });
 
-  test('CBK-5 Stableford compares points as they fell', () => {
-    // 36 points each; the stroke of a falls on hole 18, that of b on hole 1.
+  test('CBK-5 Stableford compares the points of each hole', () => {
+    // 36 points each; the stroke of a is on hole 18, that of b on hole 1.
     const holes = plainHoles(18);
     const swapped = holes.map((hole) => ({ ...hole, si: 19 - hole.si }));
     const options: RankOptions = { ...FINAL, format: 'stableford' };
@@ -146,13 +147,13 @@ describe('countback', () => {
     expect(told(final({ a: fours({ 18: 3 }), b: fours({ 1: 3, 2: 3 }) }))).toEqual(['1 b', '2 a']);
   });
 
-  test('CBK-6 a card with an open hole cannot be counted back: its tie is shared', () => {
+  test('CBK-6 a card with an open hole is not counted back: its tie is shared', () => {
     const options: RankOptions = { ...FINAL, format: 'stableford' };
     const ranked = final({ a: `${level(4, 17)} 6`, b: level(4, 17) }, {}, options);
     expect(told(ranked)).toEqual(['T1 a', 'T1 b']);
   });
 
-  test('CBK-7 the winner of each tied pair names the step; cards still level share, the next place skips', () => {
+  test('CBK-7 the winner of each tied pair names the step; level cards share and the next place skips', () => {
     const ranked = final({
       a: fours({}),
       b: fours({}),

@@ -1,7 +1,7 @@
 import { scoringOf } from '../formats/index.ts';
 import type { CardScore } from '../score/card.ts';
 
-/** The step of the countback that separated two cards. */
+/** The countback step that separated two cards. */
 export type CountbackStep =
   | 'last9'
   | 'last6'
@@ -11,7 +11,7 @@ export type CountbackStep =
   | 'front-last3'
   | 'front-last1';
 
-/** A run of holes in card order, `to` not included. */
+/** A run of holes in card order, `to` excluded. */
 interface Segment {
   readonly step: CountbackStep;
   readonly from: number;
@@ -29,8 +29,8 @@ const EIGHTEEN: readonly Segment[] = [
 ];
 
 /**
- * The segments that are compared, in order. They lie on the card, wherever play began: the last nine of eighteen
- * are holes 10-18. Source: R&A Committee Procedures 5A(6); a shorter round leaves out what would be all of it.
+ * The segments to compare, in order. They are positions on the card, wherever play began: the last nine of eighteen are
+ * holes 10-18. A shorter round skips the segment that would be the whole round. Source: R&A Committee Procedures 5A(6).
  */
 export function countbackSegments(holes: number): readonly Segment[] {
   if (holes === 18) return EIGHTEEN;
@@ -44,18 +44,18 @@ export function countbackSegments(holes: number): readonly Segment[] {
     .map(([step, length]) => ({ step, from: holes - length, to: holes }));
 }
 
-/** Which figure of each hole a countback adds up. */
+/** The figure of each hole that a countback adds up. */
 export type CountbackBasis =
   /** Lowest gross. */
   | 'gross'
-  /** Lowest gross less the segment's exact share of the handicap. */
+  /** Lowest gross minus the segment's exact share of the handicap. */
   | 'nett'
-  /** Most points as they fell. */
+  /** Most points. */
   | 'points'
-  /** Most points off scratch as they fell. */
+  /** Most points off scratch. */
   | 'grossPoints';
 
-/** The sum of each segment over figures in card order. */
+/** The sum of each segment, from figures in card order. */
 export function segmentSums(perHole: readonly number[]): number[] {
   return countbackSegments(perHole.length).map(({ from, to }) => {
     let sum = 0;
@@ -65,8 +65,8 @@ export function segmentSums(perHole: readonly number[]): number[] {
 }
 
 /**
- * The figures that are compared step by step, as whole numbers; fractions of a handicap are never rounded (the
- * nett of a segment is scaled by the holes of the card and by ten).
+ * The figures to compare step by step, as whole numbers. Fractions of a handicap are never rounded: the nett of a
+ * segment is multiplied by the holes of the card and by ten.
  */
 export function countbackFigures(card: CardScore, basis: CountbackBasis): number[] {
   const { holes } = card;
@@ -81,7 +81,8 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
     }
     case 'nett': {
       const deducted = Math.round(card.deducted * 10);
-      // What a team's members received fell before its scores were picked: there nett and strokes are not gross.
+      // Team members' strokes apply before their scores are picked, so nett plus strokes can differ from
+      // gross.
       const gross = segmentSums(holes.map(({ nett, strokes }) => (nett ?? 0) + strokes));
       return countbackSegments(holes.length).map(
         ({ from, to }, at) => (gross[at] ?? 0) * holes.length * 10 - deducted * (to - from),
@@ -91,8 +92,8 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
 }
 
 /**
- * What a full card came to over the holes of a step, as it is read out and written down: points, or strokes less their
- * exact share of the handicap. Undefined where such a card has no such step.
+ * A full card's figure over the holes of a step, as it is published: points, or strokes minus their exact share of the
+ * handicap. Undefined where the card has no such step.
  */
 export function countbackFigure(card: CardScore, basis: CountbackBasis, step: string): number | undefined {
   const at = countbackSegments(card.holes.length).findIndex((segment) => segment.step === step);
@@ -101,8 +102,8 @@ export function countbackFigure(card: CardScore, basis: CountbackBasis, step: st
 }
 
 /**
- * The nett of a segment in stroke play: its gross less the exact share of the handicap that its holes are of the
- * round (a half, a third, a sixth, an eighteenth).
+ * The nett of a segment in stroke play: its gross minus the exact share of the handicap for its holes (a half, a third,
+ * a sixth, an eighteenth).
  */
 export function nettOfSegment(
   grossOfSegment: number,
@@ -121,16 +122,15 @@ export function firstDifference(a: readonly number[], b: readonly number[]): num
 
 export interface CountedBack<T, Step> {
   readonly item: T;
-  /** 0 for the best of the group; cards still level share a place. */
+  /** 0 for the best of the group; level cards share a place. */
   readonly place: number;
-  /** The step by which it beats the next card below it. */
+  /** The step in which this card beats the next one. */
   readonly decidedBy?: Step;
 }
 
 /**
  * Orders cards of equal total by their figures.
- *
- * @param steps the step each figure belongs to
+ * @param steps the step of each figure
  * @param higherWins true for points
  */
 export function countBack<T, Step>(

@@ -10,8 +10,9 @@ const stroke = (id: string, text: string, changes: Partial<RankRow> = {}): RankR
 const points = (id: string, text: string): RankRow => row(id, card(text, { format: 'stableford' }));
 
 describe('fair live order', () => {
-  test('FAR-1 each hole counts by how much better it was played than the field has played it so far', () => {
-    // Hole 1 is played in 6 by the others, hole 18 in 4: a 5 on the hard one is worth more than a 3 on the easy one.
+  test('FAR-1 each hole counts by how much better it was played than the field average so far', () => {
+    // The others play hole 1 in 6 and hole 18 in 4: a 5 on the hard hole is worth more than a 3 on the easy
+    // one.
     const late = (value: number) => `${'- '.repeat(17)}${value}`;
     const rows = [
       stroke('hard', '5'),
@@ -31,13 +32,13 @@ describe('fair live order', () => {
     ]);
   });
 
-  test('FAR-1 in Stableford by points; a hole picked up was played', () => {
+  test('FAR-1 Stableford counts points; a hole picked up was played', () => {
     const rows = [points('a', '3 4'), points('b', '4 4'), points('c', 'PU 3')];
     // Hole 1: 3, 2, 0 points; hole 2: 2, 2, 3.
     expect(told(fairOrder(rows, 'stableford'))).toEqual(['1 a 1', '2 b 0', '3 c -1']);
   });
 
-  test('FAR-1 strokes given for tees of a higher par are left out, as on the board', () => {
+  test('FAR-1 strokes for tees of a higher par are left out, as on the board', () => {
     const low = card('4', { holes: plainHoles(18) });
     const high = card('5', { holes: plainHoles(18).map((hole) => ({ ...hole, par: 5 })), parAddition: 18 });
     expect(told(fairOrder([row('low', low), row('high', high)], 'stroke'))).toEqual([
@@ -47,12 +48,12 @@ describe('fair live order', () => {
   });
 
   test('FAR-2 figures are rounded to tenths, and equal figures share the place', () => {
-    // 1 on hole 1 of a field of three: thirds that no tenth shows.
+    // 1 stroke on hole 1 in a field of three: thirds, which tenths cannot show.
     const rows = [stroke('a', '4'), stroke('b', '4'), stroke('c', '5')];
     expect(told(fairOrder(rows, 'stroke'))).toEqual(['T1 a 0.3', 'T1 b 0.3', '3 c -0.7']);
   });
 
-  test('FAR-3 who has no position on the board has none here, and is not of the field', () => {
+  test('FAR-3 a row without a position on the board has none here, and is not part of the field', () => {
     const rows = [
       stroke('a', '4'),
       stroke('b', '5'),
@@ -69,7 +70,7 @@ describe('fair live order', () => {
     ]);
   });
 
-  test('FAR-4 the order is independent of the order of input; an id that stands twice is refused', () => {
+  test('FAR-4 the order does not depend on the input order; a repeated id is refused', () => {
     const rows = [stroke('a', '4 5'), stroke('b', '5 3'), stroke('c', '3'), stroke('d', '4 4 4')];
     expect(fairOrder(rows.toReversed(), 'stroke')).toEqual(fairOrder(rows, 'stroke'));
     expect(thrownBy(() => fairOrder([stroke('a', '4'), stroke('a', '5')], 'stroke'))).toMatchObject({

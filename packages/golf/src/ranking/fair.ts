@@ -5,35 +5,34 @@ import { scoringOf } from '../formats/index.ts';
 import type { HoleScore } from '../score/hole.ts';
 import { compareKeyed, isPlaced, keyedRow, measureOf, type RankRow } from './row.ts';
 
-/** A row in the fair order of a round that is played. */
+/** A row in the fair order of a round in play. */
 export interface FairRow {
   readonly id: string;
-  /** Null where the board has none either: not begun, out of competition, unplaced. */
+  /** Null where the board has no position: not begun, out of competition, unplaced. */
   readonly position: number | null;
   /** `1`, `T3`, or `-` without a position. */
   readonly label: string;
-  /** In tenths of a stroke or point, how much better (above 0) than the field on the holes played; null without a position. */
+  /** In tenths of a stroke or point, better (positive) than the field on the holes played; null without a position. */
   readonly better: number | null;
   readonly thru: number;
 }
 
-/** What the field made of a hole. */
+/** The field's figures on a hole. */
 interface Made {
   sum: number;
   cards: number;
 }
 
-/** What a hole says of a card: strokes to par off the handicap, or points; null while it is open, and without a score. */
+/** A hole's figure: strokes to par with the handicap, or points; null while it is open, and without a score. */
 function figureOf({ value, points, nettToPar }: HoleScore, format: ScoringFormat): number | null {
   if (scoringOf(format).figure === 'nett') return nettToPar;
   return value === null ? null : points;
 }
 
 /**
- * The fair live order. Where one card has its hard holes behind it and another its easy ones, figures to par compare
- * little: each hole counts by how much better it was played than the field has played it so far.
- *
- * @throws GolfError for an id that stands twice, or an unknown format
+ * The fair live order. Figures to par are misleading when one card has played its hard holes and another its easy ones.
+ * Each hole therefore counts by how much better it was played than the field average so far.
+ * @throws GolfError for a repeated id or an unknown format
  */
 export function fairOrder(rows: readonly RankRow[], format: ScoringFormat): FairRow[] {
   const measure = measureOf(format, 'nett');

@@ -32,14 +32,14 @@ describe('order of a field', () => {
     expect(told(rankField(rows, STABLEFORD))).toEqual(['1 c', '2 a', '3 b']);
   });
 
-  test('ORD-3 live stroke play goes by nett to par over the holes played; thru only orders inside a shared position', () => {
+  test('ORD-3 live stroke play ranks by nett to par so far; thru only orders rows inside a shared position', () => {
     const rows = [nett('a', '4 4'), nett('b', '4 4 4 4'), nett('c', '3'), nett('d', '5 4 4 4 4')];
     expect(told(rankField(rows, LIVE))).toEqual(['1 c', 'T2 b', 'T2 a', '4 d']);
     expect(rankField(rows, LIVE)[0]?.score).toBe(-1);
   });
 
   test('ORD-3 live and final order agree for tees of different par', () => {
-    // 70 on par 70 and 72 on par 72 are level; the two strokes are added to the higher par.
+    // 70 on par 70 and 72 on par 72 are level; the two strokes are added for the higher par.
     const low = card(level(5, 2).concat(' ', level(4, 16)), { holes: plainHoles(18) });
     const holes = plainHoles(18).map((hole) => (hole.number < 3 ? { ...hole, par: 5 } : hole));
     const high = card(level(5, 4).concat(' ', level(4, 14)), { holes, parAddition: 2 });
@@ -49,7 +49,7 @@ describe('order of a field', () => {
     expect(told(rankField(rows, FINAL))).toEqual(['T1 high', 'T1 low']);
   });
 
-  test('ORD-4 the gross board goes by gross, in Stableford by points off scratch', () => {
+  test('ORD-4 the gross board ranks by gross, in Stableford by points off scratch', () => {
     const rows = [nett('a', level(4)), nett('b', level(5), 19)];
     expect(told(rankField(rows, { ...FINAL, by: 'gross' }))).toEqual(['1 a', '2 b']);
     expect(told(rankField(rows, { ...LIVE, by: 'gross' }))).toEqual(['1 a', '2 b']);
@@ -61,13 +61,13 @@ describe('order of a field', () => {
     expect(told(rankField(stableford, { ...STABLEFORD, by: 'gross' }))).toEqual(['1 a', '2 b']);
   });
 
-  test('ORD-5 who has not begun has no position, and stands behind those who have', () => {
+  test('ORD-5 a row that has not begun has no position and follows those that have', () => {
     const rows = [nett('a', ''), nett('b', '9'), nett('c', '')];
     expect(told(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
     expect(rankField(rows, LIVE)[1]).toMatchObject({ position: null, score: null });
   });
 
-  test('ORD-6 the unplaced stand last, in the order of their states, with their figures', () => {
+  test('ORD-6 the unplaced are last, in the order of their states, with their figures', () => {
     const rows = [
       row('dq', card(level(3), { disqualified: true })),
       row('wd', card('4', { nofinish: 'WD' })),
@@ -80,11 +80,11 @@ describe('order of a field', () => {
     expect(rankField(rows, FINAL).at(-1)).toMatchObject({ score: 54, status: 'DQ', position: null });
   });
 
-  test('ORD-6 in a final result a card that is still open has no position', () => {
+  test('ORD-6 in a final result an open card has no position', () => {
     expect(told(rankField([nett('a', '3'), nett('b', level(4))], FINAL))).toEqual(['1 b', '- a']);
   });
 
-  test('ORD-7 who plays out of competition stands by their score behind the placed, without a position', () => {
+  test('ORD-7 a row out of competition has no position and is ordered by score after the placed rows', () => {
     const rows = [nett('a', level(3), 0, { outOfCompetition: true }), nett('b', level(4)), nett('c', '')];
     expect(told(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
   });
@@ -101,7 +101,7 @@ describe('order of a field', () => {
     expect(told(rankField(rows, { ...FINAL, ties: 'countback' }))).toEqual(['1 a', '2 b']);
   });
 
-  test('ORD-9 teams of individuals: more counting scores first, then the lower sum of indexes, else shared', () => {
+  test('ORD-9 tied teams of individuals rank by counting scores, then the lower sum of indexes, else share', () => {
     const team = (id: string, counting: number, handicapIndex: number | null) =>
       nett(id, level(4), 0, { counting, handicapIndex });
     const rows = [
@@ -123,10 +123,10 @@ describe('order of a field', () => {
     expect(told(rankField(rows, LIVE))).toEqual(['T1 a', 'T1 b', 'T1 c', 'T1 d', 'T1 e']);
   });
 
-  test('ORD-10 a lead is clinched when nobody who is still out can reach it', () => {
+  test('ORD-10 a lead is clinched when no player still on the course can reach it', () => {
     const state = (rows: RankRow[], options: RankOptions) =>
       Object.fromEntries(rankField(rows, options).map(({ id, clinched }) => [id, clinched]));
-    // One hole left: an ace on a par 4 without a stroke is 5 points.
+    // One hole left: a hole in one on a par 4 without a stroke is 5 points.
     const chaser = (start: string) => points('out', `${start} ${level(4, 16)}`);
     expect(state([points('in', `${level(4, 16)} 3 2`), chaser('4')], STABLEFORD)).toEqual({
       in: false,
@@ -138,20 +138,20 @@ describe('order of a field', () => {
     });
   });
 
-  test('ORD-10 in stroke play everybody below an open card is provisional', () => {
+  test('ORD-10 in stroke play every row below an open card is provisional', () => {
     const rows = [nett('a', level(3)), nett('b', level(4)), nett('c', `${level(4, 17)}`)];
     const clinched = rankField(rows, LIVE).map(({ id, clinched: is }) => `${id} ${is}`);
     expect(clinched).toEqual(['a true', 'b false', 'c false']);
   });
 
-  test('ORD-10 a shared position is provisional while countback is to come, and a final result is clinched', () => {
+  test('ORD-10 a shared position is provisional until countback; a final result is clinched', () => {
     const rows = [nett('a', level(4)), nett('b', level(4))];
     expect(rankField(rows, LIVE).every(({ clinched }) => clinched)).toBe(true);
     expect(rankField(rows, { ...LIVE, ties: 'countback' }).some(({ clinched }) => clinched)).toBe(false);
     expect(rankField(rows, FINAL).every(({ clinched }) => clinched)).toBe(true);
   });
 
-  test('ORD-11 an id that stands twice, or a foreign format, is refused', () => {
+  test('ORD-11 a repeated id or an unknown format is refused', () => {
     expect(thrownBy(() => rankField([nett('a', '4'), nett('a', '4')], LIVE))).toMatchObject({
       field: 'rows[1].id',
     });
@@ -195,7 +195,7 @@ function rowOf(any: AnyRow, id: string, format: RankOptions['format']): RankRow 
 }
 
 describe('properties of the order', () => {
-  test('ORD-12 is total, the same for any order of input, and never skips a row', () => {
+  test('ORD-12 the order is total, the same for any input order, and never skips a row', () => {
     fc.assert(
       fc.property(
         anyField,

@@ -13,35 +13,32 @@ import {
   type RankRow,
 } from './row.ts';
 
-/** What separated a row from the next one with the same score. */
+/** The criterion that separated a row from the next one with the same score. */
 export type TieBreak = CountbackStep | 'counting' | 'handicapIndex';
 
-/** A row in board order with its position. */
 export interface Ranked {
   readonly id: string;
   /** Null without a position: not started, out of competition, unplaced. */
   readonly position: number | null;
   /** `1`, `T3`, or `-` without a position. */
   readonly label: string;
-  /** The figure that was ranked: to par (live stroke play), nett or gross total, points; null before the first hole. */
+  /** The ranked figure: to par (live stroke play), nett or gross total, or points; null before the first hole. */
   readonly score: number | null;
   readonly status: CardStatus;
   readonly thru: number;
-  /** Others hold the same position. */
+  /** Another row has the same position. */
   readonly shared: boolean;
-  /** On the winner of a tie that was broken: how it beats the next row. */
+  /** On the winner of a broken tie: how it beats the next row. */
   readonly decidedBy?: TieBreak;
-  /** No score still to come can change this position. */
+  /** No remaining score can change this position. */
   readonly clinched: boolean;
 }
 
 /**
- * Puts a field in order.
- *
- * Live, equal scores share a position and the holes played only order rows inside it. Final, ties are shared or
- * broken: teams of individuals by the number of counting scores and the sum of indexes, full cards by countback.
- *
- * @throws GolfError for an id that stands twice, or an unknown format
+ * Ranks a field. Live, equal scores share a position and the holes played only order rows inside it. Final, ties are
+ * shared or broken: teams of individuals by the number of counting scores and the sum of indexes, full cards by
+ * countback.
+ * @throws GolfError for a repeated id or an unknown format
  */
 export function rankField(rows: readonly RankRow[], options: RankOptions): Ranked[] {
   const measure = measureOf(options.format, options.by);
@@ -57,7 +54,7 @@ export function rankField(rows: readonly RankRow[], options: RankOptions): Ranke
   return rankSorted(keyed.sort(compareKeyed), measure, options);
 }
 
-/** Positions for rows that stand in order. */
+/** Assigns positions to sorted rows. */
 function rankSorted(sorted: readonly Keyed[], measure: Measure, options: RankOptions): Ranked[] {
   const clinched = options.stage === 'live' ? clinchedRows(sorted, measure, options) : null;
   const ranked: Ranked[] = [];
@@ -105,7 +102,7 @@ interface Broken {
   readonly decidedBy?: TieBreak | undefined;
 }
 
-/** Null when the tie stands: ties are shared, or a card of the group cannot be counted back. */
+/** Null when the tie is not broken: ties are shared, or a card of the group cannot be counted back. */
 function breakTie(level: readonly Keyed[], measure: Measure, options: RankOptions): readonly Broken[] | null {
   if (level.every(({ row }) => row.counting !== undefined)) return breakTeamTie(level);
   if (options.ties === 'shared') return null;
@@ -119,7 +116,7 @@ function breakTie(level: readonly Keyed[], measure: Measure, options: RankOption
   );
 }
 
-/** Teams of individuals: more counting scores first, then the lower sum of indexes (a team without one last). */
+/** Teams of individuals: more counting scores first, then the lower sum of indexes (a team without indexes last). */
 function breakTeamTie(level: readonly Keyed[]): readonly Broken[] {
   const figures = (item: Keyed): readonly [number, number] => [
     -(item.row.counting ?? 0),

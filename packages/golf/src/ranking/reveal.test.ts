@@ -24,7 +24,7 @@ const reveal = (reached: readonly number[] = [], ways: Ways = {}): Reveal => ({
   ...ways,
 });
 
-/** So many steps, each of them on the board as it stands. */
+/** The places reached after this many steps on an unchanged board. */
 function reachedAfter(steps: number, ways: Ways = {}, rows: Rows = board): number[] {
   const reached: number[] = [];
   while (reached.length < steps) {
@@ -44,12 +44,12 @@ function seen(rows: Rows, reached: readonly number[], ways: Ways = {}): string {
 
 const covers = (steps: number, ways: Ways = {}): string => seen(board, reachedAfter(steps, ways), ways);
 
-/** Rows at these places, named by their letters in order. */
+/** Rows at these positions, named by letters in order. */
 const at = (...positions: Array<number | null>): Rows =>
   positions.map((position, row) => ({ id: 'abcdefgh'.charAt(row), position }));
 
 describe('hidden places', () => {
-  test('REV-1 the top places are hidden, the rest is shown', () => {
+  test('REV-1 the top places are hidden, the others are shown', () => {
     expect(covers(0, { hideUntil: 0 })).toBe('ssssss');
     expect(covers(0)).toBe('hhhsss');
     expect(covers(0, { hideUntil: 1 })).toBe('hsssss');
@@ -62,12 +62,12 @@ describe('hidden places', () => {
     expect(coverPlaces(board, reveal([2, 1]))).toMatchObject({ steps: 2, next: null });
   });
 
-  test('REV-3 in reverse from the winner downward', () => {
+  test('REV-3 in reverse places are revealed from the winner downward', () => {
     expect(covers(1, { reverse: true })).toBe('shhsss');
     expect(covers(2, { reverse: true })).toBe('ssssss');
   });
 
-  test('REV-4 in two steps first the name, then the figures', () => {
+  test('REV-4 in two steps a place shows the name first, then the figures', () => {
     const twoSteps = true;
     expect(covers(1, { twoSteps })).toBe('hnnsss');
     expect(covers(2, { twoSteps })).toBe('hsssss');
@@ -77,7 +77,7 @@ describe('hidden places', () => {
     expect(covers(3, { twoSteps, reverse: true })).toBe('snnsss');
   });
 
-  test('REV-5 when all is hidden rows without a position go with the last place', () => {
+  test('REV-5 when all is hidden rows without a position are revealed with the last place', () => {
     const all = { hideUntil: HIDE_ALL };
     expect(covers(0, all)).toBe('hhhhhh');
     expect(covers(1, all)).toBe('hhhhss');
@@ -97,38 +97,38 @@ describe('hidden places', () => {
     expect(thrownBy(() => seen(board, [0.5]))).toMatchObject({ field: 'reached' });
   });
 
-  test('REV-7 a place that was revealed stays so whoever moves, and one that was not is shown by its step alone', () => {
-    // The third was shown; the second falls behind them, and the third is a place that the room has seen.
+  test('REV-7 a revealed place stays revealed when players move; a hidden one waits for its step', () => {
+    // Third place was revealed. Second drops below; third place has been seen by the audience.
     expect(seen(at(1, 2, 3, 4), [3])).toBe('hhss');
-    // Two who shared the second place were shown; one of them has a better one than the other now: both were seen.
+    // Two players shared second place and were revealed. One is now better than the other; both were seen.
     expect(seen(at(1, 2, 3, 4), reachedAfter(1, {}, at(1, 2, 2, 4)))).toBe('hsss');
-    // The second comes level with the winner, whose step has not come.
+    // Second draws level with the winner (not revealed yet).
     expect(seen(at(1, 1, 3, 4), reachedAfter(2, {}, at(1, 2, 3, 4)))).toBe('hhss');
     expect(coverPlaces(at(1, 1, 3, 4), reveal([3, 2]))).toMatchObject({ steps: 3, next: 1 });
-    // The fourth is third now: covered places are as many as they are called.
+    // Fourth is now third: the top places hide every row that shares them.
     expect(seen(at(1, 2, 3, 3), [])).toBe('hhhh');
   });
 
-  test('REV-7 in reverse, too: two winners who are level no longer were both shown', () => {
+  test('REV-7 in reverse: two winners who are no longer level were both revealed', () => {
     const reverse = true;
     const reached = reachedAfter(1, { reverse }, at(1, 1, 3, 4));
     expect(seen(at(1, 2, 3, 4), reached, { reverse })).toBe('sshs');
-    // The third comes level with the second, who was shown: nothing is covered any more.
+    // Third draws level with second (already revealed): nothing is hidden.
     expect(seen(at(1, 2, 2, 4), reachedAfter(2, { reverse }, at(1, 2, 3, 4)), { reverse })).toBe('ssss');
     expect(coverPlaces(at(1, 2, 2, 4), reveal([1, 2], { reverse }))).toMatchObject({ steps: 2, next: null });
   });
 
-  test('REV-7 in two steps: the figures of a name wait with it, and a step for nobody is none', () => {
+  test('REV-7 in two steps the figures follow their name, and a place without a player has no step', () => {
     const twoSteps = true;
     const named = reachedAfter(1, { twoSteps }, at(1, 2, 2, 4));
     expect(seen(at(1, 2, 3, 4), named, { twoSteps })).toBe('hnns');
-    // Nobody is second any more: the winners' names come next, and not the figures of nobody.
+    // No player is second any more, so the winners' names are next.
     const second = reachedAfter(3, { twoSteps }, at(1, 2, 3, 4));
     expect(seen(at(1, 1, 3, 4), second, { twoSteps })).toBe('hhss');
     expect(coverPlaces(at(1, 1, 3, 4), reveal(second, { twoSteps }))).toMatchObject({ steps: 5, next: 1 });
   });
 
-  test('REV-7 who has no position stays shown with the place that was the last', () => {
+  test('REV-7 a row without a position stays revealed with the former last place', () => {
     const all = { hideUntil: HIDE_ALL };
     expect(seen(at(1, 2, null, null), reachedAfter(1, all, at(1, 2, 3, null)), all)).toBe('hhss');
   });

@@ -1,11 +1,11 @@
 import { requireWhole } from '../errors.ts';
 import type { Ranked } from './rank.ts';
 
-/** How the top of a board is kept back for the prize-giving. */
+/** How the top of a board is hidden for the prize-giving. */
 export interface Reveal {
-  /** The top so many places are hidden; 0 none, 1000 all. */
+  /** The number of top places hidden; 0 none, 1000 all. */
   readonly hideUntil: number;
-  /** The place that each step so far has come to; a step goes on to `next` of the board before it. */
+  /** The place reached by each step so far; a step reveals up to `next` of the board before it. */
   readonly reached: readonly number[];
   /** Reveal from the winner downward instead of up to the winner. */
   readonly reverse: boolean;
@@ -24,15 +24,15 @@ export interface CoveredRow {
 export interface CoveredBoard {
   /** In board order. */
   readonly rows: readonly CoveredRow[];
-  /** Steps until everything is shown, with those that were taken. */
+  /** The total number of steps, including those taken. */
   readonly steps: number;
-  /** The place that the next step comes to; null: everything is shown. */
+  /** The place that the next step reaches; null when everything is shown. */
   readonly next: number | null;
 }
 
 type Row = Pick<Ranked, 'id' | 'position'>;
 
-/** The places that the last step came to, behind those of the steps before it, and whether it told names alone. */
+/** The places revealed by the last step alone, and whether it revealed only names. */
 function lastBlock({ reached, reverse, twoSteps }: Reveal) {
   const to = reached.at(-1);
   if (to === undefined) return undefined;
@@ -45,9 +45,9 @@ function lastBlock({ reached, reverse, twoSteps }: Reveal) {
 }
 
 /**
- * Which rows of a board may be seen. Players who share a place are revealed together; rows without a position stay hidden
- * only when the whole board is, and go with its last place. It is places that were revealed: who moves to one of them is
- * shown there, and who moves to one that was not is covered.
+ * Which rows of a board may be seen. Players who share a place are revealed together. Rows without a position are
+ * hidden only when the whole board is, and are revealed with its last place. Places are revealed, not players: a player
+ * who moves to a revealed place is shown, and one who moves to a hidden place is hidden.
  */
 export function coverPlaces(ranked: readonly Row[], reveal: Reveal): CoveredBoard {
   const { hideUntil, reached, reverse, twoSteps } = reveal;
@@ -59,7 +59,7 @@ export function coverPlaces(ranked: readonly Row[], reveal: Reveal): CoveredBoar
     if (position !== null && position <= hideUntil && places.at(-1) !== position) places.push(position);
   }
   if (hidesAll && places.length === 0 && ranked.length > 0) places.push(0);
-  // Who has no position goes with the last place, also when that was another one as it was revealed.
+  // A row without a position follows the last place, including the place that was last when it was revealed.
   const [first] = reached;
   const lastPlace = Math.max(places.at(-1) ?? 0, reverse ? 0 : (first ?? 0));
 
@@ -80,7 +80,7 @@ export function coverPlaces(ranked: readonly Row[], reveal: Reveal): CoveredBoar
   if (block && figuresLeft) return { rows, steps, next: block.to };
   const nextPlace = ahead.at(reverse ? 0 : -1);
   if (nextPlace === undefined) return { rows, steps, next: null };
-  // From the winner downward those who share a place take up the ones behind it, too.
+  // From the winner downward, players who share a place also take the places behind it.
   const sharing = reverse ? ranked.filter(({ position }) => position === nextPlace).length : 1;
   return { rows, steps, next: nextPlace + Math.max(sharing, 1) - 1 };
 }

@@ -4,7 +4,7 @@ import type { CardScore } from '../score/card.ts';
 import { isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
 import type { CountbackBasis } from './countback.ts';
 
-/** What decides a place where level cards share it. */
+/** The figures that rank a card. */
 export type PlacedCard = Pick<CardScore, 'status' | 'thru' | 'grossToPar' | 'nettToPar' | 'grossPoints'> & {
   readonly total: Pick<CardScore['total'], 'gross' | 'nett' | 'points'>;
 };
@@ -13,12 +13,12 @@ export type PlacedCard = Pick<CardScore, 'status' | 'thru' | 'grossToPar' | 'net
 export interface RankRow<Card extends PlacedCard = CardScore> {
   readonly id: string;
   readonly name: string;
-  /** Of a team: the sum of its members' indexes. */
+  /** For a team: the sum of its members' indexes. */
   readonly handicapIndex: number | null;
   readonly card: Card;
-  /** Admitted outside the bounds of the rule: stands on the board without a position. */
+  /** Admitted outside the bounds of the rule: on the board without a position. */
   readonly outOfCompetition?: boolean | undefined;
-  /** Of a team of individuals: how many scores counted; ties go by it, then by the sum of indexes. */
+  /** For a team of individuals: the number of scores that counted, which breaks ties before the sum of indexes. */
   readonly counting?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface RankOptions {
 /** How a format orders its cards. */
 export interface Measure {
   readonly higherWins: boolean;
-  /** A hole that is still open may make the figure worse. */
+  /** An open hole can make the figure worse. */
   readonly mayFall: boolean;
   readonly basis: CountbackBasis;
   /** While cards are at different holes; null for a card without the figure. */
@@ -83,13 +83,13 @@ const NOT_STARTED = 2;
 const UNFINISHED = 3;
 const UNPLACED = 4;
 
-/** A row with what the order compares worked out once. */
+/** A row with its sort keys. */
 export interface Keyed<Card extends PlacedCard = CardScore> {
   readonly row: RankRow<Card>;
   readonly block: number;
   /** Null in blocks that are not ordered by score. */
   readonly score: number | null;
-  /** Sign makes the better score the smaller key. */
+  /** The sign makes the better score the smaller key. */
   readonly key: number;
   readonly thru: number;
   readonly name: string;
@@ -129,8 +129,8 @@ export function isPlaced(keyed: Keyed<PlacedCard>): boolean {
 }
 
 /**
- * The whole order: block, score, then inside a shared position holes played (more first), name, id. Total and
- * independent of the order of input, because ids are unique.
+ * The full order: block, score, then inside a shared position holes played (more first), name, id. It is total and
+ * independent of the input order, because ids are unique.
  */
 export function compareKeyed(a: Keyed<PlacedCard>, b: Keyed<PlacedCard>): number {
   if (a.block !== b.block) return a.block - b.block;

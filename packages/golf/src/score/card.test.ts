@@ -14,7 +14,7 @@ describe('values on a hole', () => {
     expect(parseHoleValue('DNF', 3)).toEqual({ kind: 'retired', shots: 3 });
   });
 
-  test('SCO-1 entries are the same with the shots of a DNF, scores without', () => {
+  test('SCO-1 the shots of a DNF distinguish entries, not scores', () => {
     const [three, four] = [parseHoleValue('DNF', 3), parseHoleValue('DNF', 4)];
     expect(sameValue(three, four)).toBe(false);
     expect(sameScore(three, four)).toBe(true);
@@ -43,7 +43,7 @@ describe('values on a hole', () => {
     expect(thrownBy(() => parseHoleValue('DNF', 37))).toMatchObject({ field: 'shots' });
   });
 
-  test('SCO-2 cards that no course prints are refused by the field', () => {
+  test('SCO-2 impossible cards are refused by the field', () => {
     const twice = plainHoles(18).map((hole) => ({ ...hole, si: 1 }));
     expect(thrownBy(() => card('4', { holes: twice }))).toMatchObject({
       code: 'duplicate',
@@ -78,7 +78,7 @@ describe('score of a hole', () => {
     expect(stablefordPoints(nettToPar)).toBe(points);
   });
 
-  test('SCO-3 strokes received raise the points, without an upper end', () => {
+  test('SCO-3 strokes received raise the points, without an upper limit', () => {
     const hole = { number: 1, par: 4, si: 1 };
     const score = (gross: number, strokes: number) =>
       scoreHole({ format: 'stableford', hole, strokes, value: { kind: 'gross', gross } });
@@ -86,7 +86,7 @@ describe('score of a hole', () => {
     expect(score(4, -1)).toMatchObject({ points: 1, nett: 5, nettToPar: 1 });
   });
 
-  test('SCO-4 PU, DNF, DNP and an open hole bring no gross, no nett and no points', () => {
+  test('SCO-4 PU, DNF, DNP and an open hole have no gross, no nett and no points', () => {
     const { holes } = card('PU DNF:2 DNP -', { format: 'stableford', playingHandicap: 18 });
     for (const hole of holes.slice(0, 4)) {
       expect(hole).toMatchObject({
@@ -116,7 +116,7 @@ describe('totals of a card', () => {
     expect(score).toMatchObject({ grossToPar: 14, nettToPar: -2 });
   });
 
-  test('SCO-6 points are worked out in stroke play too', () => {
+  test('SCO-6 points are computed in stroke play too', () => {
     expect(card(level(4), { format: 'stroke' }).total.points).toBe(36);
   });
 
@@ -149,7 +149,7 @@ describe('totals of a card', () => {
     expect(card(level(4, 17).concat(' DNP'))).toMatchObject({ thru: 17, complete: true });
   });
 
-  test('SCO-9 strokes for a tee of a higher par come off the total, and stay out of "to par" and points', () => {
+  test('SCO-9 strokes for a tee of a higher par count in the total, not in "to par" and points', () => {
     const base = { holes: HOLES, playingHandicap: 16 };
     const text = '6 6 3 4 5 4 6 5 4 5 6 5 4 4 6 4 5 4';
     const added = card(text, { ...base, parAddition: 2 });
@@ -158,7 +158,7 @@ describe('totals of a card', () => {
     expect(added.deducted).toBe(18);
   });
 
-  test('SCO-10 an exact handicap comes off the full card by its tenths, never off a part of it', () => {
+  test('SCO-10 an exact handicap is subtracted by its tenths from a full card only', () => {
     const exact = { playingHandicap: 12, exactHandicap: 12.4 };
     const full = card(level(5), exact);
     expect(full.total.nett).toBe(77.6);
@@ -168,7 +168,7 @@ describe('totals of a card', () => {
     expect(card(level(5), { playingHandicap: -2, exactHandicap: -2.4 }).total.nett).toBe(92.4);
   });
 
-  test('SCO-11 more handicap never brings fewer points, nor a higher nett', () => {
+  test('SCO-11 more handicap never lowers the points or raises the nett', () => {
     const gross = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 18, maxLength: 18 });
     fc.assert(
       fc.property(gross, fc.integer({ min: -10, max: 60 }), (scores, playingHandicap) => {
@@ -181,7 +181,7 @@ describe('totals of a card', () => {
     );
   });
 
-  test('SCO-11 no figure of a card is ever NaN, and the halves sum up to the whole', () => {
+  test('SCO-11 no figure of a card is ever NaN, and the halves add up to the total', () => {
     const value = fc.oneof(
       fc.integer({ min: 1, max: 36 }).map(String),
       fc.constantFrom('PU', 'DNF:4', 'DNP', '-'),

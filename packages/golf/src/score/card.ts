@@ -15,7 +15,7 @@ import {
 import { Sum, type Total, tenths } from './total.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
 
-/** Everything a screen shows of one card. */
+/** The figures of one card. */
 export interface CardScore {
   readonly format: ScoringFormat;
   readonly holes: readonly HoleScore[];
@@ -27,20 +27,20 @@ export interface CardScore {
   /** Every hole has a value. */
   readonly complete: boolean;
   readonly status: CardStatus;
-  /** No more scores will come: handed in, retired, withdrawn or disqualified. */
+  /** No more scores are possible: handed in, retired, withdrawn or disqualified. */
   readonly closed: boolean;
-  /** Over the holes with a score; null for a card without figures in strokes, as the total's gross is. */
+  /** Over the holes with a score; null for a card without stroke figures, like the total's gross. */
   readonly grossToPar: number | null;
-  /** The same by the handicap before strokes were added for tees of a higher par. */
+  /** The same with the handicap before strokes for tees of a higher par. */
   readonly nettToPar: number | null;
   /** Points off scratch. */
   readonly grossPoints: Points;
-  /** What is taken off the total: the playing handicap (exact where the rule plays it), added strokes included. */
+  /** The handicap subtracted from the total (exact where the rule plays it), including added strokes. */
   readonly deducted: PlayingHandicap;
   readonly toCome: ToCome;
 }
 
-/** By how much a hole in one on every open hole would better each figure: points, or strokes to par. */
+/** How much a hole in one on every open hole would improve each figure: points, or strokes to par. */
 export interface ToCome {
   readonly gross: number;
   readonly nett: number;
@@ -54,17 +54,16 @@ export interface CardInput extends CardNotes {
   readonly holes: readonly Hole[];
   /** Whole strokes, before strokes for tees of a higher par. */
   readonly playingHandicap: PlayingHandicap;
-  /** One decimal: replaces the whole handicap in the nett total of a full card. */
+  /** One decimal; replaces the whole handicap in the nett total of a full card. */
   readonly exactHandicap?: PlayingHandicap | null | undefined;
-  /** In card order; null is a hole still open. */
+  /** In card order; null is an open hole. */
   readonly values: readonly (HoleValue | null)[];
   readonly parAddition?: Strokes | undefined;
 }
 
 /**
  * Scores a card.
- *
- * @throws GolfError for a card no course prints, a value no hole can have, or lists of different length
+ * @throws GolfError for an impossible card, an invalid value, or lists of different length
  */
 export function scoreCard(input: CardInput): CardScore {
   const { format, holes, playingHandicap, values } = input;
@@ -115,7 +114,7 @@ export function scoreCard(input: CardInput): CardScore {
   }
 
   const complete = open === 0;
-  // Exact handicaps differ from the strokes on the holes by tenths; they can only come off a full card.
+  // Exact handicaps differ from the strokes on the holes by tenths, which only a full card can subtract.
   const difference = exact === null ? 0 : exact - playingHandicap;
   const fraction = complete ? difference : 0;
   if (!complete) toCome.nett = tenths(toCome.nett + difference);
@@ -140,7 +139,7 @@ export function scoreCard(input: CardInput): CardScore {
   };
 }
 
-/** The figure that gives a card its place: points, or the nett total. Null for an unplaced card, and without a figure. */
+/** The figure that ranks a card: points, or the nett total. Null for an unplaced card, and without a figure. */
 export function rankedFigure({
   format,
   status,
@@ -151,8 +150,8 @@ export function rankedFigure({
 }
 
 /**
- * How many holes of the card count as OUT: holes 1-9 of eighteen, the first six of twelve; a shorter card is all
- * OUT, unless it lies behind hole 9: then it is all IN.
+ * How many holes of the card count as OUT: holes 1-9 of eighteen, the first six of twelve. A shorter card is all OUT,
+ * or all IN if it starts after hole 9.
  */
 export function outLength(holes: readonly Hole[]): number {
   if (holes.length > 12) return Math.ceil(holes.length / 2);

@@ -15,19 +15,19 @@ const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const own = { at, byCommittee: false };
 const gross = (strokes: number): HoleValue => ({ kind: 'gross', gross: strokes });
 
-test('CRT-1 a card counts as returned so many minutes after the hand-in; what the committee takes, at once', () => {
+test('CRT-1 a card is returned the set minutes after the hand-in; a card the committee hands in, at once', () => {
   expect(returnedAt(own, { returnedAfter: 0 })).toEqual(at);
   expect(returnedAt(own, { returnedAfter: 15 })).toEqual(later(15));
   expect(returnedAt({ at, byCommittee: true }, { returnedAfter: 15 })).toEqual(at);
 });
 
-test('CRT-2 until it counts as returned player and marker change a card, then the committee alone', () => {
+test('CRT-2 until a card is returned player and marker may change it, then only the committee', () => {
   expect(isReturned(own, { returnedAfter: 0 }, at)).toBe(true);
   expect(isReturned(own, { returnedAfter: 15 }, later(14.99))).toBe(false);
   expect(isReturned(own, { returnedAfter: 15 }, later(15))).toBe(true);
 });
 
-test('CRT-3 player and marker certify, but in match play, where nobody else marks, and what the committee took', () => {
+test('CRT-3 player and marker certify, except in match play, without a marker, or when the committee took it', () => {
   const card = { matchPlay: false, accepted: false, marked: true, certified: [] };
   expect(missingCertifications(card)).toEqual(['player', 'marker']);
   expect(missingCertifications({ ...card, certified: ['player'] })).toEqual(['marker']);
@@ -37,7 +37,7 @@ test('CRT-3 player and marker certify, but in match play, where nobody else mark
   }
 });
 
-test('CRT-4 under L-1 two strokes are counted on the last hole of the round', () => {
+test('CRT-4 under L-1 two strokes are added to the last hole of the round', () => {
   const holes = Array.from({ length: 18 }, (_, nth) => ({ number: nth + 1 }));
   expect([1, 10, 5].map((hole) => lastHoleOf(holes, hole))).toEqual([18, 9, 4]);
   expect(lastHoleOf(holes.slice(9), 1)).toBe(18);
@@ -46,7 +46,7 @@ test('CRT-4 under L-1 two strokes are counted on the last hole of the round', ()
   expect([withPenalty({ kind: 'pickedUp' }), withPenalty(null)]).toEqual([null, null]);
 });
 
-test('CRT-5 a score returned too high stands, too low it is a case of the committee', () => {
+test('CRT-5 a score returned too high stands; too low is a case for the committee', () => {
   expect(wrongScore(gross(5), gross(4))).toBe('stands');
   expect(wrongScore(gross(4), gross(5))).toBe('case');
   expect(wrongScore(gross(4), gross(4))).toBe('same');
@@ -54,7 +54,7 @@ test('CRT-5 a score returned too high stands, too low it is a case of the commit
   expect(wrongScore(null, gross(4))).toBe('case');
 });
 
-test('CRT-6 the committee answers for the handicap, under L-2 the player who certified another', () => {
+test('CRT-6 the committee answers for the handicap; under L-2 the player who certified a wrong one does', () => {
   expect(handicapCase(14, 14, { l2: true })).toBe('right');
   expect(handicapCase(14, 12, { l2: true })).toBe('player');
   expect(handicapCase(14, 12, { l2: false })).toBe('committee');

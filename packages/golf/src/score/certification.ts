@@ -1,20 +1,19 @@
 import { HIGHEST_GROSS, type HoleValue, sameScore } from './value.ts';
 
-/** How the committee takes the cards of a game. */
+/** How a game's cards are certified and returned. */
 export interface CertificationRule {
   /** Minutes from the hand-in until a card counts as returned. */
   readonly returnedAfter: number;
-  /** Model Local Rule L-1: a missing certification costs two strokes, where the committee says so. */
+  /** Model Local Rule L-1: a missing certification costs two strokes if the committee decides so. */
   readonly l1: boolean;
   /** Model Local Rule L-2: the player answers for the handicap on the card. */
   readonly l2: boolean;
-  /** Cards are certified on the phone; else the committee takes them on paper. */
+  /** Players certify on the phone; otherwise on paper, with the committee. */
   readonly electronic: boolean;
 }
 
 export type CertifierRole = 'player' | 'marker';
 
-/** A hand-in: when, and whether the committee took the card itself. */
 interface HandedIn {
   readonly at: Date;
   readonly byCommittee: boolean;
@@ -22,30 +21,29 @@ interface HandedIn {
 
 const minute = 60_000;
 
-/** When a card that was handed in counts, or counted, as returned. What the committee takes is returned at once. */
+/** When a card counts as returned. A card that the committee handed in itself is returned at once. */
 export const returnedAt = (
   { at, byCommittee }: HandedIn,
   rule: Pick<CertificationRule, 'returnedAfter'>,
 ): Date => (byCommittee ? at : new Date(at.getTime() + rule.returnedAfter * minute));
 
-/** Who may change a card, or take it back: once it counts as returned, the committee alone. */
+/** Whether a card is returned: from then on only the committee may change it or take it back. */
 export const isReturned = (
   handedIn: HandedIn,
   rule: Pick<CertificationRule, 'returnedAfter'>,
   now: Date,
 ): boolean => now >= returnedAt(handedIn, rule);
 
-/** What is asked of a card that lies before the committee. */
 interface ToCertify {
-  /** Nobody certifies in match play, nor a card that the committee took. */
+  /** Match play needs no certification, nor does a card that the committee accepted. */
   readonly matchPlay: boolean;
   readonly accepted: boolean;
-  /** Somebody else scores for it, and the game asks for that. */
+  /** Another person scores this card, and the game requires it. */
   readonly marked: boolean;
   readonly certified: readonly CertifierRole[];
 }
 
-/** Whose certification a card lacks. */
+/** The certifications that a card still needs. */
 export function missingCertifications({
   matchPlay,
   accepted,
@@ -59,10 +57,10 @@ export function missingCertifications({
 
 const penaltyStrokes = 2;
 
-/** The last hole of a round that began at a hole of the card. */
+/** The last hole of a round that began at this hole. */
 export function lastHoleOf(holes: ReadonlyArray<{ readonly number: number }>, startingHole: number): number {
   const at = holes.findIndex(({ number }) => number === startingHole);
-  // A round that began at the first hole, or at none of the card's, ends at the last.
+  // A starting hole that is missing on the card counts as the first.
   return holes[(Math.max(at, 0) + holes.length - 1) % holes.length]?.number ?? startingHole;
 }
 
@@ -73,8 +71,8 @@ export const withPenalty = (value: HoleValue | null): HoleValue | null =>
     : null;
 
 /**
- * What a score that is found to be another one after the return means: returned too high it stands, returned too low
- * it is a case of the committee. A value without strokes is the committee's to judge.
+ * Judges a score found to be different after the return: too high stands, too low is a case for the committee, and so
+ * is a value without strokes.
  */
 export function wrongScore(returned: HoleValue | null, found: HoleValue | null): 'same' | 'stands' | 'case' {
   if (sameScore(returned, found)) return 'same';
@@ -82,7 +80,10 @@ export function wrongScore(returned: HoleValue | null, found: HoleValue | null):
   return returned.gross > found.gross ? 'stands' : 'case';
 }
 
-/** A handicap that the player certified and does not play off: theirs to answer for under L-2, else the committee's. */
+/**
+ * Judges a handicap that the player certified and does not play off: the player's case under L-2, otherwise the
+ * committee's.
+ */
 export const handicapCase = (
   certified: number | null,
   playsOff: number,

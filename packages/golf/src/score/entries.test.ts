@@ -39,14 +39,14 @@ const reopening: CardEvent = { kind: 'reopening', hole: 1, typedBy: 'org' };
 
 const holeAfter = (log: readonly CardEvent[]): HoleEntries => replayCard(log).get(1) ?? UNTOUCHED;
 
-/** What an event does to the card of a log: the holes it changes with their values, or the refusal. */
+/** The holes that an event changes on the card of a log, or the refusal. */
 function enter(log: readonly CardEvent[], event: CardEvent, against?: number) {
   const made = enterOnCard(replayCard(log), event, inPlay, against);
   return 'refused' in made ? made.refused : made.map(({ event: { hole } }) => hole);
 }
 
-describe('an entry', () => {
-  test('ENT-1 counts the version of its hole, also when it clears', () => {
+describe("a scorer's entry", () => {
+  test('ENT-1 every entry increases the version of its hole, including one that clears it', () => {
     const log = [entry('ann', 5), entry('ann', null), amendment(4), reopening, byCommittee(null)];
     for (const [at] of log.entries()) expect(holeAfter(log.slice(0, at + 1)).version).toBe(at + 1);
     expect(holeAfter([entry('ann', 5), entry('bob', 6)]).entries.map(({ version }) => version)).toEqual([
@@ -54,7 +54,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('ENT-10 that its scorer takes back is a word, which another for that scorer has not', () => {
+  test('ENT-10 a scorer who clears their own entry is recorded, another account that clears it is not', () => {
     const cleared = (log: CardEvent[]) => holeAfter(log).cleared;
     expect(cleared([entry('ann', null)])).toEqual([]);
     expect(cleared([entry('ann', 5), entry('ann', null)])).toEqual(['ann']);
@@ -64,14 +64,14 @@ describe('an entry', () => {
     expect(cleared([...taken, entry('ann', 6)])).toEqual([]);
   });
 
-  test('ENT-2 keeps the place of a scorer who corrects it; who cleared it comes last', () => {
+  test('ENT-2 a corrected entry keeps its position; a cleared one that is written again is last', () => {
     const scorers = (log: CardEvent[]) => holeAfter(log).entries.map(({ scorer }) => scorer);
     expect(scorers([entry('bob', 5), entry('cat', 6), entry('bob', 4)])).toEqual(['bob', 'cat']);
     const retyped = [entry('bob', 5), entry('cat', 6), entry('bob', null), entry('bob', 4)];
     expect(scorers(retyped)).toEqual(['cat', 'bob']);
   });
 
-  test('ENT-3 typed before a newer one of the same scorer is refused, unless it says the same', () => {
+  test("ENT-3 an entry based on an older version than the scorer's newer entry is refused, unless equal", () => {
     const log = [entry('ann', 5), entry('bob', 5)];
     expect(enter(log, entry('ann', 6), 0)).toBe('newer');
     expect(enter(log, entry('ann', null), 0)).toBe('newer');
@@ -81,7 +81,7 @@ describe('an entry', () => {
     expect(enter(log, entry('cat', 6), 0)).toEqual([1]);
   });
 
-  test('ENT-11 an entry says whose tee shot counted; the same score with another one is another entry', () => {
+  test('ENT-11 an entry names the member whose tee shot counted; another member makes another entry', () => {
     const said = (teeShot: string): CardEvent => ({ ...entry('ann', 5), teeShot }) as CardEvent;
     expect(enter([said('ann')], said('bob'), 0)).toBe('newer');
     expect(enter([said('ann')], said('ann'), 0)).toEqual([1]);
@@ -98,7 +98,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('ENT-4 is refused where the committee set the hole', () => {
+  test('ENT-4 an entry is refused where the committee set the hole', () => {
     expect(enter([byCommittee(5)], entry('ann', 5))).toBe('amended');
     expect(enter([entry('ann', 4), amendment(5)], entry('ann', 6), 2)).toBe('amended');
     expect(enter([entry('ann', 4), amendment(5), amendment(null)], entry('ann', 6))).toEqual([1]);
@@ -106,7 +106,7 @@ describe('an entry', () => {
 });
 
 describe('the committee', () => {
-  test('ENT-5 enters a hole that nobody entered, and corrects its own typing', () => {
+  test('ENT-5 the committee enters a hole without entries and corrects its own value', () => {
     expect(enter([], byCommittee(5))).toEqual([1]);
     expect(enter([byCommittee(5)], byCommittee(6))).toEqual([1]);
     expect(holeAfter([byCommittee(5), byCommittee(null)]).committee).toBeNull();
@@ -116,7 +116,7 @@ describe('the committee', () => {
     expect(enter([entry('ann', 5), entry('ann', null)], byCommittee(6))).toEqual([1]);
   });
 
-  test('ENT-6 amends over entries, and opens a hole without its own value; the next entry settles it', () => {
+  test('ENT-6 an amendment overrides entries; reopening removes it, and the next entry closes the hole', () => {
     const amended = [entry('ann', 5), entry('bob', 5), amendment(4)];
     expect(holeAfter(amended)).toMatchObject({ committee: { value: parseHoleValue(4), amends: true } });
     expect(holeAfter(amended).entries).toHaveLength(2);
@@ -141,14 +141,14 @@ describe('retiring from a card', () => {
     for (const wire of [4, 'PU', null] as const) expect(enter([], entry('ann', wire))).toEqual([1]);
   });
 
-  test("SCO-12 nobody's figure and no own entry is replaced; a hole on which others did not play is open", () => {
+  test('SCO-12 no score and no own entry is replaced; a hole that others did not play is open', () => {
     expect(enter(numbers, entry('cat', 'DNF'))).toEqual([1, 4]);
     expect(enter(numbers, entry('bob', 'DNF'))).toEqual([1]);
     expect(enter([byCommittee(5, 'org', 2)], entry('ann', 'DNF'))).toEqual([1, 3, 4]);
     expect(enter(numbers, byCommittee('DNF'))).toEqual([1]);
   });
 
-  test('SCO-12 the filled holes are in the name and from the account of who retired', () => {
+  test('SCO-12 the filled holes have the scorer and account of the retirement', () => {
     const made = enterOnCard(new Map(), entry('ann', 'DNF', 1, 'bob'), inPlay);
     if ('refused' in made) throw new Error(made.refused);
     expect(made.map(({ after }) => after.entries)).toEqual(
@@ -159,8 +159,8 @@ describe('retiring from a card', () => {
   });
 });
 
-describe('what the committee does in one action', () => {
-  /** What the committee does to the hole of a log, and what stands then. */
+describe('the committee in one action', () => {
+  /** The events of a committee action on the hole of a log, and the value after them. */
   function set(log: readonly CardEvent[], wire: HoleValueWire | null, agreed = false, handedIn = false) {
     const events = committeeSets(
       holeAfter(log),
@@ -176,7 +176,7 @@ describe('what the committee does in one action', () => {
     return [...events.map(({ kind }) => kind), card.get(1)?.committee?.value ?? null];
   }
 
-  test('ENT-8 gives a hole its value in one action, whatever stood there', () => {
+  test('ENT-8 sets a hole in one action, whatever its value was', () => {
     const five = parsed(5);
     expect(set([], 5)).toEqual(['committee', five]);
     expect(set([byCommittee(4)], 5)).toEqual(['committee', five]);
@@ -187,20 +187,20 @@ describe('what the committee does in one action', () => {
     expect(set([entry('ann', 4), entry('bob', 4), amendment(6)], 5, true)).toEqual(['amendment', five]);
   });
 
-  test('ENT-8 amends what it filled itself once the card is handed in', () => {
+  test('ENT-8 amends its own value once the card is handed in', () => {
     const five = parsed(5);
     expect(set([byCommittee(4)], 5, false, true)).toEqual(['amendment', five]);
     expect(set([byCommittee(4)], null, false, true)).toEqual(['amendment', null]);
     expect(set([], 5, false, true)).toEqual(['committee', five]);
   });
 
-  test('ENT-8 takes back what it set, and nothing else', () => {
+  test('ENT-8 removes its own value and nothing else', () => {
     expect(set([entry('ann', 4), amendment(6)], null)).toEqual(['amendment', null]);
     expect(set([byCommittee(4)], null)).toEqual(['committee', null]);
     expect(set([entry('ann', 4)], null)).toEqual([null]);
   });
 
-  test('ENT-9 opens no hole again on which nothing stands, or that is open again', () => {
+  test('ENT-9 a hole without a value, or already reopened, is not reopened', () => {
     expect(enter([], reopening)).toBe('open');
     expect(enter([entry('ann', 4)], reopening)).toEqual([1]);
     expect(enter([entry('ann', 4), reopening], reopening)).toBe('open');
@@ -224,7 +224,7 @@ describe('log of a card', () => {
     fc.record({ kind: fc.constant('reopening' as const), hole, typedBy }),
   );
 
-  test('ENT-7 replayed it gives the card that was built entry by entry', () => {
+  test('ENT-7 replaying the log gives the card that was built entry by entry', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (wanted) => {
         const built = new Map<number, HoleEntries>();

@@ -1,55 +1,55 @@
 import { DID_NOT_PLAY, type HoleValue, sameValue } from './value.ts';
 
-/** What stands for one hole of a card in one scorer's name. */
+/** A scorer's value for one hole of a card. */
 export interface Entry {
-  /** In whose name. */
+  /** The player in whose name it was entered. */
   readonly scorer: string;
-  /** Whose account it was typed from. */
+  /** The account that entered it. */
   readonly typedBy: string;
   readonly value: HoleValue;
   /** The hole's version that this entry made. */
   readonly version: number;
-  /** On a team's card: whose tee shot counted, where it was said. */
+  /** On a team's card: the member whose tee shot counted, if given. */
   readonly teeShot?: string | undefined;
 }
 
-/** What the committee set for a hole. */
+/** The committee's value for a hole. */
 export interface CommitteeValue {
   readonly typedBy: string;
   readonly value: HoleValue;
-  /** It replaced what scorers had entered; else the committee alone entered the hole. */
+  /** True when it replaced scorers' entries; false when only the committee entered the hole. */
   readonly amends: boolean;
-  /** Why, where it was said. */
+  /** The reason, if given. */
   readonly reason?: string;
-  /** On a team's card: whose tee shot counted, where it was said. */
+  /** On a team's card: the member whose tee shot counted, if given. */
   readonly teeShot?: string | undefined;
 }
 
-/** That the committee opened a hole again. */
+/** A hole that the committee reopened. */
 export interface Reopening {
-  /** Why, where it was said. */
+  /** The reason, if given. */
   readonly reason?: string;
 }
 
-/** What stands for one hole of a card. */
+/** The entries of one hole of a card. */
 export interface HoleEntries {
-  /** Counts everything that was done to the hole, also what cleared a value. */
+  /** Increased by every change of the hole, including one that clears a value. */
   readonly version: number;
   /** One per scorer, in the order of their first entry. */
   readonly entries: readonly Entry[];
   readonly committee: CommitteeValue | null;
-  /** Who took back themselves what stood in their name: they have spoken, and nothing stands there. */
+  /** Scorers who cleared their own entry and have not entered another. */
   readonly cleared: readonly string[];
-  /** The committee opened the hole again and nobody has entered anything since. */
+  /** Set while the hole is reopened and has no new entry. */
   readonly reopened: Reopening | null;
 }
 
-/** What stands on a card, by hole number. A hole that is missing is untouched. */
+/** A card's entries by hole number. A missing hole is untouched. */
 export type CardEntries = ReadonlyMap<number, HoleEntries>;
 
-/** Something that is done to one hole of a card, as the card's log keeps it. */
+/** A change of one hole of a card, as stored in the card's log. */
 export type CardEvent =
-  /** A scorer writes, changes or (null) clears the own entry. */
+  /** A scorer enters, changes or (null) clears their own value. */
   | {
       readonly kind: 'entry';
       readonly hole: number;
@@ -58,7 +58,7 @@ export type CardEvent =
       readonly value: HoleValue | null;
       readonly teeShot?: string | undefined;
     }
-  /** The committee enters a hole that nobody has entered, corrects or (null) clears that. */
+  /** The committee enters a hole without entries, or corrects or (null) clears its own value. */
   | {
       readonly kind: 'committee';
       readonly hole: number;
@@ -67,7 +67,7 @@ export type CardEvent =
       readonly reason?: string;
       readonly teeShot?: string | undefined;
     }
-  /** The committee sets a hole whatever was entered, or (null) takes its value back. */
+  /** The committee overrides a hole's entries, or (null) removes its own value. */
   | {
       readonly kind: 'amendment';
       readonly hole: number;
@@ -75,16 +75,16 @@ export type CardEvent =
       readonly value: HoleValue | null;
       readonly reason?: string;
     }
-  /** The committee opens a settled hole again. */
+  /** The committee reopens a hole. */
   | { readonly kind: 'reopening'; readonly hole: number; readonly typedBy: string; readonly reason?: string };
 
 /**
- * Why an event is refused: a newer entry of the same scorer stands; the committee set the hole; scorers entered it; the
- * hole is open already.
+ * Why an event is refused: the scorer has a newer entry, the committee set the hole, scorers entered it, or the hole is
+ * already open.
  */
 export type EntryRefusal = 'newer' | 'amended' | 'entered' | 'open';
 
-/** What an event did to a hole. */
+/** A hole before and after an event. */
 export interface HoleChange {
   readonly event: CardEvent;
   readonly before: HoleEntries;
@@ -101,7 +101,7 @@ export const UNTOUCHED: HoleEntries = {
 
 const entriesOn = (card: CardEntries, hole: number): HoleEntries => card.get(hole) ?? UNTOUCHED;
 
-/** The hole after an event that was accepted. */
+/** The hole after an accepted event. */
 export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntries {
   const version = before.version + 1;
   switch (event.kind) {
@@ -129,11 +129,11 @@ export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntri
   }
 }
 
-/** Left out where nobody said it, so that what is stored says no more than what was entered. */
+/** Omitted when not given, so that the stored entry equals what was entered. */
 const teeShotIn = ({ teeShot }: { readonly teeShot?: string | undefined }) =>
   teeShot === undefined ? {} : { teeShot };
 
-/** Scorers who correct themselves keep their place; who cleared their entry and writes again comes last. */
+/** A corrected entry keeps its position. A cleared entry that is written again is last. */
 function entered(
   entries: readonly Entry[],
   { scorer, typedBy, value, teeShot }: Extract<CardEvent, { kind: 'entry' }>,
@@ -154,7 +154,7 @@ function clearedBy(
   return value === null && typedBy === scorer && stood ? [...others, scorer] : others;
 }
 
-/** The card that a log of accepted events tells, from its first to its last. */
+/** The card after a log of accepted events, first to last. */
 export function replayCard(log: readonly CardEvent[]): CardEntries {
   const card = new Map<number, HoleEntries>();
   for (const event of log) card.set(event.hole, applyCardEvent(entriesOn(card, event.hole), event));
@@ -162,11 +162,10 @@ export function replayCard(log: readonly CardEvent[]): CardEntries {
 }
 
 /**
- * What an event does to a card: the change of its hole, then those of the holes that a retirement leaves not played.
- * Or why it is refused.
- *
- * @param inPlay the numbers of the holes of the card that are in play
- * @param against the version of the hole that a scorer saw when typing; undefined: whatever stands
+ * The changes that an event makes on a card: its own hole first, then the holes that a retirement leaves unplayed. Or
+ * why the event is refused.
+ * @param inPlay the numbers of the card's holes in play
+ * @param against the hole version that the scorer saw when entering; undefined skips the check
  */
 export function enterOnCard(
   card: CardEntries,
@@ -209,11 +208,10 @@ function refusalOf(
 }
 
 /**
- * What the committee does to give a hole its value in one action: it fills a hole that nobody has entered, opens an
- * agreed one again and amends it, and amends any other; null takes its own value back. On a card that was handed in, what
- * it filled itself is amended, too.
- *
- * @param agreed two or more people entered the same
+ * The events that set a hole to a value in one committee action. A hole without entries is filled, an agreed hole is
+ * reopened and amended, any other is amended; null removes the committee's value. On a card that was handed in, the
+ * committee's own value is amended too.
+ * @param agreed two or more people entered the same value
  */
 export function committeeSets(
   { entries, committee }: HoleEntries,
@@ -227,10 +225,7 @@ export function committeeSets(
   return agreed && committee === null ? [{ kind: 'reopening', hole, typedBy }, amendment] : [amendment];
 }
 
-/**
- * What else a retirement enters: a player who retires, or does not play on, plays none of the holes that are open.
- * A hole with somebody's figure is not.
- */
+/** A player who retires or does not play on plays none of the open holes. A hole with anyone's score is not open. */
 function leftUnplayed(card: CardEntries, event: CardEvent, inPlay: readonly number[]): CardEvent[] {
   if (event.kind !== 'entry' && event.kind !== 'committee') return [];
   if (event.value?.kind !== 'retired' && event.value?.kind !== 'didNotPlay') return [];

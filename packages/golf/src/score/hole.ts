@@ -5,7 +5,7 @@ import type { Scoring } from '../formats/scoring.ts';
 import type { Gross, Nett, Points, StrokeIndex, Strokes } from '../numbers.ts';
 import { HIGHEST_GROSS, type HoleValue } from './value.ts';
 
-/** Everything a screen shows of one hole of one card. */
+/** The figures of one hole of a card. */
 export interface HoleScore {
   readonly number: number;
   readonly par: number;
@@ -15,20 +15,19 @@ export interface HoleScore {
   readonly value: HoleValue | null;
   readonly gross: Gross | null;
   readonly nett: Nett | null;
-  /** What the hole is worth by its format, in stroke play as in Stableford; 0 while it is open. */
+  /** Points by the format, in stroke play too; 0 while the hole is open. */
   readonly points: Points;
   /** Gross to par. */
   readonly toPar: number | null;
-  /** Nett to par; strokes added for tees of a higher par are left out, so that fields compare. */
+  /** Nett to par without strokes for tees of a higher par, so that players on different tees compare. */
   readonly nettToPar: number | null;
 }
 
 /**
- * One hole under one format.
- *
+ * Scores one hole under one format.
  * @param strokes strokes received on the hole
- * @param strokesForPar strokes that count against par and for points, when tees of a higher par added some
- * @throws GolfError for a gross that is not a whole number of 1 to 36, or an unknown format
+ * @param strokesForPar strokes that count against par and for points, if a tee of a higher par added some
+ * @throws GolfError for a gross that is not a whole number from 1 to 36, or an unknown format
  */
 export function scoreHole(input: {
   readonly format: ScoringFormat;

@@ -1,9 +1,9 @@
 import type { Gross } from '../numbers.ts';
 
-/** The classes of a hole score for which a screen draws a shape. */
+/** The classes of a hole score that have a symbol on screen. */
 export type Mark = 'albatross' | 'eagle' | 'birdie' | 'par' | 'bogey' | 'double' | 'worse';
 
-/** How a gross score stands to par. A hole in one on a par 4 is an albatross, three under or better. */
+/** The class of a gross score by par. A hole in one on a par 4 is an albatross (three under or better). */
 export function mark(gross: Gross, par: number): Mark {
   const toPar = gross - par;
   if (toPar <= -3) return 'albatross';

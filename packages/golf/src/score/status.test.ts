@@ -7,7 +7,7 @@ import { parseHoleValue } from './value.ts';
 const FULL = level(4);
 
 describe('state of a card', () => {
-  test('CRD-1 in progress, then complete, then submitted', () => {
+  test('CRD-1 a card is in progress, then complete, then submitted', () => {
     expect(card('4').status).toBe('inProgress');
     expect(card('').status).toBe('inProgress');
     expect(card(FULL).status).toBe('complete');
@@ -42,7 +42,7 @@ describe('state of a card', () => {
     expect(card('', { format: 'stableford', submitted: true }).status).toBe('NR');
   });
 
-  test('CRD-5 what the committee noted goes before the holes, a disqualification before all', () => {
+  test('CRD-5 a committee note takes precedence over the holes, a disqualification over everything', () => {
     for (const nofinish of ['DNF', 'DNP', 'WD'] as const)
       expect(card(FULL, { nofinish }).status).toBe(nofinish);
     expect(card(FULL, { nofinish: 'WD', disqualified: true, submitted: true }).status).toBe('DQ');
@@ -74,7 +74,7 @@ describe('state of a card', () => {
     expect(rankedFigure(card(text, { ...notes, format: 'stroke' }))).toBeNull();
   });
 
-  test('CRD-8 a half that was played keeps its figures, and a card in progress has its own so far', () => {
+  test('CRD-8 a half that was played keeps its figures; a card in progress has its figures so far', () => {
     const nine = card(level(4, 9), { nofinish: 'WD', format: 'stroke' });
     expect([nine.out.gross, nine.total.gross]).toEqual([36, null]);
     const playing = card('4 3 4', { format: 'stroke' });
@@ -83,7 +83,7 @@ describe('state of a card', () => {
     expect(rankedFigure(card('4 4', { format: 'stableford', nofinish: 'WD' }))).toBeNull();
   });
 
-  test('CRD-7 it is settled when every hole has a value or the committee noted why not; NR is not', () => {
+  test('CRD-7 a card is settled when every hole has a value or the committee noted why not; NR is not settled', () => {
     const [four, pickedUp] = [parseHoleValue(4), parseHoleValue('PU')];
     expect(isSettled([four, pickedUp], {})).toBe(true);
     expect(isSettled([four, pickedUp, null], {})).toBe(false);

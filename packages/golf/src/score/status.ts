@@ -2,29 +2,28 @@ import type { ScoringFormat } from '../course.ts';
 import { scoringOf } from '../formats/index.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
 
-/** Where a card stands. From NR on it holds no position; its figures are kept. */
+/** The state of a card. From NR on it has no position but keeps its figures. */
 export type CardStatus = 'inProgress' | 'complete' | 'submitted' | 'NR' | 'DNF' | 'DNP' | 'WD' | 'DQ';
 
-/** The unplaced stand last on a board, in this order. */
+/** The order of unplaced cards at the end of a board. */
 export const UNPLACED_ORDER: readonly CardStatus[] = ['NR', 'DNF', 'DNP', 'WD', 'DQ'];
 
-/** What the committee noted on a card beside its holes. */
+/** The committee's notes on a card, besides its holes. */
 export interface CardNotes {
   readonly submitted?: boolean | undefined;
   readonly nofinish?: 'DNF' | 'DNP' | 'WD' | null | undefined;
   readonly disqualified?: boolean | undefined;
 }
 
-/** A card with one of these states holds a position (or will, once it has a score). */
+/** Whether a card in this state has a position, or gets one with its first score. */
 export function isPlaceable(status: CardStatus): boolean {
   return status === 'inProgress' || status === 'complete' || status === 'submitted';
 }
 
 /**
- * Whether a card has figures in strokes: gross, nett and to par. It has none where a hole ended without a score, nor
- * where it ended unplaced with holes open: what was played until then is no score of a round.
- *
- * @param scored a hole is scored, and none has ended without a score
+ * Whether a card has gross, nett and to par. It has none where a hole ended without a score, nor where it ended
+ * unplaced with open holes: the holes played until then are no score of a round.
+ * @param scored at least one hole is scored, and none ended without a score
  */
 export function hasStrokeFigures(
   { status, complete }: { readonly status: CardStatus; readonly complete: boolean },
@@ -33,15 +32,15 @@ export function hasStrokeFigures(
   return scored && (complete || isPlaceable(status));
 }
 
-/** No more scores will come on this card. */
+/** No more scores are possible on this card. */
 export function isClosed(notes: CardNotes): boolean {
   return Boolean(notes.submitted || notes.nofinish || notes.disqualified);
 }
 
 /**
- * The state of a card. Stroke play needs a score on every hole (Rule 3.3b): a pick-up, a retirement, a hole not
- * played, or a gap on a card that was handed in make it NR. In Stableford such a hole scores 0 and the card keeps
- * its place, unless no hole was played at all.
+ * The state of a card. Stroke play needs a score on every hole (Rule 3.3b): a pick-up, a retirement, a hole not played,
+ * or a gap on a card that was handed in makes it NR. In Stableford such a hole scores 0 and the card keeps its place,
+ * unless no hole was played.
  */
 export function cardStatus(
   format: ScoringFormat,
@@ -67,8 +66,8 @@ export function cardStatus(
 }
 
 /**
- * Nothing more is expected of this card: every hole has a value, or the committee noted why not. NR is no state of
- * rest: the holes that are open are still to be scored.
+ * Whether the card needs no more scores: every hole has a value, or the committee noted why not. An NR card with open
+ * holes is not settled.
  */
 export function isSettled(
   values: readonly (HoleValue | null)[],

@@ -16,7 +16,7 @@ function holes(...states: VerificationState[]) {
 }
 
 describe('handing in a card', () => {
-  test('SUB-1 every hole must be scored, agreed and verified; what is missing is named', () => {
+  test('SUB-1 every hole must be scored, agreed and verified; missing holes are named', () => {
     expect(
       submissionBlockers({ holes: holes('finished', 'unscored', 'mismatch', 'scored', 'unscored') }),
     ).toEqual([
@@ -27,7 +27,7 @@ describe('handing in a card', () => {
     expect(submissionBlockers({ holes: holes('finished', 'finished') })).toEqual([]);
   });
 
-  test('SUB-2 a hole that nobody else can verify does not stand in the way', () => {
+  test('SUB-2 a hole that no other person can verify does not block the hand-in', () => {
     expect(submissionBlockers({ holes: holes('finished', 'unverifiable') })).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('handing in a card', () => {
     expect(thrownBy(impossible)).toMatchObject({ field: 'teeShots.minimum' });
   });
 
-  test('SUB-4 with one scorer it is handed in when all is scored and nothing in dispute, with these holes named', () => {
+  test('SUB-4 one scorer can hand in a scored card without disputes; the holes of one scorer are named', () => {
     const asItIs = (...states: VerificationState[]) =>
       submissionBlockers({ holes: holes(...states), oneScorer: true });
     expect(asItIs('finished', 'scored', 'unverifiable')).toEqual([]);
@@ -65,7 +65,7 @@ describe('handing in a card', () => {
   });
 });
 
-test('SUB-5 a group is finished when each of its cards is in, or noted', () => {
+test('SUB-5 a group is finished when each of its cards is handed in or noted', () => {
   const open = { state: 'open', nofinish: null, disqualified: false } as const;
   const done = { ...open, state: 'done' } as const;
   expect(isGroupFinished([done, { ...open, nofinish: 'WD' }, { ...open, disqualified: true }])).toBe(true);
@@ -76,7 +76,7 @@ test('SUB-5 a group is finished when each of its cards is in, or noted', () => {
 describe('confirming a card', () => {
   const card = { owners: ['tom'], ownerAsked: true, by: 'grace' };
 
-  test('SUB-6 only the owner confirms a card on which they entered something from their own account', () => {
+  test("SUB-6 only the owner confirms a card with entries from the owner's account", () => {
     expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom' }, { scorer: 'grace' }] })).toBe(true);
     expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom' }], by: 'tom' })).toBe(false);
   });
@@ -92,7 +92,7 @@ describe('confirming a card', () => {
     expect([onlyOwnerConfirms({ ...team, by: 'ann' }), onlyOwnerConfirms(team)]).toEqual([false, true]);
   });
 
-  test('SUB-7 a confirmation counts for its values: a new entry lapses it unless the value stays the same', () => {
+  test('SUB-7 a confirmation is valid for its values: a new entry voids it unless the value is the same', () => {
     const valuesAfter = (...events: CardEvent[]) => confirmedValues(replayCard(events), ['tom']);
     const entry = (hole: number, scorer: string, gross: number): CardEvent => ({
       ...{ kind: 'entry', hole, scorer, typedBy: scorer },

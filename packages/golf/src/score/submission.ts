@@ -3,7 +3,6 @@ import type { CardEntries } from './entries.ts';
 import { printHoleValue } from './value.ts';
 import { effectiveTeeShot, effectiveValue, type HoleVerification, type Voice } from './verification.ts';
 
-/** Why a card cannot be handed in yet. */
 export type SubmissionBlocker =
   | { readonly kind: 'unscored' | 'mismatch' | 'unverified'; readonly holes: readonly number[] }
   | { readonly kind: 'teeShots'; readonly minimum: number; readonly short: readonly TeeShotShortage[] };
@@ -13,26 +12,24 @@ export interface TeeShotShortage {
   readonly taken: number;
 }
 
-/** Whose tee shot counted on the holes of a combined card. */
+/** The members whose tee shots counted on a combined card. */
 export interface TeeShots {
   /** 0 to 9 per member. */
   readonly minimum: number;
   readonly members: readonly string[];
-  /** The member whose tee shot counted, one per hole; null where none was chosen. */
+  /** The member whose tee shot counted on each hole; null where none was chosen. */
   readonly chosen: readonly (string | null)[];
 }
 
-/** A hole of a card that is handed in, or will be. */
 interface ToHandIn {
   readonly number: number;
   readonly verification: Pick<HoleVerification, 'state'>;
 }
 
 /**
- * What keeps a card from being handed in; an empty list means that it can be. A hole that nobody else in the game
- * can verify does not stand in the way.
- *
- * @param oneScorer handed in as it is where one person alone has entered a hole
+ * What blocks the hand-in of a card; empty when it can be handed in. A hole that no other person in the game can verify
+ * does not block it.
+ * @param oneScorer holes entered by one person do not block either
  */
 export function submissionBlockers(card: {
   readonly holes: readonly ToHandIn[];
@@ -69,7 +66,7 @@ export function submissionBlockers(card: {
   return blockers;
 }
 
-/** The holes of a card that one person alone has entered; what the committee set is none of them. */
+/** The holes that one person alone entered, without those set by the committee. */
 export const oneScorerHoles = (
   holes: readonly {
     readonly number: number;
@@ -79,9 +76,8 @@ export const oneScorerHoles = (
   holes.filter(({ verification: { manual, committee } }) => manual && !committee).map(({ number }) => number);
 
 /**
- * Whether only an owner can confirm a card (SUB-6). A marker's phone records the confirmation of an owner who has entered
- * nothing from their own account, or who cannot be asked: a guest, or a player who has not accepted the seat.
- *
+ * Whether only an owner can confirm a card (SUB-6). A marker's phone records the confirmation of an owner who entered
+ * nothing from their own account, or cannot be asked: a guest, or a player who has not accepted the seat.
  * @param entries all entries of the card
  * @param by the account that confirms
  */
@@ -95,7 +91,7 @@ export const onlyOwnerConfirms = (card: {
   !card.owners.includes(card.by) &&
   card.entries.some(({ scorer, typedBy }) => card.owners.includes(typedBy ?? scorer));
 
-/** The values of a card as one text, for comparison: a confirmation counts while they are the same (SUB-7). */
+/** The values of a card as one text. A confirmation is valid while this text is unchanged (SUB-7). */
 export const confirmedValues = (holes: CardEntries, owners: readonly string[]): string =>
   [...holes]
     .toSorted(([a], [b]) => a - b)
@@ -119,7 +115,7 @@ export const isGroupFinished = (
   cards.length > 0 &&
   cards.every(({ state, nofinish, disqualified }) => state === 'done' || nofinish !== null || disqualified);
 
-/** The members whose tee shot has counted too rarely so far. */
+/** The members with too few counted tee shots. */
 export function teeShotShortages(teeShots: TeeShots): TeeShotShortage[] {
   const { minimum, members, chosen } = teeShots;
   requireWhole(minimum, 0, 9, 'teeShots.minimum');

@@ -1,25 +1,25 @@
 import type { Gross, Nett, Points, Strokes } from '../numbers.ts';
 import type { HoleScore } from './hole.ts';
 
-/** The sum of a nine (or of the card). */
+/** The sum of a nine, or of the card. */
 export interface Total {
   /** Par of all its holes, played or not. */
   readonly par: number;
-  /** Null before the first score, and where a hole has no score to add (PU, DNF, DNP). */
+  /** Null before the first score, and where a hole ended without a score (PU, DNF, DNP). */
   readonly gross: Gross | null;
   readonly nett: Nett | null;
   readonly points: Points;
   readonly strokes: Strokes;
-  /** How many holes it has; 0 when the card has no such half. */
+  /** The number of holes; 0 when the card has no such half. */
   readonly holes: number;
 }
 
-/** A sum of tenths as the double nearest to it, so that equal totals compare equal. */
+/** Rounds a sum of tenths to the nearest double, so that equal totals compare equal. */
 export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Adds up holes; a hole that is over without a score leaves the sum without a gross. */
+/** Adds up holes. A hole that ended without a score leaves the sum without a gross. */
 export class Sum {
   #par = 0;
   #gross = 0;
@@ -42,7 +42,6 @@ export class Sum {
     } else if (score.value !== null) this.#unscorable++;
   }
 
-  /** This sum and another one. */
   with(other: Sum): Sum {
     const both = new Sum();
     both.#par = this.#par + other.#par;
@@ -56,13 +55,13 @@ export class Sum {
     return both;
   }
 
-  /** A hole is scored, and none has ended without a score. */
+  /** At least one hole is scored, and none ended without a score. */
   get scored(): boolean {
     return this.#scored > 0 && this.#unscorable === 0;
   }
 
   /**
-   * @param fraction what comes off the nett beside the strokes on the holes
+   * @param fraction handicap to subtract from the nett, besides the strokes on the holes
    * @param known whether it has a gross and a nett
    */
   close(fraction = 0, known = this.scored): Total {

@@ -1,16 +1,16 @@
 import { GolfError, requireWhole } from '../errors.ts';
 import type { Gross } from '../numbers.ts';
 
-/** What stands on a card for a hole that is no longer open. */
+/** The value of a hole that is no longer open. */
 export type HoleValue =
   | { readonly kind: 'gross'; readonly gross: Gross }
   /** Picked up: the ball was not holed out. */
   | { readonly kind: 'pickedUp' }
-  /** Retired on this hole after so many shots. */
+  /** Retired on this hole after this many shots. */
   | { readonly kind: 'retired'; readonly shots: number }
   | { readonly kind: 'didNotPlay' };
 
-/** How a value travels and is typed; the shots of a DNF travel beside it. */
+/** A value as it is sent and entered; the shots of a DNF are sent separately. */
 export type HoleValueWire = number | 'PU' | 'DNF' | 'DNP';
 
 export const HIGHEST_GROSS = 36;
@@ -20,7 +20,7 @@ export const DID_NOT_PLAY: HoleValue = { kind: 'didNotPlay' };
 
 /**
  * @param shots strokes taken before retiring, 0 to 36; read for DNF only
- * @throws GolfError for anything that is not 1 to 36, PU, DNF or DNP
+ * @throws GolfError for anything except 1 to 36, PU, DNF or DNP
  */
 export function parseHoleValue(wire: HoleValueWire, shots = 0): HoleValue {
   switch (wire) {
@@ -51,20 +51,20 @@ export function printHoleValue(value: HoleValue): HoleValueWire {
   }
 }
 
-/** The very same entry, the shots before retiring included. */
+/** The same entry, including the shots before retiring. */
 export function sameValue(a: HoleValue | null, b: HoleValue | null): boolean {
   if (!sameScore(a, b)) return false;
   return a?.kind !== 'retired' || b?.kind !== 'retired' || a.shots === b.shots;
 }
 
-/** The same result of the hole: two markers who counted a retired player's shots differently still agree. */
+/** The same result: two markers who counted a retired player's shots differently still agree. */
 export function sameScore(a: HoleValue | null, b: HoleValue | null): boolean {
   if (a === null || b === null) return a === b;
   if (a.kind === 'gross' && b.kind === 'gross') return a.gross === b.gross;
   return a.kind === b.kind;
 }
 
-/** Did the player start this hole? PU and DNF count as played, DNP does not. */
+/** Whether the player started this hole: PU and DNF count as played, DNP does not. */
 export function wasPlayed(value: HoleValue | null): boolean {
   return value !== null && value.kind !== 'didNotPlay';
 }

@@ -20,7 +20,7 @@ describe('verification of a hole', () => {
     expect(verify([entry('ann', 5)])).toMatchObject({ state: 'scored', auto: false, manual: true });
   });
 
-  test('VER-2 one entry that nobody else in the game can confirm is unverifiable', () => {
+  test('VER-2 one entry that no other person in the game can confirm is unverifiable', () => {
     expect(verify([entry('ann', 5)], { hasOtherScorers: false }).state).toBe('unverifiable');
   });
 
@@ -47,7 +47,7 @@ describe('verification of a hole', () => {
     expect(verify(both, { committee: null }).effective).toEqual(parseHoleValue(5));
   });
 
-  test('VER-5 of the members of a team the one who entered first counts', () => {
+  test('VER-5 in a team, the member who entered first counts', () => {
     const team = [entry('dan', 7), entry('bob', 6), entry('ann', 5)];
     expect(verify(team, { owners: ['ann', 'bob'] })).toMatchObject({
       state: 'mismatch',
@@ -55,7 +55,7 @@ describe('verification of a hole', () => {
     });
   });
 
-  test('VER-11 what the members of a team that others mark enter is one voice', () => {
+  test('VER-11 members of a team that others mark count as one person', () => {
     const owners = ['ann', 'bob'];
     const members = [entry('bob', 5), entry('ann', 5)];
     expect(verify(members, { owners })).toMatchObject({ state: 'finished', auto: true });
@@ -65,7 +65,7 @@ describe('verification of a hole', () => {
     expect(verify([entry('bob', 6), entry('ann', 5)], marked).state).toBe('mismatch');
   });
 
-  test('VER-12 scorers who name different members for the tee shot differ; the first member’s word counts', () => {
+  test("VER-12 scorers who name different members for the tee shot differ; the first member's choice counts", () => {
     const owners = ['ann', 'bob'];
     const said = (scorer: string, teeShot?: string): Voice => ({ ...entry(scorer, 5), teeShot });
     expect(verify([said('cat', 'ann'), said('bob', 'bob'), said('ann')], { owners })).toMatchObject({
@@ -92,7 +92,7 @@ describe('verification of a hole', () => {
     expect(mayAmend(reopened)).toBe(true);
   });
 
-  test('VER-7 one entry suffices where the game does not ask for a second scorer', () => {
+  test('VER-7 one entry is enough where the game requires no second scorer', () => {
     expect(verify([entry('ann', 5)], { oneScorerSuffices: true }).state).toBe('finished');
     expect(verify([entry('ann', 5)], { oneScorerSuffices: false }).state).toBe('scored');
     const differ = [entry('ann', 5), entry('bob', 6)];
@@ -116,7 +116,7 @@ describe('verification of a hole', () => {
     expect(verify(differ).committee).toBe(false);
   });
 
-  test('VER-10 entries typed from one account count as one', () => {
+  test('VER-10 entries from one account count as one', () => {
     const own = entry('ann', 5);
     const forAnn = { ...own, typedBy: 'bob' };
     expect(verify([forAnn, entry('bob', 5)])).toMatchObject({ state: 'scored', auto: false, manual: true });

@@ -1,14 +1,14 @@
 import { GolfError } from '../errors.ts';
 import { type HoleValue, sameScore } from './value.ts';
 
-/** What verification reads of an entry. */
+/** The fields of an entry that verification reads. */
 export interface Voice {
-  /** In whose name. */
+  /** The player in whose name it was entered. */
   readonly scorer: string;
-  /** Whose account it was typed from; left out: the scorer's own. */
+  /** The account that entered it; by default the scorer's own. */
   readonly typedBy?: string | undefined;
   readonly value: HoleValue;
-  /** On a team's card: whose tee shot counted, where the scorer said it. */
+  /** On a team's card: the member whose tee shot counted, if given. */
   readonly teeShot?: string | undefined;
 }
 
@@ -16,29 +16,28 @@ export type VerificationState = 'unscored' | 'scored' | 'mismatch' | 'unverifiab
 
 export interface HoleVerification {
   readonly state: VerificationState;
-  /** Two or more people gave the same score and none differs. */
+  /** Two or more people entered the same score and no entry differs. */
   readonly auto: boolean;
-  /** Exactly one person gave a score. */
+  /** Exactly one person entered a score. */
   readonly manual: boolean;
-  /** The committee's value stands. */
+  /** The committee set the value. */
   readonly committee: boolean;
-  /** The value that counts: the committee's, else the player's own, else the first marker's. */
+  /** The value that counts: the committee's, otherwise the player's own, otherwise the first marker's. */
   readonly effective: HoleValue | null;
-  /** On a team's card: whose tee shot counts; null where nobody said it. */
+  /** On a team's card: the member whose tee shot counts; null where none was given. */
   readonly teeShot: string | null;
 }
 
 /**
- * How far one hole of a card is verified.
- *
+ * The verification of one hole of a card.
  * @param entries one per scorer, in order of time
- * @param owners whose card it is: the player, or the members of a team
- * @param hasOtherScorers somebody else in the game scores for this card
- * @param ownersAreOne the card is marked by others than its owners: what the members of a team enter on it is one voice
- * @param committee what the committee set; it settles the hole
- * @param reopened the committee opened a settled hole again: it counts as scored until somebody writes or amends it
- * @param oneScorerSuffices the game does not ask for a second scorer: what one person gave stands alone
- * @throws GolfError when a scorer stands in the list twice
+ * @param owners the player of the card, or the members of a team
+ * @param hasOtherScorers another person in the game scores this card
+ * @param ownersAreOne others mark the team's card, so entries of its members count as one person
+ * @param committee the committee's value; it finishes the hole
+ * @param reopened the committee reopened the hole: it counts as scored until the next entry or amendment
+ * @param oneScorerSuffices the game requires no second scorer
+ * @throws GolfError for a repeated scorer
  */
 export function verifyHole(input: {
   readonly entries: readonly Voice[];
@@ -91,7 +90,7 @@ export function verifyHole(input: {
   }
 }
 
-/** The value of a hole that counts: the committee's, else the owner's own, else the first marker's. */
+/** The value of a hole that counts: the committee's, otherwise the owner's own, otherwise the first marker's. */
 export function effectiveValue({
   entries,
   owners,
@@ -105,7 +104,7 @@ export function effectiveValue({
   return (entries.find(({ scorer }) => owners.includes(scorer)) ?? entries[0])?.value ?? null;
 }
 
-/** Whose tee shot counts on a team's card: as the committee says, else the first owner who said it, else anybody. */
+/** The member whose tee shot counts: the committee's choice, otherwise the first owner's, otherwise the first given. */
 export function effectiveTeeShot({
   entries,
   owners,
@@ -120,7 +119,7 @@ export function effectiveTeeShot({
   return committee?.teeShot ?? own?.teeShot ?? null;
 }
 
-/** May an organiser set this hole without reopening it first? Not when it is agreed, and not when it is empty. */
+/** Whether an organiser may set this hole without reopening it: not when it is agreed or empty. */
 export function mayAmend(verification: Pick<HoleVerification, 'auto' | 'state'>): boolean {
   return !verification.auto && verification.state !== 'unscored';
 }

@@ -1,20 +1,19 @@
 import type { Hole } from '../course.ts';
 import { GolfError, requireWhole } from '../errors.ts';
 
-/** How many scores of a team count on which holes. Holes in no list count every player. */
+/** How many scores of a team count on which holes. Every player counts on a hole in no list. */
 export interface BestOfPlan {
   readonly bestOne: readonly number[];
   readonly bestTwo: readonly number[];
   readonly bestThree: readonly number[];
   readonly bestFour: readonly number[];
-  /** The lists hold hole numbers of the course; else places in the order in which the team plays. */
+  /** The lists hold hole numbers of the course; otherwise positions in the team's order of play. */
   readonly relatedToCourseHoles: boolean;
 }
 
 /**
  * How many scores count on each hole, in card order. A hole in two lists counts the fewer.
- *
- * @param order indexes of the holes in the order in which the team plays them
+ * @param order indexes of the holes in the team's order of play
  */
 export function countsPerHole(
   plan: BestOfPlan,
@@ -33,16 +32,15 @@ export function countsPerHole(
 
 /** The best `count` of the figures. */
 export interface BestOf {
-  /** Indexes of those that count, in the order given. */
+  /** Indexes of the figures that count, in the order given. */
   readonly counted: readonly number[];
   readonly sum: number;
-  /** Fewer figures than must count. */
+  /** There are fewer figures than must count. */
   readonly short: boolean;
 }
 
 /**
  * Picks the best `count` figures; null is a member without one. Of equal figures the first in the list counts.
- *
  * @param higherWins true for points
  */
 export function bestOf(figures: readonly (number | null)[], count: number, higherWins: boolean): BestOf {

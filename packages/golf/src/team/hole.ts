@@ -18,28 +18,28 @@ export interface TeamHole {
   readonly si: number;
   /** How many scores count here. */
   readonly count: number;
-  /** Sums of the scores that count so far; null before the first, and where too few can come in. */
+  /** Sums of the scores that count so far; null before the first, and where too few scores are possible. */
   readonly gross: number | null;
   readonly nett: number | null;
   readonly points: number;
-  /** Members whose score counts, by the figure that is added up. */
+  /** Members whose score counts, by figure. */
   readonly counted: {
     readonly gross: readonly string[];
     readonly nett: readonly string[];
     readonly points: readonly string[];
   };
-  /** No member will bring another score. */
+  /** No member can add another score. */
   readonly over: boolean;
-  /** Fewer members than must count have, or can still have, a score. */
+  /** Fewer members than must count have a score or can still have one. */
   readonly tooFew: boolean;
 }
 
-/** A team's hole with what the team's card adds up. */
+/** A team's hole with the figures that the team's card adds up. */
 export interface ScoredTeamHole {
   readonly hole: TeamHole;
   readonly score: HoleScore;
   readonly played: boolean;
-  /** Scores that count by nett, and points that come from a score. */
+  /** Number of netts that count, and of points that come from a score. */
   readonly countedNetts: number;
   readonly countedPoints: number;
   readonly grossToPar: number;
@@ -48,7 +48,6 @@ export interface ScoredTeamHole {
   readonly toCome: ToCome;
 }
 
-/** One member on one hole. */
 interface Ball {
   readonly id: string;
   readonly score: HoleScore;
@@ -163,7 +162,7 @@ function valueOfTeam(gross: number | null, played: boolean): HoleValue {
   return played ? { kind: 'pickedUp' } : { kind: 'didNotPlay' };
 }
 
-/** By how much a hole in one by everybody who is still out would better the sums so far. */
+/** How much holes in one by every member still playing would improve the sums so far. */
 function toComeOn(
   scoring: Scoring,
   balls: readonly Ball[],

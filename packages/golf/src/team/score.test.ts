@@ -28,7 +28,7 @@ function team(
 }
 
 describe('best scores of a team', () => {
-  test('TEA-3 on each hole the best so many scores count, and it is told whose', () => {
+  test('TEA-3 on each hole the best scores count, and the result names the members', () => {
     const { holes, card: total } = team(['4 5', '3 6', '5 4'], { format: 'stroke' });
     expect(holes[0]).toMatchObject({
       count: 2,
@@ -59,7 +59,7 @@ describe('best scores of a team', () => {
     });
   });
 
-  test('TEA-4 the lists go by the number of the hole on the course, or by the order of play', () => {
+  test('TEA-4 the lists hold hole numbers of the course, or positions in the order of play', () => {
     const order = [6, 7, 8, 0, 1, 2, 3, 4, 5];
     const lists = { bestOne: [1, 2, 3], bestTwo: [4, 5, 6], bestThree: [7, 8, 9] };
     const counts = (relatedToCourseHoles: boolean) =>
@@ -79,7 +79,7 @@ describe('best scores of a team', () => {
     ]);
   });
 
-  test('TEA-6 too few scores make a stroke team NR; in Stableford what is there counts', () => {
+  test('TEA-6 too few scores make a stroke team NR; in Stableford the scores present count', () => {
     const texts = [`PU ${level(4, 8)}`, level(4, 9)];
     const stroke = team(texts, { format: 'stroke' });
     expect(stroke.card).toMatchObject({ status: 'NR', total: { gross: null, nett: null } });
@@ -88,7 +88,7 @@ describe('best scores of a team', () => {
     expect(stableford.card).toMatchObject({ status: 'complete', total: { points: 34 } });
   });
 
-  test('TEA-6 a hole is too short of scores as soon as those still out cannot fill it', () => {
+  test('TEA-6 a hole has too few scores as soon as the remaining members cannot fill it', () => {
     expect(team(['PU', '', ''], { format: 'stroke' }).card.status).toBe('inProgress');
     expect(team(['PU', 'PU', ''], { format: 'stroke' }).card.status).toBe('NR');
     expect(
@@ -96,7 +96,7 @@ describe('best scores of a team', () => {
     ).toBe('NR');
   });
 
-  test('TEA-6 a member who left brings no more scores, one who is disqualified none at all', () => {
+  test('TEA-6 a member who left adds no more scores; a disqualified member counts nothing', () => {
     const member = (id: string, text: string, notes: Parameters<typeof card>[1]) => ({
       id,
       card: card(text, { format: 'stableford', holes: NINE, ...notes }),
@@ -123,15 +123,15 @@ describe('best scores of a team', () => {
     expect(team(['', ''], {}, { nofinish: 'DNP' }).card.status).toBe('DNP');
   });
 
-  test('TEA-7 the scores that counted are counted, for ties', () => {
+  test('TEA-7 the number of scores that counted breaks ties', () => {
     expect(team([`PU ${level(4, 8)}`, level(4, 9)]).counting).toBe(17);
     expect(team(['4 4', '4'], { format: 'stroke' }).counting).toBe(3);
     expect(sumOfIndexes([{ index: 10.1 }, { index: 0.2 }, { index: null }])).toBe(10.3);
   });
 
   /*
-   * On paper: nine holes of par 4, pairs of whom both count, off scratch; a 3 is worth 3 points, a 4 two, a 5 one, a
-   * picked up ball none, and is no score.
+   * On paper: nine holes of par 4, off scratch, pairs in which both scores count. A 3 is worth 3 points, a 4 two, a
+   * 5 one, and a pick-up is worth none and is not a score.
    *
    *            first ball           second ball           points  scores  indexes
    *   Ash      nine 4s        18    nine 5s          9      27     18     10.2 + 8.4 = 18.6
@@ -140,8 +140,8 @@ describe('best scores of a team', () => {
    *   Dogwood  nine 4s        18    nine 5s          9      27     18      9.6 + 9.0 = 18.6
    *   Elm      nine 4s        18    3, 4, seven 5s  12      30     18
    *
-   * Elm has most points. Of the four with 27 Birch has the lowest indexes, and stands last: one score fewer counted.
-   * Cedar is before Ash and Dogwood by a tenth; these two have nothing between them, and share the third place.
+   * Elm has the most points. Of the four with 27, Birch is last despite the lowest indexes: one score fewer counted.
+   * Cedar beats Ash and Dogwood by a tenth. Those two are level and share third place.
    */
   test('TEA-7 ORD-9 on paper: ties go by count, then by the sum of indexes, each with its reason', () => {
     const teams: ReadonlyArray<[string, string, string, number, number]> = [
@@ -166,7 +166,7 @@ describe('best scores of a team', () => {
     ]);
   });
 
-  test('TEA-7 a team ranks like a card: live by what counted so far', () => {
+  test('TEA-7 a team ranks like a card: live by the scores so far', () => {
     const one = team(['4 3', '4 4'], { format: 'stroke' });
     const two = team(['4', '4'], { format: 'stroke' });
     const rows = [
@@ -199,7 +199,7 @@ describe('best scores of a team', () => {
     ).toMatchObject({ field: 'part' });
   });
 
-  test('TEA-8 what went wrong on the back nine does not spoil the front nine', () => {
+  test('TEA-8 a missing score on the back nine does not affect the front nine', () => {
     const holes = plainHoles(18);
     const everybody = plan();
     const texts = [`${level(4, 9)} PU`, level(4)];

@@ -12,19 +12,17 @@ export type Part = 'all' | 'front' | 'back';
 
 export interface TeamScore {
   readonly holes: readonly TeamHole[];
-  /** The team as a card: what boards show and the order compares. Par of a hole is that of all scores that count. */
+  /** The team as a card for boards and ranking. Par of a hole is the par of all scores that count. */
   readonly card: CardScore;
-  /** Number of scores that counted. */
+  /** The number of scores that counted. */
   readonly counting: number;
 }
 
 /**
- * A team whose members each play their own ball: on each hole the best so many scores count.
- *
- * Stroke play needs all of them, else the team is NR; in Stableford what is there counts. A hole is over when every
- * member has a value or will bring none.
- *
- * @param input.holes the card of the course in play, in card order
+ * Scores a team whose members each play their own ball: on each hole the best scores count. Stroke play needs all
+ * counting scores, otherwise the team is NR; Stableford adds up those present. A hole is over when every member has a
+ * value or can no longer have one.
+ * @param input.holes the holes in play, in card order
  * @throws GolfError for a team without members, cards of different length, or half of a card that is not eighteen
  */
 export function scoreTeam(input: {
@@ -109,7 +107,9 @@ function addUp(
   return { holes: scored.map(({ hole }) => hole), card, counting };
 }
 
-/** A team is out when all its members are; where every hole needs a score also when one can no longer be filled. */
+/**
+ * A team is out when all its members are. Where every hole needs a score, it is NR when one can no longer be filled.
+ */
 function teamStatus(
   format: ScoringFormat,
   members: readonly TeamMember[],
@@ -127,7 +127,7 @@ function teamStatus(
   return members.every(({ card }) => card.closed) ? 'submitted' : 'complete';
 }
 
-/** What ties between teams go by after the number of counting scores; a member without an index plays off 0. */
+/** Breaks ties between teams after the number of counting scores; a member without an index counts 0. */
 export function sumOfIndexes(members: readonly { readonly index: number | null }[]): number {
   return tenths(members.reduce((sum, { index }) => sum + (index ?? 0), 0));
 }

@@ -10,7 +10,7 @@ const SI = [14, 18, 12, 8, 6, 10, 4, 16, 2, 3, 17, 11, 9, 15, 1, 7, 13, 5];
 
 export const HOLES: readonly Hole[] = PAR.map((par, at) => ({ number: at + 1, par, si: SI[at] ?? 0 }));
 
-/** A plain card of par 4s whose stroke indexes run with the holes. */
+/** A card of par 4s with stroke indexes in hole order. */
 export function plainHoles(count: number, first = 1, par = 4): Hole[] {
   return Array.from({ length: count }, (_, at) => ({ number: first + at, par, si: at + 1 }));
 }
@@ -41,7 +41,7 @@ export function holder(index: number | null, changes: Partial<HandicapHolder> = 
   return { index, social: null, gender: 'men', ...changes };
 }
 
-/** Values as people write them: `4 5 PU DNF:3 DNP -`, `-` for a hole still open. */
+/** Values as people write them: `4 5 PU DNF:3 DNP -`, with `-` for an open hole. */
 export function values(text: string): (HoleValue | null)[] {
   return text
     .trim()
@@ -55,7 +55,7 @@ export function values(text: string): (HoleValue | null)[] {
     });
 }
 
-/** A card scored off this text; holes left out at the end are open. */
+/** A card scored from this text; holes missing at the end are open. */
 export function card(
   text: string,
   changes: Partial<Omit<CardInput, 'values'>> & { readonly format?: ScoringFormat } = {},
@@ -75,7 +75,7 @@ export function row(id: string, cardScore: CardScore, changes: Partial<RankRow> 
   return { id, name: id, handicapIndex: null, card: cardScore, ...changes };
 }
 
-/** What a call throws; fails the test when it throws nothing. */
+/** The error that a call throws; fails the test when it throws none. */
 export function thrownBy(call: () => unknown): unknown {
   try {
     call();

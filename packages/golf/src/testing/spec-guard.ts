@@ -1,14 +1,14 @@
-/** What a specification and its tests say of each other; all lists are empty when they agree. */
+/** The differences between a specification and its tests; all lists are empty when they agree. */
 export interface SpecGap {
   /** Ids that have more than one row. */
   readonly twice: readonly string[];
   /** Rules without a test whose title begins with their id. */
   readonly untested: readonly string[];
-  /** Ids in titles that are no rules. */
+  /** Ids in titles that are not rules. */
   readonly unknown: readonly string[];
 }
 
-/** An id and what it says, by its row `| ABC-1 | a sentence | … |`. */
+/** A row: `| ABC-1 | a sentence | … |`. */
 const rowPattern = /^\| ([A-Z]{3}-\d+) +\|/gm;
 
 export const idsOfRows = (spec: string): string[] =>

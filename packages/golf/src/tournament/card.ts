@@ -6,7 +6,7 @@ export type TournamentHole = Pick<
   'number' | 'par' | 'value' | 'gross' | 'nett' | 'points' | 'toPar'
 >;
 
-/** What a season reads of a card: of one in play, or of what is kept of one that was closed. */
+/** The fields of a card that a season reads, from a card in play or a stored closed one. */
 export interface TournamentCard extends PlacedCard {
   readonly holes: readonly TournamentHole[];
   readonly complete: boolean;

@@ -1,14 +1,13 @@
 import type { TournamentCard } from './card.ts';
 
-/** One hole of an eclectic card. */
 export interface EclecticHole {
   readonly number: number;
   readonly par: number;
-  /** `mismatch`: in dispute in every game in which it was played. */
+  /** `mismatch`: in dispute in every game that played it. */
   readonly gross: number | 'mismatch' | null;
   /** The figure that counts: gross or nett; null where nothing counts. */
   readonly score: number | null;
-  /** The game in which it was made. */
+  /** The game of this score. */
   readonly gameId: string | null;
 }
 
@@ -22,7 +21,6 @@ export interface SeasonCard {
 
 /**
  * The best (or worst) score of each hole over a season, by hole number; of equal scores the earlier game's counts.
- *
  * @param cards in order of date
  */
 export function eclectic(

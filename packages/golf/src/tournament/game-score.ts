@@ -12,7 +12,7 @@ export interface TournamentRow extends MeritRow {
   readonly mismatchHoles?: readonly number[] | undefined;
 }
 
-/** Why a card brings nothing. */
+/** Why a card does not count. */
 export type NotCounted =
   | 'disqualified'
   | 'notStarted'
@@ -24,18 +24,17 @@ export type NotCounted =
   | 'dispute'
   | 'outOfCompetition';
 
-/** What a card brings, exactly, or why nothing. */
+/** A card's exact score, or why it does not count. */
 export type Brought = { readonly score: Ratio } | { readonly because: NotCounted };
 
-/** Why a card counts in no system, whatever stands on it; null when it may count. */
+/** Why a card counts in no system; null when it may count. */
 export function countsNowhere({ card, outOfCompetition }: TournamentRow): NotCounted | null {
   if (card.status === 'DQ') return 'disqualified';
   return outOfCompetition ? 'outOfCompetition' : null;
 }
 
 /**
- * What one card brings its player in the systems that count or add up.
- *
+ * A card's score in the systems that count or add up.
  * @param merit the places of an order of merit in this game
  */
 export function gameScore(
@@ -78,7 +77,7 @@ export function gameScore(
   }
 }
 
-/** What a hole brings in the systems that count holes or add up their points. */
+/** A hole's figure in the systems that count holes or add up points. */
 export function holeScore(
   hole: TournamentHole,
   system: 'blobs' | 'birdies' | 'eagles' | 'albatrosses' | 'totalPoints',
@@ -106,7 +105,7 @@ function undisputed({ card, mismatchHoles }: TournamentRow): readonly Tournament
     : card.holes.filter(({ number }) => !mismatchHoles.includes(number));
 }
 
-/** A hole that was played for no point; a hole not played is none. */
+/** A hole played for no point. A hole not played is not a blob. */
 function isBlob({ value, points }: TournamentHole): boolean {
   return wasPlayed(value) && points === 0;
 }

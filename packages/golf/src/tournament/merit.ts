@@ -3,24 +3,23 @@ import { add, decimal, multiply, type Ratio, ratio, ZERO } from '../exact.ts';
 import { compareKeyed, isPlaced, keyedRow, measureOf, type RankRow } from '../ranking/row.ts';
 import type { TournamentCard } from './card.ts';
 
-/** A row of a game of the season; guests (players without an account) win no points. */
+/** A row of a game of the season. Guests (players without an account) win no points. */
 export interface MeritRow extends RankRow<TournamentCard> {
   readonly guest: boolean;
 }
 
-/** A place among the registered players of a game, and what it is worth. */
+/** A place among the registered players of a game, with its points. */
 export interface MeritPlace {
   readonly position: number;
-  /** How many hold it: they share the points of the places they take up. */
+  /** The number of players with this place; they share the points of the places they take. */
   readonly sharedBy: number;
   readonly points: Ratio;
 }
 
 /**
- * Order-of-merit points of one game: `placingScores[place - 1]`, tied players sharing the average of the places
- * they take up; beyond the list 0. Places are counted among registered players only.
- *
- * @param stage of a game in play the places are those of its board as it stands
+ * Order-of-merit points of one game: `placingScores[place - 1]`, 0 beyond the list. Tied players share the average of
+ * the places they take. Only registered players are counted.
+ * @param stage live uses the current places of the board
  * @returns exact points by player; players without a place are left out
  */
 export function meritPlaces(

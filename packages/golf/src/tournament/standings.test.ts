@@ -73,7 +73,7 @@ describe('tournament systems', () => {
     expect(told('worstNett', SEASON)).toEqual(['1 ann 24', '2 bob 30']);
   });
 
-  test('TRN-4 each hole of the season card names the game it was made in; of equal scores the earlier one', () => {
+  test('TRN-4 each hole of the season card names its game; of equal scores the earlier one', () => {
     const [ann] = standings('bestGross', SEASON.toReversed());
     expect(ann?.holes?.map(({ gross, gameId }) => `${gross} ${gameId}`)).toEqual([
       '3 june',
@@ -90,7 +90,7 @@ describe('tournament systems', () => {
     expect(TOURNAMENT_SYSTEMS.filter(isEclectic)).toHaveLength(4);
   });
 
-  test('TRN-5 in the systems in which the low figure wins, more holes or games stand first', () => {
+  test('TRN-5 where the low figure wins, more holes or games rank first', () => {
     const games = [
       game('may', '2025-05-01', entry('ann', '3 3 3 3 3'), entry('bob', level(5, 6))),
       game('june', '2025-06-01', entry('bob', level(5, 6)), entry('cat', level(3, 6))),
@@ -137,7 +137,7 @@ describe('tournament systems', () => {
     });
   });
 
-  test('TRN-9 order of merit: points by place, tied players share the average, places beyond the list get 0', () => {
+  test('TRN-9 order of merit: points by place, ties share the average, places beyond the list get 0', () => {
     const may = game(
       'may',
       '2025-05-01',
@@ -155,7 +155,7 @@ describe('tournament systems', () => {
       entry('c', level(4, 6)),
     );
     expect(standings('meritNett', [three])[0]?.score).toBeCloseTo(19 / 3, 12);
-    // Three thirds are a whole: the sum is exact.
+    // Three thirds make exactly one.
     expect(
       told(
         'meritNett',
@@ -175,7 +175,7 @@ describe('tournament systems', () => {
     expect(told('meritNett', [may])).toEqual(['1 a 10', '2 b 6']);
   });
 
-  test('TRN-10 places of an order of merit are counted among registered players; elsewhere guests stand with the rest', () => {
+  test('TRN-10 an order of merit ranks registered players only; other systems rank guests too', () => {
     const may = game(
       'may',
       '2025-05-01',
@@ -224,12 +224,12 @@ describe('tournament systems', () => {
     }
   });
 
-  test('TRN-13 a player cannot stand in a game twice', () => {
+  test('TRN-13 a player cannot be in a game twice', () => {
     const twice = [game('may', '2025-05-01', entry('ann', '4'), entry('ann', '4'))];
     expect(thrownBy(() => standings('totalGross', twice))).toMatchObject({ field: 'rows of game may' });
   });
 
-  test('TRN-15 says of a game that brings nothing why, and in an order of merit the place and who shares it', () => {
+  test('TRN-15 a game without a score gives the reason; an order of merit gives the place and its sharers', () => {
     const may = game(
       'may',
       '2025-05-01',
@@ -257,7 +257,7 @@ describe('tournament systems', () => {
     });
   });
 
-  test('TRN-16 a game in play counts as it stands: its places are those of its board', () => {
+  test('TRN-16 a game in play counts with the current places of its board', () => {
     const half = game('may', '2025-05-01', entry('ann', '4 4 4'), entry('bob', '3 5'), entry('cat', '3'));
     const live = { ...half, stage: 'live' as const };
     expect(told('meritNett', [half])).toEqual(['- ann null', '- bob null', '- cat null']);

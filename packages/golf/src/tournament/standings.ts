@@ -11,7 +11,7 @@ export interface TournamentGame {
   readonly id: string;
   readonly date: CalendarDate;
   readonly format: ScoringFormat;
-  /** Live: it counts as it stands; final when left out. */
+  /** Live: the current places count. Final by default. */
   readonly stage?: 'live' | 'final' | undefined;
   readonly rows: readonly TournamentRow[];
 }
@@ -25,25 +25,23 @@ export interface Tournament {
   readonly seasonEnd: CalendarDate | null;
 }
 
-/** What one game brought a player. */
 export interface GameContribution {
   readonly gameId: string;
-  /** Null when it did not count. */
+  /** Null when the game did not count. */
   readonly score: number | null;
-  /** Why it did not. */
+  /** Why the game did not count. */
   readonly because: NotCounted | null;
-  /** In an order of merit: the place among registered players, and how many hold it. */
+  /** In an order of merit: the place among registered players, and how many share it. */
   readonly place: Pick<MeritPlace, 'position' | 'sharedBy'> | null;
 }
 
-/** A player's place in a tournament. */
 export interface TournamentStanding {
   readonly id: string;
   readonly name: string;
   readonly position: number | null;
-  /** `1`, `T3`, or `-` without anything that counts. */
+  /** `1`, `T3`, or `-` when nothing counts. */
   readonly label: string;
-  /** Strokes, points or a count, as the system says. */
+  /** Strokes, points or a count, by the system. */
   readonly score: number | null;
   /** Holes (of an eclectic card) or games that count. */
   readonly counting: number;
@@ -52,7 +50,7 @@ export interface TournamentStanding {
   readonly games: readonly GameContribution[];
 }
 
-/** A game with its rows and order-of-merit points at hand. */
+/** A game with its rows and order-of-merit points by player. */
 interface IndexedGame {
   readonly id: string;
   readonly rows: ReadonlyMap<string, TournamentRow>;
@@ -69,10 +67,9 @@ interface Entry {
 }
 
 /**
- * The standings of a tournament, in order; equal figures share a place. Where the low figure wins, who has more
- * holes or games counting stands first.
- *
- * @throws GolfError for a player who stands twice in a game
+ * The standings of a tournament, in order; equal figures share a place. Where the low figure wins, players with more
+ * counting holes or games rank first.
+ * @throws GolfError for a player who appears twice in a game
  */
 export function tournamentStandings(
   tournament: Tournament,
@@ -134,7 +131,7 @@ function isMerit(system: TournamentSystem): boolean {
   return system === 'meritGross' || system === 'meritNett';
 }
 
-/** Everybody who played; an order of merit knows registered players only. */
+/** All players of the season; an order of merit has registered players only. */
 function playersOf(
   season: readonly IndexedGame[],
   registeredOnly: boolean,

@@ -19,14 +19,14 @@ export const TOURNAMENT_SYSTEMS = [
 
 export type TournamentSystem = (typeof TOURNAMENT_SYSTEMS)[number];
 
-/** The system with this number; a GolfError for any other number. */
+/** @throws GolfError for an unknown number */
 export function tournamentSystem(number: number): TournamentSystem {
   const system = TOURNAMENT_SYSTEMS[number];
   if (system === undefined) throw new GolfError('unknown', 'selectedScoreSystem', number);
   return system;
 }
 
-/** Is the season one card, made hole by hole? */
+/** Whether the season is one card, made hole by hole. */
 export function isEclectic(system: TournamentSystem): boolean {
   switch (system) {
     case 'bestGross':
@@ -39,7 +39,7 @@ export function isEclectic(system: TournamentSystem): boolean {
   }
 }
 
-/** Does the lower figure win, and do those with more holes or games behind it stand first? */
+/** Whether the lower figure wins, after players with more counting holes or games. */
 export function lowWins(system: TournamentSystem): boolean {
   return isEclectic(system) || system === 'totalGross' || system === 'totalNett';
 }
