@@ -201,7 +201,7 @@ describe('a result on paper', () => {
     expect(lines).not.toContain('Winner');
     expect(lines.slice(lines.indexOf('0'), lines.indexOf('Bye') + 1)).toEqual([
       ...['0', 'Captain', '1', 'President', 'Captain', 'Result', 'President'],
-      ...['1', first, 'off 0', '10&8', second, 'off 1', '0', '1'],
+      ...['1', first, 'off 0', '0', '10&8', '1', second, 'off 1'],
       ...['2', third, 'Bye'],
     ]);
     expect(lines.filter((line) => line === 'For the committee')).toHaveLength(2);

@@ -1,13 +1,33 @@
 import { countsPoints, formatLongDay, formatLongDayTime, scorings, statusWords } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
+import type { PaperFormat } from '../formats/format.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { bottom, ink, inner, margin, Paper } from '../pdf/paper.ts';
+import { ink, inner, margin, Paper } from '../pdf/paper.ts';
 import { drawFoot, drawSignatures } from './result-foot.ts';
-import { resultRows } from './result-rows.ts';
+import { type ResultRow, resultRows } from './result-rows.ts';
+import { type Column, drawTable, laidOut } from './table.ts';
 import { tieLines } from './ties.ts';
 
-const rowHeight = 16.5;
-const columns = { name: 34, tee: 190, gross: 300, ph: 346, nett: 388, points: 430, note: 474 };
+const style = { size: 9.5, row: 16.5, inset: 3, nameInset: 3 };
+
+/** @param points the head of the points; undefined: the game has none */
+function columnsOf(
+  { teeHead, teeWidth, phHead }: PaperFormat['result'],
+  points: string | undefined,
+): Column[] {
+  const figure = (title: string, width: number) => ({ title, width, align: 'right' as const });
+  return laidOut([
+    { title: 'Pos', width: 34, align: 'left' },
+    { title: 'Name', width: 156, align: 'left' },
+    { title: teeHead, width: teeWidth, align: 'left', size: 9 },
+    figure('Gross', 130 - teeWidth),
+    figure(phHead, 46),
+    figure('Nett', 42),
+    ...(points === undefined ? [] : [figure(points, 42)]),
+    { title: '', width: 12, align: 'left' },
+    { title: 'Countback', align: 'left', size: 8.5, colour: ink.soft },
+  ]);
+}
 
 const ordinals = ['Winner', '2nd', '3rd'];
 
@@ -43,25 +63,6 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     await paper.turn();
     return masthead() + 6;
   };
-  const noteAt = points ? columns.note - 12 : columns.points - 6;
-  const heads = (y: number) => {
-    const words = { size: 8.5, colour: ink.soft };
-    const right = { ...words, align: 'right' } as const;
-    paper.line('Pos', { x: margin, y, width: 30 }, words);
-    paper.line('Name', { x: margin + columns.name, y, width: 120 }, words);
-    paper.line(format.teeHead, { x: margin + columns.tee, y, width: 80 }, words);
-    for (const [title, x] of [
-      ['Gross', columns.gross],
-      [format.phHead, columns.ph],
-      ['Nett', columns.nett],
-      [points ? scorings[rule.scoringFormat].head : '', columns.points],
-    ] as const) {
-      if (title !== '') paper.line(title, { x: margin + x - 40, y, width: 60 }, right);
-    }
-    paper.line('Countback', { x: margin + noteAt, y, width: inner - noteAt }, words);
-    paper.rule(y + 13, 1.2, ink.black);
-    return y + 14;
-  };
   let y = masthead() + 6;
   const closed = game.ended_at ?? game.date;
   const foot = `Closed ${formatLongDayTime(closed, zone)}`;
@@ -93,42 +94,34 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     format.listsPlayers ? paper.setName(words.tee, third, { size: 8.5 }).height - 9.8 : 0,
   );
   if (first.length > 0) y += 62 + down + Math.max(...below);
-  y = heads(y);
   const ties = tieLines(rows);
-  for (const [at, one] of rows.entries()) {
-    const { ranked, row, words, figures } = one;
-    const nameWidth = columns.tee - columns.name - 6;
-    const name = paper.setName(row.name, nameWidth, { font: 'semi', size: 9.5 }, words.note);
-    const tee = paper.setName(words.tee, format.teeWidth, { size: 9 });
-    const unplaced = statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
-    const note = paper.setName(unplaced ?? ties.get(one) ?? '', inner - noteAt, {
-      size: 8.5,
-      colour: ink.soft,
-    });
-    const height = Math.max(rowHeight, name.height + 5, tee.height + 5, note.height + 5);
-    if (y + height > bottom - 6) {
-      y = heads(await turn());
-    }
-    const text = y + 3;
-    paper.line(ranked.label, { x: margin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
-    paper.drawName(name, margin + columns.name, text);
-    paper.drawName(tee, margin + columns.tee, text);
-    const right = (value: string, x: number, bold: boolean) =>
-      paper.line(
-        value,
-        { x: margin + x - 40, y: text, width: 60 },
-        { font: bold ? 'bold' : 'regular', size: 9.5, align: 'right' },
-      );
-    right(figures.gross, columns.gross, false);
-    right(words.ph, columns.ph, false);
-    right(figures.nett, columns.nett, !points);
-    if (points) right(figures.points, columns.points, true);
-    paper.drawName(note, margin + noteAt, text);
-    y += height;
-    const next = rows[at + 1];
-    // Who came to the same figure stands together.
-    if (next?.figure !== one.figure) paper.rule(y);
-  }
+  const unplacedAs = ({ ranked, row }: ResultRow) =>
+    statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
+  y = await drawTable(
+    paper,
+    {
+      columns: columnsOf(format, points ? scorings[rule.scoringFormat].head : undefined),
+      rows: rows.map((one) => [
+        { text: one.ranked.label, bold: true },
+        { text: one.row.name, name: true, bold: true, note: one.words.note },
+        { text: one.words.tee, name: true },
+        { text: one.figures.gross },
+        { text: one.words.ph },
+        { text: one.figures.nett, bold: !points },
+        ...(points ? [{ text: one.figures.points, bold: true }] : []),
+        { text: '' },
+        { text: unplacedAs(one) ?? ties.get(one) ?? '', name: true as const },
+      ]),
+    },
+    {
+      style,
+      y,
+      turn,
+      foot: 6,
+      // Rows with the same figure are one block.
+      isRuled: (at) => rows[at + 1]?.figure !== rows[at]?.figure,
+    },
+  );
   await drawFoot(paper, board, { rows, y, turn });
   return paper.finish(foot);
 }

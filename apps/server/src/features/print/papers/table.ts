@@ -1,16 +1,17 @@
-import { ink, inner, margin, type Paper } from '../pdf/paper.ts';
+import { bottom, ink, inner, margin, type Paper } from '../pdf/paper.ts';
 
-const rowHeight = 18;
 const soft = { size: 8, colour: ink.soft } as const;
 
-/** A column of the table, from its left edge. */
+/** A column of a table. Its sizes are those of its texts; the table's where it has none. */
 export interface Column {
   readonly title: string;
   readonly width: number;
   readonly align: 'left' | 'center' | 'right';
+  readonly size?: number;
+  readonly colour?: string;
 }
 
-/** Columns side by side over the whole sheet: what the fixed ones leave is the first flexible one's, or shared by all. */
+/** Columns that fill the sheet: those without a width share what the others leave. */
 export function laidOut(columns: ReadonlyArray<Omit<Column, 'width'> & { width?: number }>): Column[] {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const free = columns.filter(({ width }) => width === undefined).length;
@@ -21,13 +22,46 @@ export function laidOut(columns: ReadonlyArray<Omit<Column, 'width'> & { width?:
 export interface Cell {
   readonly text: string;
   readonly bold?: boolean;
-  /** The name of a row: broken where it is too long. */
+  /** The text is broken into lines where it is too long, and the row grows; any other text shrinks. */
   readonly name?: true;
+  /** Small letters behind a name. */
+  readonly note?: string;
   /** A second line below the name. */
   readonly under?: { readonly text: string; readonly size: number };
   /** Strokes to par: a circle under, a square over, doubled from two on. */
   readonly toPar?: number | null;
 }
+
+/** The measures of a table, in points. */
+export interface TableStyle {
+  /** Of texts. */
+  readonly size: number;
+  /** The least height of a row. */
+  readonly row: number;
+  /** From the top of a row to a text of one line. */
+  readonly inset: number;
+  /** From the top of a row to a name of several lines, and from its end to the next row. */
+  readonly nameInset: number;
+}
+
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: ReadonlyArray<readonly Cell[]>;
+}
+
+interface Sheets {
+  readonly style: TableStyle;
+  readonly y: number;
+  /** Begins another sheet. @returns where its head ends */
+  readonly turn: () => Promise<number>;
+  /** Kept free below the rows of each sheet. */
+  readonly foot: number;
+  /** Whether a line is drawn below a row; below each one where this is left out. */
+  readonly isRuled?: (at: number) => boolean;
+}
+
+/** Left texts keep a space to the next column. */
+const room = ({ width, align }: Column) => (align === 'left' ? width - 6 : width);
 
 function mark({ doc }: Paper, toPar: number, x: number, y: number): void {
   for (const size of Math.abs(toPar) > 1 ? [5.2, 6.6] : [5.8]) {
@@ -37,46 +71,57 @@ function mark({ doc }: Paper, toPar: number, x: number, y: number): void {
   }
 }
 
-interface DrawnRow {
-  readonly height: number;
-  readonly draw: (y: number) => void;
-}
-
-export function setRow(paper: Paper, columns: readonly Column[], cells: readonly Cell[]): DrawnRow {
-  const names = columns.map(({ width, align }, at) => {
-    const { text = '', name, bold = false, under } = cells[at] ?? {};
-    if (!name) return undefined;
-    const wide = width - (align === 'left' ? 6 : 0);
-    const style = { font: bold ? 'bold' : 'regular', size: 8.5, align } as const;
+function setCell(paper: Paper, column: Column, cell: Cell, style: TableStyle) {
+  const { align, width, size = style.size, colour = ink.black } = column;
+  const { text, bold = false, note, under, toPar } = cell;
+  const letters = { font: bold ? 'bold' : 'regular', size, colour, align } as const;
+  if (cell.name) {
+    const title = paper.setName(text, room(column), letters, note);
+    const below = under && paper.setName(under.text, room(column), { ...soft, size: under.size, align });
+    const isOne = title.lines.length === 1 && !title.note?.below && !below;
     return {
-      title: paper.setName(text, wide, style),
-      under: under && paper.setName(under.text, wide, { ...soft, size: under.size, align }),
+      height: title.height + (below?.height ?? 0) + 2 * style.nameInset,
+      draw(x: number, y: number) {
+        const end = paper.drawName(title, x, y + (isOne ? style.inset : style.nameInset));
+        if (below) paper.drawName(below, x, end);
+      },
     };
-  });
-  const inks = names.map((name) => (name ? name.title.height + (name.under?.height ?? 0) : 0));
+  }
   return {
-    height: Math.max(rowHeight, ...inks.map((height) => height + 2)),
-    draw(y) {
-      let x = margin;
-      for (const [at, { width, align }] of columns.entries()) {
-        const { text, bold = false, toPar } = cells[at] ?? { text: '' };
-        const name = names[at];
-        if (name) {
-          const one = name.title.lines.length === 1 && !name.under;
-          const end = paper.drawName(name.title, x, y + (one ? 5 : 1));
-          if (name.under) paper.drawName(name.under, x, end);
-        } else if (text) {
-          const box = { x, y: y + 5, width: align === 'left' ? width - 6 : width };
-          const drawn = paper.line(text, box, { font: bold ? 'bold' : 'regular', size: 8.5, align });
-          if (toPar && drawn < 12) mark(paper, toPar, x + width / 2, y + 9.6);
-        }
-        x += width;
-      }
+    height: 0,
+    draw(x: number, y: number) {
+      if (text === '') return;
+      const drawn = paper.line(text, { x, y: y + style.inset, width: room(column) }, letters);
+      if (toPar && drawn < 12) mark(paper, toPar, x + width / 2, y + style.inset + 4.6);
     },
   };
 }
 
-export interface Table {
-  readonly columns: readonly Column[];
-  readonly rows: ReadonlyArray<readonly Cell[]>;
+function drawHeads(paper: Paper, columns: readonly Column[], y: number): number {
+  let x = margin;
+  for (const column of columns) {
+    paper.line(column.title, { x, y, width: room(column) }, { ...soft, align: column.align });
+    x += column.width;
+  }
+  paper.rule(y + 12, 1.2, ink.black);
+  return y + 13;
+}
+
+/** Draws a table, with its heads again on each further sheet. @returns where it ends */
+export async function drawTable(paper: Paper, { columns, rows }: Table, sheets: Sheets): Promise<number> {
+  const { style, turn, foot, isRuled = () => true } = sheets;
+  let y = drawHeads(paper, columns, sheets.y);
+  for (const [at, row] of rows.entries()) {
+    const cells = columns.map((column, seat) => setCell(paper, column, row[seat] ?? { text: '' }, style));
+    const height = Math.max(style.row, ...cells.map((cell) => cell.height));
+    if (y + height > bottom - foot) y = drawHeads(paper, columns, await turn());
+    let x = margin;
+    for (const [seat, cell] of cells.entries()) {
+      cell.draw(x, y);
+      x += columns[seat]?.width ?? 0;
+    }
+    y += height;
+    if (isRuled(at)) paper.rule(y);
+  }
+  return y;
 }
