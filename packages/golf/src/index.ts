@@ -50,7 +50,7 @@ export { type HoleScore, scoreHole } from './score/hole.ts';
 export * from './score/mark.ts';
 export * from './score/status.ts';
 export * from './score/submission.ts';
-export type { Total } from './score/total.ts';
+export type { CardTotal } from './score/total.ts';
 export * from './score/value.ts';
 export * from './score/verification.ts';
 export * from './team/best-of.ts';

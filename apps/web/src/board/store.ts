@@ -1,7 +1,7 @@
 import type { BoardPatch, GameView } from '@flagstick/contract';
 import { applyPatch, isNewer } from '@flagstick/contract/events';
 import { formatOf } from '@flagstick/contract/formats';
-import type { Part } from '@flagstick/golf';
+import type { BoardPart } from '@flagstick/golf';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveState } from '../shared/live/follow.ts';
 import { type Movement, type Note, withMovements, withNotes } from './lib/changes.ts';
@@ -25,8 +25,8 @@ export interface BoardState {
   /** Draws rows that are no players; null where they are. */
   readonly kit: Kit | null;
   /** Which holes of an eighteen a board of teams shows. */
-  readonly part: Part;
-  choosePart(part: Part): void;
+  readonly part: BoardPart;
+  choosePart(part: BoardPart): void;
   /** What a screen reader is told. */
   readonly news: string;
 }

@@ -1,4 +1,4 @@
-import { type CardScore, type Part, type Ranked, rankField, type TeamScore } from '@flagstick/golf';
+import { type BoardPart, type CardScore, type Ranked, rankField, type TeamScore } from '@flagstick/golf';
 import type { Competition } from '../entities/competition.ts';
 import type { GameState } from '../entities/game.ts';
 
@@ -44,7 +44,7 @@ export interface Field<P> {
   readonly seated: ReadonlyArray<Seated<P>>;
   readonly teams: readonly Side[];
   /** Which holes of an eighteen a board of teams shows. */
-  readonly part?: Part | undefined;
+  readonly part?: BoardPart | undefined;
 }
 
 /** What boards call the rows of a format. */

@@ -32,7 +32,7 @@ function bestSwap<P extends Weighed>(
 }
 
 /** Exchanges players until no exchange brings the group furthest from the mean closer to it. */
-export function even<P extends Weighed>(groups: P[][]): P[][] {
+export function balanceGroups<P extends Weighed>(groups: P[][]): P[][] {
   const all = groups.flat();
   if (groups.length < 2) return groups;
   const mean = sum(all) / all.length;

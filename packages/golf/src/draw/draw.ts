@@ -1,6 +1,6 @@
 import { requireWhole, unknownMember } from '../errors.ts';
-import { even } from './balance.ts';
-import { dice, shuffled } from './dice.ts';
+import { balanceGroups } from './balance.ts';
+import { seededRandom, shuffled } from './random.ts';
 
 /** How groups are drawn: by lot, similar handicaps together, groups of equal strength, or in list order. */
 export type DrawBy = 'random' | 'handicap' | 'balanced' | 'order';
@@ -46,18 +46,22 @@ function dealt<P>(players: readonly P[], sizes: readonly number[]): P[][] {
 /**
  * Deals the best players one to each group in random order, then the next best, and so on; then evens out the groups.
  */
-function balanced<P extends DrawPlayer>(players: readonly P[], sizes: readonly number[], roll: () => number) {
-  const ranked = shuffled(players, roll).sort(byHandicap);
+function balanced<P extends DrawPlayer>(
+  players: readonly P[],
+  sizes: readonly number[],
+  random: () => number,
+) {
+  const ranked = shuffled(players, random).sort(byHandicap);
   const groups = sizes.map((): P[] => []);
   for (let part = 0; ranked.length > 0; part += 1) {
     const open = groups.filter((_, at) => (sizes[at] ?? 0) > part);
-    const next = shuffled(ranked.splice(0, open.length), roll);
+    const next = shuffled(ranked.splice(0, open.length), random);
     for (const [at, group] of open.entries()) {
       const player = next[at];
       if (player) group.push(player);
     }
   }
-  return even(groups).map((group) => group.sort(byHandicap));
+  return balanceGroups(groups).map((group) => group.sort(byHandicap));
 }
 
 /** Draws the groups. The same players in the same order with the same seed make the same groups. */
@@ -66,15 +70,15 @@ export function drawGroups<P extends DrawPlayer>(
   { by, seed, ...size }: GroupSize & { readonly by: DrawBy; readonly seed: number },
 ): P[][] {
   requireWhole(seed, 0, 2 ** 32 - 1, 'seed');
-  const roll = dice(seed);
+  const random = seededRandom(seed);
   const sizes = groupSizes(players.length, size);
   switch (by) {
     case 'random':
-      return dealt(shuffled(players, roll), sizes);
+      return dealt(shuffled(players, random), sizes);
     case 'handicap':
       return dealt([...players].sort(byHandicap), sizes);
     case 'balanced':
-      return balanced(players, sizes, roll);
+      return balanced(players, sizes, random);
     case 'order':
       return dealt(players, sizes);
     default:

@@ -62,7 +62,7 @@ function match({ a, b, extra = ['', ''], rules }: Stage, notedA: Noted, notedB: 
 }
 
 /** `a 5&4`, `b w/o`, `AS`, `No result`; empty while the match is in play. */
-function told({ outcome }: ReturnType<typeof played>): string {
+function lines({ outcome }: ReturnType<typeof played>): string {
   if (outcome === null) return '';
   return [...('winner' in outcome ? [outcome.winner] : []), printMatchOutcome(outcome)].join(' ');
 }
@@ -73,8 +73,8 @@ const outs = ['WD', 'DNF', 'DNP'] as const;
 describe('a side that is out', () => {
   test.each(ofStages(undecided))('MPL-25 %s: the side that is out concedes', (_, stage) => {
     for (const noted of [...outs, 'DQ'] as const) {
-      expect(told(match(stage, noted, null))).toBe('b w/o');
-      expect(told(match(stage, null, noted))).toBe('a w/o');
+      expect(lines(match(stage, noted, null))).toBe('b w/o');
+      expect(lines(match(stage, null, noted))).toBe('a w/o');
     }
     expect(match(stage, 'DQ', null).outcome).toMatchObject({ disqualified: true });
     expect(match(stage, 'WD', null).outcome).toMatchObject({ disqualified: false });
@@ -92,7 +92,7 @@ describe('a side that is out', () => {
       for (const a of [...outs, 'DQ'] as const) {
         for (const b of [...outs, 'DQ'] as const) {
           const ended = match(stage, a, b);
-          expect(told(ended)).toBe('No result');
+          expect(lines(ended)).toBe('No result');
           expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
           expect(ended.running).toEqual(live.running);
           expect(ended.nextExtraHole).toBeNull();
@@ -103,59 +103,59 @@ describe('a side that is out', () => {
 
   test.each(ofStages(wonByA))('MPL-27 %s: a later WD, DNF or DNP changes nothing', (result, stage) => {
     for (const noted of outs) {
-      expect(told(match(stage, noted, null))).toBe(`a ${result}`);
-      expect(told(match(stage, null, noted))).toBe(`a ${result}`);
-      expect(told(match(stage, noted, noted))).toBe(`a ${result}`);
+      expect(lines(match(stage, noted, null))).toBe(`a ${result}`);
+      expect(lines(match(stage, null, noted))).toBe(`a ${result}`);
+      expect(lines(match(stage, noted, noted))).toBe(`a ${result}`);
     }
   });
 
   test.each(ofStages(halved))('MPL-27 %s: WD, DNF and DNP leave the half', (_, stage) => {
     for (const noted of outs) {
-      expect(told(match(stage, noted, null))).toBe('AS');
-      expect(told(match(stage, noted, noted))).toBe('AS');
+      expect(lines(match(stage, noted, null))).toBe('AS');
+      expect(lines(match(stage, noted, noted))).toBe('AS');
     }
   });
 
   test('MPL-27 to finish, a match is decided when the holes up exceed the holes left', () => {
     const stage = { ...upAfterFourteen, rules: toFinish };
-    expect(told(match(stage, null, null))).toBe('');
+    expect(lines(match(stage, null, null))).toBe('');
     for (const [a, b] of [
       ['WD', null],
       [null, 'WD'],
       ['WD', 'DNF'],
     ] as const) {
-      expect(told(match(stage, a, b))).toBe('a 5&4');
+      expect(lines(match(stage, a, b))).toBe('a 5&4');
     }
     const twoMore = { a: `${stage.a} 4 4`, b: `${stage.b} 4 4`, rules: toFinish };
-    expect(told(match(twoMore, 'WD', null))).toBe('a 5&2');
+    expect(lines(match(twoMore, 'WD', null))).toBe('a 5&2');
   });
 
   test.each(ofStages(wonByA))('MPL-28 %s: DQ of the winner gives the match away', (result, stage) => {
     const ended = match(stage, 'DQ', null);
-    expect(told(ended)).toBe('b w/o');
+    expect(lines(ended)).toBe('b w/o');
     expect(ended.outcome).toMatchObject({ disqualified: true });
     expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 1 });
     expect(ended.running).toEqual(match(stage, null, null).running);
-    expect(told(match(stage, 'DQ', 'WD'))).toBe('b w/o');
+    expect(lines(match(stage, 'DQ', 'WD'))).toBe('b w/o');
     // DQ of the loser changes nothing.
-    expect(told(match(stage, null, 'DQ'))).toBe(`a ${result}`);
-    expect(told(match(stage, 'WD', 'DQ'))).toBe(`a ${result}`);
+    expect(lines(match(stage, null, 'DQ'))).toBe(`a ${result}`);
+    expect(lines(match(stage, 'WD', 'DQ'))).toBe(`a ${result}`);
   });
 
   test('MPL-28 DQ of a side that has already won under to finish gives the match away', () => {
-    expect(told(match({ ...upAfterFourteen, rules: toFinish }, 'DQ', null))).toBe('b w/o');
+    expect(lines(match({ ...upAfterFourteen, rules: toFinish }, 'DQ', null))).toBe('b w/o');
   });
 
   test.each(ofStages(halved))('MPL-28 %s: DQ of a side that halved gives the match away', (_, stage) => {
-    expect(told(match(stage, 'DQ', null))).toBe('b w/o');
-    expect(told(match(stage, 'WD', 'DQ'))).toBe('a w/o');
+    expect(lines(match(stage, 'DQ', null))).toBe('b w/o');
+    expect(lines(match(stage, 'WD', 'DQ'))).toBe('a w/o');
   });
 
   test.each([...ofStages(wonByA), ...ofStages(halved)])(
     'MPL-29 %s: DQ of both sides leaves no result',
     (_, stage) => {
       const ended = match(stage, 'DQ', 'DQ');
-      expect(told(ended)).toBe('No result');
+      expect(lines(ended)).toBe('No result');
       expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
     },
   );
@@ -177,7 +177,7 @@ describe('a ball that is out', () => {
 
   test('MPL-22 a card whose last hole was not played is out', () => {
     const retired = match({ a: dnpFrom('4 4 DNF:3'), b: level(4, 3) }, null, null);
-    expect(told(retired)).toBe('b w/o');
+    expect(lines(retired)).toBe('b w/o');
     expect([...retired.out]).toEqual([['a', 'DNF']]);
     expect(retired.running).toEqual([0, 0, -1]);
     expect(match({ a: dnpFrom(''), b: '' }, null, null)).toMatchObject({ played: 0, running: [] });
@@ -187,13 +187,13 @@ describe('a ball that is out', () => {
   test('MPL-22 a missed hole of a late player, or holes left after the decision, are no retirement', () => {
     expect(match({ a: 'DNP 4', b: '4 4' }, null, null)).toMatchObject({ running: [-1, -1], outcome: null });
     const decided = match({ a: dnpFrom(upAfterFourteen.a), b: dnpFrom(upAfterFourteen.b) }, null, null);
-    expect(told(decided)).toBe('a 5&4');
+    expect(lines(decided)).toBe('a 5&4');
     expect(decided.out.size).toBe(0);
   });
 
   test('MPL-22 an extra hole that was not played ends the match', () => {
-    expect(told(match({ a: level(4), b: level(4), extra: ['DNP', ''] }, null, null))).toBe('b w/o');
-    expect(told(match({ a: level(4), b: level(4), extra: ['DNP', 'DNP'] }, null, null))).toBe('No result');
+    expect(lines(match({ a: level(4), b: level(4), extra: ['DNP', ''] }, null, null))).toBe('b w/o');
+    expect(lines(match({ a: level(4), b: level(4), extra: ['DNP', 'DNP'] }, null, null))).toBe('No result');
   });
 
   test('MPL-22 the order of play decides which hole is the last', () => {
@@ -202,7 +202,7 @@ describe('a ball that is out', () => {
       a: { players: [ball('a', dnpFrom(''))] },
       b: { players: [ball('b', [...new Array<string>(9).fill('-'), level(4, 9)].join(' '))] },
     });
-    expect(told(fromTen)).toBe('b w/o');
+    expect(lines(fromTen)).toBe('b w/o');
   });
 
   test('MPL-23 one partner plays on for the side, and the holes that the other played count', () => {
@@ -226,7 +226,7 @@ describe('a ball that is out', () => {
       [ball('b1', level(4, 4)), ball('b2', level(4, 4))],
     );
     expect(ended.running).toEqual([0, -1, -2]);
-    expect(told(ended)).toBe('b w/o');
+    expect(lines(ended)).toBe('b w/o');
   });
 
   test('MPL-24 a hole that a side which is out did not begin is neither won nor halved', () => {
@@ -243,10 +243,10 @@ describe('a ball that is out', () => {
         [ball('a1', level(4, 14), first), ball('a2', level(5, 14), second)],
         [ball('b1', `${level(5, 5)} ${level(4, 9)}`), ball('b2', level(6, 14))],
       );
-    expect(told(pair('DQ', 'DQ'))).toBe('b w/o');
-    expect(told(pair('DQ', 'WD'))).toBe('b w/o');
-    expect(told(pair('DQ', null))).toBe('a 5&4');
-    expect(told(pair('WD', 'DNF'))).toBe('a 5&4');
+    expect(lines(pair('DQ', 'DQ'))).toBe('b w/o');
+    expect(lines(pair('DQ', 'WD'))).toBe('b w/o');
+    expect(lines(pair('DQ', null))).toBe('a 5&4');
+    expect(lines(pair('WD', 'DNF'))).toBe('a 5&4');
   });
 });
 
@@ -261,7 +261,7 @@ test.each([
   ['DNF', 'DNF', level(4, 5), level(4, 5)],
 ] as const)('MPL-26 %s against %s has no result, also 5 or 3 up', (a, b, scoresA, scoresB) => {
   const ended = match({ a: scoresA, b: scoresB }, a, b);
-  expect(told(ended)).toBe('No result');
+  expect(lines(ended)).toBe('No result');
   expect(ended.played).toBe(values(scoresA).length);
   expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
 });

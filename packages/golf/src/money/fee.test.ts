@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { thrownBy } from '../testing/fixtures.ts';
-import { entryFee, platformFee, potOf, settle } from './fee.ts';
+import { entryFee, platformFee, potTotal, splitFee } from './fee.ts';
 
 describe('money in pence', () => {
   test('MNY-1 a fee is paid for every player, or for every four or part of four', () => {
@@ -18,15 +18,15 @@ describe('money in pence', () => {
   });
 
   test('MNY-3 net is the amount minus the fee; a pot adds up its payments', () => {
-    expect(settle(4500)).toEqual({ gross: 4500, fee: 155, net: 4345 });
-    expect(potOf([4500, 1000])).toEqual({ gross: 5500, fee: 205, net: 5295 });
-    expect(potOf([])).toEqual({ gross: 0, fee: 0, net: 0 });
+    expect(splitFee(4500)).toEqual({ gross: 4500, fee: 155, net: 4345 });
+    expect(potTotal([4500, 1000])).toEqual({ gross: 5500, fee: 205, net: 5295 });
+    expect(potTotal([])).toEqual({ gross: 0, fee: 0, net: 0 });
   });
 
   test('MNY-3 pence are whole and fee plus net is always the gross', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 20 }), (amounts) => {
-        const pot = potOf(amounts);
+        const pot = potTotal(amounts);
         expect(pot.fee + pot.net).toBe(pot.gross);
         expect(Number.isInteger(pot.fee)).toBe(true);
       }),

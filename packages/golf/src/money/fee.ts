@@ -29,19 +29,19 @@ export function platformFee(amount: number): number {
 }
 
 /** A payment, or the payments of a pot, in pence. */
-export interface Money {
+export interface FeeSplit {
   readonly gross: number;
   readonly fee: number;
   readonly net: number;
 }
 
-export function settle(amount: number): Money {
+export function splitFee(amount: number): FeeSplit {
   const fee = platformFee(amount);
   return { gross: amount, fee, net: amount - fee };
 }
 
 /** The total of a pot. Each payment has its own fee. */
-export function potOf(amounts: readonly number[]): Money {
+export function potTotal(amounts: readonly number[]): FeeSplit {
   let gross = 0;
   let fee = 0;
   for (const amount of amounts) {

@@ -1,12 +1,16 @@
 import { isPlaceable } from '../score/status.ts';
-import { isPlaced, type Keyed, type Measure, type RankOptions } from './row.ts';
+import { isPlaced, type KeyedRow, type RankMeasure, type RankOptions } from './row.ts';
 
 /**
  * For each row: whether no remaining score can change its position. Every open hole is assumed to be played in one
  * stroke at best and in any number at worst. Withdrawals and rulings are not predicted. A shared live position is not
  * safe when countback will break ties.
  */
-export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options: RankOptions): boolean[] {
+export function clinchedRows(
+  sorted: readonly KeyedRow[],
+  measure: RankMeasure,
+  options: RankOptions,
+): boolean[] {
   const count = sorted.length;
   const best = new Float64Array(count);
   const worst = new Float64Array(count);
@@ -47,7 +51,7 @@ export function clinchedRows(sorted: readonly Keyed[], measure: Measure, options
   });
 }
 
-function competes({ row }: Keyed): boolean {
+function competes({ row }: KeyedRow): boolean {
   return !row.outOfCompetition && isPlaceable(row.card.status);
 }
 

@@ -26,7 +26,7 @@ function final(texts: Record<string, string>, changes: Partial<CardInput> = {}, 
   return rankField(rows, options);
 }
 
-function told(ranked: readonly Ranked[]): string[] {
+function lines(ranked: readonly Ranked[]): string[] {
   return ranked.map(
     ({ id, label, decidedBy }) => `${label} ${id}${decidedBy === undefined ? '' : ` ${decidedBy}`}`,
   );
@@ -42,7 +42,7 @@ describe('countback', () => {
     ['front-last3', { 6: 5, 7: 3 }],
     ['front-last1', { 8: 5, 9: 3 }],
   ])('CBK-1 eighteen holes are decided by %s', (step, changes) => {
-    expect(told(final({ a: fours({}), b: fours(changes) }))).toEqual([`1 b ${step}`, '2 a']);
+    expect(lines(final({ a: fours({}), b: fours(changes) }))).toEqual([`1 b ${step}`, '2 a']);
   });
 
   test('CBK-2 shorter rounds skip the step that would compare the whole round', () => {
@@ -51,7 +51,7 @@ describe('countback', () => {
     expect(steps(9)).toEqual(['last6', 'last3', 'last1']);
     expect(steps(6)).toEqual(['last3', 'last1']);
     const nine = final({ a: fours({}, 9), b: fours({ 3: 5, 4: 3 }, 9) }, { holes: plainHoles(9) });
-    expect(told(nine)).toEqual(['1 b last6', '2 a']);
+    expect(lines(nine)).toEqual(['1 b last6', '2 a']);
   });
 
   test('CBK-3 the last nine are holes 10-18 of the card, wherever play began', () => {
@@ -84,7 +84,7 @@ describe('countback', () => {
       submitted: true,
     });
     expect(a.total.nett).toBe(b.total.nett);
-    expect(told(rankField([row('b', b), row('a', a)], FINAL))).toEqual(['1 a last9', '2 b']);
+    expect(lines(rankField([row('b', b), row('a', a)], FINAL))).toEqual(['1 a last9', '2 b']);
   });
 
   test('CBK-4 an exact handicap is divided exactly', () => {
@@ -127,30 +127,29 @@ describe('countback', () => {
       submitted: true,
     });
     const b = card(fours({ 18: 5 }), { format: 'stableford', holes, playingHandicap: 1, submitted: true });
-    expect(told(rankField([row('b', b), row('a', a)], options))).toEqual(['1 a last9', '2 b']);
+    expect(lines(rankField([row('b', b), row('a', a)], options))).toEqual(['1 a last9', '2 b']);
   });
 
   test('CBK-5 gross boards compare gross, and gross points in Stableford', () => {
     const gross: RankOptions = { ...FINAL, by: 'gross' };
-    expect(told(final({ a: fours({ 1: 5, 18: 3 }), b: fours({}) }, { playingHandicap: 9 }, gross))).toEqual([
+    expect(lines(final({ a: fours({ 1: 5, 18: 3 }), b: fours({}) }, { playingHandicap: 9 }, gross))).toEqual([
       '1 a last9',
       '2 b',
     ]);
     const points: RankOptions = { ...gross, format: 'stableford' };
-    expect(told(final({ a: fours({}), b: fours({ 1: 5, 18: 3 }) }, { playingHandicap: 9 }, points))).toEqual([
-      '1 b last9',
-      '2 a',
-    ]);
+    expect(lines(final({ a: fours({}), b: fours({ 1: 5, 18: 3 }) }, { playingHandicap: 9 }, points))).toEqual(
+      ['1 b last9', '2 a'],
+    );
   });
 
   test('CBK-6 only cards of equal total are compared', () => {
-    expect(told(final({ a: fours({ 18: 3 }), b: fours({ 1: 3, 2: 3 }) }))).toEqual(['1 b', '2 a']);
+    expect(lines(final({ a: fours({ 18: 3 }), b: fours({ 1: 3, 2: 3 }) }))).toEqual(['1 b', '2 a']);
   });
 
   test('CBK-6 a card with an open hole is not counted back: its tie is shared', () => {
     const options: RankOptions = { ...FINAL, format: 'stableford' };
     const ranked = final({ a: `${level(4, 17)} 6`, b: level(4, 17) }, {}, options);
-    expect(told(ranked)).toEqual(['T1 a', 'T1 b']);
+    expect(lines(ranked)).toEqual(['T1 a', 'T1 b']);
   });
 
   test('CBK-7 the winner of each tied pair names the step; level cards share and the next place skips', () => {
@@ -161,7 +160,7 @@ describe('countback', () => {
       d: fours({ 1: 3, 10: 5 }),
       e: level(5),
     });
-    expect(told(ranked)).toEqual(['1 c last1', 'T2 a last9', 'T2 b last9', '4 d', '5 e']);
+    expect(lines(ranked)).toEqual(['1 c last1', 'T2 a last9', 'T2 b last9', '4 d', '5 e']);
   });
 
   test('CBK-7 a generic order puts level items on one place', () => {

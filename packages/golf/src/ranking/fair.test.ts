@@ -3,7 +3,7 @@ import { card, plainHoles, row, thrownBy } from '../testing/fixtures.ts';
 import { type FairRow, fairOrder } from './fair.ts';
 import type { RankRow } from './row.ts';
 
-const told = (ranked: readonly FairRow[]): string[] =>
+const lines = (ranked: readonly FairRow[]): string[] =>
   ranked.map(({ id, label, better }) => `${label} ${id} ${better}`);
 const stroke = (id: string, text: string, changes: Partial<RankRow> = {}): RankRow =>
   row(id, card(text), changes);
@@ -22,7 +22,7 @@ describe('fair live order', () => {
       stroke('e1', late(4)),
       stroke('e2', late(4)),
     ];
-    expect(told(fairOrder(rows, 'stroke'))).toEqual([
+    expect(lines(fairOrder(rows, 'stroke'))).toEqual([
       '1 hard 1',
       '2 easy 0.7',
       '3 h1 0',
@@ -35,13 +35,13 @@ describe('fair live order', () => {
   test('FAR-1 Stableford counts points; a hole picked up was played', () => {
     const rows = [points('a', '3 4'), points('b', '4 4'), points('c', 'PU 3')];
     // Hole 1: 3, 2, 0 points; hole 2: 2, 2, 3.
-    expect(told(fairOrder(rows, 'stableford'))).toEqual(['1 a 1', '2 b 0', '3 c -1']);
+    expect(lines(fairOrder(rows, 'stableford'))).toEqual(['1 a 1', '2 b 0', '3 c -1']);
   });
 
   test('FAR-1 strokes for tees of a higher par are left out, as on the board', () => {
     const low = card('4', { holes: plainHoles(18) });
     const high = card('5', { holes: plainHoles(18).map((hole) => ({ ...hole, par: 5 })), parAddition: 18 });
-    expect(told(fairOrder([row('low', low), row('high', high)], 'stroke'))).toEqual([
+    expect(lines(fairOrder([row('low', low), row('high', high)], 'stroke'))).toEqual([
       'T1 high 0',
       'T1 low 0',
     ]);
@@ -50,7 +50,7 @@ describe('fair live order', () => {
   test('FAR-2 figures are rounded to tenths, and equal figures share the place', () => {
     // 1 stroke on hole 1 in a field of three: thirds, which tenths cannot show.
     const rows = [stroke('a', '4'), stroke('b', '4'), stroke('c', '5')];
-    expect(told(fairOrder(rows, 'stroke'))).toEqual(['T1 a 0.3', 'T1 b 0.3', '3 c -0.7']);
+    expect(lines(fairOrder(rows, 'stroke'))).toEqual(['T1 a 0.3', 'T1 b 0.3', '3 c -0.7']);
   });
 
   test('FAR-3 a row without a position on the board has none here, and is not part of the field', () => {
@@ -62,7 +62,7 @@ describe('fair live order', () => {
       stroke('waits', ''),
     ];
     const ranked = fairOrder(rows, 'stroke');
-    expect(told(ranked).slice(0, 2)).toEqual(['1 a 0.5', '2 b -0.5']);
+    expect(lines(ranked).slice(0, 2)).toEqual(['1 a 0.5', '2 b -0.5']);
     expect(ranked.slice(2).map(({ position, label, better }) => [position, label, better])).toEqual([
       [null, '-', null],
       [null, '-', null],

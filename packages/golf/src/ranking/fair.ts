@@ -18,7 +18,7 @@ export interface FairRow {
 }
 
 /** The field's figures on a hole. */
-interface Made {
+interface FieldFigure {
   sum: number;
   cards: number;
 }
@@ -42,7 +42,7 @@ export function fairOrder(rows: readonly RankRow[], format: ScoringFormat): Fair
     ids.add(id);
   }
   const keyed = rows.map((row) => keyedRow(row, measure, 'live'));
-  const field = madeBy(
+  const field = fieldFigures(
     keyed.filter(isPlaced).map(({ row }) => row),
     format,
   );
@@ -63,8 +63,8 @@ export function fairOrder(rows: readonly RankRow[], format: ScoringFormat): Fair
   });
 }
 
-function madeBy(rows: readonly RankRow[], format: ScoringFormat): Map<number, Made> {
-  const field = new Map<number, Made>();
+function fieldFigures(rows: readonly RankRow[], format: ScoringFormat): Map<number, FieldFigure> {
+  const field = new Map<number, FieldFigure>();
   for (const { card } of rows) {
     for (const hole of card.holes) {
       const figure = figureOf(hole, format);
@@ -78,7 +78,11 @@ function madeBy(rows: readonly RankRow[], format: ScoringFormat): Map<number, Ma
   return field;
 }
 
-function betterThan(field: ReadonlyMap<number, Made>, { card }: RankRow, format: ScoringFormat): Ratio {
+function betterThan(
+  field: ReadonlyMap<number, FieldFigure>,
+  { card }: RankRow,
+  format: ScoringFormat,
+): Ratio {
   let mine = 0;
   let theirs = ZERO;
   for (const hole of card.holes) {

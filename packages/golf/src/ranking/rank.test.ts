@@ -8,7 +8,7 @@ const LIVE: RankOptions = { format: 'stroke', by: 'nett', stage: 'live', ties: '
 const FINAL: RankOptions = { ...LIVE, stage: 'final' };
 const STABLEFORD: RankOptions = { ...LIVE, format: 'stableford' };
 
-function told(ranked: readonly Ranked[]): string[] {
+function lines(ranked: readonly Ranked[]): string[] {
   return ranked.map(({ id, label }) => `${label} ${id}`);
 }
 
@@ -23,18 +23,18 @@ function points(id: string, text: string, changes: Partial<RankRow> = {}): RankR
 describe('order of a field', () => {
   test('ORD-1 stroke play: the lowest nett wins', () => {
     const rows = [nett('a', level(4)), nett('b', level(5), 19), nett('c', level(5), 18)];
-    expect(told(rankField(rows, FINAL))).toEqual(['1 b', 'T2 a', 'T2 c']);
+    expect(lines(rankField(rows, FINAL))).toEqual(['1 b', 'T2 a', 'T2 c']);
     expect(rankField(rows, FINAL)[0]).toMatchObject({ score: 71, status: 'complete', thru: 18 });
   });
 
   test('ORD-2 Stableford: the most points win, live and final', () => {
     const rows = [points('a', '4 4'), points('b', '3'), points('c', '4 3 9')];
-    expect(told(rankField(rows, STABLEFORD))).toEqual(['1 c', '2 a', '3 b']);
+    expect(lines(rankField(rows, STABLEFORD))).toEqual(['1 c', '2 a', '3 b']);
   });
 
   test('ORD-3 live stroke play ranks by nett to par so far; thru only orders rows inside a shared position', () => {
     const rows = [nett('a', '4 4'), nett('b', '4 4 4 4'), nett('c', '3'), nett('d', '5 4 4 4 4')];
-    expect(told(rankField(rows, LIVE))).toEqual(['1 c', 'T2 b', 'T2 a', '4 d']);
+    expect(lines(rankField(rows, LIVE))).toEqual(['1 c', 'T2 b', 'T2 a', '4 d']);
     expect(rankField(rows, LIVE)[0]?.score).toBe(-1);
   });
 
@@ -45,25 +45,25 @@ describe('order of a field', () => {
     const high = card(level(5, 4).concat(' ', level(4, 14)), { holes, parAddition: 2 });
     const rows = [row('low', low), row('high', high)];
     expect([low.nettToPar, high.nettToPar, low.total.nett, high.total.nett]).toEqual([2, 2, 74, 74]);
-    expect(told(rankField(rows, LIVE))).toEqual(['T1 high', 'T1 low']);
-    expect(told(rankField(rows, FINAL))).toEqual(['T1 high', 'T1 low']);
+    expect(lines(rankField(rows, LIVE))).toEqual(['T1 high', 'T1 low']);
+    expect(lines(rankField(rows, FINAL))).toEqual(['T1 high', 'T1 low']);
   });
 
   test('ORD-4 the gross board ranks by gross, in Stableford by points off scratch', () => {
     const rows = [nett('a', level(4)), nett('b', level(5), 19)];
-    expect(told(rankField(rows, { ...FINAL, by: 'gross' }))).toEqual(['1 a', '2 b']);
-    expect(told(rankField(rows, { ...LIVE, by: 'gross' }))).toEqual(['1 a', '2 b']);
+    expect(lines(rankField(rows, { ...FINAL, by: 'gross' }))).toEqual(['1 a', '2 b']);
+    expect(lines(rankField(rows, { ...LIVE, by: 'gross' }))).toEqual(['1 a', '2 b']);
     const stableford = [
       row('a', card('4 4', { format: 'stableford' })),
       row('b', card('5 4', { format: 'stableford', playingHandicap: 36 })),
     ];
-    expect(told(rankField(stableford, STABLEFORD))).toEqual(['1 b', '2 a']);
-    expect(told(rankField(stableford, { ...STABLEFORD, by: 'gross' }))).toEqual(['1 a', '2 b']);
+    expect(lines(rankField(stableford, STABLEFORD))).toEqual(['1 b', '2 a']);
+    expect(lines(rankField(stableford, { ...STABLEFORD, by: 'gross' }))).toEqual(['1 a', '2 b']);
   });
 
   test('ORD-5 a row that has not begun has no position and follows those that have', () => {
     const rows = [nett('a', ''), nett('b', '9'), nett('c', '')];
-    expect(told(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
+    expect(lines(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
     expect(rankField(rows, LIVE)[1]).toMatchObject({ position: null, score: null });
   });
 
@@ -76,29 +76,29 @@ describe('order of a field', () => {
       row('nr', card('4 PU')),
       row('last', card(level(9))),
     ];
-    expect(told(rankField(rows, FINAL))).toEqual(['1 last', '- nr', '- dnf', '- dnp', '- wd', '- dq']);
+    expect(lines(rankField(rows, FINAL))).toEqual(['1 last', '- nr', '- dnf', '- dnp', '- wd', '- dq']);
     expect(rankField(rows, FINAL).at(-1)).toMatchObject({ score: 54, status: 'DQ', position: null });
   });
 
   test('ORD-6 in a final result an open card has no position', () => {
-    expect(told(rankField([nett('a', '3'), nett('b', level(4))], FINAL))).toEqual(['1 b', '- a']);
+    expect(lines(rankField([nett('a', '3'), nett('b', level(4))], FINAL))).toEqual(['1 b', '- a']);
   });
 
   test('ORD-7 a row out of competition has no position and is ordered by score after the placed rows', () => {
     const rows = [nett('a', level(3), 0, { outOfCompetition: true }), nett('b', level(4)), nett('c', '')];
-    expect(told(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
+    expect(lines(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
   });
 
   test('ORD-8 shared ties keep their position, and the next place skips', () => {
     const rows = [nett('a', level(4)), nett('b', level(4)), nett('c', level(5)), nett('d', level(3))];
-    expect(told(rankField(rows, FINAL))).toEqual(['1 d', 'T2 a', 'T2 b', '4 c']);
+    expect(lines(rankField(rows, FINAL))).toEqual(['1 d', 'T2 a', 'T2 b', '4 c']);
     expect(rankField(rows, FINAL)[1]).toMatchObject({ position: 2, shared: true });
   });
 
   test('ORD-8 countback is for final results: live ties are shared', () => {
     const rows = [nett('a', `${level(4, 17)} 3`), nett('b', `3 ${level(4, 17)}`)];
-    expect(told(rankField(rows, { ...LIVE, ties: 'countback' }))).toEqual(['T1 a', 'T1 b']);
-    expect(told(rankField(rows, { ...FINAL, ties: 'countback' }))).toEqual(['1 a', '2 b']);
+    expect(lines(rankField(rows, { ...LIVE, ties: 'countback' }))).toEqual(['T1 a', 'T1 b']);
+    expect(lines(rankField(rows, { ...FINAL, ties: 'countback' }))).toEqual(['1 a', '2 b']);
   });
 
   test('ORD-9 tied teams of individuals rank by counting scores, then the lower sum of indexes, else share', () => {
@@ -112,7 +112,7 @@ describe('order of a field', () => {
       team('e', 36, 50),
     ];
     const ranked = rankField(rows, { ...FINAL, ties: 'countback' });
-    expect(told(ranked)).toEqual(['1 c', 'T2 b', 'T2 e', '4 a', '5 d']);
+    expect(lines(ranked)).toEqual(['1 c', 'T2 b', 'T2 e', '4 a', '5 d']);
     expect(ranked.map(({ decidedBy }) => decidedBy)).toEqual([
       'handicapIndex',
       'counting',
@@ -120,7 +120,7 @@ describe('order of a field', () => {
       'handicapIndex',
       undefined,
     ]);
-    expect(told(rankField(rows, LIVE))).toEqual(['T1 a', 'T1 b', 'T1 c', 'T1 d', 'T1 e']);
+    expect(lines(rankField(rows, LIVE))).toEqual(['T1 a', 'T1 b', 'T1 c', 'T1 d', 'T1 e']);
   });
 
   test('ORD-10 a lead is clinched when no player still on the course can reach it', () => {

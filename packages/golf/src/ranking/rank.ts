@@ -5,10 +5,10 @@ import { type CountbackStep, countBack, countbackFigures, countbackSegments } fr
 import {
   compareKeyed,
   isPlaced,
-  type Keyed,
+  type KeyedRow,
   keyedRow,
-  type Measure,
   measureOf,
+  type RankMeasure,
   type RankOptions,
   type RankRow,
 } from './row.ts';
@@ -43,7 +43,7 @@ export interface Ranked {
 export function rankField(rows: readonly RankRow[], options: RankOptions): Ranked[] {
   const measure = measureOf(options.format, options.by);
   const ids = new Set<string>();
-  const keyed: Keyed[] = new Array<Keyed>(rows.length);
+  const keyed: KeyedRow[] = new Array<KeyedRow>(rows.length);
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at];
     if (row === undefined) continue;
@@ -55,7 +55,7 @@ export function rankField(rows: readonly RankRow[], options: RankOptions): Ranke
 }
 
 /** Assigns positions to sorted rows. */
-function rankSorted(sorted: readonly Keyed[], measure: Measure, options: RankOptions): Ranked[] {
+function rankSorted(sorted: readonly KeyedRow[], measure: RankMeasure, options: RankOptions): Ranked[] {
   const clinched = options.stage === 'live' ? clinchedRows(sorted, measure, options) : null;
   const ranked: Ranked[] = [];
   for (let at = 0; at < sorted.length; ) {
@@ -92,18 +92,22 @@ function rankSorted(sorted: readonly Keyed[], measure: Measure, options: RankOpt
   return ranked;
 }
 
-function isLevel(a: Keyed, b: Keyed | undefined): boolean {
+function isLevel(a: KeyedRow, b: KeyedRow | undefined): boolean {
   return b !== undefined && b.block === a.block && b.key === a.key;
 }
 
 interface Broken {
-  readonly item: Keyed;
+  readonly item: KeyedRow;
   readonly place: number;
   readonly decidedBy?: TieBreak | undefined;
 }
 
 /** Null when the tie is not broken: ties are shared, or a card of the group cannot be counted back. */
-function breakTie(level: readonly Keyed[], measure: Measure, options: RankOptions): readonly Broken[] | null {
+function breakTie(
+  level: readonly KeyedRow[],
+  measure: RankMeasure,
+  options: RankOptions,
+): readonly Broken[] | null {
   if (level.every(({ row }) => row.counting !== undefined)) return breakTeamTie(level);
   if (options.ties === 'shared') return null;
   const holes = level[0]?.row.card.holes.length ?? 0;
@@ -117,8 +121,8 @@ function breakTie(level: readonly Keyed[], measure: Measure, options: RankOption
 }
 
 /** Teams of individuals: more counting scores first, then the lower sum of indexes (a team without indexes last). */
-function breakTeamTie(level: readonly Keyed[]): readonly Broken[] {
-  const figures = (item: Keyed): readonly [number, number] => [
+function breakTeamTie(level: readonly KeyedRow[]): readonly Broken[] {
+  const figures = (item: KeyedRow): readonly [number, number] => [
     -(item.row.counting ?? 0),
     item.row.handicapIndex === null ? Number.POSITIVE_INFINITY : Math.round(item.row.handicapIndex * 10),
   ];
@@ -146,7 +150,7 @@ function breakTeamTie(level: readonly Keyed[]): readonly Broken[] {
 }
 
 function placed(
-  { row, score, thru }: Keyed,
+  { row, score, thru }: KeyedRow,
   position: number,
   shared: boolean,
   decidedBy: TieBreak | undefined,
@@ -165,7 +169,7 @@ function placed(
   return decidedBy === undefined ? ranked : { ...ranked, decidedBy };
 }
 
-function unplaced({ row, score, thru }: Keyed, clinched: boolean): Ranked {
+function unplaced({ row, score, thru }: KeyedRow, clinched: boolean): Ranked {
   return {
     id: row.id,
     position: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { card, level, row, thrownBy } from '../testing/fixtures.ts';
 import { rankField } from './rank.ts';
-import { coverPlaces, HIDE_ALL, type Reveal } from './reveal.ts';
+import { HIDE_ALL, type Reveal, revealPlaces } from './reveal.ts';
 
 /** Positions 1, T2, T2, 4, 5 and a WD. */
 const board = rankField(
@@ -17,7 +17,7 @@ const board = rankField(
 );
 
 type Ways = Partial<Omit<Reveal, 'reached'>>;
-type Rows = Parameters<typeof coverPlaces>[0];
+type Rows = Parameters<typeof revealPlaces>[0];
 
 const reveal = (reached: readonly number[] = [], ways: Ways = {}): Reveal => ({
   ...{ hideUntil: 3, reverse: false, twoSteps: false, reached },
@@ -28,7 +28,7 @@ const reveal = (reached: readonly number[] = [], ways: Ways = {}): Reveal => ({
 function reachedAfter(steps: number, ways: Ways = {}, rows: Rows = board): number[] {
   const reached: number[] = [];
   while (reached.length < steps) {
-    const { next } = coverPlaces(rows, reveal(reached, ways));
+    const { next } = revealPlaces(rows, reveal(reached, ways));
     if (next === null) throw new Error(`There are ${reached.length} steps.`);
     reached.push(next);
   }
@@ -37,12 +37,12 @@ function reachedAfter(steps: number, ways: Ways = {}, rows: Rows = board): numbe
 
 function seen(rows: Rows, reached: readonly number[], ways: Ways = {}): string {
   const mark = { shown: 's', name: 'n', hidden: 'h' };
-  return coverPlaces(rows, reveal(reached, ways))
-    .rows.map(({ cover }) => mark[cover])
+  return revealPlaces(rows, reveal(reached, ways))
+    .rows.map(({ visibility }) => mark[visibility])
     .join('');
 }
 
-const covers = (steps: number, ways: Ways = {}): string => seen(board, reachedAfter(steps, ways), ways);
+const visible = (steps: number, ways: Ways = {}): string => seen(board, reachedAfter(steps, ways), ways);
 
 /** Rows at these positions, named by letters in order. */
 const at = (...positions: Array<number | null>): Rows =>
@@ -50,46 +50,46 @@ const at = (...positions: Array<number | null>): Rows =>
 
 describe('hidden places', () => {
   test('REV-1 the top places are hidden, the others are shown', () => {
-    expect(covers(0, { hideUntil: 0 })).toBe('ssssss');
-    expect(covers(0)).toBe('hhhsss');
-    expect(covers(0, { hideUntil: 1 })).toBe('hsssss');
+    expect(visible(0, { hideUntil: 0 })).toBe('ssssss');
+    expect(visible(0)).toBe('hhhsss');
+    expect(visible(0, { hideUntil: 1 })).toBe('hsssss');
   });
 
   test('REV-2 places are revealed from the last hidden one up to the winner, tied players together', () => {
-    expect(covers(1)).toBe('hsssss');
-    expect(covers(2)).toBe('ssssss');
-    expect(coverPlaces(board, reveal([2]))).toMatchObject({ steps: 2, next: 1 });
-    expect(coverPlaces(board, reveal([2, 1]))).toMatchObject({ steps: 2, next: null });
+    expect(visible(1)).toBe('hsssss');
+    expect(visible(2)).toBe('ssssss');
+    expect(revealPlaces(board, reveal([2]))).toMatchObject({ steps: 2, next: 1 });
+    expect(revealPlaces(board, reveal([2, 1]))).toMatchObject({ steps: 2, next: null });
   });
 
   test('REV-3 in reverse places are revealed from the winner downward', () => {
-    expect(covers(1, { reverse: true })).toBe('shhsss');
-    expect(covers(2, { reverse: true })).toBe('ssssss');
+    expect(visible(1, { reverse: true })).toBe('shhsss');
+    expect(visible(2, { reverse: true })).toBe('ssssss');
   });
 
   test('REV-4 in two steps a place shows the name first, then the figures', () => {
     const twoSteps = true;
-    expect(covers(1, { twoSteps })).toBe('hnnsss');
-    expect(covers(2, { twoSteps })).toBe('hsssss');
-    expect(covers(3, { twoSteps })).toBe('nsssss');
-    expect(covers(4, { twoSteps })).toBe('ssssss');
-    expect(covers(1, { twoSteps, reverse: true })).toBe('nhhsss');
-    expect(covers(3, { twoSteps, reverse: true })).toBe('snnsss');
+    expect(visible(1, { twoSteps })).toBe('hnnsss');
+    expect(visible(2, { twoSteps })).toBe('hsssss');
+    expect(visible(3, { twoSteps })).toBe('nsssss');
+    expect(visible(4, { twoSteps })).toBe('ssssss');
+    expect(visible(1, { twoSteps, reverse: true })).toBe('nhhsss');
+    expect(visible(3, { twoSteps, reverse: true })).toBe('snnsss');
   });
 
   test('REV-5 when all is hidden rows without a position are revealed with the last place', () => {
     const all = { hideUntil: HIDE_ALL };
-    expect(covers(0, all)).toBe('hhhhhh');
-    expect(covers(1, all)).toBe('hhhhss');
-    expect(covers(1, { ...all, twoSteps: true })).toBe('hhhhnn');
-    expect(covers(1, { ...all, reverse: true })).toBe('shhhhh');
+    expect(visible(0, all)).toBe('hhhhhh');
+    expect(visible(1, all)).toBe('hhhhss');
+    expect(visible(1, { ...all, twoSteps: true })).toBe('hhhhnn');
+    expect(visible(1, { ...all, reverse: true })).toBe('shhhhh');
     const unplaced = board.slice(-1);
-    expect(coverPlaces(unplaced, reveal([], all)).rows).toEqual([{ id: 'w', cover: 'hidden' }]);
-    expect(coverPlaces(unplaced, reveal(reachedAfter(1, all, unplaced), all))).toMatchObject({
+    expect(revealPlaces(unplaced, reveal([], all)).rows).toEqual([{ id: 'w', visibility: 'hidden' }]);
+    expect(revealPlaces(unplaced, reveal(reachedAfter(1, all, unplaced), all))).toMatchObject({
       next: null,
-      rows: [{ cover: 'shown' }],
+      rows: [{ visibility: 'shown' }],
     });
-    expect(coverPlaces([], reveal([], all))).toEqual({ rows: [], steps: 0, next: null });
+    expect(revealPlaces([], reveal([], all))).toEqual({ rows: [], steps: 0, next: null });
   });
 
   test('REV-6 impossible settings are refused by the field', () => {
@@ -104,7 +104,7 @@ describe('hidden places', () => {
     expect(seen(at(1, 2, 3, 4), reachedAfter(1, {}, at(1, 2, 2, 4)))).toBe('hsss');
     // Second draws level with the winner (not revealed yet).
     expect(seen(at(1, 1, 3, 4), reachedAfter(2, {}, at(1, 2, 3, 4)))).toBe('hhss');
-    expect(coverPlaces(at(1, 1, 3, 4), reveal([3, 2]))).toMatchObject({ steps: 3, next: 1 });
+    expect(revealPlaces(at(1, 1, 3, 4), reveal([3, 2]))).toMatchObject({ steps: 3, next: 1 });
     // Fourth is now third: the top places hide every row that shares them.
     expect(seen(at(1, 2, 3, 3), [])).toBe('hhhh');
   });
@@ -115,7 +115,7 @@ describe('hidden places', () => {
     expect(seen(at(1, 2, 3, 4), reached, { reverse })).toBe('sshs');
     // Third draws level with second (already revealed): nothing is hidden.
     expect(seen(at(1, 2, 2, 4), reachedAfter(2, { reverse }, at(1, 2, 3, 4)), { reverse })).toBe('ssss');
-    expect(coverPlaces(at(1, 2, 2, 4), reveal([1, 2], { reverse }))).toMatchObject({ steps: 2, next: null });
+    expect(revealPlaces(at(1, 2, 2, 4), reveal([1, 2], { reverse }))).toMatchObject({ steps: 2, next: null });
   });
 
   test('REV-7 in two steps the figures follow their name, and a place without a player has no step', () => {
@@ -125,7 +125,7 @@ describe('hidden places', () => {
     // No player is second any more, so the winners' names are next.
     const second = reachedAfter(3, { twoSteps }, at(1, 2, 3, 4));
     expect(seen(at(1, 1, 3, 4), second, { twoSteps })).toBe('hhss');
-    expect(coverPlaces(at(1, 1, 3, 4), reveal(second, { twoSteps }))).toMatchObject({ steps: 5, next: 1 });
+    expect(revealPlaces(at(1, 1, 3, 4), reveal(second, { twoSteps }))).toMatchObject({ steps: 5, next: 1 });
   });
 
   test('REV-7 a row without a position stays revealed with the former last place', () => {

@@ -15,15 +15,15 @@ export interface Reveal {
 
 export const HIDE_ALL = 1000;
 
-export interface CoveredRow {
+export interface RevealedRow {
   readonly id: string;
   /** `name`: the name may be shown at its place, the figures not. */
-  readonly cover: 'shown' | 'name' | 'hidden';
+  readonly visibility: 'shown' | 'name' | 'hidden';
 }
 
-export interface CoveredBoard {
+export interface RevealedBoard {
   /** In board order. */
-  readonly rows: readonly CoveredRow[];
+  readonly rows: readonly RevealedRow[];
   /** The total number of steps, including those taken. */
   readonly steps: number;
   /** The place that the next step reaches; null when everything is shown. */
@@ -49,7 +49,7 @@ function lastBlock({ reached, reverse, twoSteps }: Reveal) {
  * hidden only when the whole board is, and are revealed with its last place. Places are revealed, not players: a player
  * who moves to a revealed place is shown, and one who moves to a hidden place is hidden.
  */
-export function coverPlaces(ranked: readonly Row[], reveal: Reveal): CoveredBoard {
+export function revealPlaces(ranked: readonly Row[], reveal: Reveal): RevealedBoard {
   const { hideUntil, reached, reverse, twoSteps } = reveal;
   requireWhole(hideUntil, 0, HIDE_ALL, 'hideUntil');
   for (const place of reached) requireWhole(place, 0, Number.MAX_SAFE_INTEGER, 'reached');
@@ -66,15 +66,15 @@ export function coverPlaces(ranked: readonly Row[], reveal: Reveal): CoveredBoar
   const block = lastBlock(reveal);
   const isReached = (place: number) =>
     block !== undefined && (reverse ? place <= block.to : place >= block.to);
-  const coverOf = (position: number | null): CoveredRow['cover'] => {
+  const visibilityOf = (position: number | null): RevealedRow['visibility'] => {
     if (position === null ? !hidesAll : position > hideUntil) return 'shown';
     const place = position ?? lastPlace;
     if (!isReached(place)) return 'hidden';
     return block?.isHalf && block.holds(place) ? 'name' : 'shown';
   };
-  const rows = ranked.map(({ id, position }) => ({ id, cover: coverOf(position) }));
+  const rows = ranked.map(({ id, position }) => ({ id, visibility: visibilityOf(position) }));
 
-  const figuresLeft = rows.some(({ cover }) => cover === 'name');
+  const figuresLeft = rows.some(({ visibility }) => visibility === 'name');
   const ahead = places.filter((place) => !isReached(place));
   const steps = reached.length + ahead.length * (twoSteps ? 2 : 1) + (figuresLeft ? 1 : 0);
   if (block && figuresLeft) return { rows, steps, next: block.to };

@@ -30,7 +30,7 @@ export interface RankOptions {
 }
 
 /** How a format orders its cards. */
-export interface Measure {
+export interface RankMeasure {
   readonly higherWins: boolean;
   /** An open hole can make the figure worse. */
   readonly mayFall: boolean;
@@ -41,28 +41,28 @@ export interface Measure {
   final(card: PlacedCard): number | null;
 }
 
-const POINTS: Measure = {
+const POINTS: RankMeasure = {
   higherWins: true,
   mayFall: false,
   basis: 'points',
   live: (card) => card.total.points,
   final: (card) => card.total.points,
 };
-const GROSS_POINTS: Measure = {
+const GROSS_POINTS: RankMeasure = {
   higherWins: true,
   mayFall: false,
   basis: 'grossPoints',
   live: (card) => card.grossPoints,
   final: (card) => card.grossPoints,
 };
-const NETT: Measure = {
+const NETT: RankMeasure = {
   higherWins: false,
   mayFall: true,
   basis: 'nett',
   live: (card) => card.nettToPar,
   final: (card) => card.total.nett,
 };
-const GROSS: Measure = {
+const GROSS: RankMeasure = {
   higherWins: false,
   mayFall: true,
   basis: 'gross',
@@ -70,7 +70,7 @@ const GROSS: Measure = {
   final: (card) => card.total.gross,
 };
 
-export function measureOf(format: ScoringFormat, by: 'nett' | 'gross'): Measure {
+export function measureOf(format: ScoringFormat, by: 'nett' | 'gross'): RankMeasure {
   const { figure, pointsWithoutScore } = scoringOf(format);
   if (figure === 'nett') return by === 'gross' ? GROSS : NETT;
   return { ...(by === 'gross' ? GROSS_POINTS : POINTS), mayFall: pointsWithoutScore < 0 };
@@ -84,7 +84,7 @@ const UNFINISHED = 3;
 const UNPLACED = 4;
 
 /** A row with its sort keys. */
-export interface Keyed<Card extends PlacedCard = CardScore> {
+export interface KeyedRow<Card extends PlacedCard = CardScore> {
   readonly row: RankRow<Card>;
   readonly block: number;
   /** Null in blocks that are not ordered by score. */
@@ -97,9 +97,9 @@ export interface Keyed<Card extends PlacedCard = CardScore> {
 
 export function keyedRow<Card extends PlacedCard>(
   row: RankRow<Card>,
-  measure: Measure,
+  measure: RankMeasure,
   stage: 'live' | 'final',
-): Keyed<Card> {
+): KeyedRow<Card> {
   const { card } = row;
   const block = blockOf(row, stage, measure);
   const score = stage === 'live' ? measure.live(card) : measure.final(card);
@@ -116,7 +116,7 @@ export function keyedRow<Card extends PlacedCard>(
   };
 }
 
-function blockOf(row: RankRow<PlacedCard>, stage: 'live' | 'final', measure: Measure): number {
+function blockOf(row: RankRow<PlacedCard>, stage: 'live' | 'final', measure: RankMeasure): number {
   const { card } = row;
   if (!isPlaceable(card.status)) return UNPLACED + UNPLACED_ORDER.indexOf(card.status);
   if (card.thru === 0) return NOT_STARTED;
@@ -124,7 +124,7 @@ function blockOf(row: RankRow<PlacedCard>, stage: 'live' | 'final', measure: Mea
   return row.outOfCompetition ? OUT_OF_COMPETITION : PLACED;
 }
 
-export function isPlaced(keyed: Keyed<PlacedCard>): boolean {
+export function isPlaced(keyed: KeyedRow<PlacedCard>): boolean {
   return keyed.block === PLACED;
 }
 
@@ -132,7 +132,7 @@ export function isPlaced(keyed: Keyed<PlacedCard>): boolean {
  * The full order: block, score, then inside a shared position holes played (more first), name, id. It is total and
  * independent of the input order, because ids are unique.
  */
-export function compareKeyed(a: Keyed<PlacedCard>, b: Keyed<PlacedCard>): number {
+export function compareKeyed(a: KeyedRow<PlacedCard>, b: KeyedRow<PlacedCard>): number {
   if (a.block !== b.block) return a.block - b.block;
   if (a.key !== b.key) return a.key - b.key;
   if (a.thru !== b.thru) return b.thru - a.thru;

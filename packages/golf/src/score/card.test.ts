@@ -4,7 +4,7 @@ import { stablefordPoints } from '../formats/stableford.ts';
 import { card, HOLES, level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
 import { scoreCard } from './card.ts';
 import { scoreHole } from './hole.ts';
-import { mark } from './mark.ts';
+import { scoreMark } from './mark.ts';
 import { parseHoleValue, printHoleValue, sameScore, sameValue } from './value.ts';
 
 describe('values on a hole', () => {
@@ -100,10 +100,10 @@ describe('score of a hole', () => {
     }
   });
 
-  test('SCO-5 a gross has a mark by par', () => {
-    const marks = [1, 2, 3, 4, 5, 6, 7].map((gross) => mark(gross, 4));
+  test('SCO-5 a gross has a scoreMark by par', () => {
+    const marks = [1, 2, 3, 4, 5, 6, 7].map((gross) => scoreMark(gross, 4));
     expect(marks).toEqual(['albatross', 'eagle', 'birdie', 'par', 'bogey', 'double', 'worse']);
-    expect(mark(1, 3)).toBe('eagle');
+    expect(scoreMark(1, 3)).toBe('eagle');
   });
 });
 

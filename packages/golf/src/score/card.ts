@@ -12,16 +12,16 @@ import {
   isClosed,
   isPlaceable,
 } from './status.ts';
-import { Sum, type Total, tenths } from './total.ts';
+import { CardSum, type CardTotal, tenths } from './total.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
 
 /** The figures of one card. */
 export interface CardScore {
   readonly format: ScoringFormat;
   readonly holes: readonly HoleScore[];
-  readonly out: Total;
-  readonly in: Total;
-  readonly total: Total;
+  readonly out: CardTotal;
+  readonly in: CardTotal;
+  readonly total: CardTotal;
   /** Holes with a number, PU or DNF. */
   readonly thru: number;
   /** Every hole has a value. */
@@ -80,8 +80,8 @@ export function scoreCard(input: CardInput): CardScore {
 
   const scores: HoleScore[] = new Array<HoleScore>(holes.length);
   const split = outLength(holes);
-  const out = new Sum();
-  const back = new Sum();
+  const out = new CardSum();
+  const back = new CardSum();
   let thru = 0;
   let open = 0;
   let grossToPar = 0;

@@ -1,7 +1,7 @@
 import { DID_NOT_PLAY, type HoleValue, sameValue } from './value.ts';
 
 /** A scorer's value for one hole of a card. */
-export interface Entry {
+export interface ScorerEntry {
   /** The player in whose name it was entered. */
   readonly scorer: string;
   /** The account that entered it. */
@@ -36,7 +36,7 @@ export interface HoleEntries {
   /** Increased by every change of the hole, including one that clears a value. */
   readonly version: number;
   /** One per scorer, in the order of their first entry. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ScorerEntry[];
   readonly committee: CommitteeValue | null;
   /** Scorers who cleared their own entry and have not entered another. */
   readonly cleared: readonly string[];
@@ -135,12 +135,12 @@ const teeShotIn = ({ teeShot }: { readonly teeShot?: string | undefined }) =>
 
 /** A corrected entry keeps its position. A cleared entry that is written again is last. */
 function entered(
-  entries: readonly Entry[],
+  entries: readonly ScorerEntry[],
   { scorer, typedBy, value, teeShot }: Extract<CardEvent, { kind: 'entry' }>,
   version: number,
-): readonly Entry[] {
+): readonly ScorerEntry[] {
   if (value === null) return entries.filter((entry) => entry.scorer !== scorer);
-  const entry: Entry = { scorer, typedBy, value, version, ...teeShotIn({ teeShot }) };
+  const entry: ScorerEntry = { scorer, typedBy, value, version, ...teeShotIn({ teeShot }) };
   const at = entries.findIndex((other) => other.scorer === scorer);
   return at < 0 ? [...entries, entry] : entries.with(at, entry);
 }

@@ -1,10 +1,10 @@
 import type { Gross } from '../numbers.ts';
 
 /** The classes of a hole score that have a symbol on screen. */
-export type Mark = 'albatross' | 'eagle' | 'birdie' | 'par' | 'bogey' | 'double' | 'worse';
+export type ScoreMark = 'albatross' | 'eagle' | 'birdie' | 'par' | 'bogey' | 'double' | 'worse';
 
 /** The class of a gross score by par. A hole in one on a par 4 is an albatross (three under or better). */
-export function mark(gross: Gross, par: number): Mark {
+export function scoreMark(gross: Gross, par: number): ScoreMark {
   const toPar = gross - par;
   if (toPar <= -3) return 'albatross';
   if (toPar === -2) return 'eagle';

@@ -1,7 +1,12 @@
 import { requireWhole } from '../errors.ts';
 import type { CardEntries } from './entries.ts';
 import { printHoleValue } from './value.ts';
-import { effectiveTeeShot, effectiveValue, type HoleVerification, type Voice } from './verification.ts';
+import {
+  type EntryToVerify,
+  effectiveTeeShot,
+  effectiveValue,
+  type HoleVerification,
+} from './verification.ts';
 
 export type SubmissionBlocker =
   | { readonly kind: 'unscored' | 'mismatch' | 'unverified'; readonly holes: readonly number[] }
@@ -83,7 +88,7 @@ export const oneScorerHoles = (
  */
 export const onlyOwnerConfirms = (card: {
   readonly owners: readonly string[];
-  readonly entries: ReadonlyArray<Pick<Voice, 'scorer' | 'typedBy'>>;
+  readonly entries: ReadonlyArray<Pick<EntryToVerify, 'scorer' | 'typedBy'>>;
   readonly ownerAsked: boolean;
   readonly by: string;
 }): boolean =>

@@ -2,7 +2,7 @@ import type { Gross, Nett, Points, Strokes } from '../numbers.ts';
 import type { HoleScore } from './hole.ts';
 
 /** The sum of a nine, or of the card. */
-export interface Total {
+export interface CardTotal {
   /** Par of all its holes, played or not. */
   readonly par: number;
   /** Null before the first score, and where a hole ended without a score (PU, DNF, DNP). */
@@ -20,7 +20,7 @@ export function tenths(value: number): number {
 }
 
 /** Adds up holes. A hole that ended without a score leaves the sum without a gross. */
-export class Sum {
+export class CardSum {
   #par = 0;
   #gross = 0;
   #nett = 0;
@@ -42,8 +42,8 @@ export class Sum {
     } else if (score.value !== null) this.#unscorable++;
   }
 
-  with(other: Sum): Sum {
-    const both = new Sum();
+  with(other: CardSum): CardSum {
+    const both = new CardSum();
     both.#par = this.#par + other.#par;
     both.#gross = this.#gross + other.#gross;
     both.#nett = this.#nett + other.#nett;
@@ -64,7 +64,7 @@ export class Sum {
    * @param fraction handicap to subtract from the nett, besides the strokes on the holes
    * @param known whether it has a gross and a nett
    */
-  close(fraction = 0, known = this.scored): Total {
+  close(fraction = 0, known = this.scored): CardTotal {
     return {
       par: this.#par,
       gross: known ? this.#gross : null,

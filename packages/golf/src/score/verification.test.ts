@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { thrownBy } from '../testing/fixtures.ts';
 import { type HoleValueWire, parseHoleValue } from './value.ts';
-import { mayAmend, type Voice, verifyHole } from './verification.ts';
+import { type EntryToVerify, mayAmend, verifyHole } from './verification.ts';
 
-function entry(scorer: string, wire: HoleValueWire, shots = 0): Voice {
+function entry(scorer: string, wire: HoleValueWire, shots = 0): EntryToVerify {
   return { scorer, value: parseHoleValue(wire, shots) };
 }
 
-function verify(entries: Voice[], changes: Partial<Parameters<typeof verifyHole>[0]> = {}) {
+function verify(entries: EntryToVerify[], changes: Partial<Parameters<typeof verifyHole>[0]> = {}) {
   return verifyHole({ entries, owners: ['ann'], hasOtherScorers: true, ...changes });
 }
 
@@ -67,7 +67,7 @@ describe('verification of a hole', () => {
 
   test("VER-12 scorers who name different members for the tee shot differ; the first member's choice counts", () => {
     const owners = ['ann', 'bob'];
-    const said = (scorer: string, teeShot?: string): Voice => ({ ...entry(scorer, 5), teeShot });
+    const said = (scorer: string, teeShot?: string): EntryToVerify => ({ ...entry(scorer, 5), teeShot });
     expect(verify([said('cat', 'ann'), said('bob', 'bob'), said('ann')], { owners })).toMatchObject({
       state: 'mismatch',
       teeShot: 'bob',

@@ -2,7 +2,7 @@ import { GolfError } from '../errors.ts';
 import { type HoleValue, sameScore } from './value.ts';
 
 /** The fields of an entry that verification reads. */
-export interface Voice {
+export interface EntryToVerify {
   /** The player in whose name it was entered. */
   readonly scorer: string;
   /** The account that entered it; by default the scorer's own. */
@@ -40,7 +40,7 @@ export interface HoleVerification {
  * @throws GolfError for a repeated scorer
  */
 export function verifyHole(input: {
-  readonly entries: readonly Voice[];
+  readonly entries: readonly EntryToVerify[];
   readonly owners: readonly string[];
   readonly hasOtherScorers: boolean;
   readonly ownersAreOne?: boolean | undefined;
@@ -54,7 +54,7 @@ export function verifyHole(input: {
   const { entries, owners } = input;
   const committee = input.committee ?? null;
   const first = entries[0];
-  const personOf = ({ typedBy, scorer }: Voice): string | null => {
+  const personOf = ({ typedBy, scorer }: EntryToVerify): string | null => {
     const person = typedBy ?? scorer;
     return input.ownersAreOne && owners.includes(person) ? null : person;
   };
@@ -96,7 +96,7 @@ export function effectiveValue({
   owners,
   committee,
 }: {
-  readonly entries: readonly Voice[];
+  readonly entries: readonly EntryToVerify[];
   readonly owners: readonly string[];
   readonly committee?: { readonly value: HoleValue } | null | undefined;
 }): HoleValue | null {
@@ -110,7 +110,7 @@ export function effectiveTeeShot({
   owners,
   committee,
 }: {
-  readonly entries: readonly Voice[];
+  readonly entries: readonly EntryToVerify[];
   readonly owners: readonly string[];
   readonly committee?: { readonly teeShot?: string | undefined } | null | undefined;
 }): string | null {

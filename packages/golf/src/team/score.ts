@@ -3,12 +3,12 @@ import { GolfError } from '../errors.ts';
 import { scoringOf } from '../formats/index.ts';
 import { type CardScore, outLength } from '../score/card.ts';
 import { type CardStatus, hasStrokeFigures, isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
-import { Sum, tenths } from '../score/total.ts';
+import { CardSum, tenths } from '../score/total.ts';
 import { type BestOfPlan, countsPerHole } from './best-of.ts';
 import { type ScoredTeamHole, scoreTeamHole, type TeamHole, type TeamMember } from './hole.ts';
 
 /** Which holes of an eighteen a board shows: all, holes 1-9, or holes 10-18. */
-export type Part = 'all' | 'front' | 'back';
+export type BoardPart = 'all' | 'front' | 'back';
 
 export interface TeamScore {
   readonly holes: readonly TeamHole[];
@@ -31,7 +31,7 @@ export function scoreTeam(input: {
   readonly members: readonly TeamMember[];
   readonly plan: BestOfPlan;
   readonly startingHole?: number | undefined;
-  readonly part?: Part | undefined;
+  readonly part?: BoardPart | undefined;
 }): TeamScore {
   const { format, holes, members, plan } = input;
   if (members.length === 0) throw new GolfError('missing', 'members', 0);
@@ -62,8 +62,8 @@ function addUp(
   format: ScoringFormat,
   members: readonly TeamMember[],
 ): TeamScore {
-  const out = new Sum();
-  const back = new Sum();
+  const out = new CardSum();
+  const back = new CardSum();
   const toCome = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
   let thru = 0;
   let complete = true;

@@ -25,7 +25,7 @@ export type NotCounted =
   | 'outOfCompetition';
 
 /** A card's exact score, or why it does not count. */
-export type Brought = { readonly score: Ratio } | { readonly because: NotCounted };
+export type GameScoreOrReason = { readonly score: Ratio } | { readonly because: NotCounted };
 
 /** Why a card counts in no system; null when it may count. */
 export function countsNowhere({ card, outOfCompetition }: TournamentRow): NotCounted | null {
@@ -41,7 +41,7 @@ export function gameScore(
   row: TournamentRow,
   system: TournamentSystem,
   merit: ReadonlyMap<string, MeritPlace>,
-): Brought {
+): GameScoreOrReason {
   const { card } = row;
   const nowhere = countsNowhere(row);
   if (nowhere !== null) return { because: nowhere };
@@ -111,7 +111,7 @@ function isBlob({ value, points }: TournamentHole): boolean {
 }
 
 /** Only a full card without a dispute has a total. */
-function total(row: TournamentRow, figure: number | null): Brought {
+function total(row: TournamentRow, figure: number | null): GameScoreOrReason {
   const { card } = row;
   if (!isPlaceable(card.status)) return { because: 'noReturn' };
   if (!card.complete) return { because: 'incomplete' };

@@ -37,7 +37,7 @@ function standings(
   );
 }
 
-function told(
+function lines(
   system: TournamentSystem,
   games: readonly TournamentGame[],
   changes: Partial<Tournament> = {},
@@ -64,13 +64,13 @@ describe('tournament systems', () => {
   });
 
   test('TRN-2 best gross and best nett keep the lowest score of each hole over the season', () => {
-    expect(told('bestGross', SEASON)).toEqual(['1 ann 21', '2 bob 26']);
-    expect(told('bestNett', SEASON)).toEqual(['1 ann 15', '2 bob 26']);
+    expect(lines('bestGross', SEASON)).toEqual(['1 ann 21', '2 bob 26']);
+    expect(lines('bestNett', SEASON)).toEqual(['1 ann 15', '2 bob 26']);
   });
 
   test('TRN-3 worst gross and worst nett keep the highest; the low sum wins all the same', () => {
-    expect(told('worstGross', SEASON)).toEqual(['1 ann 30', '1 bob 30'].map((line) => `T${line}`));
-    expect(told('worstNett', SEASON)).toEqual(['1 ann 24', '2 bob 30']);
+    expect(lines('worstGross', SEASON)).toEqual(['1 ann 30', '1 bob 30'].map((line) => `T${line}`));
+    expect(lines('worstNett', SEASON)).toEqual(['1 ann 24', '2 bob 30']);
   });
 
   test('TRN-4 each hole of the season card names its game; of equal scores the earlier one', () => {
@@ -95,8 +95,8 @@ describe('tournament systems', () => {
       game('may', '2025-05-01', entry('ann', '3 3 3 3 3'), entry('bob', level(5, 6))),
       game('june', '2025-06-01', entry('bob', level(5, 6)), entry('cat', level(3, 6))),
     ];
-    expect(told('bestGross', games)).toEqual(['1 cat 18', '2 bob 30', '3 ann 15']);
-    expect(told('totalGross', games)).toEqual(['1 bob 60', '2 cat 18', '- ann null']);
+    expect(lines('bestGross', games)).toEqual(['1 cat 18', '2 bob 30', '3 ann 15']);
+    expect(lines('totalGross', games)).toEqual(['1 bob 60', '2 cat 18', '- ann null']);
     expect(TOURNAMENT_SYSTEMS.filter(lowWins)).toHaveLength(6);
   });
 
@@ -109,7 +109,7 @@ describe('tournament systems', () => {
         entry('bob', '6 6 4 4 4 4', { playingHandicap: 1 }),
       ),
     ];
-    expect(told('blobs', games)).toEqual(['1 ann 3', '2 bob 1']);
+    expect(lines('blobs', games)).toEqual(['1 ann 3', '2 bob 1']);
   });
 
   test('TRN-7 birdies, eagles and albatrosses are counted on gross', () => {
@@ -121,16 +121,16 @@ describe('tournament systems', () => {
         entry('bob', level(4, 6), { playingHandicap: 6 }),
       ),
     ];
-    expect(told('birdies', games)).toEqual(['1 ann 2', '2 bob 0']);
-    expect(told('eagles', games)).toEqual(['1 ann 1', '2 bob 0']);
-    expect(told('albatrosses', games)).toEqual(['1 ann 1', '2 bob 0']);
+    expect(lines('birdies', games)).toEqual(['1 ann 2', '2 bob 0']);
+    expect(lines('eagles', games)).toEqual(['1 ann 1', '2 bob 0']);
+    expect(lines('albatrosses', games)).toEqual(['1 ann 1', '2 bob 0']);
   });
 
   test('TRN-8 totals add up points, gross or nett; a card without a total does not count in the last two', () => {
     const games = [...SEASON, game('july', '2025-07-01', entry('ann', '4 4 4 4 4 PU'), entry('bob', '4 4'))];
-    expect(told('totalPoints', games)).toEqual(['1 ann 45', '2 bob 20'].map((line) => line));
-    expect(told('totalGross', games)).toEqual(['1 ann 51', '2 bob 56']);
-    expect(told('totalNett', games)).toEqual(['1 ann 39', '2 bob 56']);
+    expect(lines('totalPoints', games)).toEqual(['1 ann 45', '2 bob 20'].map((line) => line));
+    expect(lines('totalGross', games)).toEqual(['1 ann 51', '2 bob 56']);
+    expect(lines('totalNett', games)).toEqual(['1 ann 39', '2 bob 56']);
     expect(standings('totalGross', games)[0]).toMatchObject({
       counting: 2,
       games: [{ score: 24 }, { score: 27 }, { score: null }],
@@ -146,7 +146,7 @@ describe('tournament systems', () => {
       entry('c', level(4, 6)),
       entry('d', level(5, 6)),
     );
-    expect(told('meritNett', [may])).toEqual(['1 a 10', 'T2 b 4.5', 'T2 c 4.5', '4 d 0']);
+    expect(lines('meritNett', [may])).toEqual(['1 a 10', 'T2 b 4.5', 'T2 c 4.5', '4 d 0']);
     const three = game(
       'june',
       '2025-06-01',
@@ -157,7 +157,7 @@ describe('tournament systems', () => {
     expect(standings('meritNett', [three])[0]?.score).toBeCloseTo(19 / 3, 12);
     // Three thirds make exactly one.
     expect(
-      told(
+      lines(
         'meritNett',
         [three, three, three].map((one, at) => ({ ...one, id: String(at) })),
       )[0],
@@ -171,8 +171,8 @@ describe('tournament systems', () => {
       entry('a', level(5, 6), { playingHandicap: 12 }),
       entry('b', level(4, 6)),
     );
-    expect(told('meritGross', [may])).toEqual(['1 b 10', '2 a 6']);
-    expect(told('meritNett', [may])).toEqual(['1 a 10', '2 b 6']);
+    expect(lines('meritGross', [may])).toEqual(['1 b 10', '2 a 6']);
+    expect(lines('meritNett', [may])).toEqual(['1 a 10', '2 b 6']);
   });
 
   test('TRN-10 an order of merit ranks registered players only; other systems rank guests too', () => {
@@ -183,8 +183,8 @@ describe('tournament systems', () => {
       entry('a', level(4, 6)),
       entry('b', level(5, 6)),
     );
-    expect(told('meritNett', [may])).toEqual(['1 a 10', '2 b 6']);
-    expect(told('totalGross', [may])[0]).toBe('1 guest 18');
+    expect(lines('meritNett', [may])).toEqual(['1 a 10', '2 b 6']);
+    expect(lines('totalGross', [may])[0]).toBe('1 guest 18');
   });
 
   test('TRN-11 a hole in dispute does not count', () => {
@@ -198,18 +198,18 @@ describe('tournament systems', () => {
       score: null,
       gameId: 'may',
     });
-    expect(told('birdies', games)).toEqual(['1 ann 0']);
-    expect(told('totalPoints', games)).toEqual(['1 ann 10']);
-    expect(told('totalGross', games)).toEqual(['- ann null']);
+    expect(lines('birdies', games)).toEqual(['1 ann 0']);
+    expect(lines('totalPoints', games)).toEqual(['1 ann 10']);
+    expect(lines('totalGross', games)).toEqual(['- ann null']);
     const settled = [...games, game('june', '2025-06-01', entry('ann', '5 4 4 4 4 4'))];
     expect(standings('bestGross', settled)[0]?.holes?.[0]).toMatchObject({ gross: 5, gameId: 'june' });
   });
 
   test('TRN-12 games outside the season do not count, its first and last day do', () => {
     const season = { seasonStart: '2025-05-01', seasonEnd: '2025-05-31' };
-    expect(told('totalGross', SEASON, season)).toEqual(['1 ann 24', '2 bob 28']);
-    expect(told('totalGross', SEASON, { seasonStart: '2025-06-01' })).toEqual(['1 ann 27', '2 bob 28']);
-    expect(told('totalGross', SEASON, { seasonEnd: '2025-04-30' })).toEqual([]);
+    expect(lines('totalGross', SEASON, season)).toEqual(['1 ann 24', '2 bob 28']);
+    expect(lines('totalGross', SEASON, { seasonStart: '2025-06-01' })).toEqual(['1 ann 27', '2 bob 28']);
+    expect(lines('totalGross', SEASON, { seasonEnd: '2025-04-30' })).toEqual([]);
   });
 
   test.each([
@@ -260,11 +260,11 @@ describe('tournament systems', () => {
   test('TRN-16 a game in play counts with the current places of its board', () => {
     const half = game('may', '2025-05-01', entry('ann', '4 4 4'), entry('bob', '3 5'), entry('cat', '3'));
     const live = { ...half, stage: 'live' as const };
-    expect(told('meritNett', [half])).toEqual(['- ann null', '- bob null', '- cat null']);
-    expect(told('meritNett', [live])).toEqual(['1 cat 10', 'T2 ann 4.5', 'T2 bob 4.5']);
-    expect(told('totalPoints', [live])).toEqual(['1 ann 6', '2 bob 4', '3 cat 3']);
-    expect(told('totalGross', [live])).toEqual(['- ann null', '- bob null', '- cat null']);
-    expect(told('bestGross', [live])).toEqual(['1 ann 12', '2 bob 8', '3 cat 3']);
+    expect(lines('meritNett', [half])).toEqual(['- ann null', '- bob null', '- cat null']);
+    expect(lines('meritNett', [live])).toEqual(['1 cat 10', 'T2 ann 4.5', 'T2 bob 4.5']);
+    expect(lines('totalPoints', [live])).toEqual(['1 ann 6', '2 bob 4', '3 cat 3']);
+    expect(lines('totalGross', [live])).toEqual(['- ann null', '- bob null', '- cat null']);
+    expect(lines('bestGross', [live])).toEqual(['1 ann 12', '2 bob 8', '3 cat 3']);
   });
 
   test('TRN-14 level players share a place whatever the order of games and rows', () => {

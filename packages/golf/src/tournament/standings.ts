@@ -57,7 +57,7 @@ interface IndexedGame {
   readonly merit: ReadonlyMap<string, MeritPlace>;
 }
 
-interface Entry {
+interface StandingDraft {
   readonly id: string;
   readonly name: string;
   readonly score: Ratio | null;
@@ -80,7 +80,7 @@ export function tournamentStandings(
   const entries = playersOf(season, isMerit(system)).map((player) =>
     isEclectic(system) ? eclecticEntry(player, system, season) : summedEntry(player, system, season),
   );
-  const byScore = (a: Entry, b: Entry): number => compareScores(a, b, lowWins(system));
+  const byScore = (a: StandingDraft, b: StandingDraft): number => compareScores(a, b, lowWins(system));
   entries.sort((a, b) => byScore(a, b) || compareText(a.name, b.name) || compareText(a.id, b.id));
   const standings: TournamentStanding[] = [];
   for (let at = 0; at < entries.length; ) {
@@ -96,7 +96,7 @@ export function tournamentStandings(
   return standings;
 }
 
-function standing(entry: Entry, place: number, shared: boolean): TournamentStanding {
+function standing(entry: StandingDraft, place: number, shared: boolean): TournamentStanding {
   const position = entry.score === null ? null : place;
   return {
     ...entry,
@@ -149,7 +149,7 @@ function eclecticEntry(
   player: { readonly id: string; readonly name: string },
   system: TournamentSystem,
   season: readonly IndexedGame[],
-): Entry {
+): StandingDraft {
   const played = season.flatMap(({ id: gameId, rows }) => {
     const row = rows.get(player.id);
     if (row === undefined) return [];
@@ -180,7 +180,7 @@ function summedEntry(
   player: { readonly id: string; readonly name: string },
   system: TournamentSystem,
   season: readonly IndexedGame[],
-): Entry {
+): StandingDraft {
   const games: GameContribution[] = [];
   let score: Ratio | null = null;
   let counting = 0;
@@ -201,7 +201,7 @@ function summedEntry(
   return { ...player, score, counting, holes: null, games };
 }
 
-function compareScores(a: Entry, b: Entry, lowWinsHere: boolean): number {
+function compareScores(a: StandingDraft, b: StandingDraft, lowWinsHere: boolean): number {
   if (a.score === null || b.score === null) return Number(a.score === null) - Number(b.score === null);
   if (!lowWinsHere) return compare(b.score, a.score);
   return b.counting - a.counting || compare(a.score, b.score);

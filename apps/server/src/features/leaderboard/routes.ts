@@ -1,5 +1,5 @@
 import { games as calls, formatOf } from '@flagstick/contract';
-import type { Part } from '@flagstick/golf';
+import type { BoardPart } from '@flagstick/golf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
 import type { LiveGame } from '../../live/index.ts';
@@ -8,8 +8,8 @@ import { serveBoardPage } from './page.ts';
 import { followBoards } from './sockets.ts';
 
 /** Which holes are asked for: front and back are for teams of individuals on eighteen holes. @throws AppError game.queryType */
-function partOf(query: unknown, { board }: LiveGame): Part {
-  const { queryType } = query as { queryType: Part };
+function partOf(query: unknown, { board }: LiveGame): BoardPart {
+  const { queryType } = query as { queryType: BoardPart };
   const { rule, tees } = board.data;
   const isWhole = rule.holesNumber === 18 && tees.every(({ holesParams }) => holesParams.length === 18);
   if (queryType !== 'all' && !(formatOf(rule.playingRules).showsNines && isWhole)) {

@@ -1,5 +1,5 @@
 import type { Audience, GameSummary, GameView, Group, Player, PlayerPatch, Team } from '@flagstick/contract';
-import type { Part } from '@flagstick/golf';
+import type { BoardPart } from '@flagstick/golf';
 import { instant, inTenths } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { SeatHandicap } from '../../storage/index.ts';
@@ -49,7 +49,7 @@ export interface Extent {
   /** Points hole by hole, which a page of a board works out by itself. */
   readonly points?: boolean;
   /** Of whose holes the points of teams are, where it is not all. */
-  readonly part?: Part;
+  readonly part?: BoardPart;
   /** Who asks, where the answer is theirs alone. */
   readonly me?: string;
 }
@@ -260,7 +260,7 @@ export function presentTeams(
     }));
 }
 
-const teamPoints = (board: Board, part: Part | undefined) =>
+const teamPoints = (board: Board, part: BoardPart | undefined) =>
   new Map(board.entrants(part).map(({ id, card }) => [id, totals(card)] as const));
 
 export function presentSummary(board: Board): GameSummary {

@@ -17,7 +17,7 @@ import {
   StartSheetConfig,
   StartSheetSettings,
 } from '@flagstick/contract';
-import type { Part, Ranked, TieBreak } from '@flagstick/golf';
+import type { BoardPart, Ranked, TieBreak } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
 import { type Cover, coverOf } from './cover.ts';
 import { liveFormatOf, type Place } from './formats/index.ts';
@@ -176,7 +176,7 @@ export class Board {
   }
 
   /** Who stands in the rows of the board, of a part of its holes. */
-  entrants(part?: Part): Entrant<BoardPlayer>[] {
+  entrants(part?: BoardPart): Entrant<BoardPlayer>[] {
     const { game, rule } = this.data;
     const seated = [...this.players.values()].map((player) => {
       const { id, name, lastName, index, outOfCompetition } = player.data;

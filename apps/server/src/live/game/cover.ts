@@ -1,5 +1,5 @@
 import type { GameState, LeaderboardConfig } from '@flagstick/contract';
-import { type CoveredBoard, coverPlaces, HIDE_ALL } from '@flagstick/golf';
+import { HIDE_ALL, type RevealedBoard, revealPlaces } from '@flagstick/golf';
 import { type FormatBoard, type KeptBack, liveFormatOf } from './formats/index.ts';
 import type { Rule } from './rule.ts';
 
@@ -19,14 +19,14 @@ export interface Cover {
 }
 
 /** The places of a board as its settings hide them, with the steps that reveal them. */
-export function coveredPlaces(board: Board): CoveredBoard {
+export function coveredPlaces(board: Board): RevealedBoard {
   const {
     hideUntil,
     revealedPlaces: reached,
     reverseHiddenPlace: reverse,
     showInTwoSteps: twoSteps,
   } = board.leaderboard;
-  return coverPlaces(rowsOf(board), { hideUntil, reached, reverse, twoSteps });
+  return revealPlaces(rowsOf(board), { hideUntil, reached, reverse, twoSteps });
 }
 
 /** Whether a board hides places that were not revealed; `storage/sql/hides-places.ts` asks the same without the board. */
@@ -38,7 +38,7 @@ export function coverOf(board: Board): Cover | null {
   if (!hidesPlaces(board.leaderboard) || board.data.game.state === 'waitingList') return null;
   const rows = rowsOf(board);
   const hidden = board.leaderboard.hideUntil === HIDE_ALL ? 'unplaced' : 'hidden';
-  const covers = new Map(coveredPlaces(board).rows.map(({ id, cover }) => [id, cover]));
+  const covers = new Map(coveredPlaces(board).rows.map(({ id, visibility }) => [id, visibility]));
   const players = new Map<string, KeptBack>();
   let count = 0;
   for (const { id, position, members } of rows) {

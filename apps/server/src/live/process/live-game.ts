@@ -8,7 +8,7 @@ import type {
   PlayerPatch,
   Team,
 } from '@flagstick/contract';
-import { isGroupFinished, type Part } from '@flagstick/golf';
+import { type BoardPart, isGroupFinished } from '@flagstick/golf';
 import type * as z from 'zod';
 import { Feed, type FeedLog, type Held, type Hub, type Message } from '../../realtime/index.ts';
 import type { Actor } from '../../shared/actor.ts';
@@ -270,7 +270,7 @@ export class LiveGame {
    *
    * @param part of whose holes the teams' points are
    */
-  payload(reader: Reader, part: Part = 'all'): Payload {
+  payload(reader: Reader, part: BoardPart = 'all'): Payload {
     const board = this.#board;
     const { id, version } = board;
     const audience = audienceKey(reader);

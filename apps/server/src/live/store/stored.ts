@@ -1,9 +1,9 @@
 import {
   type CommitteeValue,
-  type Entry,
   type HoleValue,
   printHoleValue,
   type Reopening,
+  type ScorerEntry,
 } from '@flagstick/golf';
 import type { NewRow, Row } from '../../storage/index.ts';
 import type { CardHole } from '../game/cards.ts';
@@ -13,9 +13,9 @@ import type { Written } from './game-store.ts';
 export type StoredHole = Omit<Row<'card_holes'>, 'at' | 'card_id'> & { readonly at: Date | string };
 
 /** Among a row's entries stand those, without a value, that their scorers took back. */
-type StoredEntry = Entry | { readonly scorer: string; readonly value: null };
+type StoredEntry = ScorerEntry | { readonly scorer: string; readonly value: null };
 
-const stands = (entry: StoredEntry): entry is Entry => entry.value !== null;
+const stands = (entry: StoredEntry): entry is ScorerEntry => entry.value !== null;
 
 /** A row's hole. Its entries and what the committee did are golf's own, written by this server. */
 export const cardHoleOf = ({ version, entries, committee, reopened, at }: StoredHole): CardHole => {

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import type { EntrantsOf } from '@flagstick/contract/entrants';
 import type { FormatKey } from '@flagstick/contract/formats';
-import type { Part } from '@flagstick/golf';
+import type { BoardPart } from '@flagstick/golf';
 import type { ComponentType } from 'react';
 import type { Note } from './changes.ts';
 import type { BoardRow } from './rows.ts';
@@ -21,6 +21,6 @@ export interface Kit {
   readonly members: (row: BoardRow) => string;
   readonly HoleCells: ComponentType<{ row: BoardRow; glowing: number | undefined }>;
   /** Above the table. */
-  readonly Above: ComponentType<{ game: GameView; part: Part; onPart: (part: Part) => void }>;
+  readonly Above: ComponentType<{ game: GameView; part: BoardPart; onPart: (part: BoardPart) => void }>;
   readonly Details: ComponentType<{ row: BoardRow; game: GameView; onClose: () => void }>;
 }

@@ -5,7 +5,7 @@ import {
   inBoardOrder,
   individualEntrants,
 } from '@flagstick/contract/entrants';
-import type { CardScore, Part, Ranked } from '@flagstick/golf';
+import type { BoardPart, CardScore, Ranked } from '@flagstick/golf';
 import {
   cardTee,
   type PlayedTee,
@@ -75,7 +75,7 @@ export class RowMaker {
    * @param entrantsOf how the rule's entrants are made
    * @param part which holes of an eighteen a board of teams shows
    */
-  rows(game: GameView, entrantsOf: EntrantsOf = individualEntrants, part: Part = 'all'): BoardRow[] {
+  rows(game: GameView, entrantsOf: EntrantsOf = individualEntrants, part: BoardPart = 'all'): BoardRow[] {
     const setUp = [game.scoreCards, game.competition];
     if (this.#tees === null || setUp.some((part, at) => part !== this.#setUp[at])) {
       this.#tees = playedTees(game);

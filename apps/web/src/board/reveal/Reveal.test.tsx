@@ -1,5 +1,5 @@
 import type { GameView, Player, Team } from '@flagstick/contract';
-import { coverPlaces } from '@flagstick/golf';
+import { revealPlaces } from '@flagstick/golf';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stepsOf } from '../../features/games/reveal/steps.ts';
@@ -251,7 +251,7 @@ it('says on the remote what decided a tie, with the figures of both', () => {
     'Anna Reed is ahead of Bert Reed on last 9: 35 to 37',
     'Bert Reed and Carl Reed: level on every countback: both are 2nd',
   ]);
-  expect(coverPlaces(entries, { hideUntil: 3, reached: [2], reverse: false, twoSteps: false }).rows).toEqual(
+  expect(revealPlaces(entries, { hideUntil: 3, reached: [2], reverse: false, twoSteps: false }).rows).toEqual(
     entries.map(({ id, position }) => ({ id, cover: position === 1 ? 'hidden' : 'shown' })),
   );
 });

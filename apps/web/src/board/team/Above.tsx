@@ -1,10 +1,10 @@
 import { formatOf } from '@flagstick/contract/formats';
-import type { Part } from '@flagstick/golf';
+import type { BoardPart } from '@flagstick/golf';
 import type { Kit } from '../lib/kit.ts';
 import classes from './Above.module.css';
 import { countingWords } from './words.ts';
 
-const parts: ReadonlyArray<{ part: Part; title: string }> = [
+const parts: ReadonlyArray<{ part: BoardPart; title: string }> = [
   { part: 'all', title: 'All' },
   { part: 'front', title: 'Front' },
   { part: 'back', title: 'Back' },

@@ -1,4 +1,4 @@
-import { settle } from '@flagstick/golf';
+import { splitFee } from '@flagstick/golf';
 import type { ReactNode } from 'react';
 import { formatPence } from '../../shared/formats/money.ts';
 import { Panel } from '../../shared/ui/layout.tsx';
@@ -14,7 +14,7 @@ interface SumProps {
 
 /** What a payment comes to, and what of it the platform keeps. */
 export function Sum({ name, amount, children }: SumProps) {
-  const { fee, net } = settle(amount);
+  const { fee, net } = splitFee(amount);
   return (
     <Panel label="What it comes to">
       <dl className={classes.sum}>

@@ -1,6 +1,6 @@
 import type { Gross } from '@flagstick/contract';
 import { countsPoints } from '@flagstick/contract/formats';
-import type { CardScore, HoleScore, Total } from '@flagstick/golf';
+import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
 import { holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -219,7 +219,7 @@ function Tile({ hole, name, shows, state, teeShot, onHole }: TileProps) {
 }
 
 /** The whole card, over the width of its tiles. */
-function TotalTile({ total, shows }: { total: Total; shows: Shows }) {
+function TotalTile({ total, shows }: { total: CardTotal; shows: Shows }) {
   return (
     <td colSpan={columns} data-whole>
       <div className={classes.whole}>
@@ -236,7 +236,7 @@ function TotalTile({ total, shows }: { total: Total; shows: Shows }) {
   );
 }
 
-function SumTile({ name, total, shows }: { name: string; total: Total; shows: Shows }) {
+function SumTile({ name, total, shows }: { name: string; total: CardTotal; shows: Shows }) {
   return (
     <td>
       <div className={classes.tile} data-sum>
@@ -263,5 +263,5 @@ function SumTile({ name, total, shows }: { name: string; total: Total; shows: Sh
 }
 
 const sumWord = (shows: Shows): string => (shows === 'points' ? 'Pts' : 'Nett');
-const sumOf = ({ points, nett }: Total, shows: Shows): number | string =>
+const sumOf = ({ points, nett }: CardTotal, shows: Shows): number | string =>
   (shows === 'points' ? points : nett) ?? '–';

@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { countedHoles } from '@flagstick/contract/matches';
-import type { CardScore, HoleScore, Total } from '@flagstick/golf';
+import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
 import { holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons-react';
@@ -101,7 +101,7 @@ export function HolesTable(props: HolesTableProps) {
         )}
         <tfoot>
           <SumRow
-            name="Total"
+            name="CardTotal"
             yards={yards(tee, all)}
             par={tee.par}
             total={card.total}
@@ -118,7 +118,7 @@ interface SumRowProps {
   name: string;
   yards: number;
   par: number;
-  total: Pick<Total, 'gross' | 'nett' | 'points'>;
+  total: Pick<CardTotal, 'gross' | 'nett' | 'points'>;
   match: MatchedCard | null;
   rest: number;
 }

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { type CoveredRow, coverPlaces } from '@flagstick/golf';
+import { type RevealedRow, revealPlaces } from '@flagstick/golf';
 import { columnsOf } from '../../../board/lib/columns.ts';
 import { blocksOf, levelWords, type Place } from '../../../board/reveal/places.ts';
 import { revealFormatOf } from './formats.ts';
@@ -18,7 +18,7 @@ export interface Entry {
   readonly facts: string;
   /** What put it before the next one, or with whom it is level. */
   readonly note: string | null;
-  readonly cover: CoveredRow['cover'];
+  readonly cover: RevealedRow['visibility'];
 }
 
 export interface Step {
@@ -59,8 +59,8 @@ export function stepsOf(held: GameView): Steps {
   const { hideUntil, revealedPlaces, revealed } = game.leaderboard;
   const { reverseHiddenPlace: reverse, showInTwoSteps: twoSteps } = game.leaderboard;
   const coversAt = (reached: readonly number[]) => {
-    const { rows, steps, next } = coverPlaces(all, { hideUntil, reached, reverse, twoSteps });
-    return { covers: new Map(rows.map(({ id, cover }) => [id, cover])), steps, next };
+    const { rows, steps, next } = revealPlaces(all, { hideUntil, reached, reverse, twoSteps });
+    return { covers: new Map(rows.map(({ id, visibility }) => [id, visibility])), steps, next };
   };
   const now = coversAt(revealedPlaces);
   const then = now.next === null ? now : coversAt([...revealedPlaces, now.next]);

@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { settle } from '@flagstick/golf';
+import { splitFee } from '@flagstick/golf';
 import { useValue } from '../../../shared/form/field.ts';
 import { NumberField, SegmentsField, SwitchField } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
@@ -16,7 +16,7 @@ const types = [
 function netWords(fee: number | ''): string | undefined {
   const pence = Math.round(Number(fee) * 100);
   if (fee === '' || pence < limits.fee.min || pence > limits.fee.max) return undefined;
-  const { fee: kept, net } = settle(pence);
+  const { fee: kept, net } = splitFee(pence);
   return `Platform fee ${formatPence(kept)}, net ${formatPence(net)} of each payment of one fee.`;
 }
 

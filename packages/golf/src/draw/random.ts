@@ -1,5 +1,5 @@
 /** Pseudo-random numbers from 0 up to (not including) 1, repeatable by seed (SplitMix, 32 bits). */
-export function dice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -11,11 +11,11 @@ export function dice(seed: number): () => number {
 }
 
 /** A copy in random order, every order equally likely (Fisher-Yates). */
-export function shuffled<T>(list: readonly T[], roll: () => number): T[] {
+export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const rest = [...list];
   const out: T[] = [];
   while (rest.length > 0) {
-    const at = Math.floor(roll() * rest.length);
+    const at = Math.floor(random() * rest.length);
     const last = rest.pop() as T;
     if (at === rest.length) out.push(last);
     else {
