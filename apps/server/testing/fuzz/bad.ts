@@ -32,21 +32,19 @@ const paramsOf = ({ path }: CallDefinition) => [...path.matchAll(/\{(\w+)\}/g)].
 const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;
 const goodPayload = (good: GoodCall): Request =>
   good.call.body && !good.call.encoding ? { payload: JSON.stringify(good.body) } : {};
-const judged = (good: GoodCall, payload: string): Pick<Bad, 'request' | 'mustBeRefused'> => ({
-  request: { payload },
-  mustBeRefused: breaksContract(good.call, payload),
-});
+/** Makes the JSON of a bad body. */
+type SpoilBody = (good: GoodCall, ids: readonly string[]) => { readonly what: string; readonly json: string };
 
 const odd = anything.map((value) => jsonOf(value, ['']));
 
 /** A body that the schema nearly takes. */
-const wholeBodies = (body: z.ZodType): fc.Arbitrary<Spoil> =>
+const wholeBodies = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
   fc
     .oneof({ weight: 9, arbitrary: valuesNear(body) }, { weight: 1, arbitrary: anything })
-    .map((value) => (good, ids) => ({ what: 'body', ...judged(good, jsonOf(value, ids)) }));
+    .map((value) => (_good, ids) => ({ what: 'body', json: jsonOf(value, ids) }));
 
 /** The good body with something else in one place, generated for that place or for none. */
-const placesOfBodies = (body: z.ZodType): fc.Arbitrary<Spoil> =>
+const placesOfBodies = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
   fc
     .tuple(fc.nat(10_000), anything, valuesNear(body), fc.boolean())
     .map(([nth, any, whole, fitting]) => (good, ids) => {
@@ -54,7 +52,7 @@ const placesOfBodies = (body: z.ZodType): fc.Arbitrary<Spoil> =>
       const [field] = place;
       const own = fitting && field !== undefined && (whole as Record<string, unknown> | null)?.[field];
       const changed = own ? put(good.body, [field], own) : put(good.body, place, any);
-      return { what: `body at ${place.join('.')}`, ...judged(good, jsonOf(changed, ids)) };
+      return { what: `body at ${place.join('.')}`, json: jsonOf(changed, ids) };
     });
 
 const extraKeys = [
@@ -71,15 +69,30 @@ const extraKeys = [
   '',
 ];
 /** A key too many, or one that is missing. */
-const keysOfBodies: fc.Arbitrary<Spoil> = fc
+const keysOfBodies: fc.Arbitrary<SpoilBody> = fc
   .tuple(fc.nat(1_000), fc.constantFrom(...extraKeys), fc.boolean(), odd)
   .map(([nth, key, add, json]) => (good) => {
     const names = Object.keys(good.body);
     const gone = pick(names, nth);
     const kept = names.filter((name) => add || name !== gone);
     const fields = kept.map((name) => `${JSON.stringify(name)}:${JSON.stringify(good.body[name])}`);
-    const payload = `{${[...fields, ...(add ? [`${JSON.stringify(key)}:${json}`] : [])].join(',')}}`;
-    return { what: add ? `key ${key}` : `without ${gone}`, ...judged(good, payload) };
+    const all = [...fields, ...(add ? [`${JSON.stringify(key)}:${json}`] : [])];
+    return { what: add ? `key ${key}` : `without ${gone}`, json: `{${all.join(',')}}` };
+  });
+
+/** Bodies at, near and beyond the bounds of a call's schema. */
+export const bodiesNear = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
+  fc.oneof(
+    { weight: 8, arbitrary: wholeBodies(body) },
+    { weight: 6, arbitrary: placesOfBodies(body) },
+    { weight: 2, arbitrary: keysOfBodies },
+  );
+
+/** The same as requests, with what the call's schema says of them. */
+const bodies = (body: z.ZodType): fc.Arbitrary<Spoil> =>
+  bodiesNear(body).map((spoil) => (good, ids) => {
+    const { what, json } = spoil(good, ids);
+    return { what, request: { payload: json }, mustBeRefused: breaksContract(good.call, json) };
   });
 
 const types = [
@@ -271,12 +284,6 @@ export function badFor(call: CallDefinition): fc.Arbitrary<Spoil> {
   // Nobody reads the body of a GET.
   if (method !== 'GET') kinds.push({ weight: 1, arbitrary: bytes }, { weight: 1, arbitrary: halves });
   if (body && encoding === 'multipart') kinds.push({ weight: 10, arbitrary: forms(body) });
-  if (body && encoding !== 'multipart') {
-    kinds.push(
-      { weight: 8, arbitrary: wholeBodies(body) },
-      { weight: 6, arbitrary: placesOfBodies(body) },
-      { weight: 2, arbitrary: keysOfBodies },
-    );
-  }
+  if (body && encoding !== 'multipart') kinds.push({ weight: 16, arbitrary: bodies(body) });
   return fc.oneof(...kinds);
 }

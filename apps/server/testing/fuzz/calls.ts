@@ -16,8 +16,8 @@ const renewAfter = 4;
 /** How often which status was answered. */
 export type Tally = Map<number, number>;
 
-/** An id that is anybody's, of everything that there is an id of. */
-const idsOf = ({ users, course, gameId }: World): string[] => [
+/** The ids of a world's users, clubs, games and rules, and one of nothing. */
+export const idsOf = ({ users, course, gameId }: World): string[] => [
   ...Object.values(users).map(({ id }) => id),
   ...[course.clubId, course.courseId, course.whiteId, course.redId, gameId, '0000000000000000'],
   ...course.rules.values(),
