@@ -1,4 +1,5 @@
 /** Types, lint, boundaries, unused exports. No warnings: any of them fails the check. */
+import { featuresHaveOneName, rightsAreInAccess } from './lib/claims.mjs';
 import { foldersAreSmall } from './lib/folders.mjs';
 import { fewFilesAskForFormats } from './lib/formats.mjs';
 import { everyPackageHasChecksum } from './lib/lock-file.mjs';
@@ -23,6 +24,8 @@ const steps = [
   ],
   ['nothing newer than the oldest browsers', () => runQuietly('node', ['apps/web/scripts/check-compat.ts'])],
   ['no folder of the server is large', async () => foldersAreSmall()],
+  ['a feature has one name everywhere', async () => featuresHaveOneName()],
+  ['rights are decided in access.ts', async () => rightsAreInAccess()],
   ['few files ask for the format of a game', async () => fewFilesAskForFormats()],
   ['every locked package has a checksum', async () => everyPackageHasChecksum()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],

@@ -1,4 +1,4 @@
-export { clubPeopleRoutes } from './club/club.ts';
+export { clubPeopleRoutes } from './club-people/club-people.ts';
 export { playersByContacts } from './contacts.ts';
 export { handicapRoutes } from './handicap/handicap.ts';
 export { adminOf } from './make-admin.ts';

@@ -15,7 +15,7 @@ import {
   requestsOf,
   takeClub,
   takeRequest,
-} from './club-store.ts';
+} from './store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof personOfClub>>>;
 const present = (row: Row): ClubPerson => ({
