@@ -8,7 +8,7 @@ const tests = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts') && file !== 'live/spec.test.ts');
 const titlesOf = (file: string) => titlesIn(readFileSync(new URL(file, server), 'utf8'));
 
-it('a rule of the protocol has one row, and a test whose title begins with its id; every such id is a rule', () => {
+it('every protocol rule has one row and a test whose title begins with its id, and every such id is a rule', () => {
   const spec = readFileSync(new URL('./SPEC.md', import.meta.url), 'utf8');
   expect(specGap(spec, tests.flatMap(titlesOf))).toEqual({ twice: [], untested: [], unknown: [] });
 });

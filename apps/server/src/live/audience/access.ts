@@ -9,69 +9,70 @@ import type { BoardPlayer } from '../game/seats.ts';
 
 const access = (board: Board) => board.leaderboard.activateStatus;
 
-/** May people who neither play nor organise see this board? */
+/** Whether people outside the game may see this board. */
 const publicMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
 
-/** Whether a reader gets patches of this game: the public only while the board is public. */
+/** Whether a viewer gets patches of this game: the public only while the board is public. */
 export const mayFollow = (board: Board, reader: Reader): boolean =>
   reader.kind !== 'public' || publicMayRead(board);
 
-/** May those who play see how the others stand? */
+/** Whether players may see the other groups' scores. */
 const playersMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
 
-/** May whoever asks see the whole board now, in the game or not? */
+/** Whether any caller may see the whole board now, in the game or not. */
 export const everybodyMayRead = (board: Board): boolean => publicMayRead(board) && playersMayRead(board);
 
-/** The game's organisers, and whoever manages the club of its course now. */
+/** An organiser of the game, or a manager of the course's current club. */
 const isOrganiser = ({ data }: Board, actor: Actor): boolean =>
   (actor.role === 'club' && actor.clubId === data.club.id) ||
   data.organisers.some(({ id }) => id === actor.id);
 
-/** These, and admins. */
+/** An organiser of the game, or an admin. */
 export const organises = (board: Board, actor: Actor): boolean =>
   actor.role === 'admin' || isOrganiser(board, actor);
 
-/** For what only the organisers do. @throws AppError action.notAllowed */
+/** Policy for organisers and admins. @throws AppError action.notAllowed */
 export const organisers =
   (actor: Actor) =>
   (board: Board): void => {
     if (!organises(board, actor)) throw new AppError('action.notAllowed');
   };
 
-/** For what an admin leaves to who organises the game, as its close. @throws AppError action.notAllowed */
+/** Policy for organisers without admins, for example for the close. @throws AppError action.notAllowed */
 export const organisersAlone =
   (actor: Actor) =>
   (board: Board): void => {
     if (!isOrganiser(board, actor)) throw new AppError('action.notAllowed');
   };
 
-/** The caller's own card while the game has another organiser: it is decided upon by that one, whatever the caller organises. */
+/** Whether this is the caller's own card in a game with another organiser. That organiser then decides on it. */
 export const isForAnother = (board: Board, actor: Actor, playerId: string): boolean =>
   (playerId === actor.id || board.players.get(playerId)?.card.owners.includes(actor.id) === true) &&
   board.data.organisers.some(({ id }) => id !== actor.id);
 
-/** @throws AppError game.isDone: a closed game takes and loses nobody, and what was played off stays */
+/** @throws AppError game.isDone: players cannot join or leave a closed game, and its handicaps stay */
 export function requireOpen(board: Board): void {
   if (board.data.game.state === 'done') throw new AppError('game.isDone');
 }
 
-/** @throws AppError rehearsal.ofRehearsal: of a game that nobody plays nothing goes out */
+/** @throws AppError rehearsal.ofRehearsal: a rehearsal sends nothing out */
 export function requireNoRehearsal({ data }: Board): void {
   if (data.game.rehearsal_of !== null) throw new AppError('rehearsal.ofRehearsal');
 }
 
 /**
- * Whose e-mail addresses and CDH numbers an organiser reads: all of them, or those of the members of these clubs and,
- * with `joined`, of the players who took or accepted their seat.
+ * The players whose e-mail address and CDH number an organiser can read: all, or members of these clubs and, with
+ * `joined`, players who took or accepted their seat.
  */
 export type Contacts = 'all' | { readonly joined: boolean; readonly membersOf: readonly string[] };
 
 /**
- * Who reads. The public is one audience; organisers are one for each extent of contacts; the players of a group share
- * one, and a player without a group has their own. `covered`: the board is off for players, who then read their own
- * group's cards only. A player who owes the fee is `unpaid`: they read what the game is and their own seat.
+ * A viewer of a game; viewers who read the same data share an audience. The public is one audience. Organisers have one
+ * for each extent of contacts. The players of a group share one, and a player without a group has their own.
+ * `boardOff`: players see only the cards of their own group. `unpaid`: a player who owes the fee sees the game's set-up
+ * and their own seat.
  */
 export type Reader =
   | { readonly kind: 'public' }
@@ -80,15 +81,15 @@ export type Reader =
   | { readonly kind: 'player'; readonly playerId: string; readonly covered: boolean }
   | { readonly kind: 'unpaid'; readonly playerId: string };
 
-/** Whether the board is off for this reader. */
+/** Whether the board is off for this viewer. */
 export const isBoardOff = (reader: Reader): boolean =>
   reader.kind === 'unpaid' || ('covered' in reader && reader.covered);
 
 /**
- * Whose e-mail address and CDH number an organiser of this game reads (docs/decisions/078). Admins read all of them.
- * Through a club's game organisers by role read those of the players who joined or accepted, and those of the members of
- * their own clubs. Through a player's game only the home club's manager reads them, and a deputy of role player never
- * does. `mayReadCdh` in features/users/store.ts is the same rule for the search.
+ * The contacts that an organiser of this game can read (docs/decisions/078). Admins read all. In a club's game,
+ * organisers read those of players who joined or accepted and of members of their own clubs. In a player's game only
+ * the home club's manager reads them; a deputy with role player never does. `mayReadCdh` in features/users/store.ts is
+ * the same rule for the search.
  */
 function contactsFor({ data }: Board, actor: Actor): Contacts {
   if (actor.role === 'admin') return 'all';
@@ -101,15 +102,17 @@ const reaches = (contacts: Contacts, { homeClubId, ...data }: BoardPlayer['data'
   (contacts.joined && hasAgreed(data)) ||
   (homeClubId !== null && contacts.membersOf.includes(homeClubId));
 
-/** May the caller hand on the player's e-mail address and CDH number? Their own, and those that they read. */
+/**
+ * Whether the caller may pass on the player's e-mail address and CDH number: their own, or contacts that they can read.
+ */
 export const mayTellContacts = (board: Board, actor: Actor, { data }: BoardPlayer): boolean =>
   data.id === actor.id || (organises(board, actor) && reaches(contactsFor(board, actor), data));
 
-/** The audience of a player, whether they organise the game or not. */
+/** The audience of a player, ignoring any organiser rights. */
 function playerReader(board: Board, { data }: BoardPlayer): Reader {
   const covered = !playersMayRead(board);
   const owes = owesFee(board, data);
-  // A closed game is open to all, and takes no fee.
+  // A closed game is open to all and takes no fee.
   if (owes && board.data.game.state !== 'done') return { kind: 'unpaid', playerId: data.id };
   return data.groupId && !owes
     ? { kind: 'group', groupId: data.groupId, covered }
@@ -117,10 +120,9 @@ function playerReader(board: Board, { data }: BoardPlayer): Reader {
 }
 
 /**
- * As whom somebody reads a game. Organisers and admins read everything, players their group's cards, others what the
- * board shows.
- *
- * @throws AppError board.off for who may not see the board (yet)
+ * How a caller views a game: organisers and admins see everything, players the cards of their group, others the public
+ * board.
+ * @throws AppError board.off when the caller may not see the board (yet)
  */
 export function readerOf(board: Board, actor: Actor | null): Reader {
   if (actor && organises(board, actor)) return { kind: 'organisers', contacts: contactsFor(board, actor) };
@@ -130,39 +132,38 @@ export function readerOf(board: Board, actor: Actor | null): Reader {
   return { kind: 'public' };
 }
 
-/** Of who has a place that the reader may not know. */
+/** The place of a player whose place the viewer may not know. */
 const noPlace: Place = { position: null, label: '-' };
 
-/** Whether a place is one that its reader knows. */
+/** Whether the viewer knows this place. */
 export const isTold = (place: Place): boolean => place !== noPlace;
 
-/** What a reader sees of a player. */
+/** What a viewer sees of a player. */
 export interface Sight {
-  /** That they are in the game, and who they are. */
+  /** The player's presence in the game, and their name. */
   readonly seat: boolean;
-  /** Values, totals, how far they are. */
+  /** Values, totals and progress. */
   readonly scores: boolean;
-  /** Who entered what, and the committee's reasons. */
+  /** The scorers' entries, and the committee's reasons. */
   readonly entries: boolean;
-  /** What those who play and organise know of each other, and the public does not. */
+  /** Details for players and organisers, not for the public. */
   readonly inside: boolean;
   readonly contacts: boolean;
   readonly payment: boolean;
-  /** That they ask to walk with a group: for the group's answer. */
+  /** The player's request to join a group, for members of that group. */
   readonly asks: boolean;
-  /** What only organisers keep. */
+  /** The organisers' notes. */
   readonly notes: boolean;
-  /** Undefined: the reader holds every card and ranks by itself. */
+  /** Undefined when the viewer has every card and ranks itself. */
   readonly place: Place | undefined;
-  /** Their place, or the figures alone, are hidden on the board, though the reader may know them. */
+  /** The board hides their place, or only the figures, though this viewer may know them. */
   readonly keptBack: Player['keptBack'];
 }
 
 /**
- * The gate: what a reader sees of a player. Every door of the server asks here: the board and its first paint, patches
- * and replays, the lists of players, the card at home, the card's log, the answer to a score.
- *
- * @param me who asks, where the answer is for them alone and not for their whole audience
+ * Visibility of a player for a viewer. Every endpoint must use this: the board, patches and replays, lists of players,
+ * the card at home, the card's log, the answer to a score.
+ * @param me the caller, when the answer is for them alone and not for the whole audience
  */
 export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: string): Sight {
   const { id, groupId } = player.data;
@@ -172,7 +173,7 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
   const hold = board.cover?.players.get(id);
   const isOff = isBoardOff(reader);
   const scores = entries || (hold === undefined && !isOff);
-  // The name that is revealed before its figures has its place.
+  // A name that is revealed before its figures has its place.
   const placed = (hold === undefined || hold === 'figures') && !isOff;
   const mayRank = organiser || board.cover === null;
   return {
@@ -192,15 +193,16 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
   };
 }
 
-/** Whether somebody who may read a game sees that this player is in it. @throws AppError board.off for who may not see the board */
+/**
+ * Whether a caller may know that this player is in the game. @throws AppError board.off when the caller may not see the
+ * board
+ */
 export const seesPlayer = (board: Board, actor: Actor, player: BoardPlayer): boolean =>
   sightOf(board, readerOf(board, actor), player, actor.id).seat;
 
 /**
- * For what is done by or to those who play: who owes the fee has a seat and nothing else. Organisers may, whatever they
- * owe themselves.
- *
- * @param others to whom it is done
+ * Refuses actions by or for players who owe the fee. Organisers may act even if they owe it.
+ * @param others the players affected
  * @throws AppError payment.due
  */
 export function requirePaid(board: Board, actor: Actor, others: readonly string[] = []): void {
@@ -208,7 +210,7 @@ export function requirePaid(board: Board, actor: Actor, others: readonly string[
   for (const id of [actor.id, ...others]) requireFeePaid(board, id);
 }
 
-/** The own place in a game, for the card at home, where the player may know how the others stand. */
+/** The player's own place for the card at home; empty while they may not know the other scores. */
 export function ownPlace(board: Board, player: BoardPlayer): Place {
   const { id } = player.data;
   const reader = playerReader(board, player);
@@ -216,16 +218,16 @@ export function ownPlace(board: Board, player: BoardPlayer): Place {
   return sightOf(board, reader, player, id).place ?? board.placeOf(id);
 }
 
-/** Does this reader see everybody's scores, as they stand? */
+/** Whether this viewer sees all current scores. */
 export const seesField = (board: Board, reader: Reader): boolean =>
   (reader.kind === 'organisers' || board.cover === null) && !isBoardOff(reader);
 
-/** Does somebody score for this player: is the card theirs, or one that they mark? */
+/** Whether the scorer enters scores for this player: on their own card, or on one that they mark. */
 export const scoresFor = (scorer: BoardPlayer | undefined, { card }: Pick<BoardPlayer, 'card'>): boolean =>
   scorer !== undefined &&
   card.owners.some((owner) => scorer.card === card || scorer.scoringPlayers.includes(owner));
 
-/** Whether the board shows the player's scores to whoever asks, in the game or not any more. */
+/** Whether the board shows the player's scores to this caller, as a player or as the public. */
 function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const caller = board.players.get(actor.id);
   if (!caller && !publicMayRead(board)) return false;
@@ -233,8 +235,8 @@ function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean
 }
 
 /**
- * The player, those who score for them, and the organisers read who entered what; who only scored for them once does
- * not while the player is kept back, or the board is off for them. Of who owes the fee nobody else reads it.
+ * Whether the caller may read who entered what: the player, their scorers and the organisers. A former scorer may not
+ * while the player is hidden or the board is off. While the player owes the fee, only the player and organisers may.
  */
 export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const { data, card } = player;

@@ -10,7 +10,7 @@ import { presentGame } from './view.ts';
 
 const players = 6;
 
-/** What a follower holds after a change of the game, and what a reader of it is shown. */
+/** A subscriber's state after a change of the game, and what the server shows a viewer. */
 function followed(data: GameData, change: Partial<GameData>, reader: Reader) {
   const before = new Board({ data, cards: must(gamesOf(1, players, false)[0]).cards });
   const game = { ...data.game, ...change.game, version: data.game.version + 1 };
@@ -19,7 +19,7 @@ function followed(data: GameData, change: Partial<GameData>, reader: Reader) {
   return { held, shown: presentGame(after, reader) };
 }
 
-it('AUD-2 tells of every card that was handed in when it counts as returned, when that is another time', () => {
+it('AUD-2 a new return time is sent for every card that was handed in', () => {
   const { data } = must(gamesOf(1, players, false)[0]);
   const submittedAt = new Date('2026-06-14T11:00:00Z');
   const cards = data.cards.map((card) => ({ ...card, state: 'done' as const, submittedAt }));
@@ -41,7 +41,7 @@ it.each([
     });
   const group: Reader = { kind: 'group', groupId: 'group-0-0', covered: false };
   const before = seated(was);
-  // Seats that a change leaves alone stay the same objects.
+  // A change keeps the objects of seats that it does not touch.
   const after = before.map((seat) => (seat.id === 'player-1' ? { ...seat, payStatus: is } : seat));
   const { held, shown } = followed({ ...data, players: before }, { players: after }, group);
   expect(shown.players['player-5']?.broughtBy).toBe(broughtBy);

@@ -6,13 +6,13 @@ import type { BoardPlayer } from '../game/seats.ts';
 import type { Reader } from './access.ts';
 import { presentGroups, presentInside, presentPlayer, presentSetup, presentTeams } from './view.ts';
 
-/** Who walks and plays with whom, of those whom this reader sees. */
+/** The groups and teams with the players that this viewer sees. */
 export const membersShown = (board: Board, reader: Reader): Pick<BoardPatch, 'groups' | 'teams'> => ({
   groups: presentGroups(board, reader),
   ...(board.data.teams.length > 0 ? { teams: presentTeams(board, reader) } : {}),
 });
 
-/** Is the one difference that more was revealed? */
+/** Whether the only difference is a further reveal step. */
 const isStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean => {
   const { revealIndex, revealedPlaces, revealed } = after;
   return (
@@ -21,7 +21,7 @@ const isStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean =>
   );
 };
 
-/** What a change of a game is called. */
+/** The event name of a change of a game. */
 export function eventOf(before: Board, after: Board): BoardEvent {
   if (after.data.game.state === 'done' && before.data.game.state !== 'done') return 'gameFinished';
   const shown = ({ leaderboard, startSheet }: Board) => JSON.stringify([leaderboard, startSheet]);
@@ -29,7 +29,7 @@ export function eventOf(before: Board, after: Board): BoardEvent {
   return isStep(before.leaderboard, after.leaderboard) ? 'leaderboardReveal' : 'presentationUpdated';
 }
 
-/** Nothing that anybody reads of this player is different. */
+/** Whether no viewer sees a difference in this player. */
 const isSame = (a: BoardPlayer, b: BoardPlayer) =>
   a.data === b.data &&
   a.card === b.card &&
@@ -38,13 +38,13 @@ const isSame = (a: BoardPlayer, b: BoardPlayer) =>
   a.asks?.name === b.asks?.name &&
   a.scoringPlayers.join() === b.scoringPlayers.join();
 
-/** All that some reader is shown by {@link presentInside}. */
+/** The fields that {@link presentInside} shows. */
 const insideOf = ({ data: { club, course, tournaments, game } }: Board) => [
   ...[club, course, tournaments],
   game.is_paid,
 ];
 
-/** Parts of the set-up that a change of a person or place may change. */
+/** The parts of the set-up that a change of a person or place may change. */
 const setupOf: Readonly<Record<string, readonly string[]>> = {
   user: ['owner', 'organizers'],
   club: ['club'],
@@ -53,10 +53,9 @@ const setupOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What is different between two boards, as a patch for any reader: whole players.
- *
- * @param cause what changed beside the game. A board that was loaded between that change and its version shows it already,
- * and its subscribers may not: they get it whether it is different or not.
+ * The difference between two boards as a patch for any viewer, with whole players.
+ * @param cause what changed outside the game. A board loaded between that change and its version already shows it, but
+ * subscribers may not, so they get it whether it differs or not.
  */
 export function difference(before: Board, after: Board, cause = ''): (reader: Reader) => BoardPatch {
   const named = setupOf[kindOf(cause)] ?? [];
@@ -72,9 +71,9 @@ export function difference(before: Board, after: Board, cause = ''): (reader: Re
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
   const hadTeams = before.data.teams.length > 0;
   const keptBack = before.cover !== null || after.cover !== null;
-  // When a card counts as returned is said with the card, and goes by the game.
+  // A card includes its return time, which depends on the game's settings.
   const returnsOtherwise = before.certification.returnedAfter !== after.certification.returnedAfter;
-  // Who has paid is read of from then on: by everybody, and in what is said of those who mark them or came with them.
+  // A payment changes what all viewers see of the player, and of players who mark them or came with them.
   const owes = (board: Board, id: string) => {
     const player = board.players.get(id);
     return player !== undefined && owesFee(board, player.data);
@@ -99,7 +98,7 @@ export function difference(before: Board, after: Board, cause = ''): (reader: Re
   const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
     (player && presentPlayer(board, player, reader, { points: false })) ?? null;
   return (reader) => {
-    // That somebody left is told to who knew of them.
+    // Viewers who knew the player get the removal.
     const known = left.filter((id) => shown(before, before.players.get(id), reader) !== null);
     const players: NonNullable<BoardPatch['players']> = Object.fromEntries(known.map((id) => [id, null]));
     for (const [id, player] of touched) {

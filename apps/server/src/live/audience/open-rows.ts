@@ -5,24 +5,24 @@ import { type BoardMatch, matchAmong } from '../game/matches.ts';
 import type { BoardPlayer } from '../game/seats.ts';
 import { sightOf } from './access.ts';
 
-/** What of a board may go from hand to hand. */
+/** The rows of a board that anyone may read. */
 export interface OpenRows {
-  /** In the order of the board, with their true places. */
+  /** In board order, with their true places. */
   readonly rows: ReadonlyArray<{ readonly entrant: Entrant<BoardPlayer>; readonly standing: Ranked }>;
-  /** In the order of the groups, each with its number; none under a rule without matches. */
+  /** In group order, each with its number; empty under a rule without matches. */
   readonly matches: ReadonlyArray<{ readonly number: number; readonly match: BoardMatch }>;
-  /** How many rows or matches are kept back. */
+  /** How many rows or matches are hidden. */
   readonly hidden: number;
 }
 
 /**
- * The rows of a board for a file or a page that anybody may get to see, whoever made it: who is kept back from the
- * public stands in none, and nothing says who beat whom where somebody is.
+ * The rows of a board for a file or page that anyone may see. Players hidden from the public are left out, and
+ * tie-break reasons are left out while any player is hidden.
  */
 export function openRows(board: Board): OpenRows {
   const sight = (player: BoardPlayer) => sightOf(board, { kind: 'public' }, player);
   const isOpen = (player: BoardPlayer) => sight(player).scores;
-  // Who has yet to pay is not there for the public; who is kept back hides the whole row.
+  // Unpaid players are missing for the public. A hidden player hides the whole row.
   const isThere = (player: BoardPlayer) => !isOpen(player) || sight(player).seat;
   const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
   const all = board.ranking().flatMap((ranked) => {
@@ -36,7 +36,7 @@ export function openRows(board: Board): OpenRows {
   const shown = board.matches.flatMap((match, at) => {
     const balls = ballsOf(match);
     const there = balls.filter(({ player }) => isThere(player));
-    // As on the board: without them an opponent has a bye, and a partner plays alone.
+    // As on the board: without the missing players an opponent has a bye, and a partner plays alone.
     const among = there.length < balls.length ? matchAmong(board, match, there) : match;
     return among ? [{ number: at + 1, match: among }] : [];
   });

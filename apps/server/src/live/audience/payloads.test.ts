@@ -9,7 +9,7 @@ const payload = (version: number): Payload => ({
   body: new Encoded(Buffer.alloc(10)),
 });
 
-it('AUD-8 payloads are made once for a version and an audience; beyond the measure those unused the longest go', () => {
+it('AUD-8 a payload is made once per version and audience; beyond the limit the least recently used goes', () => {
   const payloads = new Payloads(30);
   const made: string[] = [];
   const ask = (key: string, version = 1) =>

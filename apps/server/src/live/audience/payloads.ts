@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Encoded } from '../../shared/encoded.ts';
 
-/** A payload ready to send, for one audience at one version. */
 export interface Payload {
   readonly version: number;
   readonly body: Encoded;
@@ -9,10 +8,10 @@ export interface Payload {
   readonly madeAt: Date;
 }
 
-/** Before compression: a full board is about 150 kB for each of its audiences. */
+/** Before compression: a full board is about 150 kB per audience. */
 const keptBytes = 64_000_000;
 
-/** The payloads ready to send, of all games: those that were sent most recently. */
+/** The recently sent payloads of all games. */
 export class Payloads {
   readonly #kept: LRUCache<string, Payload>;
 
@@ -24,7 +23,7 @@ export class Payloads {
     return this.#kept.calculatedSize;
   }
 
-  /** The payload of this version for a game's audience, made when it is not kept. */
+  /** The payload of this version for a game's audience; made if it is not cached. */
   of(key: string, version: number, make: () => Payload): Payload {
     const kept = this.#kept.get(key);
     if (kept?.version === version) return kept;

@@ -12,7 +12,7 @@ import { presentFee } from '../game/payment.ts';
 import { type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from '../game/seats.ts';
 import { isTold, type Reader, type Sight, seesField, sightOf } from './access.ts';
 
-/** The audience's name: one room, one buffer, one payload for all who share it. */
+/** The name of an audience; all its viewers share one room, one buffer and one payload. */
 export function audienceKey(reader: Reader): string {
   switch (reader.kind) {
     case 'public':
@@ -34,27 +34,30 @@ export function audienceKey(reader: Reader): string {
 const audienceOf = (reader: Reader): Audience =>
   reader.kind === 'public' || reader.kind === 'organisers' ? reader.kind : 'group';
 
-/** Who is there for this reader, by id. */
+/** Whether this viewer sees the player with an id. */
 const seenBy = (board: Board, reader: Reader) => (id: string) => {
   const player = board.players.get(id);
   return player !== undefined && sightOf(board, reader, player).seat;
 };
 
-/** Whether somebody plays, and this reader does not get to know it. */
+/** Whether this person plays and the viewer may not know it. */
 const isUnseen = (board: Board, id: string, reader: Reader) =>
   board.players.has(id) && !seenBy(board, reader)(id);
 
-/** How much of a player an answer holds, beside what its reader may see. */
+/** The extent of an answer, besides the viewer's visibility. */
 export interface Extent {
-  /** Points hole by hole, which a page of a board works out by itself. */
+  /** Points hole by hole; a leaderboard page computes them itself. */
   readonly points?: boolean;
-  /** Of whose holes the points of teams are, where it is not all. */
+  /** The holes that the teams' points are for; by default all. */
   readonly part?: BoardPart;
-  /** Who asks, where the answer is theirs alone. */
+  /** The caller, when the answer is theirs alone. */
   readonly me?: string;
 }
 
-/** The public reads first name and initial of players who are under 18 on the day of the game, or were when they took the seat. */
+/**
+ * The public reads first name and initial of players who are under 18 on the day of the game, or were when they took
+ * the seat.
+ */
 const nameShown = (
   { data: { game } }: Pick<Board, 'data'>,
   { name, lastName, ...player }: PlayerData,
@@ -64,7 +67,7 @@ const nameShown = (
     ? publicName({ name, lastName, birthDate: player.birthDate }, game.date, player.joinedAt)
     : { name, lastName };
 
-/** The same board as the public reads the names: for files and pages that are drawn of a board. */
+/** The same board with the names that the public reads, for files and pages made from it. */
 export function publiclyNamed(board: Board): Board {
   const { data } = board;
   const players = data.players.map((player) => {
@@ -75,7 +78,7 @@ export function publiclyNamed(board: Board): Board {
   return board.changed({ ...data, game: { ...data.game, version: board.version }, players });
 }
 
-/** A player as a reader may see them; undefined: not at all. */
+/** A player as the viewer may see them; undefined when hidden. */
 export function presentPlayer(
   board: Board,
   player: BoardPlayer,
@@ -106,7 +109,7 @@ export function presentPlayer(
     hci: data.index,
     courseHandicap: Math.round(courseHandicapOf(player).courseHandicap * 100) / 100,
     playingHcp: handicap.exact === null ? handicap.playingHandicap + addedStrokes : score.deducted,
-    // A handicap that was cut says who came first, which the board may keep back.
+    // A reduced handicap reveals the winner, whose place the board may hide.
     newhcp: sight.scores && sight.place === undefined ? data.newCustom : null,
     addedStrokes,
     teeColor: tee._id,
@@ -134,7 +137,8 @@ export function presentPlayer(
     comments: sight.entries ? data.comments : null,
     updateDate: changedAt(player, sight).toISOString(),
   };
-  // One by one: a game of hundreds is read often, and spreading as many small objects takes several times as long.
+  // Assigned one by one: spreading many small objects takes several times as long, and games with hundreds of players
+  // are read often.
   if (data.customHandicap) shown.customHcp = customOf(data.customHandicap);
   if (tee._id !== card.tee._id) shown.cardTee = card.tee._id;
   if (player.asks && sight.asks) shown.asks = player.asks.name;
@@ -163,17 +167,16 @@ const customOf = ({ tenths, game }: SeatHandicap): Player['customHcp'] => ({
   game: game && { name: game.name, date: game.date },
 });
 
-/** When a seat, or what a reader sees of its card, was last changed. */
+/** When a seat, or the visible part of its card, last changed. */
 function changedAt({ data, card }: BoardPlayer, { scores }: Pick<Sight, 'scores'>): Date {
   const entered = scores ? card.entered.changedAt : null;
   return entered && entered > data.updatedAt ? entered : data.updatedAt;
 }
 
 /**
- * What a score changed of a player, for one reader: the hole, the totals, how far they are. Undefined: nothing that
- * the reader may see.
- *
- * @param scorer whose entry is different; null for what no scorer entered
+ * What a score changed of a player, for one viewer: the hole, totals and progress. Undefined when the viewer may see
+ * nothing of it.
+ * @param scorer the scorer whose entry changed; null when no scorer entered it
  */
 export function playerPatch(
   board: Board,
@@ -184,7 +187,7 @@ export function playerPatch(
   const sight = sightOf(board, reader, player);
   if (!sight.seat || !sight.scores) return undefined;
   const { thru, status } = player.card.score;
-  // An extra hole of a match is on the card, and in play in no other game of the linked set.
+  // An extra hole of a match is on the shared card, but not in play in the other linked games.
   const isInPlay = player.card.verified.has(hole);
   const patch: PlayerPatch = {
     ...(isInPlay ? { holes: { [hole]: publicHole(player, hole) } } : {}),
@@ -197,14 +200,14 @@ export function playerPatch(
   const { grosses, ...rest } = scorerHole(player, hole);
   const changed = scorer === null ? {} : { [scorer]: grosses[scorer] ?? null };
   patch.uholes = { [hole]: { ...rest, grosses: changed } };
-  // A score lapses what was certified before.
+  // A score voids earlier certificates.
   if (player.card.data.certificates.length > 0) patch.certificates = presentCertificates(player.card);
   return patch;
 }
 
 /**
- * What a player's place is now, for a reader whose page may not rank; undefined: nothing that the reader may see. That a
- * place is another one is not said either where it is kept back: message by message it would tell who passed whom.
+ * A player's current place, for a viewer that may not rank; undefined when the viewer may not see it. Changes of hidden
+ * places are not sent either, because their order would reveal overtakes.
  */
 export function placePatch(board: Board, player: BoardPlayer, reader: Reader): PlayerPatch | undefined {
   const { seat, place } = sightOf(board, reader, player);
@@ -212,8 +215,8 @@ export function placePatch(board: Board, player: BoardPlayer, reader: Reader): P
 }
 
 /**
- * What is said of a player of others who are seen otherwise now: for whom they score, and who brought them; undefined: nothing that
- * the reader may see.
+ * Changes of a player that follow from the visibility of other players: the players they score for, and the player who
+ * brought them. Undefined when the viewer may see none.
  */
 export function besidePatch(
   board: Board,
@@ -226,23 +229,25 @@ export function besidePatch(
   if (!isBrought && !player.scoringPlayers.some((id) => others.has(id))) return undefined;
   const { seat, inside } = sightOf(board, reader, player);
   if (!seat || !inside) return undefined;
-  // A patch of single fields takes none away: the whole player is sent.
+  // A patch of single fields cannot remove one, so the whole player is sent.
   if (isBrought) return presentPlayer(board, player, reader);
   return { scoringPlayers: player.scoringPlayers.filter(seenBy(board, reader)) };
 }
 
-/** A group, without those who are not there for this reader. */
+/** A group without the players that this viewer does not see. */
 export const presentGroup = (
   board: Board,
   reader: Reader,
   { name, startingHole, players }: Pick<BoardGroup, 'name' | 'startingHole' | 'players'>,
 ): Group => ({ name, startingHole, players: players.filter(seenBy(board, reader)) });
 
-/** All groups so. A player who owes the fee reads no start sheet. */
+/** All groups for a viewer. A player who owes the fee gets none. */
 export const presentGroups = (board: Board, reader: Reader): Group[] =>
   reader.kind === 'unpaid' ? [] : board.groups.map((group) => presentGroup(board, reader, group));
 
-/** The teams, with what they come to, without those of their players who are not there for this reader, and without those of whom nobody is. */
+/**
+ * The teams with their points, without players that this viewer does not see, and without teams that have none left.
+ */
 export function presentTeams(
   board: Board,
   reader: Reader,
@@ -298,7 +303,10 @@ export function presentSummary(board: Board): GameSummary {
   };
 }
 
-/** What only some readers get: players and organisers the club's address for cards and the tournaments, organisers the pot. */
+/**
+ * Fields for some viewers: the club's address for cards and the tournaments for players and organisers, the pot for
+ * organisers.
+ */
 export function presentInside(
   { data: { club, course: place, tournaments, game } }: Board,
   reader: Reader,
@@ -318,7 +326,7 @@ export function presentInside(
   };
 }
 
-/** What a game is set up with, alike for every reader: all of it that patches have no part of their own for. */
+/** The set-up of a game, the same for every viewer, without the parts that patches send separately. */
 export function presentSetup(
   board: Board,
 ): Omit<
@@ -356,7 +364,6 @@ export function presentSetup(
   };
 }
 
-/** The whole game for one reader. */
 export function presentGame(board: Board, reader: Reader, extent?: Extent): GameView {
   const players: GameView['players'] = {};
   for (const [id, player] of board.players) {

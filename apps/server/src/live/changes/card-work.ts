@@ -6,18 +6,18 @@ import type { BoardCard } from '../game/seats.ts';
 import type { CardMove, Written } from '../store/game-store.ts';
 import { logRow } from '../store/stored.ts';
 
-/** Something that was done to a whole card, as its log keeps it. */
+/** An event on a whole card, as stored in the card's log. */
 export type CardNote = Pick<NewRow<'card_log'>, 'kind' | 'typed_by'> &
   Partial<Pick<NewRow<'card_log'>, 'scorer_id' | 'field' | 'old' | 'now' | 'reason'>>;
 
-/** Why something is done to a hole, and how it came here where a scorer typed it. */
+/** The reason for a change of a hole, and the call that a scorer made it with. */
 export interface How extends Partial<Pick<Written, 'call' | 'typedAt'>> {
   readonly reason: string | null;
-  /** The hole's version that the client held. */
+  /** The hole version that the client had. */
   readonly against?: number | undefined;
 }
 
-/** What a change of games does to cards: holes as they stand after it, and what the cards' logs say of it. */
+/** The changes of cards within a change of games: the resulting holes and the rows of the cards' logs. */
 export class CardWork {
   readonly #at: Date;
   readonly #holes = new Map<string, Map<number, CardHole>>();
@@ -28,7 +28,7 @@ export class CardWork {
     this.#at = at;
   }
 
-  /** Does something to a hole, by golf's rule of entries. @throws AppError for what it refuses */
+  /** Changes a hole by golf's rules for entries. @throws AppError for a refusal */
   enter(
     { data: { id }, entered, holes, owners }: BoardCard,
     event: CardEvent,
@@ -54,12 +54,12 @@ export class CardWork {
     if (done.size > 0) this.#holes.set(id, done);
   }
 
-  /** Says something of the whole card in its log. */
+  /** Adds a row about the whole card to its log. */
   note(cardId: string, note: CardNote): void {
     this.#log.push({ ...note, card_id: cardId, at: this.#at });
   }
 
-  /** Makes a card like another one. */
+  /** Makes a copy of a card. */
   copy(move: CardMove): void {
     this.#copies.push(move);
   }
@@ -68,7 +68,7 @@ export class CardWork {
     return this.#copies;
   }
 
-  /** Of these cards those that were written on, as they are now. */
+  /** Those of these cards that were changed, in their new state. */
   after(cards: Iterable<Card>): Card[] {
     return [...cards].flatMap((card) => {
       const holes = this.#holes.get(card.id);
@@ -87,5 +87,4 @@ export class CardWork {
   }
 }
 
-/** The hole as it stands in a card. */
 export const holeOf = ({ entered }: BoardCard, hole: number) => entered.holes.get(hole) ?? UNTOUCHED;

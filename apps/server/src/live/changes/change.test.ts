@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a change whose answer was lost', () => {
-  it('COM-8 is on the board of the next who asks', async () => {
+  it('COM-8 a change whose answer was lost is on the board for the next caller', async () => {
     const { game, organiser } = await startRound(server, { players: 1, course });
     const params = { id: game._id };
     watch.loseNextAnswer();
@@ -33,7 +33,7 @@ describe('a change whose answer was lost', () => {
   });
 });
 
-/** The board of a process that has just been started on the same database. */
+/** The board of a process that was just started on the same database. */
 async function loadedAnew(gameId: string, as?: TestUser) {
   const other = await Harness.start({}, server.storage);
   try {
@@ -43,7 +43,7 @@ async function loadedAnew(gameId: string, as?: TestUser) {
   }
 }
 
-/** What players and organisers do to a game while it is set up and played, in the order in which they do it. */
+/** The actions of players and organisers on a game, in the order in which they happen. */
 const changes = (round: TestRound) => {
   const params = { id: round.game._id };
   const [first, , third, last] = round.players;
@@ -94,7 +94,7 @@ const changes = (round: TestRound) => {
 };
 
 describe('the board that a change makes', () => {
-  it('VRS-2 is the one that is loaded, whatever was changed', async () => {
+  it('VRS-2 the board that a change makes equals the loaded board, whatever was changed', async () => {
     const round = await startRound(server, { players: 4, course, verifyQs: false });
     await score(server, round.game._id, must(round.players[3]), must(round.players[3]).id, 2, 5);
     for (const [what, change] of Object.entries(changes(round))) {
@@ -105,7 +105,7 @@ describe('the board that a change makes', () => {
     }
   });
 
-  it('CHG-1 is judged on what another process changed, though this one has not heard of it', async () => {
+  it("CHG-1 a change is judged on another process's change that this process has not received yet", async () => {
     const { game, organiser } = await startRound(server, { players: 1, course });
     await view(server, game._id);
     await server.storage.db
@@ -133,13 +133,13 @@ describe('the statements of a change', () => {
     return counted;
   };
 
-  it('CHG-2 are the same for a small game and a large one, at most eight, and load nothing', async () => {
+  it('CHG-2 a change takes the same statements in a small and a large game, at most eight, and loads nothing', async () => {
     const few = await counts(8);
     expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(8);
     expect(await counts(40)).toEqual(few);
   });
 
-  it('CHG-2 is one to load a game', async () => {
+  it('CHG-2 loading a game takes one statement', async () => {
     const { game } = await startRound(server, { players: 4, course });
     watch.forget();
     await loadedAnew(game._id);
@@ -148,7 +148,7 @@ describe('the statements of a change', () => {
 });
 
 describe('a change of several games', () => {
-  it('CHG-14 is stored in all of them or in none', async () => {
+  it('CHG-14 a change of several games is stored in all of them or in none', async () => {
     const rounds = [
       await startRound(server, { players: 1, course }),
       await startRound(server, { players: 1 }),
@@ -175,7 +175,7 @@ describe('a change of several games', () => {
     );
   });
 
-  it('CHG-14 calls the work once for games that share cards', async () => {
+  it('CHG-14 the work is called once for games that share cards', async () => {
     const linked = await linkedRounds(server);
     const other = await startRound(server, { players: 1 });
     const ids = [...linked, other].map(({ game }) => game._id);

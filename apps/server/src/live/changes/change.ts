@@ -10,16 +10,16 @@ import { carryOver, mainFirst, takeFromSet } from './linked.ts';
 import { dealByFees } from './marks.ts';
 import { dealTeamCards } from './team-cards.ts';
 
-/** Who may make a change: judged on the game as it stands. @throws AppError for who may not */
+/** Decides whether a caller may make a change, on the current game. @throws AppError for a refusal */
 export type Policy = (board: Board) => void;
 
 /**
- * Changes a game: locks its row and those of the games that share a card with it, judges the caller and does the work on
- * the games as they stand, stores what the work says with the next version of each game that it changed and tells the
- * other processes with the commit, then this process's boards and their followers. Work that throws changes nothing.
- * Changes and scores of one game wait for each other before they take a connection to the database.
- *
- * @throws AppError game.notFound, whatever the policy and the work refuse, and match.changed where the work keeps matches
+ * Changes a game. Locks its row and those of the games that share a card with it, checks the policy and runs the work
+ * on their current state, stores the result with the next version of each changed game, notifies the other processes
+ * with the commit, then updates this process's boards and subscribers. Work that throws changes nothing. Changes and
+ * scores of one game queue before they take a database connection.
+ * @throws AppError game.notFound, any refusal of the policy and the work, and match.changed where the work keeps
+ * matches
  */
 export const changeGame = <T>(
   deps: { readonly boards: LiveBoards },
@@ -28,7 +28,7 @@ export const changeGame = <T>(
   work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
 ): Promise<T> => changeGames(deps, [gameId], may, work);
 
-/** Work that leaves every match in play between those who play it, unless who asks for it says that they mean it so. */
+/** Refuses work that would re-pair a match in progress, unless the caller confirmed it. */
 export const keeping =
   <T>(
     { changesMatches = false }: { readonly changesMatches?: boolean | undefined },
@@ -40,8 +40,8 @@ export const keeping =
   };
 
 /**
- * Changes several games and those that are linked with them as `changeGame` does one: the change is of the first, the others
- * are its linked ones. The caller is judged in each that is named.
+ * Changes several games, and those linked with them, as `changeGame` does one: the change is for the first, the others
+ * are its linked ones. The policy is checked in each named game.
  */
 export async function changeGames<T>(
   deps: { readonly boards: LiveBoards },
@@ -56,8 +56,8 @@ export async function changeGames<T>(
 }
 
 /**
- * Changes games in one transaction, all of them or none: the work is called once for each linked set among them. The caller
- * is judged in each that is named.
+ * Changes games in one transaction, all of them or none. The work is called once for each linked set. The policy is
+ * checked in each named game.
  */
 export async function changeEach(
   deps: { readonly boards: LiveBoards },
@@ -76,13 +76,13 @@ export async function changeEach(
   });
 }
 
-/** Games that are changed as one: those that are named, and all that share cards with them. */
+/** Games that are changed as one: the named ones, and all that share cards with them. */
 interface LinkedSet {
   readonly named: readonly string[];
   readonly set: ReadonlySet<string>;
 }
 
-/** Runs work in several lanes. They are taken in one order, so that no two callers wait for each other. */
+/** Runs work in several lanes, entered in a fixed order so that no two callers wait for each other. */
 const inLanes = <T>({ lanes }: LiveBoards, names: readonly string[], work: () => Promise<T>): Promise<T> =>
   [...new Set(names)]
     .toSorted()
@@ -109,7 +109,7 @@ async function changeSets<T>(
             if (!board) throw new AppError('game.notFound');
             return board;
           });
-          // Other games were linked with these between reading the set and locking it: once more, with them.
+          // Other games were linked with these between reading the set and locking it: try again with them.
           const missing = asked.flatMap(({ links }) => links.filter((id) => !ids.has(id)));
           for (const id of missing) ids.add(id);
           if (missing.length > 0) return undefined;
@@ -118,7 +118,7 @@ async function changeSets<T>(
           for (const { named: of, set } of setsOf(stored)) {
             const before = stored.get(of[0] ?? '');
             if (!before) throw new AppError('game.notFound');
-            // A game that left the set in the meantime is no longer changed.
+            // Skip games that left the set in the meantime.
             const others = [...stored.values()].filter((board) => board !== before && set.has(board.id));
             const change = new GameChange(games, before, boards.clock.now(), mainFirst(others));
             changed.push(await changeLocked(games, change, work));
@@ -131,14 +131,14 @@ async function changeSets<T>(
       }
       return done.map(({ made }) => made);
     } catch (error) {
-      // A failed write may be committed all the same, if only its answer was lost.
+      // A failed write may be committed if only its answer was lost.
       if (!(error instanceof AppError)) boards.doubt([...ids]);
       throw error;
     }
   });
 }
 
-/** These games, those that they are linked with or share cards with, and so on. */
+/** These games and all that are linked or share cards with them, directly or indirectly. */
 function linkedWith(named: readonly string[], boards: ReadonlyMap<string, Board>): ReadonlySet<string> {
   const found = new Set(named);
   for (const id of found) for (const link of boards.get(id)?.links ?? []) found.add(link);
@@ -154,7 +154,7 @@ interface Changed<T> {
   }>;
 }
 
-/** Does the work on games that are locked, and stores each that it changed. */
+/** Runs the work on locked games and stores each changed game. */
 async function changeLocked<T>(
   games: LockedGames,
   change: GameChange,
@@ -174,11 +174,11 @@ async function changeLocked<T>(
   for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
     const version = each.board.version + 1;
     each.settle(version);
-    // Made before the commit: what the engine cannot work out is not stored.
+    // Built before the commit: a game that the engine cannot score is not stored.
     const now = each.boardAt(version);
     if (change.keepsMatches && now) requireSameMatches(each.board, now);
     const { holes, cardLog, copies, ...saving } = each.saving;
-    // Cards are shared by the set: what was done to them is stored once.
+    // The set shares cards, so changes of cards are stored once.
     const cards = each === change ? { holes, cardLog, copies } : { holes: [], cardLog: [], copies: [] };
     await games.save(each.board.id, { ...saving, ...cards, version, at: each.at });
     changed.push({ before: each.board, now, version });
@@ -187,8 +187,7 @@ async function changeLocked<T>(
 }
 
 /**
- * Makes a game and changes it before anybody else knows of it: it is there with the change, or not at all.
- *
+ * Creates a game and changes it before it is visible: both are stored, or neither.
  * @param make inserts the game and returns its id
  */
 export const makeGame = (

@@ -1,12 +1,12 @@
-/** Which rows of a game a change stores: those that are different after it, and those that went. */
+/** Determines the rows of a game that a change stores: changed and deleted ones. */
 import type { GameData, ScorerData } from '../game/game-data.ts';
 import type { Saving } from '../store/game-store.ts';
 
-/** Who scores for whom: a mark stands once. */
+/** Identifies a mark by its scorer and player. */
 export const markKey = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
 
 interface Seats extends Pick<Saving, 'at' | 'moves'> {
-  /** Those that were left, whose cards do not count. */
+  /** Seats of former players whose cards do not count. */
   readonly setAside: Saving['seats'];
 }
 
@@ -15,13 +15,13 @@ type ChangedRows = Pick<
   'cards' | 'groups' | 'goneGroups' | 'teams' | 'goneTeams' | 'seats' | 'scorers' | 'goneScorers'
 >;
 
-/** What was changed is another object than it was before. */
+/** A changed item is a different object. */
 const isNew = <T>(had: readonly T[]) => {
   const known = new Set(had);
   return (one: T) => !known.has(one);
 };
 
-/** A seat that is not there any more was left, unless it was set aside or moved to another card. */
+/** The rows that a change stores. A missing seat was left, unless it was set aside or moved to another card. */
 export function changedRows(before: GameData, now: GameData, { at, setAside, moves }: Seats): ChangedRows {
   const kept = new Set([
     ...[...now.players, ...setAside].map(({ id, cardId }) => `${id}|${cardId}`),
@@ -38,7 +38,7 @@ export function changedRows(before: GameData, now: GameData, { at, setAside, mov
     teams: now.teams.filter(isNew(before.teams)),
     goneTeams: before.teams.map(({ id }) => id).filter((id) => !teams.has(id)),
     seats: [
-      // Where they walked stays with the seat: who is put back walks there again.
+      // A left seat keeps its group, for a player who returns.
       ...left.map((seat) => ({ ...seat, askedGroupId: null, groupedBy: null, updatedAt: at, leftAt: at })),
       ...setAside,
       ...now.players.filter(isNew(before.players)).map((seat) => ({ ...seat, leftAt: null })),

@@ -14,14 +14,13 @@ import {
 } from '../store/custom-store.ts';
 import type { GameChange } from './game-change.ts';
 
-/** The day in a zone, `YYYY-MM-DD`. */
 export const dayIn = (at: Date, zone: string): string => wallOf(at, zone).slice(0, 10);
 
 const keyOf = ({ rule_id, player_id }: { rule_id: string; player_id: string }) => `${rule_id}|${player_id}`;
 
 type Expiring = Pick<Rule, 'id' | 'expireRules'>;
 
-/** Which of these handicaps have lapsed for want of games on this day. */
+/** The handicaps that have lapsed on this day for lack of games. */
 export async function lapsedOf(
   db: Db,
   rules: readonly Expiring[],
@@ -53,8 +52,7 @@ export async function lapsedOf(
 
 /**
  * The custom handicaps of these people under a rule that count on a day.
- *
- * @param shown only what everybody may know of them
+ * @param shown only what everyone may know of them
  */
 export async function liveHandicaps(
   db: Db,
@@ -69,7 +67,7 @@ export async function liveHandicaps(
   return new Map(steps.filter((step) => !lapsed.has(step)).map((step) => [step.player_id, step]));
 }
 
-/** A handicap as a seat keeps it. */
+/** A handicap as stored with a seat. */
 const asSeated = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHandicap => ({
   tenths,
   game:
@@ -81,13 +79,13 @@ const asSeated = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHand
 const sameHandicap = (a: SeatHandicap | null, b: SeatHandicap | null) =>
   a?.tenths === b?.tenths && a?.game?.id === b?.game?.id;
 
-/** The day of a game where it is played. */
+/** The date of a game in its club's time zone. */
 export const dayOf = ({ game, club }: Pick<GameData, 'game' | 'club'>): string =>
   dayIn(game.date, club.timeZone);
 
 /**
- * The seats of these people as they are with the custom handicaps that count now under a rule. Before a game begins nobody
- * plays off one yet: until then it shows what everybody may know, and at its start what counts.
+ * The custom handicaps that currently count for these people's seats under a rule. Before its start a game shows only
+ * handicaps that everyone may know; from its start those that count.
  */
 export async function withHandicaps(
   db: Db,
@@ -106,7 +104,7 @@ export async function withHandicaps(
   );
 }
 
-/** Of these people those whose custom handicap that counts now is another than their seat has. */
+/** The people whose current custom handicap differs from the one of their seat. */
 export async function otherHandicaps(
   db: Db,
   data: GameData,
@@ -125,14 +123,14 @@ async function renew(change: GameChange, playerIds: readonly string[], rule: Rul
   for (const [id, customHandicap] of others) change.setSeat(id, { customHandicap });
 }
 
-/** Lets these people play with the custom handicaps that count now; those of a closed game stay. */
+/** Updates the seats of these people to their current custom handicaps. Closed games keep theirs. */
 export async function renewHandicaps(change: GameChange, playerIds: readonly string[]): Promise<void> {
   const { rule } = change.data;
   if (rule.type === 'custom') await holdHandicaps(change.tx, [rule.id]);
   await renew(change, playerIds, rule);
 }
 
-/** Who takes the custom handicap that counts now by a change of a game, and under which rule it is played then. */
+/** The players whose custom handicap must be set by a change of a game, and the rule that applies after it. */
 async function takersOf({ board, data, tx }: GameChange) {
   const { rule_id, rule_version, state } = data.game;
   const moves = rule_id !== data.rule.id || rule_version !== data.rule.version;
@@ -147,9 +145,7 @@ async function takersOf({ board, data, tx }: GameChange) {
 }
 
 /**
- * Whoever takes a seat plays with the custom handicap that counts then; all do when the game begins, and when it is
- * moved to another rule.
- *
+ * Sets the current custom handicap of new seats; of all seats when the game begins, and when it moves to another rule.
  * @param games the changes of a whole linked set
  */
 export async function takeHandicaps(games: readonly GameChange[]): Promise<void> {
@@ -169,7 +165,10 @@ export async function takeHandicaps(games: readonly GameChange[]): Promise<void>
 
 type ChangeGame = (gameId: string, work: (change: GameChange) => Promise<void>) => Promise<void>;
 
-/** Games that wait for their start play with what changed. Call it after the commit: at their start they ask again. */
+/**
+ * Updates waiting games after a change of custom handicaps. Call it after the commit: the games read the handicaps
+ * again at their start.
+ */
 export async function passOnHandicaps(
   db: Db,
   ruleId: string,
@@ -182,7 +181,7 @@ export async function passOnHandicaps(
       if (game.state === 'waitingList' && rule.id === ruleId) await renewHandicaps(change, playerIds);
     };
     await changeGame(id, work).catch((error: unknown) => {
-      // Deleted meanwhile: there is nobody to tell.
+      // The game was deleted in the meantime.
       if (!(error instanceof AppError && error.code === 'game.notFound')) throw error;
     });
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whom each of these marks, by their number. */
+/** The players that each of these marks, by number. */
 async function marked(id: string, people: readonly TestUser[], as: TestUser) {
   const { players } = await view(server, id, as);
   const numbers = new Map(people.map((one, at) => [one.id, at]));
@@ -23,7 +23,7 @@ async function marked(id: string, people: readonly TestUser[], as: TestUser) {
   );
 }
 
-it('CHG-11 who owes the fee neither marks nor is marked; who has paid is marked as somebody who comes in', async () => {
+it('CHG-11 a player who owes the fee neither marks nor is marked; once paid, they are marked like a new player', async () => {
   const round = await owingRound(server);
   const seen = () => marked(round.id, round.players, round.organiser);
   expect(await seen()).toEqual([[2], [], [0]]);
@@ -31,13 +31,13 @@ it('CHG-11 who owes the fee neither marks nor is marked; who has paid is marked 
   expect(await seen()).toEqual([[1], [2], [0]]);
   await setPaid(server, round, [round.debtor], 0);
   expect(await seen()).toEqual([[2], [], [0]]);
-  // Where the fee may be paid later, everybody plays.
+  // Where the fee may be paid later, all of them play.
   const body = { paymentRules: { payBeforePlay: false, type: 1 as const, fee: 1200 } };
   await server.call(games.update, { params: { id: round.id }, body }, round.organiser);
   expect(await seen()).toEqual([[1], [2], [0]]);
 });
 
-it('CHG-11 marks on in a linked game that wants no fee', async () => {
+it('CHG-11 a player who owes the fee still marks in a linked game without a fee', async () => {
   const [main, other] = await linkedRounds(server, 3);
   const seen = async () => [
     await marked(main.game._id, main.players, main.organiser),

@@ -22,18 +22,17 @@ import { type LeftSeat, leftSeatsOn } from '../store/load.ts';
 import { type CardNote, CardWork, type How } from './card-work.ts';
 import { changedRows, markKey } from './changed-rows.ts';
 
-/** Nobody brings these along: a custom handicap is taken with the seat. */
+/** New seats start without these; the custom handicap is set when the seat is saved. */
 const takenAnew = { outcome: null, customHandicap: null, newCustom: null };
 
 /**
- * A change of a game in progress: its row is locked, so nobody else changes the game. What is recorded here is stored
- * when the work ends, with one statement, and makes the next board. The board does not see what the work
- * writes itself through `tx`, unless it calls `reload`. Games that share a card are changed together: what
- * is said of the card counts in all of them.
+ * A change of a game in progress, with its row locked. Changes recorded here are stored with one statement when the
+ * work ends, and make the next board. Writes made directly through `tx` are not reflected in the board unless the work
+ * calls `reload`. Games that share a card are changed together: changes of the card apply to all of them.
  */
 export class GameChange {
   readonly #games: Pick<LockedGames, 'tx' | 'left'>;
-  /** The game as it stands. */
+  /** The game before the change. */
   readonly board: Board;
   readonly at: Date;
   #data: GameData;
@@ -63,12 +62,12 @@ export class GameChange {
     this.#linked = linked.map((other) => new GameChange(games, other, at, [], work));
   }
 
-  /** For what the work reads and writes beside the game itself. */
+  /** For reads and writes outside the game itself. */
   get tx(): Tx {
     return this.#games.tx;
   }
 
-  /** The seats that were left, in the order in which they were. */
+  /** The seats of former players, in the order in which they left. */
   async leftSeats(): Promise<LeftSeat[]> {
     return leftSeatsOn(this.board, await this.#games.left(this.board.id));
   }
@@ -83,12 +82,12 @@ export class GameChange {
     return this.#data;
   }
 
-  /** The game is loaded again after the commit, because the recorded changes are not all. */
+  /** Loads the game again after the commit, because the recorded changes are not complete. */
   reload(): void {
     this.#reloads = true;
   }
 
-  /** Whoever makes this change has not said that it may play a match in play by others, or by nobody. */
+  /** Refuses to re-pair matches in progress: the caller has not confirmed it. */
   keepMatches(): void {
     this.#keepsMatches = true;
   }
@@ -97,12 +96,12 @@ export class GameChange {
     return this.#keepsMatches;
   }
 
-  /** The rule that is played after the change. */
+  /** The rule that applies after the change. */
   get rule(): Rule {
     return this.#rule;
   }
 
-  /** Another rule is played from now on, which the board does not know: the game is loaded again. */
+  /** Changes the rule. The board does not have it, so the game is loaded again. */
   playUnder(rule: Rule): void {
     this.#rule = rule;
     this.#reloads = true;
@@ -121,12 +120,12 @@ export class GameChange {
     return this.#data.players.find(({ id }) => id === playerId);
   }
 
-  /** Somebody's seat in another game of the linked set, the main scoring game first: they have one card in all of them. */
+  /** A player's seat in another linked game, the main scoring game first. The player has one card in all of them. */
   seatElsewhere(playerId: string): PlayerData | undefined {
     return this.#linked.flatMap((other) => other.seatOf(playerId) ?? [])[0];
   }
 
-  /** Seats somebody at a new card, or at the one that they play in a linked game. */
+  /** Seats a player at a new card, or at their card of a linked game. */
   sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof takenAnew>): void {
     const { players, cards } = this.#data;
     this.#data = {
@@ -150,9 +149,8 @@ export class GameChange {
   }
 
   /**
-   * Seats somebody who left before at their old card, which may have new entries.
-   *
-   * @throws AppError card.linked for who plays another card in a linked game
+   * Seats a returning player at their old card, which may have new entries.
+   * @throws AppError card.linked when they play another card in a linked game
    */
   sitAgain(seat: Omit<PlayerData, keyof typeof takenAnew>): void {
     const elsewhere = this.seatElsewhere(seat.id);
@@ -174,15 +172,15 @@ export class GameChange {
     return same ? seat : { ...now, updatedAt: this.at };
   }
 
-  /** A card that nobody has written on, as far as this change knows it: one that it made, or one of the board. */
+  /** Whether a card has no entries, as far as this change knows: a card that it made, or one of the board. */
   isBlank(cardId: string): boolean {
     const card = this.#newCards.find(({ id }) => id === cardId) ?? this.board.entered.get(cardId);
     return card?.holes.size === 0;
   }
 
   /**
-   * Seats somebody at another card: at one of the game, or at a new one. What stands on the card before stays there: it is
-   * the others' who play it, or the committee's when nobody does.
+   * Moves a player to another card: one of the game, or a new one. Entries stay on the old card, for its other players
+   * or the committee.
    */
   playOn(playerId: string, cardId: string, isNew: boolean): void {
     const { players, cards } = this.#data;
@@ -208,18 +206,18 @@ export class GameChange {
     }
   }
 
-  /** Places that were kept while somebody paid are free again. The rows are the work's own. */
+  /** Frees places held during a payment. The caller deletes the rows. */
   release(holdIds: readonly string[]): void {
     const holds = this.#data.holds.filter(({ id }) => !holdIds.includes(id));
     this.#data = { ...this.#data, holds };
   }
 
-  /** Places are kept until a time. The row is the work's own. */
+  /** Holds places until a time. The caller inserts the row. */
   hold(hold: HoldData): void {
     this.#data = { ...this.#data, holds: [...this.#data.holds, hold] };
   }
 
-  /** Takes somebody out of the game, and all marks of theirs; the seat and its card are kept for the organisers. */
+  /** Removes a player from the game with all their marks. The seat and its card are kept for the organisers. */
   leave(playerId: string): void {
     this.unmark(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);
     const players = this.#data.players.filter(({ id }) => id !== playerId);
@@ -227,17 +225,17 @@ export class GameChange {
     this.#data = { ...this.#data, players, cards: this.#data.cards.filter(({ id }) => played.has(id)) };
   }
 
-  /** Keeps the card of a seat that was left before where it is: it does not count. */
+  /** Sets a former player's card aside: it does not count. */
   setAside({ seat, leftAt }: { readonly seat: PlayerData; readonly leftAt: Date }): void {
     this.#goneSeats.push({ ...seat, leftAt, setAsideAt: this.at });
   }
 
-  /** Does something to a hole of a card, and says why, or how it came here. @throws AppError for what golf's rule of entries refuses */
+  /** Changes a hole of a card, with a reason or a call. @throws AppError for a refusal by golf's rules for entries */
   enter(card: BoardCard, event: CardEvent, how: string | null | How): void {
     this.#work.enter(card, event, how === null || typeof how === 'string' ? { reason: how } : how);
   }
 
-  /** Says something of a whole card in its log. */
+  /** Adds a row about a whole card to its log. */
   note(cardId: string, note: CardNote): void {
     this.#work.note(cardId, note);
   }
@@ -252,7 +250,7 @@ export class GameChange {
     this.#data = { ...this.#data, cards, players };
   }
 
-  /** A card that was handed in is open again; its acceptance lapses, and so do its confirmation and certificates. */
+  /** Reopens a card that was handed in; its acceptance, confirmation and certificates lapse. */
   openAgain({ data }: BoardCard, typed_by: string, reason: string | null): void {
     const { id, state, certificates } = data;
     if (state === 'open') {
@@ -263,19 +261,19 @@ export class GameChange {
     this.note(id, { kind: 'reopening', typed_by, field: 'card', old: 'done', now: 'open', reason });
   }
 
-  /** The changes of the games whose boards show this card, this one first. */
+  /** The changes of the games that show this card, this one first. */
   sharing(cardId: string): readonly GameChange[] {
     return [this, ...this.#linked.filter(({ data }) => data.cards.some(({ id }) => id === cardId))];
   }
 
-  /** Whether a card counts in the result of a closed game, be it another one of a linked set. */
+  /** Whether a card counts in the result of a closed game of the set. */
   isInResult(cardId: string): boolean {
     return this.sharing(cardId).some(({ board }) => board.data.game.state === 'done');
   }
 
   /**
-   * Moves a seat, be it one that was left, to another card: to one that there is, which takes the log of the card before
-   * along, or to its copy. The game is loaded again.
+   * Moves a seat, current or left, to another card: an existing one, which takes over the log, or its copy. The game is
+   * loaded again.
    */
   moveSeat(move: CardMove & { readonly playerId: string }): void {
     const { playerId, from, to } = move;
@@ -287,12 +285,12 @@ export class GameChange {
     this.#data = { ...this.#data, players };
   }
 
-  /** Makes a card that says what that one says, log and all, for games that part. */
+  /** Copies a card and its log, for games that are unlinked. */
   copyCard(from: string, to: string): void {
     this.#work.copy({ from, to });
   }
 
-  /** What a linked game is called now. */
+  /** Sets the name of a linked game. */
   nameLinked(gameId: string, name: string): void {
     const { linked } = this.#data;
     if (linked.every((one) => one._id !== gameId || one.name === name)) return;
@@ -302,7 +300,7 @@ export class GameChange {
     };
   }
 
-  /** A game has left the set: cards are not played in it any more. */
+  /** Removes a game from the set; cards are no longer played in it. */
   unlink(gameId: string): void {
     const linked = this.#data.linked.filter(({ _id }) => _id !== gameId);
     if (linked.length < this.#data.linked.length) {
@@ -327,7 +325,7 @@ export class GameChange {
     this.#data = { ...this.#data, groups };
   }
 
-  /** Removes groups that nobody walks in any more. */
+  /** Removes empty groups. */
   removeGroups(groupIds: readonly string[]): void {
     this.#data = { ...this.#data, groups: this.#data.groups.filter(({ id }) => !groupIds.includes(id)) };
   }
@@ -341,7 +339,7 @@ export class GameChange {
     this.#data = { ...this.#data, teams };
   }
 
-  /** Removes teams; who played for one plays for none. */
+  /** Removes teams; their players play for no team. */
   removeTeams(teamIds: readonly string[]): void {
     for (const { id, teamId } of this.#data.players) {
       if (teamId !== null && teamIds.includes(teamId)) this.setSeat(id, { teamId: null });
@@ -349,7 +347,7 @@ export class GameChange {
     this.#data = { ...this.#data, teams: this.#data.teams.filter(({ id }) => !teamIds.includes(id)) };
   }
 
-  /** Adds marks; one that is there stays, by hand if it was or is now. */
+  /** Adds marks. An existing mark stays; it counts as chosen by hand if either was. */
   mark(marks: readonly ScorerData[]): void {
     const scorers = new Map(this.#data.scorers.map((mark) => [markKey(mark), mark]));
     for (const mark of marks) {
@@ -363,7 +361,6 @@ export class GameChange {
     this.#data = { ...this.#data, scorers: this.#data.scorers.filter((mark) => !which(mark)) };
   }
 
-  /** What is to be stored. */
   get saving(): Omit<Saving, 'version' | 'at'> {
     return {
       game: this.#set,
@@ -379,26 +376,26 @@ export class GameChange {
     };
   }
 
-  /** Nothing of this game is different: it was only locked with one that shares a card. */
+  /** Whether nothing of this game changed: it was locked only because it shares a card. */
   get isIdle(): boolean {
     return this.#data === this.board.data && this.#work.after(this.board.entered.values()).length === 0;
   }
 
-  /** Whether somebody comes to something else in this game, which is closed, by what was recorded. */
+  /** Whether the recorded changes alter a result in this game, if it is closed. */
   get changesResult(): boolean {
     if (this.board.data.game.state !== 'done') return false;
     const after = this.boardAt(this.board.version + 1);
     return after !== undefined && haveOtherOutcomes(this.board, after);
   }
 
-  /** Stores what the players of a closed game come to with the change. */
+  /** Stores the outcomes of a closed game after the change. */
   settle(version: number): void {
     if (this.#data.game.state !== 'done') return;
     const board = this.boardAt(version);
     if (board) this.#data = { ...this.#data, players: withOutcomes(this.#data.players, board) };
   }
 
-  /** The board after the change; undefined when only loading it tells. */
+  /** The board after the change; undefined when the game must be loaded. */
   boardAt(version: number): Board | undefined {
     if (this.#reloads) return undefined;
     const game = { ...this.#data.game, version };

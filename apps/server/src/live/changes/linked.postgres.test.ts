@@ -19,7 +19,7 @@ afterAll(async () => {
   await there.close();
 });
 
-it('CHG-6 changes of different games of a linked set, in two processes at once, wait for each other and never deadlock', async () => {
+it('CHG-6 concurrent changes of linked games in two processes wait for each other and never deadlock', async () => {
   const [main, other] = await linkedRounds(here, 4);
   const [a, b] = [main.game._id, other.game._id];
   for (const id of [a, b]) await view(there, id, main.organiser);
@@ -53,7 +53,7 @@ it('CHG-6 changes of different games of a linked set, in two processes at once, 
   }, 5_000);
 });
 
-it('CHG-9 games that are linked and part in one process while the other scores keep every score', async () => {
+it('CHG-9 linking and unlinking in one process keeps every score entered in another', async () => {
   const [main, other] = await linkedRounds(here, 2);
   const [a, b] = [main.game._id, other.game._id];
   const [one] = main.players;
@@ -68,7 +68,7 @@ it('CHG-9 games that are linked and part in one process while the other scores k
     ...Array.from({ length: 8 }, (_, at) => score(here, a, one, one.id, 10 + at, 4)),
   ]);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  // A process hears of what the other one committed a moment later.
+  // A process receives the other's commit a moment later.
   await vi.waitFor(async () => {
     const [seats, others] = await Promise.all(
       [here, there].map((process) =>
@@ -76,7 +76,7 @@ it('CHG-9 games that are linked and part in one process while the other scores k
       ),
     );
     expect(seats?.[0]?.scoreId).not.toBe(seats?.[1]?.scoreId);
-    // What was typed in a game stands in that game, before it parted or after.
+    // A score is kept in the game in which it was entered, before or after the unlinking.
     for (let at = 0; at < 8; at++) {
       expect(seats?.[at % 2 ? 0 : 1]?.holes[2 + at]?.gross).toBe(4);
       expect(seats?.[0]?.holes[10 + at]?.gross).toBe(4);
@@ -85,7 +85,7 @@ it('CHG-9 games that are linked and part in one process while the other scores k
   }, 5_000);
 });
 
-it('CHG-9 a change of a game that is being linked in another process is made in the set as it is then, and asks nobody to try again', async () => {
+it('CHG-9 a change of a game that is being linked elsewhere is made in the new set, without a retry', async () => {
   const [main, other] = await linkedRounds(here, 2);
   const [a, b] = [main.game._id, other.game._id];
   const admin = await here.user('admin');
@@ -103,7 +103,7 @@ it('CHG-9 a change of a game that is being linked in another process is made in 
   }
 });
 
-it('CHG-9 a change that waits while its game parts in another process leaves the one that parted as it is', async () => {
+it('CHG-9 a change that waits while its game is unlinked elsewhere leaves the unlinked game unchanged', async () => {
   const [main, other] = await linkedRounds(here, 2);
   const [a, b] = [main.game._id, other.game._id];
   for (const id of [a, b]) await view(there, id, main.organiser);

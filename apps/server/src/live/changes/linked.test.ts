@@ -14,14 +14,14 @@ afterAll(() => server.close());
 const playerOf = async (id: string, { id: playerId }: TestUser, as: TestUser) =>
   must((await view(server, id, as)).players[playerId]);
 
-it('CHG-6 games that share cards are locked, changed and counted as one, whichever of them is written to', async () => {
+it('CHG-6 games that share cards are locked, changed and counted as one, whichever is written to', async () => {
   const [main, other] = await linkedRounds(server);
   const [one, two] = [must(main.players[0]), must(main.players[1])];
   const [a, b] = [main.game._id, other.game._id];
   const before = [await storedVersions(server, a), await storedVersions(server, b)].map(
     ({ version }) => version,
   );
-  // Both games at once: scores by either, and changes of each that wait for them.
+  // Both games at once: scores in either, and changes of each that wait for them.
   const organise = (id: string, organiser: TestUser) =>
     server.call(games.autoProgress, { params: { id }, body: { autoProgress: false } }, organiser);
   const answers = await Promise.all([
@@ -44,7 +44,7 @@ it('CHG-6 games that share cards are locked, changed and counted as one, whichev
   }
 });
 
-it('CHG-6 a card that is handed in by one of them is handed in in all, and what is loaded says the same', async () => {
+it('CHG-6 a card handed in in one game is handed in in all, and a loaded game says the same', async () => {
   const [main, other] = await linkedRounds(server);
   const one = must(main.players[0]);
   for (let hole = 1; hole <= 18; hole++) {
@@ -68,7 +68,7 @@ it('CHG-6 a card that is handed in by one of them is handed in in all, and what 
   await restarted.app.close();
 });
 
-it('CHG-7 a tee, a group and markers that are changed in one game of a linked set are the same in all', async () => {
+it('CHG-7 a tee, a group and markers changed in one linked game are the same in all', async () => {
   const [main, other] = await linkedRounds(server, 3);
   const [one, two, three] = [must(main.players[0]), must(main.players[1]), must(main.players[2])];
   const [a, b] = [main.game._id, other.game._id];
@@ -167,7 +167,7 @@ it('CHG-7 a tee that a linked game does not play is refused, and nothing of the 
   ]).toEqual(before);
 });
 
-it('CHG-7 a closed game of a linked set keeps its tees and groups when the others change theirs', async () => {
+it('CHG-7 a closed linked game keeps its tees and groups when the others change theirs', async () => {
   const [main, other] = await linkedRounds(server);
   const one = must(main.players[0]);
   for (let hole = 1; hole <= 18; hole++) {
@@ -186,7 +186,7 @@ it('CHG-7 a closed game of a linked set keeps its tees and groups when the other
   expect(await view(server, other.game._id, other.organiser)).toEqual(closed);
 });
 
-it('CHG-6 a game of a linked set that is deleted leaves the set: the others are scored on', async () => {
+it('CHG-6 a deleted game leaves its linked set, and the others are scored on', async () => {
   const [main, other] = await linkedRounds(server);
   const one = must(main.players[0]);
   await server.call(games.remove, { params: { id: main.game._id } }, main.organiser);
@@ -197,7 +197,7 @@ it('CHG-6 a game of a linked set that is deleted leaves the set: the others are 
   await restarted.app.close();
 });
 
-it('CHG-6 whoever left one game of a linked set and is put back plays the same card in both', async () => {
+it('CHG-6 a player who left one linked game and returns plays the same card in both', async () => {
   const [main, other] = await linkedRounds(server);
   const one = must(main.players[0]);
   await score(server, other.game._id, one, one.id, 1, 4);

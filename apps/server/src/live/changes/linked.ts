@@ -5,7 +5,7 @@ import type { GroupData, PlayerData, ScorerData } from '../game/game-data.ts';
 import { owing } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
-/** Names of groups are the same whatever their case: a game has one group of a name. */
+/** Group names ignore case. */
 export const sameGroupName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const named = (groups: readonly GroupData[], name: string) =>
@@ -17,7 +17,7 @@ export const mainFirst = (boards: readonly Board[]): Board[] => {
   return boards.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)) || (a.id < b.id ? -1 : 1));
 };
 
-/** What stood before a change; nothing, where games become one round. */
+/** The state before a change; empty when games are linked. */
 interface Before {
   readonly groups: readonly GroupData[];
   seat(playerId: string): PlayerData | undefined;
@@ -28,18 +28,18 @@ const beforeOf = ({ board }: GameChange): Before => ({
   seat: (id) => board.players.get(id)?.data,
 });
 
-/** Who plays the same card in both games. */
+/** The players who have the same card in both games. */
 const playingBoth = (from: GameChange, to: GameChange): Set<string> =>
   new Set(from.data.players.flatMap(({ id, cardId }) => (to.seatOf(id)?.cardId === cardId ? [id] : [])));
 
-/** Whether a mark is one of both games: of who plays both, and owes the fee of neither. */
+/** Whether a mark belongs to both games: scorer and player play both, and owe neither fee. */
 function markedInBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameChange, 'data'>>) {
   const owes = new Set(games.flatMap((game) => [...owing(game)]));
   const marks = (id: string) => both.has(id) && !owes.has(id);
   return ({ scorerId, playerId }: ScorerData) => marks(scorerId) && marks(playerId);
 }
 
-/** Whoever took a seat beside the one that they have in a linked game walks where they walk there, marked as there. */
+/** Gives new players who also have a seat in a linked game their group and markers from there. */
 export function takeFromSet(change: GameChange): void {
   const came = change.data.players.filter(({ id }) => !change.board.players.has(id));
   for (const { id, cardId } of came) {
@@ -57,8 +57,8 @@ export function takeFromSet(change: GameChange): void {
 }
 
 /**
- * Games become one round: tees, groups and markers of the main one hold for who plays both. Whoever stands in a group of
- * the other one that is called like one of the main game and walks without them stands in a group of another name.
+ * Links games into one round: the main game's tees, groups and markers apply to players of both. A player of the other
+ * game alone whose group has the name of a main game's group gets a group with another name.
  */
 export function becomeOne(main: GameChange, other: GameChange): void {
   const both = playingBoth(main, other);
@@ -93,10 +93,8 @@ function freeName(groups: readonly GroupData[]): string {
 }
 
 /**
- * Games that share cards are one round: whoever plays the same card in both games has the same tee, group and markers
- * in the other game after the change. Players of one game alone, and games that are closed, stay as they are; a game
- * that is deleted leaves the set.
- *
+ * Copies a change to a linked game: players with the same card in both games have the same tee, group and markers in
+ * both. Players of only one game and closed games do not change. A deleted game leaves the set.
  * @throws AppError group.exists when the other game has another group of that name
  */
 export function carryOver(from: GameChange, to: GameChange): void {
@@ -165,7 +163,7 @@ function carryMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string
     marks.some((one) => one.scorerId === mark.scorerId && one.playerId === mark.playerId);
   const added = now.filter((mark) => !before.includes(mark));
   const gone = before.filter((mark) => !isIn(now, mark));
-  // Whoever has paid is marked in both from now on, and as in this one.
+  // A player who has paid is marked in both from now on, as in this game.
   const others = to.data.scorers.filter((mark) => ofBoth(mark) && !wereOfBoth(mark) && !isIn(now, mark));
   const dropped = [...gone, ...others];
   if (dropped.length > 0) to.unmark((mark) => isIn(dropped, mark));

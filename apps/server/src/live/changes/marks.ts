@@ -4,9 +4,9 @@ import { owesFee, owing } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
 /**
- * Who marks whom in a group: each player with a phone marks the next one in its order. Guests have no phone: they
- * mark nobody, and are marked by two, the player before them and the one after. Among guests alone, whose cards
- * an organiser types in their names, the circle is theirs.
+ * Markers of a group in rotation: each player with a phone marks the next. Guests have no phone: they do not mark and
+ * get two markers, the player before and the one after. In a group of guests, whose cards an organiser enters, the
+ * guests rotate.
  */
 export function circleOf(members: readonly string[], guests: ReadonlySet<string>) {
   const ring = [...members, ...members];
@@ -20,22 +20,21 @@ export function circleOf(members: readonly string[], guests: ReadonlySet<string>
   });
 }
 
-/** Whether somebody is out on the course with the group, whatever their card comes to. */
+/** Whether the player walks the course with the group, whatever the state of their card. */
 export const walks = ({ noFinish }: Pick<PlayerData, 'noFinish'>): boolean =>
   noFinish !== 'WD' && noFinish !== 'DNP';
 
 type Seats = (playerId: string) => PlayerData | undefined;
 
-/** Who withdrew, never came, or has yet to pay marks nobody and needs nobody. */
+/** Players who withdrew, did not come or owe the fee neither mark nor need a marker. */
 const marksIn = (data: Pick<GameData, 'game'>, seatOf: Seats) => (playerId: string) => {
   const seat = seatOf(playerId);
   return seat !== undefined && walks(seat) && !owesFee({ data }, seat);
 };
 
 /**
- * Who marks whom in a group, of those who walk and have paid: in singles opponents mark each other, else it is a
- * circle, of a match from side to side.
- *
+ * The markers of a group, among players who walk and have paid: in singles opponents mark each other, otherwise they
+ * rotate, in team matches from side to side.
  * @param members in walking order
  */
 export function marksAmong(
@@ -51,10 +50,9 @@ export function marksAmong(
 }
 
 /**
- * Sets the markers of a group anew; what was chosen by hand stays, but for those who mark nobody there now.
- *
+ * Assigns the markers of a group again. Marks chosen by hand stay, unless the scorer no longer marks there.
  * @param members in walking order
- * @param leaving who walks elsewhere now
+ * @param leaving players who move to another group
  */
 export function markInCircle(
   change: GameChange,
@@ -72,7 +70,7 @@ export function markInCircle(
   change.mark(marksAmong(change.data, members, seatOf));
 }
 
-/** Who walks in each group, in walking order, and who of them owes the fee. */
+/** The members of each group in walking order, and which of them owe the fee. */
 function walkingIn({ data }: Pick<GameChange, 'data'>) {
   const owes = owing({ data });
   const seats = data.players.toSorted((a, b) => (a.groupPosition ?? 0) - (b.groupPosition ?? 0));
@@ -85,15 +83,12 @@ function walkingIn({ data }: Pick<GameChange, 'data'>) {
   );
 }
 
-/**
- * Deals the markers anew of each group in which other people owe the fee than before, or who walks with them changed:
- * who owes neither marks nor is marked, and whoever has paid is marked as somebody who comes in.
- */
+/** Reassigns the markers of groups in which the members, or those who owe the fee, changed. */
 export function dealByFees(change: GameChange): void {
   const { data, board } = change;
   if (data === board.data || data.game.state === 'done') return;
   const owes = owing(change);
-  // As in nearly every game: whoever joins there costs no more for it.
+  // The usual case without fees, so that joining costs nothing extra.
   if (owes.size === 0 && owing(board).size === 0) return;
   if (owes.size > 0) change.unmark(({ scorerId, playerId }) => owes.has(scorerId) || owes.has(playerId));
   const before = walkingIn(board);

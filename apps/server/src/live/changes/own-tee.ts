@@ -5,7 +5,7 @@ import { type BoardPlayer, hasBegun, teeOf } from '../game/seats.ts';
 import { openGamesOf } from '../store/store.ts';
 import type { GameChange } from './game-change.ts';
 
-/** The score cards that every game with this player's card has. */
+/** The score cards available in every game with this player's card. */
 export const sharedCards = (change: GameChange, cardId: string): readonly ScoreCard[] => {
   const games = change.sharing(cardId);
   return change.data.tees.filter(({ _id }) =>
@@ -13,7 +13,7 @@ export const sharedCards = (change: GameChange, cardId: string): readonly ScoreC
   );
 };
 
-/** Puts a player on another score card, with a line in the log of their card. */
+/** Moves a player to another score card, with a row in the card's log. */
 export function playFrom(
   change: GameChange,
   { data, card }: Pick<BoardPlayer, 'data' | 'card'>,
@@ -30,8 +30,8 @@ export function playFrom(
 }
 
 /**
- * A player whose account has another gender now plays off that gender's rating in open games: from the card of the same
- * tee, else from the first one for the gender. Games with scores of theirs stay as they are: their organisers decide.
+ * Moves a player whose account has a new gender to that gender's rating in open games: the same tee, otherwise the
+ * first one for the gender. Games with scores of the player stay unchanged; their organisers decide.
  */
 export async function followGender(
   { db }: Pick<Storage, 'db'>,

@@ -45,7 +45,7 @@ const rename = (name: string) => server.form(users.updateOwn, { body: { name } }
 const season = { seasonStart: '2026-01-01', seasonEnd: '2026-12-31' };
 const shown = () => view(server, game, round.organiser);
 
-/** Each change of what the game shows that is kept elsewhere, and what the board shows then. */
+/** Changes of data outside the game that boards show, and the expected board. */
 const changes = {
   'a name': {
     make: rename,
@@ -86,26 +86,29 @@ const changes = {
 const recorded = () => server.storage.db.selectFrom('shown_changes').select('cause').execute();
 
 describe('a process that ends after the commit', () => {
-  it.each(Object.entries(changes))('CHG-12 loses no update: %s', async (_, { make, shows }) => {
-    const { v } = await shown();
-    const { db } = server.storage;
-    // Nothing can be counted from here on, as when the process has ended.
-    const body = sql.raw('$$ begin raise exception $q$gone$q$; end $$');
-    await sql`create function refuse() returns trigger language plpgsql as ${body}`.execute(db);
-    await sql`create trigger gone before insert on game_log execute function refuse()`.execute(db);
-    const { status } = await make('Zoe');
-    await sql`drop trigger gone on game_log`.execute(db);
-    await sql`drop function refuse()`.execute(db);
-    expect([status < 300, (await recorded()).length, (await shown()).v]).toEqual([true, 1, v]);
-    await passOnLeft({ storage: server.storage, boards: server.app.boards }, 0);
-    expect(await shows()).toContainEqual(expect.stringContaining('Zoe'));
-    expect([await recorded(), (await shown()).v]).toEqual([[], v + 1]);
-    const other = await Harness.start({}, server.storage);
-    expect(await view(other, game, round.organiser)).toEqual(await shown());
-    await other.app.close();
-  });
+  it.each(Object.entries(changes))(
+    'CHG-12 a process that ends after the commit loses no update: %s',
+    async (_, { make, shows }) => {
+      const { v } = await shown();
+      const { db } = server.storage;
+      // From here on nothing can be counted, as if the process had ended.
+      const body = sql.raw('$$ begin raise exception $q$gone$q$; end $$');
+      await sql`create function refuse() returns trigger language plpgsql as ${body}`.execute(db);
+      await sql`create trigger gone before insert on game_log execute function refuse()`.execute(db);
+      const { status } = await make('Zoe');
+      await sql`drop trigger gone on game_log`.execute(db);
+      await sql`drop function refuse()`.execute(db);
+      expect([status < 300, (await recorded()).length, (await shown()).v]).toEqual([true, 1, v]);
+      await passOnLeft({ storage: server.storage, boards: server.app.boards }, 0);
+      expect(await shows()).toContainEqual(expect.stringContaining('Zoe'));
+      expect([await recorded(), (await shown()).v]).toEqual([[], v + 1]);
+      const other = await Harness.start({}, server.storage);
+      expect(await view(other, game, round.organiser)).toEqual(await shown());
+      await other.app.close();
+    },
+  );
 
-  it('CHG-12 leaves nothing to another one while it does not end', async () => {
+  it('CHG-12 a process that does not end leaves nothing for another', async () => {
     await rename('Xena');
     expect(await recorded()).toEqual([]);
   });
@@ -115,7 +118,7 @@ describe('a change of what games show', () => {
   const load = /"users"\."name" as "owner_name".*"starting_tees"|select "games"\.\*/;
 
   it.each(Object.entries(changes).map(([what, { make }]) => [what, make] as const))(
-    'CHG-13 loads no game and makes the board that is loaded: %s',
+    'CHG-13 a change loads no game and makes the same board as loading: %s',
     async (_, make) => {
       const { v } = await shown();
       watch.forget();
@@ -129,7 +132,7 @@ describe('a change of what games show', () => {
     },
   );
 
-  it('CHG-13 costs the same statements however many games show it', async () => {
+  it('CHG-13 a change costs the same statements for any number of games', async () => {
     const statements = async (name: string) => {
       watch.forget();
       expect((await rename(name)).status).toBe(200);
@@ -145,7 +148,7 @@ describe('a change of what games show', () => {
     expect(await statements('Bea')).toBe(one);
   });
 
-  it('CHG-13 is one version for many changes of one cause, and the newest wins', async () => {
+  it('CHG-13 many changes of one cause make one version, and the newest wins', async () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     const { v } = await view(server, game);
     await Promise.all(['Cas', 'Dee', 'Eve', 'Fay', 'Gwen', 'Hal'].map(rename));
@@ -159,7 +162,7 @@ describe('a change of what games show', () => {
     expect(now.players[player.id]?.name).toBe(name);
   });
 
-  it('CHG-13 reaches a subscriber who holds the version before it, of a board that was loaded after it', async () => {
+  it('CHG-13 a subscriber with the previous version gets the change from a board loaded after it', async () => {
     const { v, epoch } = await view(server, game);
     const { db } = server.storage;
     await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 /**
- * Changes of what games show that is kept elsewhere: people, places, tees, custom handicaps. Each is recorded in the
- * transaction that makes it (`note…`) and reaches the leaderboards after the commit (`…Changed`). A change that a process
- * recorded and did not pass on is passed on by the next one that looks (`passOnLeft`): no crash loses it.
+ * Changes of data outside the game that boards show: people, places, tees, custom handicaps. Each is recorded in its
+ * own transaction (`note…`) and reaches the leaderboards after the commit (`…Changed`). If a process recorded a change
+ * and did not publish it, the next process to check does (`passOnLeft`), so a crash loses no update.
  */
 import type { Storage, Tx } from '../../storage/index.ts';
 import { causesOf, kindOf, type Shown, subjectOf } from '../game/causes.ts';
@@ -17,19 +17,19 @@ interface Deps {
   readonly boards: LiveBoards;
 }
 
-/** A change that no other process has passed on after this time was left by one that ended. */
+/** A change not published after this time was left by a process that ended. */
 const leftAfterMs = 10_000;
 
 const genderCause = (playerId: string) => `gender:${playerId}`;
 const handicapCause = (ruleId: string, playerId: string) => `handicap:${ruleId}:${playerId}`;
 
-/** Records that games show something else once this transaction is committed. Call `shownChanged` after the commit. */
+/** Records in this transaction that games will show something else. Call `shownChanged` after the commit. */
 export const noteShown = (tx: Tx, shown: Shown): Promise<void> => insertCauses(tx, causesOf(shown));
 
 const isOnBoards = (before: AccountOnBoard, after: AccountOnBoard): boolean =>
   accountOnBoard.some((column) => before[column] !== after[column]);
 
-/** Records what this transaction changes of an account that games show. Call `accountChanged` after the commit. */
+/** Records this transaction's changes of an account on boards. Call `accountChanged` after the commit. */
 export async function noteAccount(
   tx: Tx,
   id: string,
@@ -43,7 +43,7 @@ export async function noteAccount(
   ]);
 }
 
-/** Records that custom handicaps change with this transaction. Call `handicapsChanged` after the commit. */
+/** Records that this transaction changes custom handicaps. Call `handicapsChanged` after the commit. */
 export const noteHandicaps = (tx: Tx, ruleId: string, playerIds: readonly string[]): Promise<void> =>
   insertCauses(
     tx,
@@ -51,15 +51,15 @@ export const noteHandicaps = (tx: Tx, ruleId: string, playerIds: readonly string
   );
 
 /**
- * Passes on what was recorded of these causes, one time for all callers that ask while it waits. A failure is reported, and
- * the recorded change is passed on later: what the caller asked for is stored.
+ * Publishes the recorded changes of these causes, once for all concurrent callers. A failure is reported, and the
+ * change is published later: the caller's own write is stored.
  */
 const passOn = ({ boards }: Deps, causes: readonly string[], work: () => Promise<void>): Promise<void> =>
   boards.pace.run(causes.join(), async () => {
     try {
       await work();
     } catch (error) {
-      // The versions may be counted, and only the answer lost.
+      // The versions may be counted with only the answer lost.
       boards.doubt();
       boards.report(error, 'A change was not passed on to leaderboards; it is tried again.');
     }
@@ -72,7 +72,7 @@ async function passOnShown(deps: Deps, causes: readonly string[]): Promise<void>
   );
 }
 
-/** Does work for what was recorded, and then takes that out: work that failed is done again. */
+/** Runs work for recorded causes, then deletes the records. Failed work runs again later. */
 async function passOnRecorded(
   deps: Deps,
   causes: readonly string[],
@@ -87,7 +87,7 @@ async function passOnRecorded(
   });
 }
 
-/** Updates the leaderboards of games that show something else since a commit, here and in the other processes. */
+/** Updates the leaderboards that show this data after a commit, here and in the other processes. */
 export const shownChanged = (deps: Deps, shown: Shown): Promise<void> => passOnShown(deps, causesOf(shown));
 
 const passOnGender = (deps: Deps, playerId: string): Promise<void> =>
@@ -95,7 +95,7 @@ const passOnGender = (deps: Deps, playerId: string): Promise<void> =>
     followGender(deps.storage, playerId, (gameId, work) => changeGame(deps, gameId, () => undefined, work)),
   );
 
-/** Games that wait for their start play with the custom handicaps that a commit changed. */
+/** Updates waiting games after a commit that changed custom handicaps. */
 export async function handicapsChanged(
   deps: Deps,
   ruleId: string,
@@ -111,8 +111,8 @@ export async function handicapsChanged(
 }
 
 /**
- * Updates the leaderboards that show a person whose account a commit changed: those of the open games that they play in or
- * organise. A seat that is taken in the meantime has the new account.
+ * Updates the leaderboards of the open games in which a person plays or organises, after a commit that changed their
+ * account. Seats taken in the meantime have the new data.
  */
 export async function accountChanged(
   deps: Deps,
@@ -125,7 +125,7 @@ export async function accountChanged(
   if (before.gender !== after.gender) await passOnGender(deps, id);
 }
 
-/** Passes on what processes recorded and did not pass on, because they ended or failed. */
+/** Publishes changes that processes recorded and did not publish because they ended or failed. */
 export async function passOnLeft(deps: Deps, ageMs = leftAfterMs): Promise<void> {
   const causes = await causesLeft(deps.storage.db, ageMs);
   const byRule = new Map<string, string[]>();
@@ -139,5 +139,5 @@ export async function passOnLeft(deps: Deps, ageMs = leftAfterMs): Promise<void>
   for (const [ruleId, playerIds] of byRule) await handicapsChanged(deps, ruleId, playerIds);
 }
 
-/** How often a process looks for changes that were left. */
+/** How often a process checks for such changes. */
 export const lookForLeftMs = 10_000;

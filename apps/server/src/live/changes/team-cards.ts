@@ -5,13 +5,13 @@ import { type Dealt, liveFormatOf } from '../game/formats/index.ts';
 import { type GameData, notHandedIn, type PlayerData, type TeamData } from '../game/game-data.ts';
 import type { Rule } from '../game/rule.ts';
 
-/** Deals the cards after every change of a game that is not closed, as its format has it. */
+/** Assigns the cards after every change of an open game, by its format. */
 export function dealTeamCards(change: Dealt): void {
   if (change.data.game.state === 'done') return;
   liveFormatOf(change.rule).dealCards(change, newId);
 }
 
-/** A game under another rule, to be looked at. */
+/** A preview of a game under another rule. */
 class Rehearsed implements Dealt {
   readonly rule: Rule;
   readonly made: Card[] = [];
@@ -47,7 +47,7 @@ class Rehearsed implements Dealt {
   }
 }
 
-/** The board as it would be with these parts, every card dealt as the rule has it. Nothing is stored. */
+/** The board with this data, with cards assigned by its rule. Nothing is stored. */
 export function boardWith(board: Board, data: GameData): Board {
   const rehearsed = new Rehearsed(board, data);
   dealTeamCards(rehearsed);

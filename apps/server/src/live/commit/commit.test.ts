@@ -6,7 +6,7 @@ import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
 import { LiveBoards } from '../process/live-boards.ts';
 import { CommitQueue } from './commit.ts';
 
-it('COM-2 stores everything that came at once, however many statements it takes', async () => {
+it('COM-2 all scores that arrive at once are stored, however many statements it takes', async () => {
   const loaded = gamesOf(1, 40, false);
   const [gameId = ''] = loaded.map(({ data }) => data.game.id);
   let statements = 0;

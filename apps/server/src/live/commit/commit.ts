@@ -3,7 +3,7 @@ import type { Board } from '../game/board.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
 import { Draft, type Item } from './draft.ts';
 
-/** An accepted item: the version of the hole that it made, now or when it was first sent, and the board that holds it. */
+/** The hole version that an accepted item made, now or on its first call, and the board with it. */
 export interface Accepted {
   readonly version: number;
   readonly board: Board;
@@ -17,14 +17,13 @@ interface Waiting {
 
 type Outcome = Accepted | AppError;
 
-/** A batch locks its games' rows for as long as it takes; more than this many would make the last one wait. */
+/** A batch locks its games' rows while it runs. A larger batch would delay its last score too long. */
 const batchLimit = 200;
 
 /**
- * The commit queue. Scores that arrive while a batch is written wait and share the next one: under load many scores
- * cost one commit; a lone score does not wait. Games that share cards share a lane, with the changes of these games.
- *
- * An outcome is given only after the commit, and after the boards of this process have taken it in.
+ * The commit queue. Scores that arrive while a batch is written share the next batch, so under load many scores cost
+ * one commit; a single score does not wait. Games that share cards share a lane with the changes of these games. An
+ * item is answered after the commit, once this process's boards hold it.
  */
 export class CommitQueue {
   readonly #boards: LiveBoards;
@@ -34,7 +33,7 @@ export class CommitQueue {
     this.#boards = boards;
   }
 
-  /** Commits an item. Rejects with the AppError that refused it, or with the fault that kept the batch from committing. */
+  /** Commits an item. Rejects with the AppError that refused it, or with the error that prevented the commit. */
   async enter(item: Item): Promise<Accepted> {
     const { board } = await this.#boards.require(item.gameId);
     return new Promise((resolve, reject) => {
@@ -66,16 +65,16 @@ export class CommitQueue {
         else if (outcome) resolve(outcome);
       }
     } catch (error) {
-      // A failed write may be committed all the same, if only its answer was lost.
+      // A failed write may be committed if only its answer was lost.
       this.#boards.doubt(items.map(({ gameId }) => gameId));
       for (const { reject } of waiting) reject(error);
     }
   }
 
   /**
-   * The usual way: the batch is drafted on the boards in memory and written by one statement, which writes nothing when
-   * a game is of another version by now, or a call was counted before. Then it is drafted again with the games locked;
-   * so is what the boards in memory refuse, because another process may know better.
+   * The normal path drafts the batch on the boards in memory and writes it in one statement, which writes nothing if a
+   * game has another version or a call was counted before. In that case, and for items refused by the boards in memory,
+   * the batch is drafted again with the games locked.
    */
   async #write(items: readonly Item[]): Promise<Map<Item, Outcome>> {
     const boards = await this.#boards.linked(items.map(({ gameId }) => gameId));
@@ -106,12 +105,12 @@ export class CommitQueue {
       if (batch.writes.length > 0 && !(await games.commit(batch))) throw new AppError('server.busy');
       return { draft, drafted };
     });
-    // Other games were linked with these meanwhile: their boards show the cards, too.
+    // Other games were linked with these in the meantime, and their boards show the cards too.
     if (!written) return this.#writeLocked([...gameIds, ...missing], items);
     return this.#takeIn(written.draft, written.drafted);
   }
 
-  /** Lets the boards take in what was committed, and gives each item the board that holds it. */
+  /** Applies committed writes to the boards, and gives each item its board. */
   async #takeIn(draft: Draft, drafted: ReadonlyMap<Item, number | AppError>): Promise<Map<Item, Outcome>> {
     const { batch } = draft;
     await this.#boards.committed(batch);

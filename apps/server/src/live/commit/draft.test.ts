@@ -11,7 +11,7 @@ const boardNow = () => {
   return new Board(game);
 };
 
-/** Four on the first hole of a card, in a player's own name. */
+/** A 4 on the first hole of a card, in the player's own name. */
 const four = (board: Board, playerId: string) => {
   const card = board.players.get(playerId)?.card;
   if (!card) throw new Error('no card');
@@ -25,7 +25,7 @@ const four = (board: Board, playerId: string) => {
   return { gameId: board.id, typedBy: playerId, call: null, typedAt: null, judge: () => ({ card, event }) };
 };
 
-it('VRS-3 a batch names the version that its draft stands on, though the board has moved on since', () => {
+it('VRS-3 a batch names the version of its draft, even if the board has moved on since', () => {
   const board = boardNow();
   const draft = new Draft(new Map([[board.id, board]]), at);
   draft.enter(four(board, 'player-0'));
@@ -35,7 +35,7 @@ it('VRS-3 a batch names the version that its draft stands on, though the board h
   expect([...draft.batch.games.values()]).toEqual([{ before: 1, after: 2 }]);
 });
 
-it('COM-3 drafts on what the items before leave, and leaves the board as it is', () => {
+it('COM-3 an item is drafted on the result of earlier items, and the board stays unchanged', () => {
   const board = boardNow();
   const draft = new Draft(new Map([[board.id, board]]), at);
   const versions = [draft.enter(four(board, 'player-0')), draft.enter(four(board, 'player-0'))];

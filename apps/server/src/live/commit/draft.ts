@@ -14,30 +14,33 @@ import type { Board } from '../game/board.ts';
 import type { BoardCard } from '../game/seats.ts';
 import type { Batch, CountedCall, Written } from '../store/game-store.ts';
 
-/** What an item wants done to a card. */
+/** The change of a card that an item requests. */
 export interface Wanted {
   readonly card: BoardCard;
   readonly event: CardEvent;
-  /** The hole's version that the client held when it was typed; undefined: any. */
+  /** The hole version that the client had when the score was entered; undefined: any. */
   readonly against?: number | undefined;
   readonly reason?: string | undefined;
 }
 
-/** The game as it stands when an item's turn comes: the items before it are counted already. */
+/** The game with the earlier items of the batch applied. */
 export interface Standing {
   readonly board: Board;
   hole(card: BoardCard, number: number): HoleEntries;
 }
 
-/** Something to be done to a card, as it waits to be committed. */
+/** A change of a card that waits for its commit. */
 export interface Item {
-  /** The game in which it was typed. */
+  /** The game in which it was entered. */
   readonly gameId: string;
   readonly typedBy: string;
-  /** The call's own id, and what it says. */
+  /** The id of the call, and its content. */
   readonly call: { readonly id: string; readonly content: string } | null;
   readonly typedAt: Date | null;
-  /** Judges the caller and the card as they are, and says what is wanted. @throws AppError for a refusal */
+  /**
+   * Checks the caller and the card in their current state, and returns the requested change. @throws AppError for a
+   * refusal
+   */
   judge(standing: Standing): Wanted;
 }
 
@@ -48,31 +51,31 @@ const refusals: Record<EntryRefusal, ErrorCode> = {
   open: 'score.holeOpen',
 };
 
-/** What the committee does, with why: it stays with the hole, where the golfers read it. */
+/** Adds the reason to a committee event; it stays with the hole, where the golfers read it. */
 export function reasoned(event: CardEvent, reason: string | null | undefined): CardEvent {
   return event.kind !== 'entry' && reason ? { ...event, reason } : event;
 }
 
-/** The error code of a refusal by golf's rule of entries. */
+/** The error code for a refusal by golf's rules for entries. */
 export const entryRefused = (refused: EntryRefusal): AppError => new AppError(refusals[refused]);
 
 const print = (value: HoleValue | null | undefined) => (value ? String(printHoleValue(value)) : null);
 
-/** Before the event: the scorer's own value, or, for what the committee does, the one that counted. */
+/** The value before the event: the scorer's own, or for a committee event the one that counted. */
 export const oldOf = ({ entries, committee }: HoleEntries, event: CardEvent, owners: readonly string[]) =>
   event.kind === 'entry'
     ? print(entries.find(({ scorer }) => scorer === event.scorer)?.value)
     : print(effectiveValue({ entries, owners, committee }));
 
 /**
- * A batch as it is drafted on boards in memory, which it leaves as they are: every item is judged by what stands after
- * the items before it; one that is refused changes nothing.
+ * Drafts a batch on boards in memory, without changing them. Every item is judged on the result of the items before it;
+ * a refused item changes nothing.
  */
 export class Draft {
   readonly boards: ReadonlyMap<string, Board>;
   readonly #at: Date;
   readonly #holes = new Map<string, Map<number, HoleEntries>>();
-  /** The versions that the draft stands on, as they were when it was made, and those after it. */
+  /** The versions of the boards when the draft was made, and those after it. */
   readonly #versions = new Map<string, { readonly before: number; readonly after: number }>();
   readonly #writes: Written[] = [];
   /** By caller and call id. */
@@ -83,12 +86,12 @@ export class Draft {
     this.#at = at;
   }
 
-  /** These calls are counted already: sent again, they change nothing, whatever became of the game since. */
+  /** Registers calls that are already counted. Sent again, they change nothing, whatever happened to the game since. */
   countedBefore(calls: readonly CountedCall[]): void {
     for (const call of calls) this.#counted.set(`${call.typedBy}|${call.callId}`, call);
   }
 
-  /** Does what an item wants and returns the version of its hole. @throws AppError for a refusal */
+  /** Applies an item and returns the version of its hole. @throws AppError for a refusal */
   enter(item: Item): number {
     const { call } = item;
     const before = call && this.#counted.get(`${item.typedBy}|${call.id}`);

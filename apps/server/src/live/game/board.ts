@@ -33,7 +33,9 @@ import {
   seatPlayers,
 } from './seats.ts';
 
-/** Reads settings as they were stored, with defaults for fields that are newer than the row. Stored values are not validated again. */
+/**
+ * Reads stored settings, with defaults for fields that are newer than the row. Stored values are not validated again.
+ */
 function settings<T>(handedIn: { parse(value: object): object }, shown: { parse(value: object): T }) {
   const defaults = handedIn.parse({});
   return (stored: unknown): T => shown.parse(Object.assign({}, defaults, stored));
@@ -55,8 +57,8 @@ interface Ranking {
 }
 
 /**
- * A game's board in memory: every card scored, every hole verified, by the engine and nothing else. Pure: it is made
- * from what the database holds and takes in what was committed; it reads no clock and no database.
+ * A game's board in memory: every card scored and every hole verified by golf's rules. It is built from loaded data and
+ * applies committed changes; it uses no clock and no database.
  */
 export class Board {
   readonly data: GameData;
@@ -66,7 +68,7 @@ export class Board {
   readonly plannedRound: PlannedRound;
   readonly gameResultRules: GameResultRules;
   readonly #entered: Map<string, Card>;
-  /** Groups, seats and cards, as they are worked out. */
+  /** Groups, seats and computed cards. */
   protected readonly seating: Seating;
   readonly #links: readonly string[];
   #version: number;
@@ -74,7 +76,7 @@ export class Board {
   #matches: { version: number; matches: readonly BoardMatch[] } | undefined;
   #cover: { version: number; cover: Cover | null } | undefined;
 
-  /** @param before the board that it replaces: what stays need not be worked out again */
+  /** @param before the board it replaces, whose unchanged parts are reused */
   constructor({ data, cards }: Pick<LoadedGame, 'data' | 'cards'>, before?: Board) {
     this.data = data;
     const { leaderboard, start_sheet } = data.game;
@@ -99,7 +101,7 @@ export class Board {
     this.seating = seatPlayers(data, cards, before?.seating);
   }
 
-  /** The board after a change of the game that left what was entered as it is. */
+  /** The board after a change of the game without new entries. */
   changed(data: GameData, newCards: readonly Card[] = []): Board {
     const cards = new Map(this.#entered);
     for (const card of newCards) cards.set(card.id, card);
@@ -110,13 +112,13 @@ export class Board {
     return this.data.game.id;
   }
 
-  /** The two sides whose points are added up; null: none. */
+  /** The two sides whose points are added up; null when there are none. */
   get sides(): Sides | null {
     const { side_a: a, side_b: b } = this.data.game;
     return a === null || b === null ? null : { a, b };
   }
 
-  /** Counts everything that changed the game; a follower asks from the last one seen. */
+  /** Increases with every change of the game; a subscriber asks for changes since the last version seen. */
   get version(): number {
     return this.#version;
   }
@@ -126,12 +128,12 @@ export class Board {
     return this.#links;
   }
 
-  /** The lane of what writes to this game: one for all games that share cards. */
+  /** The lane of writes to this game: one for all games that share cards. */
   get lane(): string {
     return [this.id, ...this.#links].toSorted()[0] ?? this.id;
   }
 
-  /** What was entered, by card. */
+  /** The entries, by card. */
   get entered(): ReadonlyMap<string, Card> {
     return this.#entered;
   }
@@ -149,8 +151,8 @@ export class Board {
   }
 
   /**
-   * Takes in a hole as it stands after a version, and returns the card when it is one of this board. Versions must come
-   * in order and without a gap; LiveBoards sees to it.
+   * Applies a hole's state after a version, and returns the card if it is on this board. Versions must arrive in order
+   * and without a gap; LiveBoards ensures it.
    */
   put(version: number, cardId: string, hole: number, stands: CardHole): BoardCard | undefined {
     this.#version = version;
@@ -167,7 +169,7 @@ export class Board {
     return now;
   }
 
-  /** The teams, each with its players in the order in which they came. */
+  /** The teams, each with its players in the order in which they joined. */
   get teams(): readonly Side[] {
     const players = Map.groupBy(this.data.players, ({ teamId }) => teamId);
     return this.data.teams.map(({ id: _id, name, color }) => {
@@ -175,7 +177,7 @@ export class Board {
     });
   }
 
-  /** Who stands in the rows of the board, of a part of its holes. */
+  /** The entrants of the board's rows, for a part of the holes. */
   entrants(part?: BoardPart): Entrant<BoardPlayer>[] {
     const { game, rule } = this.data;
     const seated = [...this.players.values()].map((player) => {
@@ -208,12 +210,12 @@ export class Board {
     return this.#ranking;
   }
 
-  /** The order of the board as it stands, kept until the next change. */
+  /** The current order of the board, cached until the next change. */
   ranking(): readonly Ranked[] {
     return this.#ranked().rows;
   }
 
-  /** The matches as they stand, in the order of the groups; none under a rule without matches. */
+  /** The current matches in group order; empty under a rule without matches. */
   get matches(): readonly BoardMatch[] {
     if (this.#matches?.version !== this.#version) {
       this.#matches = { version: this.#version, matches: matchesOn(this) };
@@ -221,28 +223,31 @@ export class Board {
     return this.#matches.matches;
   }
 
-  /** The match of a player; undefined: they play none. */
+  /** The match of a player; undefined without a match. */
   matchOf(playerId: string): BoardMatch | undefined {
     return matchWith(this.matches, playerId);
   }
 
-  /** Which match of the game a player plays, counted from 1; null: none. */
+  /** The number of a player's match in the game, from 1; null without a match. */
   matchNumber(playerId: string): number | null {
     const match = this.matchOf(playerId);
     return match === undefined ? null : this.matches.indexOf(match) + 1;
   }
 
-  /** The place of a player, or of the side that they play for; in a game of matches how theirs stands. */
+  /** The place of a player, or of their side; in a game of matches the state of their match. */
   placeOf(playerId: string): Place {
     return liveFormatOf(this.data.rule).placeOf(this, playerId);
   }
 
-  /** The row of a player, or of the side that they play for; undefined: they are in none. */
+  /** The row of a player, or of their side; undefined without a row. */
   rankedRow(playerId: string): Ranked | undefined {
     return this.#ranked().byMember.get(playerId)?.row;
   }
 
-  /** How a player's row beats the next one, which has the same figure, and who stands in that; undefined: it does not. */
+  /**
+   * How a player's row beats the next row with the same figure, and the players of that row; undefined when no tie was
+   * broken.
+   */
   tieBreakOf(playerId: string): { readonly by: TieBreak; readonly over: readonly string[] } | undefined {
     const { rows, byMember } = this.#ranked();
     const { row, at = rows.length } = byMember.get(playerId) ?? {};
@@ -250,23 +255,23 @@ export class Board {
     return row?.decidedBy && next && { by: row.decidedBy, over: this.membersOf(next.id) };
   }
 
-  /** In which row of the board a player stands, from the top; whoever stands in none comes last. */
+  /** The index of a player's row on the board, from the top; players without a row come last. */
   rowOf(playerId: string): number {
     const { rows, byMember } = this.#ranked();
     return byMember.get(playerId)?.at ?? rows.length;
   }
 
-  /** Whom a player stands on the board as: themselves, or the side that they play for; undefined: in no row. */
+  /** The entrant of a player on the board: the player, or their side; undefined without a row. */
   entrantOf(playerId: string): Entrant<BoardPlayer> | undefined {
     return this.#ranked().byMember.get(playerId)?.entrant;
   }
 
-  /** Who stands in a row of the board. */
+  /** The players in a row of the board. */
   membersOf(entrantId: string): readonly string[] {
     return this.#ranked().members.get(entrantId) ?? [];
   }
 
-  /** Who is kept back as the board stands; it may change with every score. */
+  /** The players hidden now; every score may change it. */
   get cover(): Cover | null {
     if (this.#cover?.version !== this.#version) {
       this.#cover = { version: this.#version, cover: coverOf(this) };
@@ -275,8 +280,8 @@ export class Board {
   }
 
   /**
-   * In the walking order from the group's (or the game's first) tee, the first hole that asks for this player's score
-   * on a card of theirs; null once the own card has a value on every hole.
+   * The next hole that still needs a score from this player on one of their cards, in walking order from the group's
+   * (or the game's) first tee; null once their own card is full.
    */
   nextHole({ group, card, data, scoringPlayers }: BoardPlayer): number | null {
     const start = group?.startingHole ?? this.data.game.starting_tees[0] ?? 1;
@@ -287,20 +292,20 @@ export class Board {
     const round = [...card.holes.slice(at), ...card.holes.slice(0, at)].map(({ number }) => number);
     const match = this.matchOf(data.id);
     const extra = match ? extraHoleDue(match) : null;
-    // A level match goes on, whatever a marker left out before; where one scorer is enough nothing was.
+    // A level match continues, even if a marker left out an earlier hole. With one scorer no hole was left out.
     const order = extra === null ? round : [extra, ...(this.data.game.verify_quick_scores ? round : [])];
-    // What a decided match leaves unplayed asks for nothing.
+    // Holes left unplayed after the decision need no score.
     if (match && match.match.outcome !== null) return null;
     if (order.every((number) => card.verified.get(number)?.effective)) return null;
     const open = scoringPlayers.flatMap((id) => {
       const theirs = this.players.get(id)?.card;
       if (!theirs) return [];
       const { entered, data: held } = theirs;
-      // Of a card that was taken in, a match that is level asks for its extra hole alone.
+      // On a card that the close took in, a level match needs only its extra hole.
       const asked = held.state !== 'done' ? order : wasTakenIn(held) ? [extra] : [];
       return [{ entered, asked: new Set<number | null>(asked) }];
     });
-    // One member writes for a team that others mark.
+    // On a team's card marked by others, one member enters for the team.
     const voice = card.ownersAreOne ? card.owners : [data.id];
     const asks = (hole: number) =>
       open.some(({ entered, asked }) => {

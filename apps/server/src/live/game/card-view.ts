@@ -1,11 +1,11 @@
-/** A card as it is shown: its holes, with everybody's entries for those who score, and what they come to. */
+/** A card for display: its holes, the scorers' entries and the totals. */
 import type { Gross, HoleAnswer, PlayerHole, Points, ScorerHole, Totals } from '@flagstick/contract';
 import { type CardScore, type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
 import type { BoardPlayer } from './seats.ts';
 
 const shotsOf = (value: HoleValue) => (value.kind === 'retired' ? { shots: value.shots } : {});
 
-/** One hole as everybody sees it. */
+/** One hole as everyone sees it. */
 export function publicHole({ card }: BoardPlayer, hole: number): PlayerHole {
   const verification = card.verified.get(hole);
   const value = verification?.effective ?? null;
@@ -17,7 +17,7 @@ export function publicHole({ card }: BoardPlayer, hole: number): PlayerHole {
   return shown;
 }
 
-/** One hole with everybody's entries. */
+/** One hole with all scorers' entries. */
 export function scorerHole({ card }: Pick<BoardPlayer, 'card'>, hole: number): ScorerHole {
   const { entries, version, committee, reopened } = card.entered.hole(hole);
   const grosses: Record<string, Gross> = {};
@@ -60,7 +60,7 @@ export const holeAnswer = (player: BoardPlayer, hole: number): HoleAnswer => ({
   gross: publicHole(player, hole).gross,
 });
 
-/** Totals mean nothing before the first score; a stroke total means nothing with a hole missing strokes. */
+/** Totals are null before the first score, and a stroke total is null with a hole without strokes. */
 export function totals({ total, grossToPar, nettToPar, thru }: CardScore): Totals {
   const started = thru > 0;
   return {
@@ -92,5 +92,4 @@ export function holePoints(score: CardScore): Pick<Points, 'holes' | 'summary'> 
   };
 }
 
-/** Everything that a card comes to. */
 export const pointsOf = (score: CardScore): Points => ({ ...totals(score), ...holePoints(score) });

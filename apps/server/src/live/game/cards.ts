@@ -1,11 +1,11 @@
 import { type HoleEntries, UNTOUCHED } from '@flagstick/golf';
 
-/** A hole of a card as it stands, and when it was last entered. */
+/** The state of a hole of a card, and when it was last entered. */
 export interface CardHole extends HoleEntries {
   readonly at: Date;
 }
 
-/** What was entered on one card. */
+/** The entries of one card. */
 export class Card {
   readonly id: string;
   readonly #holes: Map<number, HoleEntries>;
@@ -17,12 +17,12 @@ export class Card {
     for (const [number, hole] of holes) this.put(number, hole);
   }
 
-  /** The holes that were touched. */
+  /** The holes with any entry. */
   get holes(): ReadonlyMap<number, HoleEntries> {
     return this.#holes;
   }
 
-  /** When something was last entered; null while nothing was. */
+  /** When an entry was last made; null before the first. */
   get changedAt(): Date | null {
     return this.#changedAt;
   }
@@ -31,7 +31,7 @@ export class Card {
     return this.#holes.get(number) ?? UNTOUCHED;
   }
 
-  /** The same card with these holes as they stand after a change; this one stays as it is. */
+  /** A copy of the card with these holes changed. */
   with(holes: ReadonlyMap<number, CardHole>): Card {
     const card = new Card(this.id);
     for (const [number, hole] of this.#holes) card.#holes.set(number, hole);
@@ -40,7 +40,7 @@ export class Card {
     return card;
   }
 
-  /** Puts a hole as it stands after what was committed. */
+  /** Sets a hole to its committed state. */
   put(number: number, { at, ...hole }: CardHole): void {
     this.#holes.set(number, hole);
     if (this.#changedAt === null || at > this.#changedAt) this.#changedAt = at;

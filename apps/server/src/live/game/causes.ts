@@ -1,14 +1,14 @@
-/** What games show that is kept elsewhere, and how a change of it is named. */
+/** Data outside the game that boards show, and the names of its changes. */
 
-/** What games show that is kept elsewhere: a person who plays or is listed as an organiser, the place, a tee. */
+/** Data outside the game that boards show: a person who plays or organises, the place, a tee. */
 export type Shown =
   | { readonly user: string }
   | { readonly club: string }
   | { readonly course: string }
   | { readonly tee: string }
-  /** The names of these games' tournaments, and the places that are kept in them; also of closed ones. */
+  /** The names of these games' tournaments and the places held in them; also for closed games. */
   | { readonly games: readonly string[] }
-  /** What no other cause covers: these games are loaded again. */
+  /** Changes that no other cause covers: these games are loaded again. */
   | { readonly whole: readonly string[] };
 
 /** A cause is stored as text: its kind and the id of its subject. */
@@ -21,7 +21,7 @@ export const causesOf = (shown: Shown): string[] => {
 export const kindOf = (cause: string): string => cause.slice(0, cause.indexOf(':'));
 export const subjectOf = (cause: string): string => cause.slice(cause.indexOf(':') + 1);
 
-/** What these causes may have changed: whose accounts, and whether the tees, which name their course and club. */
+/** The data that these causes may have changed: accounts, and the tees, which include their course and club. */
 export const shownBy = (causes: readonly string[]) => ({
   people: causes.filter((cause) => kindOf(cause) === 'user').map(subjectOf),
   tees: causes.some((cause) => ['tee', 'course', 'club'].includes(kindOf(cause))),

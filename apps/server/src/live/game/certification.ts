@@ -6,13 +6,13 @@ import type { BoardCard } from './seats.ts';
 
 type Certified = Pick<BoardCard, 'data' | 'owners' | 'entered'>;
 
-/** The values that a certificate of the card is given for now. */
+/** The card's current values, as a certificate confirms them. */
 export const certifiedValues = ({ entered, owners }: Certified): string =>
   confirmedValues(entered.holes, owners);
 
 /**
- * The certificates that count: all of a card that was handed in, and of an open card those whose values are still the
- * card's (golf's SUB-7). The player's among them is the confirmation that the hand-in needs.
+ * The valid certificates: all of a card that was handed in; of an open card those whose values still match (golf's
+ * SUB-7). The player's certificate is the confirmation that the hand-in needs.
  */
 export function certificatesOf(card: Certified): readonly StoredCertificate[] {
   const { state, certificates } = card.data;
@@ -23,11 +23,10 @@ export function certificatesOf(card: Certified): readonly StoredCertificate[] {
   );
 }
 
-/** The same for the wire. */
 export const presentCertificates = (card: Certified): Certificate[] =>
   certificatesOf(card).map(({ values: _, ...shown }) => shown);
 
-/** How golf sees a card's hand-in; null while the card is open. */
+/** A card's hand-in in golf's terms; null while the card is open. */
 const handedIn = ({ state, submittedAt, acceptedByCommittee, acceptedAt }: CardData) =>
   state === 'open' || submittedAt === null
     ? null
@@ -39,7 +38,7 @@ export function cardReturnedAt({ certification }: Board, card: CardData): Date |
   return given && returnedAt(given, certification);
 }
 
-/** Whether a card counts as returned, under these minutes where others are asked about. */
+/** Whether a card counts as returned under these settings. */
 export function isReturnedCard(
   { certification }: Pick<Board, 'certification'>,
   card: CardData,

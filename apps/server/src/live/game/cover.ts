@@ -3,7 +3,7 @@ import { HIDE_ALL, type RevealedBoard, revealPlaces } from '@flagstick/golf';
 import { type FormatBoard, type KeptBack, liveFormatOf } from './formats/index.ts';
 import type { Rule } from './rule.ts';
 
-/** What of a board its hidden places are made of. */
+/** The parts of a board that hidden places depend on. */
 interface Board extends FormatBoard {
   readonly data: { readonly rule: Rule; readonly game: { readonly state: GameState } };
   readonly leaderboard: LeaderboardConfig;
@@ -11,14 +11,14 @@ interface Board extends FormatBoard {
 
 const rowsOf = (board: Board) => liveFormatOf(board.data.rule).hideableRows(board);
 
-/** Who is kept back. Null: nobody may be, and pages rank by themselves. */
+/** The hidden players. Null when nothing can be hidden, and pages rank themselves. */
 export interface Cover {
   readonly players: ReadonlyMap<string, KeptBack>;
-  /** How many rows are kept back at places of the board. */
+  /** How many rows are hidden at places of the board. */
   readonly rows: number;
 }
 
-/** The places of a board as its settings hide them, with the steps that reveal them. */
+/** The places of a board with its reveal settings and steps applied. */
 export function coveredPlaces(board: Board): RevealedBoard {
   const {
     hideUntil,
@@ -29,11 +29,11 @@ export function coveredPlaces(board: Board): RevealedBoard {
   return revealPlaces(rowsOf(board), { hideUntil, reached, reverse, twoSteps });
 }
 
-/** Whether a board hides places that were not revealed; `storage/sql/hides-places.ts` asks the same without the board. */
+/** Whether a board has places still to be revealed; `storage/sql/hides-places.ts` is the same rule in SQL. */
 export const hidesPlaces = ({ hideUntil, revealed }: LeaderboardConfig): boolean =>
   hideUntil > 0 && !revealed;
 
-/** What a board keeps back: its hidden places from the start of the game until the last of them was revealed. */
+/** The hidden places of a board, from the start of the game until the last one is revealed. */
 export function coverOf(board: Board): Cover | null {
   if (!hidesPlaces(board.leaderboard) || board.data.game.state === 'waitingList') return null;
   const rows = rowsOf(board);

@@ -2,7 +2,7 @@ import { buildId } from '../../shared/build-id.ts';
 import type { GameData } from './game-data.ts';
 
 /**
- * What the versions of a game belong to: the database's own epoch, and the build that computed the board. Two states with
- * the same version and epoch are the same state (VRS-2).
+ * The epoch of a game's versions: the database's epoch and the build that computed the board. Two states with the same
+ * version and epoch are the same state (VRS-2).
  */
 export const epochOf = ({ epoch }: Pick<GameData, 'epoch'>): string => `${epoch}.${buildId()}`;

@@ -4,7 +4,7 @@ import type { Card } from './cards.ts';
 import type { Outcome } from './outcome.ts';
 import type { Rule } from './rule.ts';
 
-/** A seat: who plays, from which tee, at which card, and what the committee noted. */
+/** A seat: the player, their tee and card, and the committee's notes. */
 export interface PlayerData {
   readonly id: string;
   readonly name: string;
@@ -26,25 +26,25 @@ export interface PlayerData {
   readonly reason: string | null;
   readonly comments: string | null;
   readonly result: PlayedOff | null;
-  /** What they came to; null until the game is closed. */
+  /** The player's result; null until the game is closed. */
   readonly outcome: Outcome | null;
-  /** The custom handicap that counts in this game; null: none under its rule. */
+  /** The custom handicap in this game; null when its rule has none. */
   readonly customHandicap: SeatHandicap | null;
-  /** What the close made of it. */
+  /** The custom handicap after the close. */
   readonly newCustom: number | null;
   readonly teeId: string;
   readonly cardId: string;
   readonly groupId: string | null;
   readonly groupPosition: number | null;
-  /** The team that they play for. */
+  /** The player's team. */
   readonly teamId: string | null;
-  /** The group that they ask to walk with. */
+  /** The group that the player asked to join. */
   readonly askedGroupId: string | null;
-  /** Who put them into the group; null: themselves. */
+  /** The account that put the player into the group; null: the player. */
   readonly groupedBy: string | null;
-  /** Who gave them the seat; null: themselves. */
+  /** The account that added the player; null: the player. */
   readonly addedBy: string | null;
-  /** When they were asked whether they take it, and when they said yes. */
+  /** When the player was invited, and when they accepted. */
   readonly invitedAt: Date | null;
   readonly acceptedAt: Date | null;
   readonly payStatus: 0 | 1 | 2;
@@ -52,7 +52,7 @@ export interface PlayerData {
   readonly updatedAt: Date;
 }
 
-/** A seat before anything was said of it: of a player who joined and is in no group. */
+/** A seat's initial values, for a player who joined and has no group. */
 export const newSeat = {
   override: null,
   noFinish: null,
@@ -75,15 +75,15 @@ export const newSeat = {
   payStatus: 0,
 } as const satisfies Partial<PlayerData>;
 
-/** Seated by somebody else, and yet to accept. */
+/** Added by another account, and not accepted yet. */
 export const isInvited = ({ invitedAt, acceptedAt, guest }: PlayerData): boolean =>
   invitedAt !== null && acceptedAt === null && !guest;
 
-/** Whether the player took the seat, or accepted the one that an organiser gave. */
+/** Whether the player took the seat, or accepted one given by an organiser. */
 export const hasAgreed = ({ addedBy, acceptedAt }: Pick<PlayerData, 'addedBy' | 'acceptedAt'>): boolean =>
   addedBy === null || acceptedAt !== null;
 
-/** A certificate as it is stored: with the values that it was given for. */
+/** A stored certificate, with the values it confirms. */
 export interface StoredCertificate extends Certificate {
   readonly values?: string;
 }
@@ -94,27 +94,30 @@ export interface CardData {
   readonly submittedAt: Date | null;
   /** Handed in by the committee, not by the player. */
   readonly acceptedByCommittee: boolean;
-  /** Who certified the card; read them through `certificatesOf`, which leaves out those that have lapsed. */
+  /** The stored certificates; read them through `certificatesOf`, which leaves out lapsed ones. */
   readonly certificates: readonly StoredCertificate[];
   /** Handed in with one scorer: the holes that one person alone had entered. */
   readonly oneScorer: readonly number[] | null;
-  /** An organiser took the card with one scorer as it is. */
+  /** When an organiser accepted the card with one scorer. */
   readonly acceptedAt: Date | null;
   readonly acceptedBy: string | null;
-  /** When it was last sent by mail. */
+  /** When it was last sent by e-mail. */
   readonly mailedAt: Date | null;
   /** The games whose boards show the card. */
   readonly games: readonly string[];
 }
 
-/** The close of a linked game took the card in, which nobody handed in: a match that was level then is played on. */
+/**
+ * Whether the close of a linked game took the card in before anyone handed it in. A match that was level then is played
+ * on.
+ */
 export const wasTakenIn = ({
   acceptedByCommittee,
   acceptedAt,
 }: Pick<CardData, 'acceptedByCommittee' | 'acceptedAt'>): boolean =>
   acceptedByCommittee && acceptedAt === null;
 
-/** A card that was not handed in. */
+/** The fields of a card that was not handed in. */
 export const notHandedIn: Omit<CardData, 'id' | 'games'> = {
   state: 'open',
   submittedAt: null,
@@ -131,30 +134,30 @@ export interface GroupData {
   readonly name: string;
   readonly startingHole: number;
   readonly position: number;
-  /** Its players made it: it is gone when the last of them leaves it. */
+  /** Created by its players: deleted when the last of them leaves. */
   readonly byPlayer: boolean;
 }
 
 export interface TeamData {
   readonly id: string;
   readonly name: string;
-  /** One of the discs, or a colour of its own. */
+  /** One of the discs, or a custom colour. */
   readonly color: string;
   readonly position: number;
-  /** The one card that its members play, from the first of them on; null: each plays their own. */
+  /** The one card of the team, assigned to its members; null: each member has their own. */
   readonly cardId: string | null;
 }
 
 export interface ScorerData {
   readonly scorerId: string;
   readonly playerId: string;
-  /** Chosen by the scorer, not by the circle of markers. */
+  /** Chosen by the scorer, not by the rotation. */
   readonly byHand: boolean;
 }
 
-/** How a game is set up and who is seated in it: everything but what was entered. */
+/** The set-up of a game and its seats: everything except entries. */
 export interface GameData {
-  /** Of the database: versions of two epochs are not comparable. */
+  /** The database's epoch: versions of two epochs are not comparable. */
   readonly epoch: string;
   readonly game: Row<'games'>;
   readonly club: {
@@ -163,7 +166,7 @@ export interface GameData {
     readonly timeZone: string;
     readonly registered: boolean;
     readonly logo: string | null;
-    /** Where it wants cards sent; empty where it says nothing. */
+    /** The club's address for cards; empty if there is none. */
     readonly cardEmail: string;
   };
   readonly course: {
@@ -172,7 +175,7 @@ export interface GameData {
     readonly holesNumber: number;
     readonly localRules: string;
   };
-  /** As everybody may read the name, and so of the organisers. */
+  /** The public form of the name, as for the organisers. */
   readonly owner: { readonly id: string; readonly name: string; readonly lastName: string };
   readonly rule: Rule;
   /** Men first, then by par, highest first. */
@@ -183,53 +186,53 @@ export interface GameData {
     readonly lastName: string;
     readonly type: 'owner' | 'club manager' | 'organiser';
   }>;
-  /** Those in which it counts. */
+  /** The tournaments that count this game. */
   readonly tournaments: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
   /** The other games of its linked set, the main scoring game first. */
   readonly linked: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
   readonly groups: readonly GroupData[];
   readonly teams: readonly TeamData[];
-  /** Those who did not leave, in the order in which they came. */
+  /** The current players, in the order in which they joined. */
   readonly players: readonly PlayerData[];
   /** The cards of these players. */
   readonly cards: readonly CardData[];
   readonly scorers: readonly ScorerData[];
-  /** Places kept while somebody pays, those that are over among them. */
+  /** Places held during payments, including expired ones. */
   readonly holds: readonly HoldData[];
 }
 
-/** Places that are kept under a payment. */
+/** Places held for a payment. */
 export interface HoldData {
   readonly id: string;
   readonly places: number;
-  /** For whom. */
+  /** The players they are held for. */
   readonly players: readonly string[];
   readonly until: Date;
 }
 
-/** What made a version of a game: something was entered on a card, or (null) the game itself changed. */
+/** What made a version of a game: an entry on a card, or (null) a change of the game itself. */
 export interface Happened {
   readonly version: number;
   readonly score: {
     readonly cardId: string;
     readonly hole: number;
-    /** Whose entry it was; null for the committee's. */
+    /** The scorer of the entry; null for the committee's. */
     readonly scorer: string | null;
   } | null;
-  /** The cause, where only that changed which the game shows and which is kept elsewhere. */
+  /** The cause, when only data outside the game changed. */
   readonly shown?: string | undefined;
 }
 
-/** What a game shows that is kept elsewhere. */
+/** Data outside the game that its board shows. */
 export interface ShownData
   extends Pick<GameData, 'club' | 'course' | 'owner' | 'organisers' | 'tournaments' | 'holds'> {
-  /** The accounts of the players that were asked for. */
+  /** The requested accounts of players. */
   readonly accounts: ReadonlyArray<Pick<PlayerData, 'id' | keyof AccountData>>;
-  /** Undefined where they were not asked for. */
+  /** Undefined when not requested. */
   readonly tees: readonly ScoreCard[] | undefined;
 }
 
-/** What a seat shows of the player's account. */
+/** The account data of a seat. */
 export type AccountData = Pick<
   PlayerData,
   'name' | 'lastName' | 'username' | 'email' | 'cdh' | 'homeClubId' | 'birthDate' | 'gender'
@@ -239,11 +242,11 @@ export interface Scored extends Happened {
   readonly score: NonNullable<Happened['score']>;
 }
 
-/** A whole game as the database holds it. */
+/** A whole game as stored. */
 export interface LoadedGame {
   readonly data: GameData;
   readonly cards: ReadonlyMap<string, Card>;
-  /** What made its last versions, in order. */
+  /** The last versions, in order. */
   readonly log: readonly Happened[];
 }
 
@@ -251,7 +254,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const byPosition = (a: GroupData | TeamData, b: GroupData | TeamData) =>
   a.position - b.position || byText(a.id, b.id);
 
-/** The same game with its lists in the order in which they are loaded. */
+/** The same game with its lists in loading order. */
 export const inOrder = (data: GameData): GameData => ({
   ...data,
   groups: data.groups.toSorted(byPosition),

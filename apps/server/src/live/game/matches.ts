@@ -17,7 +17,7 @@ import type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 
 export type BoardMatch = GameMatch<BoardPlayer>;
 
-/** What of a board its matches are made of. */
+/** The parts of a board that its matches depend on. */
 interface Played {
   readonly data: { readonly rule: Rule };
   readonly gameResultRules: GameResultRules;
@@ -52,7 +52,7 @@ function matchesWith({ data, gameResultRules, groups, players }: Played, valuesO
   });
 }
 
-/** The matches of a board as it stands. */
+/** The current matches of a board. */
 export const matchesOn = (board: Played): BoardMatch[] =>
   matchesWith(
     board,
@@ -60,7 +60,7 @@ export const matchesOn = (board: Played): BoardMatch[] =>
       new Map([...verified].flatMap(([number, { effective }]) => (effective ? [[number, effective]] : []))),
   );
 
-/** A match as it stands between those of its players who are there; undefined: none of them is. */
+/** The match with only these of its players; undefined without any of them. */
 export const matchAmong = (
   { data, gameResultRules }: Pick<Played, 'data' | 'gameResultRules'>,
   { group }: BoardMatch,
@@ -71,7 +71,7 @@ export const matchAmong = (
   return matchesOf({ rule: data.rule, rules: gameResultRules, groups, ballOf: (id) => balls.get(id) })[0];
 };
 
-/** Somebody's match, with what was drafted on the cards since. */
+/** A player's match, including the drafted entries. */
 export function matchAsDrafted(
   { board, hole }: { readonly board: Played; hole(card: BoardCard, number: number): HoleEntries },
   playerId: string,
@@ -93,8 +93,8 @@ export function matchAsDrafted(
 }
 
 /**
- * The holes on which a player's card still needs a value: every one in play, and the extra hole that is due. What a
- * match that has ended leaves unplayed needs none.
+ * The holes on which a player's card still needs a value: all holes in play and the due extra hole. Holes left unplayed
+ * after a match has ended need none.
  */
 export function openHoles(
   board: { matchOf(playerId: string): BoardMatch | undefined },
@@ -112,13 +112,13 @@ export function openHoles(
 const isInPlay = (match: BoardMatch): boolean =>
   match.b !== null && (hasBegun(match.match) || ballsOf(match).some(({ values }) => values.size > 0));
 
-/** Who plays whom, for which side. */
+/** The players of both sides, to compare pairings. */
 const pairing = ({ a, b }: BoardMatch): string =>
   [a, b].map((side) => side?.balls.map(({ id }) => id).toSorted()).join(' v ');
 
 const people = (side: BoardMatch['a']) => sideCalled(side.balls.map(({ player }) => player.data));
 
-/** @throws AppError match.changed naming the matches in play that others would play on the board after, or nobody */
+/** @throws AppError match.changed, naming the matches in progress that the change would re-pair */
 export function requireSameMatches(
   before: { readonly matches: readonly BoardMatch[] },
   after: { readonly matches: readonly BoardMatch[] },

@@ -3,9 +3,8 @@ import { hasStrokeFigures } from '@flagstick/golf';
 import * as z from 'zod';
 
 /**
- * What a player of a closed game came to: stored with the seat, beside what was played off, by every change of a closed
- * game. Histories, standings and statistics read this and work out nothing. Whoever changes the shape counts `format`
- * and reads the older ones too.
+ * A player's result in a closed game, stored with the seat by every change of a closed game. Histories, standings and
+ * statistics read it and compute nothing. A new shape gets a new `format`; older ones stay readable.
  */
 const StoredOutcome = z.object({
   format: z.literal([1, 2, 3]),
@@ -15,9 +14,9 @@ const StoredOutcome = z.object({
   totals: Totals,
   thru: z.number().int(),
   status: CardStatus,
-  /** Of a match: how it ended for the player's side, and what it was worth; null: none was played. Nobody else is named. */
+  /** The end of the player's match and its points for their side; null without a match. The opponents are not named. */
   match: z.object({ result: z.string(), points: z.number().nullable() }).nullable().default(null),
-  /** Of a game of teams: what theirs came to, whose place it is; null: none, or no such game. */
+  /** The result of the player's team, whose place it is; null without a team. */
   team: z
     .object({
       name: z.string(),
@@ -42,7 +41,7 @@ const StoredOutcome = z.object({
     }),
   ),
 });
-/** Rows that were stored before a card without a full score lost its figures in strokes (CRD-8) are read without them. */
+/** Outcomes stored before CRD-8 may have stroke figures of incomplete cards, which are removed here. */
 export const Outcome = StoredOutcome.transform((outcome) => {
   const { status, team, holes } = outcome;
   const complete = holes.every(({ gross }) => gross !== null);

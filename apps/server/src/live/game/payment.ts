@@ -5,7 +5,6 @@ import type { GameData, PlayerData } from './game-data.ts';
 
 type Fee = Pick<Row<'games'>, 'is_paid' | 'pay_before_play' | 'pay_type' | 'fee_pence'>;
 
-/** What a game costs, as the wire has it. */
 export const presentFee = ({
   is_paid: isPaid,
   pay_before_play: payBeforePlay,
@@ -16,20 +15,20 @@ export const presentFee = ({
   paymentRules: type === null || fee === null ? null : { payBeforePlay, type, fee },
 });
 
-/** Nobody plays in this game who has not paid. */
+/** Whether players must pay before they play. */
 export const isPaidBeforePlay = ({ is_paid, pay_before_play }: Fee): boolean => is_paid && pay_before_play;
 
-/** Whether somebody has yet to pay before they play. */
+/** Whether the player must still pay before playing. */
 export const owesFee = (
   { data }: { readonly data: Pick<GameData, 'game'> },
   { payStatus }: Pick<PlayerData, 'payStatus'>,
 ): boolean => payStatus === 0 && isPaidBeforePlay(data.game);
 
-/** Who of a game has yet to pay before they play. */
+/** The players of a game who must still pay before playing. */
 export const owing = ({ data }: { readonly data: GameData }): ReadonlySet<string> =>
   new Set(data.players.filter((seat) => owesFee({ data }, seat)).map(({ id }) => id));
 
-/** @throws AppError payment.due for who has yet to pay before they play */
+/** @throws AppError payment.due when the player must still pay before playing */
 export function requireFeePaid(
   {
     players,

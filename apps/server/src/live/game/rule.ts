@@ -5,7 +5,7 @@ import type { Row } from '../../storage/index.ts';
 
 const off = { isActive: false, minGames: null, duringMonths: null, minMonths: null };
 
-/** What of a rule is kept as one document beside its columns; what is newer than some stored rules has a default here. */
+/** The settings of a rule that are stored as one document. Fields newer than some stored rules have a default here. */
 const RuleSettings = GameRule.pick({
   individual: true,
   guests: true,
@@ -26,11 +26,11 @@ const RuleSettings = GameRule.pick({
 });
 export type RuleSettings = z.infer<typeof RuleSettings>;
 
-/** The settings of a stored version. @throws when they are not what this program understands */
+/** The settings of a stored version. @throws when they do not match the schema */
 export const settingsOf = (row: Pick<Row<'game_rule_versions'>, 'settings'>): RuleSettings =>
   RuleSettings.parse(row.settings);
 
-/** A version of a rule as a game plays it. It never changes: another rule, or another version of it, is another one. */
+/** A version of a rule as a game plays it. A version never changes. */
 export interface Rule extends RuleSettings {
   readonly id: string;
   readonly version: number;
@@ -39,21 +39,21 @@ export interface Rule extends RuleSettings {
   readonly type: Competition['type'];
   readonly scoringFormat: Competition['scoringFormat'];
   readonly holesNumber: Competition['holesNumber'];
-  /** Kept by the admins for everybody. */
+  /** Maintained by the admins for all clubs. */
   readonly standard: boolean;
   readonly active: boolean;
   readonly madeAt: Date;
-  /** By which golf works out what somebody plays off. */
+  /** Golf's settings for Playing Handicaps. */
   readonly handicap: HandicapRule;
-  /** What a game's readers see of it: not how handicaps of its own change, nor who keeps it. */
+  /** What a game's viewers see of the rule: without its handicap adjustments and its owner. */
   readonly shown: Competition;
 }
 
-/** A version with what its rule adds to it. Inside of JSON times are texts. */
+/** A version with the columns of its rule. In JSON, times are text. */
 export type RuleRow = Omit<Row<'game_rule_versions'>, 'created_at' | 'made_by'> &
   Pick<Row<'game_rules'>, 'standard' | 'active'> & { readonly created_at: Date | string };
 
-/** Reads a stored version. @throws when it is not what this program understands */
+/** Reads a stored version. @throws when it does not match the schema */
 export function ruleOf(row: RuleRow): Rule {
   const rule = {
     ...settingsOf(row),

@@ -24,47 +24,46 @@ export interface BoardGroup extends GroupData {
   readonly players: readonly string[];
 }
 
-/** What a card is worked out from: the same parts make the same card. */
+/** The inputs of a card's computation: equal inputs give an equal card. */
 interface CardParts {
   readonly data: CardData;
   readonly entered: Card;
-  /** Whose card it is: the player, or the members of a team. */
+  /** The player, or the members of a team. */
   readonly seats: readonly PlayerData[];
   readonly rule: Rule;
   readonly verifyQuickScores: boolean;
-  /** The lowest of the game's starting tees: of a longer course a short round is played from there. */
+  /** The lowest of the game's starting tees, where a short round on a longer course begins. */
   readonly firstHole: number;
   readonly tee: ScoreCard;
   /** Strokes that level tees of a different par. */
   readonly addedStrokes: number;
-  /** Of a card that a team plays: the team. */
+  /** The team of a team's card. */
   readonly team: string | null;
-  /** From where each of its owners plays. */
+  /** The tee of each owner. */
   readonly ownTees: readonly ScoreCard[];
-  /** It is marked by others than its owners, whose entries are one voice then. */
+  /** Others mark the card, so entries of its owners count as one person's. */
   readonly ownersAreOne: boolean;
-  /** Enough others in the game score for it that two can agree. */
+  /** Enough others in the game score this card for two people to agree. */
   readonly hasOtherScorers: boolean;
 }
 
-/** A card in one game: what it is played off there, and what the rules of golf make of what was entered. */
+/** A card in one game: its handicap there, and its entries scored by the rules of golf. */
 export interface BoardCard extends CardParts {
   readonly owners: readonly string[];
   /** In play, in card order. */
   readonly holes: readonly Hole[];
   readonly handicap: Handicap;
-  /** The holes in play, and the extra holes of a match that were entered. */
+  /** The holes in play, and the entered extra holes of a match. */
   readonly verified: ReadonlyMap<number, HoleVerification>;
   readonly score: CardScore;
 }
 
-/** Somebody's seat in a game. */
 export interface BoardPlayer {
   readonly data: PlayerData;
   readonly group: BoardGroup | null;
-  /** The group that they ask to walk with. */
+  /** The group that the player asked to join. */
   readonly asks: BoardGroup | null;
-  /** For whom they score; themselves first. */
+  /** The players they score for, themselves first. */
   readonly scoringPlayers: readonly string[];
   readonly card: BoardCard;
 }
@@ -88,7 +87,7 @@ const holderOf = (seat: PlayerData) => ({
 
 const ratedOf = ({ holesParams: holes, slope, courseRating }: ScoreCard) => ({ holes, slope, courseRating });
 
-/** After the close what a player played off stays as it was, whatever the tee's card says today. */
+/** After the close a player's handicap stays, even if the tee's ratings change. */
 function handicapOf(seat: PlayerData, tee: ScoreCard, { handicap: rule }: Rule): Handicap {
   const worked = handicapFor(holderOf(seat), ratedOf(tee), rule);
   const handicap = isRefused(worked) ? noHandicap : worked;
@@ -96,7 +95,7 @@ function handicapOf(seat: PlayerData, tee: ScoreCard, { handicap: rule }: Rule):
   return { ...handicap, ...seat.result, exact: rule.exactHandicaps ? seat.result.exact : null };
 }
 
-/** What a card is played off: by its player, or, of a team's, by all its members together. */
+/** The handicap of a card: its player's, or for a team's card that of all members together. */
 function cardHandicap({ team, seats, ownTees, tee, rule }: CardParts, first: PlayerData): Handicap {
   const own = handicapOf(first, tee, rule);
   if (team === null) return own;
@@ -107,15 +106,15 @@ function cardHandicap({ team, seats, ownTees, tee, rule }: CardParts, first: Pla
   return { ...own, playingHandicap, exact };
 }
 
-/** Whether the card has an entry, also one that says that a hole was not played. */
+/** Whether the card has any entry, including a hole not played. */
 export const hasBegun = ({ card }: Pick<BoardPlayer, 'card'>): boolean =>
   [...card.entered.holes.values()].some(({ entries, committee }) => entries.length > 0 || committee !== null);
 
-/** From where somebody plays; a card that a team plays is scored by the tee of its first player. */
+/** The player's own tee. A team's card is scored on the tee of its first player. */
 export const teeOf = ({ data, card }: Pick<BoardPlayer, 'data' | 'card'>): ScoreCard =>
   card.ownTees[card.owners.indexOf(data.id)] ?? card.tee;
 
-/** What a player's own Course Handicap is, whatever the card is played off. */
+/** The player's own Course Handicap, whatever handicap the card plays off. */
 export function courseHandicapOf({
   data,
   card,
@@ -177,11 +176,11 @@ function makeCard(parts: CardParts): BoardCard {
   return { ...played, verified, score: score({ ...played, verified }) };
 }
 
-/** An extra hole of a match has a number of its own, whichever hole of the course is played. */
+/** An extra hole of a match has its own number, whichever hole of the course is played. */
 const isExtraHole = ({ rule }: Pick<CardParts, 'rule'>, hole: number): boolean =>
   formatOf(rule.playingRules).isExtraHole(hole);
 
-/** The card of a seat that was left, as the game would have it: it levels no tees and waits for no marker. */
+/** The card of a left seat, computed by the game's rule without levelling of tees or markers. */
 export function leftCard(
   { tees, rule, game }: GameData,
   seat: PlayerData,
@@ -206,7 +205,7 @@ export function leftCard(
   });
 }
 
-/** The card after a hole of it was entered; itself when the hole is not in play. */
+/** The card after an entry on a hole; unchanged when the hole is not in play. */
 export function rescored(card: BoardCard, hole: number): BoardCard {
   if (!card.verified.has(hole) && !isExtraHole(card, hole)) return card;
   const verified = new Map(card.verified).set(hole, verify(card, hole));
@@ -223,14 +222,14 @@ const sameParts = (a: CardParts, b: CardParts) =>
   sameList(a.ownTees, b.ownTees) &&
   partsOf(b).every((part) => part === 'seats' || part === 'ownTees' || a[part] === b[part]);
 
-/** The same holes and ratings: tees that only have another name, course or club. */
+/** Same holes and ratings; only the name, course or club of the tee differs. */
 const sameRatings = (a: ScoreCard | undefined, b: ScoreCard | undefined) =>
   a?._id === b?._id &&
   a?.holesParams === b?.holesParams &&
   a?.slope === b?.slope &&
   a?.courseRating === b?.courseRating;
 
-/** Only the names of its tees are different. */
+/** Only the names of the tees differ. */
 const sameButTees = (a: CardParts, b: CardParts) =>
   sameList(a.seats, b.seats) &&
   sameRatings(a.tee, b.tee) &&
@@ -238,14 +237,14 @@ const sameButTees = (a: CardParts, b: CardParts) =>
   a.ownTees.every((tee, at) => sameRatings(tee, b.ownTees[at])) &&
   partsOf(b).every((part) => ['seats', 'ownTees', 'tee'].includes(part) || a[part] === b[part]);
 
-/** The card of these parts, with what was computed before of the same ones. */
+/** The card for these inputs, reusing what was computed for equal ones. */
 function cardOf(held: BoardCard | undefined, now: CardParts): BoardCard {
   if (!held) return makeCard(now);
   if (sameParts(held, now)) return held;
   return sameButTees(held, now) ? { ...held, tee: now.tee, ownTees: now.ownTees } : makeCard(now);
 }
 
-/** A team marks the cards that any of its members marks: each once, by the first whom they mark on it. */
+/** A team marks every card that any of its members marks: each card once, by the first player marked on it. */
 function teamMarks(
   { owners, data }: BoardCard,
   people: ReadonlyMap<string, PlayerData>,
@@ -273,8 +272,8 @@ function groupsOf({ groups, players }: GameData): BoardGroup[] {
 }
 
 /**
- * Seats the players of a game: their groups, whom they mark, their cards. What was worked out before of parts that are
- * the same now is kept, so that a change of one seat costs one card.
+ * Seats the players of a game: groups, marks and cards. Results for unchanged inputs are reused, so a change of one
+ * seat computes one card.
  */
 export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, before?: Seating): Seating {
   const { rule, tees, game } = data;
@@ -299,9 +298,9 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
       .map(({ scorerId }) => scorerId)
       .filter((id) => people.get(id)?.cardId !== card.id);
     const phones = owners.filter((seat) => !seat.guest && !owesFee({ data }, seat)).length;
-    // A guest among people with phones writes nothing themselves: two of these are needed.
+    // A guest enters nothing, so two players with phones must score for them.
     const needed = owners[0]?.guest && markers.every((id) => !people.get(id)?.guest) ? 2 : 1;
-    // Alone on its tee two members of a team can agree.
+    // Alone on its tee, two members of a team can agree.
     const canAgree = team === null ? markers.length >= needed : markers.length + phones > 1;
     return [
       {

@@ -22,7 +22,7 @@ function teamOf(board: Board, playerId: string): Outcome['team'] {
   return { name, color, totals: totals(card), thru: card.thru, status: card.status };
 }
 
-/** What a player came to, as the board of a closed game has it. */
+/** A player's outcome on the board of a closed game. */
 export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
   const { score, verified } = player.card;
   return {
@@ -47,14 +47,14 @@ export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
 
 const sameOutcome = (a: Outcome | null, b: Outcome) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether somebody who is seated comes to something else on the board after a change than on the one before it. */
+/** Whether any player's outcome differs between the two boards. */
 export const haveOtherOutcomes = (before: Board, after: Board): boolean =>
   [...after.players.values()].some((player) => {
     const had = before.players.get(player.data.id);
     return had !== undefined && !sameOutcome(outcomeOf(before, had), outcomeOf(after, player));
   });
 
-/** Seats with what their players come to on this board. */
+/** The seats with the outcomes on this board. */
 export const withOutcomes = (seats: readonly PlayerData[], board: Board): PlayerData[] =>
   seats.map((seat) => {
     const player = board.players.get(seat.id);

@@ -2,7 +2,7 @@ import type { ScoreCard, TeeColor } from '@flagstick/contract';
 import { inTenths } from '../../shared/codecs.ts';
 import type { Row } from '../../storage/index.ts';
 
-/** A tee's row with what its course and club add to it. */
+/** A tee's row with the columns of its course and club. */
 export interface TeeRow extends Omit<Row<'tees'>, 'created_at' | 'deleted_at'> {
   readonly course_name: string;
   readonly holes_number: number;
@@ -10,7 +10,7 @@ export interface TeeRow extends Omit<Row<'tees'>, 'created_at' | 'deleted_at'> {
   readonly club_name: string;
 }
 
-/** The wire writes ratings with a decimal; the database keeps whole tenths. */
+/** The API has ratings with a decimal; the database stores tenths. */
 export const presentTee = (row: TeeRow): ScoreCard => ({
   _id: row.id,
   name: row.name,

@@ -27,14 +27,14 @@ interface Example {
 type Form = z.input<typeof GameRuleInsert>;
 type Played = (input: Example['input']) => Promise<Readonly<Record<string, unknown>>>;
 
-/** The worked examples of the rules of golf that tell of teams and matches. */
+/** The worked examples of golf for teams and matches. */
 const file = new URL('../../../../../packages/golf/conformance/vectors.json', import.meta.url);
 const told = ['team_handicap', 'best_n_of_m', 'match_status', 'match_strokes', 'match_strokes_team'];
 const examples = (JSON.parse(readFileSync(file, 'utf8')) as Example[]).filter(({ topic }) =>
   told.includes(topic),
 );
 
-/** Those that no game's rule can express, and why. */
+/** Examples that no game rule can express, and why. */
 const beyond: Readonly<Record<string, string>> = {
   'th-ambrose-4': 'A share of a member is a whole percentage, in steps.',
   'th-gtt-foursomes': 'An index has one decimal: no Course Handicap of six decimals comes of it.',
@@ -61,7 +61,7 @@ const ok = <T>({ status, body, failure }: { status: number; body: T; failure: un
 
 const people = new Map<string, Promise<TestUser>>();
 
-/** The n-th player of a game: whoever has this index plays in several. */
+/** The n-th player with this index, shared by several games. */
 function someone(nth: number, index: number): Promise<TestUser> {
   const key = `${nth} ${index}`;
   const known = people.get(key) ?? server.user('player', { index });
@@ -69,7 +69,7 @@ function someone(nth: number, index: number): Promise<TestUser> {
   return known;
 }
 
-/** A game under a rule of its own, with these players in one group, each side of them a team where there are sides. */
+/** A game under its own rule, with these players in one group; with sides, each side is a team. */
 class Game {
   readonly id: string;
   readonly players: readonly TestUser[];
@@ -130,7 +130,7 @@ class Game {
     return new Game(id, players);
   }
 
-  /** Enters everybody's scores on the first holes, all at once. */
+  /** Enters all scores of the first holes at once. */
   async enter(cards: ReadonlyArray<readonly number[]>) {
     const entries = cards.flatMap((card, nth) => {
       const player = this.players[nth] as TestUser;
@@ -161,7 +161,7 @@ const holes = Array.from({ length: 18 }, (_, at) => at + 1);
 const singles = { playingFormat: 'matchplay' } as const;
 const fourBall = { playingFormat: 'matchplay', playingAs: 'team', teamPlayers: 2 } as const;
 
-/** A match by its cards, or by its count: halves, then as many holes won as one is up. */
+/** A match by its cards, or by its count: halved holes first, then as many won holes as one side is up. */
 const status: Played = async (input) => {
   const { holesUp, holesPlayed, totalHoles } = input;
   const length = Number(input.holes ?? totalHoles);
@@ -177,7 +177,7 @@ const status: Played = async (input) => {
   return { result: outcome && printMatchOutcome(outcome), winner, running, decidedAfterHole: decidedAfter };
 };
 
-/** On the course of the examples an index is a Course Handicap. */
+/** On this course an index equals the Course Handicap. */
 const strokes: Played = async ({ courseHandicaps, allowancePct }) => {
   const indexes = listOf(courseHandicaps);
   const four = indexes.length === 4;
@@ -247,7 +247,7 @@ const ways: Readonly<Record<string, Played>> = {
 };
 
 describe('a worked example, played as a game', () => {
-  it('VRS-2 is each of those that a game’s rule can express; why the others are none is said', () => {
+  it('VRS-2 every worked example that a game rule can express is played; the others have a reason', () => {
     const ids = examples.map(({ id }) => id);
     expect(ids).toHaveLength(48);
     expect(Object.keys(beyond).filter((id) => !ids.includes(id))).toEqual([]);

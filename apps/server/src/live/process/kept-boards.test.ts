@@ -6,7 +6,7 @@ import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
 import { LiveBoards } from './live-boards.ts';
 import { gameTopic } from './live-game.ts';
 
-it('SYN-9 makes room beyond 400 boards, and never of one that is followed', async () => {
+it('SYN-9 beyond 400 boards some are dropped, never one with subscribers', async () => {
   const loaded = Array.from({ length: 402 }, (_, at) => gamesOf(1, 1, false, { name: String(at) })).flat();
   const ids = loaded.map(({ data }) => data.game.id);
   const [followed = '', oldest = '', second = ''] = ids;
@@ -33,7 +33,7 @@ it('SYN-9 makes room beyond 400 boards, and never of one that is followed', asyn
     expect((await boards.get(id))?.board.id).toBe(id);
     await time.pass(1);
   }
-  // One had to go: the one that was asked for longest ago and that nobody follows.
+  // The least recently used board without subscribers was dropped.
   const loadsOf = async (id: string) => {
     const before = loads;
     await boards.get(id);

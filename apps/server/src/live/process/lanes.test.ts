@@ -13,7 +13,7 @@ function held(done: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('COM-1 does what shares a lane in the order in which it came, and other lanes beside it', async () => {
+it('COM-1 work of one lane runs in order of arrival, and lanes run side by side', async () => {
   const lanes = new Lanes();
   const done: string[] = [];
   const [first, second, other] = [held(done, 'first'), held(done, 'second'), held(done, 'other')];
@@ -30,7 +30,7 @@ it('COM-1 does what shares a lane in the order in which it came, and other lanes
   expect(await two).toBe('second');
 });
 
-it('COM-1 goes on in a lane after work that failed', async () => {
+it('COM-1 a lane continues after work that failed', async () => {
   const lanes = new Lanes();
   const failing = lanes.run('a', async () => {
     throw new Error('no');

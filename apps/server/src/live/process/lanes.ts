@@ -1,11 +1,11 @@
 /**
- * Queues by name: work in one lane runs one after the other, in the order in which it came; lanes do not wait for each
- * other. Work that waits holds no database connection.
+ * Queues by name: work of one lane runs one after the other, in order of arrival; lanes do not wait for each other.
+ * Waiting work holds no database connection.
  */
 export class Lanes {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs the work after all earlier work of its lane has settled, whether that succeeded or failed. */
+  /** Runs the work after all earlier work of its lane has succeeded or failed. */
   run<T>(lane: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(lane);
     const turn = before ? before.then(work) : work();

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** What a phone that holds this board is told when it polls. */
+/** The answer to a phone that polls with this board. */
 const poll = async (etag = '') => {
   const response = await fetch(`${url}/api/games/code/${round.game.code}`, {
     headers: { 'if-none-match': etag },
@@ -49,7 +49,7 @@ const poll = async (etag = '') => {
 
 const close = () => server.call(games.close, { params: { id: game }, body: undefined }, round.organiser);
 
-/** The next write is committed without an answer, and nothing can be asked: its board is behind from then on. */
+/** The next write is committed without an answer and no query works, so its board is behind from then on. */
 const loseTheLine = () => {
   watch.loseNextAnswer();
   watch.away = true;
@@ -82,8 +82,8 @@ async function follower(user?: TestUser) {
   return { socket, next };
 }
 
-describe('a board that could not take in what was committed', () => {
-  it('COM-8 is not called current, and is read anew for the next who asks', async () => {
+describe('a board that could not apply a commit', () => {
+  it('COM-8 a board that is behind is not called current, and is read again for the next caller', async () => {
     const { etag } = await poll();
     expect((await poll(etag)).status).toBe(304);
     await score(server, game, player, player.id, 1, 'DNP');
@@ -97,20 +97,20 @@ describe('a board that could not take in what was committed', () => {
     expect((await poll(now.etag)).status).toBe(304);
   });
 
-  it('SYN-5 tries again until it works though nobody asks, and calls the change what it is', async () => {
+  it('SYN-5 a failed read is retried without a caller until it works, and then names the change', async () => {
     const { next } = await follower();
     await score(server, game, player, player.id, 1, 'DNP');
     expect((await next())?.event).toBe('scoresUpdated');
     loseTheLine();
     expect((await close()).status).toBe(503);
     watch.forget();
-    // The first retry fails as well: it is not the last.
+    // The first retry fails as well; there are more.
     await expect.poll(() => watch.statements.length, { timeout: 5_000 }).toBeGreaterThan(0);
     watch.away = false;
     expect(await next()).toMatchObject({ event: 'gameFinished', patch: { game: { state: 'done' } } });
   });
 
-  it('COM-7 holds a score whose answer was lost before it answers anybody, and counts the call that comes again once', async () => {
+  it('COM-7 a score whose answer was lost is on the board before any answer, and a repeated call counts once', async () => {
     const held = await poll();
     const headers = { 'call-id': 'call-whose-answer-is-lost' };
     watch.loseNextAnswer();
@@ -122,7 +122,7 @@ describe('a board that could not take in what was committed', () => {
     expect((await view(server, game)).players[player.id]?.holes[1]?.gross).toBe(4);
   });
 
-  it('COM-7 holds it too when the call that comes again is the first to ask', async () => {
+  it('COM-7 a repeated call that is the first request after the loss finds the score on the board', async () => {
     const headers = { 'call-id': 'call-that-asks-first' };
     watch.loseNextAnswer();
     await score(server, game, player, player.id, 1, 4, headers);
@@ -130,17 +130,17 @@ describe('a board that could not take in what was committed', () => {
     expect([again.status, again.body.version, again.body.gross]).toEqual([200, 1, 4]);
   });
 
-  it('SYN-6 asks once for all who wait', async () => {
+  it('SYN-6 waiting callers share one read', async () => {
     await fallBehind();
     watch.away = false;
     watch.forget();
     const answers = await Promise.all(Array.from({ length: 8 }, () => view(server, game)));
     expect(new Set(answers.map(({ v }) => v)).size).toBe(1);
-    // What happened since, and the board as it is now.
+    // The versions since, and the current board.
     expect(watch.statements.filter((sql) => sql.includes('"game_log"'))).toHaveLength(2);
   });
 
-  it('AUD-5 ends the line of a follower whose seat it cannot tell; they come back as who they are now', async () => {
+  it('AUD-5 a subscriber whose rights cannot be read is disconnected and returns with their current rights', async () => {
     const elsewhere = {
       id: player.id,
       token: await server.sessions.open({ id: player.id, role: 'player', createdAt: new Date() }),
@@ -149,7 +149,7 @@ describe('a board that could not take in what was committed', () => {
     await fallBehind();
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     expect((await server.call(accounts.endOtherSessions, {}, elsewhere)).status).toBe(200);
-    // For a line that the server closed with a word, the phone would not come back by itself.
+    // A phone does not reconnect by itself after a disconnect packet from the server.
     expect(await ended).toBe('transport close');
     watch.away = false;
     await next();
@@ -160,7 +160,7 @@ describe('a board that could not take in what was committed', () => {
   });
 });
 
-it('SYN-8 a code that one game passed to another leads to the other', async () => {
+it('SYN-8 a code passed from one game to another leads to the other', async () => {
   const other = await startRound(server, { players: 1, course });
   const { code } = round.game;
   expect((await poll()).status).toBe(200);

@@ -20,7 +20,7 @@ import { withShown } from './shown-board.ts';
 const keptGames = 400;
 const keptCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
-/** After this time a board holds what its own process committed, unless the database's answer was lost. */
+/** After this time a board holds its own process's commits, unless the database's answer was lost. */
 const ownNewsMs = 1_000;
 /** A change of one person, place or tee reaches leaderboards at most this often. */
 const shownEveryMs = 500;
@@ -30,19 +30,18 @@ type FaultLog = Pick<Faults, 'report'>;
 
 interface Loading {
   readonly game: Promise<LiveGame | undefined>;
-  /** Something was committed since the loading began, which it may have missed. */
+  /** A commit since the loading began, which the loading may have missed. */
   missed: boolean;
 }
 
 /**
- * The boards that are in use in this process. A board is loaded on first use and kept up to date by what this process
- * commits and by what the others tell; whoever asks gets one that holds at least everything that this process has
- * acknowledged.
+ * The boards in use in this process. A board is loaded on first use and kept up to date with the commits of this
+ * process and of the others. Callers always see every write that this process has acknowledged.
  */
 export class LiveBoards {
   /** Writers of a game queue here. */
   readonly lanes = new Lanes();
-  /** What changes leaderboards beside their games waits here. */
+  /** Updates from outside the games are paced here. */
   readonly pace: Pace;
   readonly store: GameStore;
   readonly clock: Clock;
@@ -65,15 +64,15 @@ export class LiveBoards {
     this.#faults = faults;
     this.#unsubscribe = store.subscribe(
       (news) => this.#hear(news),
-      // Messages may be missing: every board asks what happened since.
+      // Messages may be missing: every board reads what it missed.
       () => this.doubt(),
       () => this.#forgetAll(),
     );
   }
 
   /**
-   * The process that committed updates its own board directly, so its own message is only checked a second later: the
-   * board is behind then if the answer of the commit was lost.
+   * The process that committed updates its board directly. Its own message is only checked a second later: the board is
+   * behind if the answer of the commit was lost.
    */
   #hear(news: GameNews) {
     this.#tell(news);
@@ -85,13 +84,13 @@ export class LiveBoards {
     for (const listener of this.#versions) listener(news);
   }
 
-  /** A game has a new version, which its board may not hold yet. */
+  /** Marks a board as stale when it is older than this version. */
   #reach({ gameId, version }: GameVersion) {
     const game = this.#games.get(gameId);
     if (!game || game.board.version < version) this.doubt([gameId]);
   }
 
-  /** The board of a game; undefined when there is no such game. Rejects while a board that is behind cannot catch up. */
+  /** The board of a game; undefined when the game does not exist. Rejects while a stale board cannot catch up. */
   async get(id: string): Promise<LiveGame | undefined> {
     const game = this.#games.get(id);
     if (!game) return this.#load(id);
@@ -100,18 +99,18 @@ export class LiveBoards {
     return this.#games.get(id);
   }
 
-  /** The board of a game to look at: while this process is cut off from the database, as it was last known. */
+  /** The board of a game to read. While this process is cut off from the database, the last known board. */
   async shown(id: string): Promise<LiveGame | undefined> {
     const held = this.#games.get(id);
     return held && this.store.isCutOff() ? held : this.get(id);
   }
 
-  /** The board to look at of the game with this code; undefined when there is none. */
+  /** The board to read of the game with this code; undefined without a game. */
   async byCode(code: string): Promise<LiveGame | undefined> {
     const known = this.#codes.get(code);
     const game = known === undefined ? undefined : await this.shown(known);
     if (game?.board.data.game.code === code) return game;
-    // The demo passes a code on from game to game.
+    // The demo passes a code from game to game.
     this.#codes.delete(code);
     const id = await this.store.idByCode(code);
     if (id === undefined) return undefined;
@@ -119,19 +118,19 @@ export class LiveBoards {
     return this.shown(id);
   }
 
-  /** The board of a game that must be there. @throws AppError game.notFound */
+  /** The board of a game. @throws AppError game.notFound */
   async require(id: string): Promise<LiveGame> {
     const game = await this.get(id);
     if (!game) throw new AppError('game.notFound');
     return game;
   }
 
-  /** The boards of games that share cards with these, themselves included; those that are not there are left out. */
+  /** The boards of these games and all that share cards with them. Missing games are left out. */
   async linked(ids: readonly string[]): Promise<Map<string, Board>> {
     const boards = new Map<string, Board>();
     const asked = new Set(ids);
     for (const id of asked) for (const link of (await this.get(id))?.board.links ?? []) asked.add(link);
-    // All at once: one of them may have been replaced while another was loaded.
+    // Read together: one may have been replaced while another was loaded.
     for (const id of asked) {
       const game = this.#games.get(id);
       if (game) boards.set(id, game.board);
@@ -139,7 +138,7 @@ export class LiveBoards {
     return boards;
   }
 
-  /** The boards of games that are locked, brought to the versions of their rows. */
+  /** The boards of locked games, at the versions of their rows. */
   async of(games: LockedGames): Promise<Map<string, Board>> {
     const boards = new Map<string, Board>();
     for (const [id, version] of games.versions) {
@@ -152,19 +151,18 @@ export class LiveBoards {
     return boards;
   }
 
-  /** The board of a game that nobody else knows yet. */
+  /** The board of a new game. */
   boardOf(loaded: LoadedGame): Board {
     return new Board(loaded);
   }
 
-  /** A player's place in a closed game that hides places, as they may know it. */
+  /** A player's place in a closed game with hidden places, as the player may know it. */
   async toldPlace(gameId: string, playerId: string): Promise<string> {
     const board = (await this.get(gameId))?.board;
     const player = board?.players.get(playerId);
     return board && player ? ownPlace(board, player).label : '-';
   }
 
-  /** A board as this caller may see it. @throws AppError board.off */
   present(board: Board, actor: Actor): GameView {
     return presentGame(board, readerOf(board, actor));
   }
@@ -228,8 +226,8 @@ export class LiveBoards {
   }
 
   /**
-   * What this process committed. Ends when the boards in memory hold it; rejects when one of them cannot catch up now,
-   * and says only that: it is committed all the same.
+   * Applies a commit of this process. Resolves once the boards in memory hold it. Rejects if a board cannot catch up;
+   * the write is committed regardless.
    */
   async committed({ games, writes }: Batch): Promise<void> {
     for (const [id, { before, after }] of games) {
@@ -242,8 +240,8 @@ export class LiveBoards {
   }
 
   /**
-   * A change that this process made of the board `before` and committed. Without the board that it made, the game is
-   * loaded anew; the rejection of that says only that the board is behind.
+   * Applies a committed change of the board `before`. Without a new board the game is loaded again. A rejection means
+   * only that the board is behind.
    */
   async changed(before: Board, now: Board | undefined, news: GameVersion): Promise<void> {
     this.#tell(news);
@@ -253,17 +251,16 @@ export class LiveBoards {
     await game?.refresher.current();
   }
 
-  /** Whether a game's board is in memory. */
   holds(gameId: string): boolean {
     return this.#games.has(gameId);
   }
 
-  /** Reports a failure that is tried again later and that no caller receives. */
+  /** Reports a failure that is retried later and reaches no caller. */
   report(error: unknown, sentence: string): void {
     this.#faults.report(error, sentence);
   }
 
-  /** Updates the boards of games that show something else now. Scores are entered between two of them. */
+  /** Updates the boards of games whose outside data changed. Scores can be entered between two boards. */
   async showChanged(counted: readonly CountedShown[]): Promise<void> {
     for (const { gameId, version, cause, shown } of counted) {
       this.#tell({ gameId, version });
@@ -277,9 +274,8 @@ export class LiveBoards {
   }
 
   /**
-   * These games may have been written to without their boards knowing: a write failed without a refusal, so that it
-   * may be committed and only its answer lost, or somebody else wrote. Nobody is given such a board before the database
-   * was asked. Without ids: all games.
+   * Marks boards as stale: a write failed without a refusal and may be committed, or another process wrote. No caller
+   * gets a stale board before it is read again. Without ids: all games.
    */
   doubt(gameIds: readonly string[] = [...this.#games.keys(), ...this.#loading.keys()]): void {
     for (const id of gameIds) {
@@ -289,7 +285,7 @@ export class LiveBoards {
     }
   }
 
-  /** Reads what happened to a game since its board's version, and takes it in. */
+  /** Reads and applies the versions since the board's. */
   async refresh(game: LiveGame, reads: GameReads): Promise<void> {
     const { id, version: held } = game.board;
     const log = await reads.since(id, held);
@@ -301,7 +297,7 @@ export class LiveBoards {
     const shown = causes.length > 0 ? (await reads.shown([id], causes)).get(id) : undefined;
     if (causes.length > 0 && !shown) return this.#reload(game, reads);
     for (const { version, score, stands, shown: cause } of log) {
-      // The board may have taken some of it in since.
+      // The board may have applied some of it since.
       if (version !== game.board.version + 1) continue;
       if (cause !== undefined && shown) this.#replace(game, withShown(game.board, version, shown), cause);
       else if (score && stands) game.put({ version, score }, stands);
@@ -314,7 +310,7 @@ export class LiveBoards {
     this.#replace(game, this.boardOf(loaded));
   }
 
-  /** @param cause where only that changed which the game shows and which is kept elsewhere */
+  /** @param cause when only data outside the game changed */
   #replace(game: LiveGame, board: Board, cause?: string) {
     if (board.version <= game.board.version) return;
     if (board.data.game.deleted_at) return this.#leave(game);
@@ -324,21 +320,24 @@ export class LiveBoards {
     game.replace(board, reseat, cause);
   }
 
-  /** The database is another one: nothing in memory is comparable with it. */
+  /** The database was replaced, so nothing in memory is comparable with it. */
   #forgetAll() {
     this.#payloads.clear();
     for (const game of this.#games.values()) this.#drop(game);
     for (const loading of this.#loading.values()) loading.missed = true;
   }
 
-  /** Drops a deleted game and notifies its followers. */
+  /** Drops a deleted game and notifies its subscribers. */
   #leave(game: LiveGame) {
     const { id } = game.board;
     this.#drop(game);
     for (const listener of this.#gone) listener(id);
   }
 
-  /** Calls the listener when a game was changed, before its followers are notified: their audiences may be different now. */
+  /**
+   * Calls the listener when a game was changed, before its subscribers are notified: their audiences may be different
+   * now.
+   */
   onReplaced(listener: (game: LiveGame) => void): void {
     this.#replaced.add(listener);
   }
@@ -348,7 +347,9 @@ export class LiveBoards {
     this.#gone.add(listener);
   }
 
-  /** Calls the listener when a game has a new version, made here or elsewhere, whether its board is in memory or not. */
+  /**
+   * Calls the listener when a game has a new version, made here or elsewhere, whether its board is in memory or not.
+   */
   onVersion(listener: (news: GameVersion) => void): void {
     this.#versions.add(listener);
   }

@@ -14,7 +14,7 @@ const players = 40;
 const reader = { kind: 'public' } as const;
 const nobody: Followers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
 
-/** A game of 40 that scores hole by hole. */
+/** A game of 40 players, scored hole by hole. */
 function played() {
   const clock = serverClock(new SimClock(), () => true);
   const [loaded] = gamesOf(1, players, false);
@@ -48,7 +48,7 @@ function played() {
   return { game, boardOf, enter, hole, read, back };
 }
 
-it('FOL-8 replays what costs less than the game, and tells stale once the game costs less', async () => {
+it('FOL-8 a replay smaller than the game is sent, a larger one becomes stale', async () => {
   const { game, enter, hole, read, back } = played();
   hole(1);
   const { bytes, view } = await read();
@@ -64,13 +64,13 @@ it('FOL-8 replays what costs less than the game, and tells stale once the game c
     lengths.push(told.bytes);
     expect(applyPatch(view, told.payload as BoardPatch)).toEqual((await read()).view);
   }
-  // One player more is some 200 bytes more.
+  // One player more is about 200 bytes more.
   const now = (await read()).bytes;
   expect(Math.max(...lengths)).toBeLessThanOrEqual(now);
   expect(Math.max(...lengths)).toBeGreaterThan(now - 500);
 });
 
-it('FOL-8 tells stale from 2,000 bytes on where nobody has read the game since it began anew', async () => {
+it('FOL-8 a replay above 2,000 bytes becomes stale when the game was not read since its replacement', async () => {
   const { game, boardOf, hole, enter, read, back } = played();
   await read();
   game.replace(boardOf(), () => undefined);
@@ -81,7 +81,7 @@ it('FOL-8 tells stale from 2,000 bytes on where nobody has read the game since i
   expect(back(from).event).toBe('stale');
 });
 
-it('FOL-8 replays a short gap whatever the game weighs', async () => {
+it('FOL-8 a short gap is replayed whatever the size of the game', async () => {
   const { game, enter, read, back } = played();
   const { view } = await read();
   for (let hole = 1; hole <= 9; hole++) enter(0, hole);
@@ -92,11 +92,11 @@ it('FOL-8 replays a short gap whatever the game weighs', async () => {
   });
 });
 
-it('AUD-7 tells by whom a guest was brought once whoever brought them is kept back, or seen again', async () => {
+it('AUD-7 hiding or revealing a player updates the guests that they brought', async () => {
   const [loaded] = gamesOf(1, 8, false);
   if (!loaded) throw new Error('no game');
   const { data } = loaded;
-  // They are of the other group, which sees nobody of this one among the first three.
+  // The viewer is in the other group, which sees none of these players among the first three.
   const seats = data.players.map((seat) =>
     seat.id === 'player-7' ? { ...seat, guest: true, addedBy: 'player-1' } : seat,
   );
@@ -140,7 +140,7 @@ it('AUD-7 tells by whom a guest was brought once whoever brought them is kept ba
   expect([broughtBy.at(0), broughtBy.at(-1)]).toEqual(['player-1', undefined]);
 });
 
-it('AUD-6 replays nothing from before a load where places are hidden: who was at which version is not known', () => {
+it('AUD-6 nothing is replayed from before a load where places are hidden, because visibility then is unknown', () => {
   const [loaded] = gamesOf(1, 8, false);
   if (!loaded) throw new Error('no game');
   const { data } = loaded;

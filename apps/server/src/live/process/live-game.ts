@@ -38,32 +38,39 @@ import type { BoardPlayer } from '../game/seats.ts';
 import type { Written } from '../store/game-store.ts';
 import type { Refresher } from './refresher.ts';
 
-/** What a version changed, as the feed keeps it: keys only; the figures are read from the board when a patch is made. */
+/**
+ * The change of a version, as kept by the feed: keys only. The figures are read from the board when a patch is made.
+ */
 type Item =
   | {
       readonly playerId: string;
       readonly hole: number;
-      /** Whose entry is different; null for what no scorer entered. */
+      /** The scorer whose entry changed; null when no scorer entered it. */
       readonly scorer: string | null;
     }
-  /** On a board that hides players: this one became visible, is shown in another way, or has another place. */
+  /** On a board with hidden players: this player became visible, is shown differently, or has another place. */
   | { readonly playerId: string; readonly seen: 'anew' | 'otherwise' | 'elsewhere' };
 
-/** Those who follow games. */
+/** The subscribers of games. */
 export type Followers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
 
 const isOtherwiseSeen = (item: Item) => 'seen' in item && item.seen !== 'elsewhere';
 
-/** Followers hear at most this often: a score reaches a crowd in well under half a second, a few followers sooner. */
+/**
+ * The minimum interval between messages: a score reaches a large audience in under half a second, a small one sooner.
+ */
 const flushMs = { few: 150, crowd: 420 };
 const crowdFrom = 500;
 const keptScores = 600;
-/** A replay of up to so many bytes is sent whatever the game weighs: a reading costs a request beside its bytes. */
+/**
+ * A replay of up to this many bytes is sent whatever the size of the game, because reading the game costs an extra
+ * request.
+ */
 const alwaysReplayed = 2_000;
 
-/** Joins what several scores changed of one player. Later figures replace earlier ones. */
+/** Merges several changes of one player. Later figures replace earlier ones. */
 function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerPatch {
-  // A patch that names the player is the whole player.
+  // A patch with an id is the whole player.
   if (!a || b._id !== undefined) return b;
   const uholes = { ...a.uholes };
   for (const [hole, change] of Object.entries(b.uholes ?? {})) {
@@ -78,7 +85,7 @@ function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerP
   };
 }
 
-/** Whose patch is that of another player who plays the same card: a team's is sent once. */
+/** Players whose patch equals that of another player on the same card: a team's patch is sent once. */
 function samePatches(
   board: Board,
   patches: Readonly<Record<string, PlayerPatch | null>>,
@@ -98,14 +105,14 @@ function samePatches(
 
 const topicKind = 'game:';
 
-/** What the followers of a game follow, and what the bus calls it. */
+/** The topic of a game, for subscribers and the bus. */
 export const gameTopic = (id: string) => `${topicKind}${id}`;
 
-/** The game of a topic; '' when it is no game's. */
+/** The game of a topic; '' for other topics. */
 export const gameOfTopic = (topic: string) =>
   topic.startsWith(topicKind) ? topic.slice(topicKind.length) : '';
 
-/** A game that somebody looks at or scores in: its board, its feed, and its ready payloads. */
+/** A game in use: its board, its feed and its payloads. */
 export class LiveGame {
   #board: Board;
   readonly refresher: Refresher;
@@ -115,7 +122,7 @@ export class LiveGame {
   readonly #payloads: Payloads;
   usedAt: number;
 
-  /** @param log what was written to the game lately, up to the board's version */
+  /** @param log the last versions of the game, up to the board's */
   constructor(
     board: Board,
     log: LoadedGame['log'],
@@ -151,16 +158,16 @@ export class LiveGame {
     return this.#board;
   }
 
-  /** Audiences that somebody is in. */
+  /** Audiences with subscribers. */
   #audiences(): string[] {
     return [...this.#readers.keys()].filter((audience) => this.#followers.hasAudience(this.#topic, audience));
   }
 
   readonly #readers = new Map<string, Reader>();
-  /** Bytes of the whole game as each audience last read it, compressed: while the same play in it, it only grows. */
+  /** Compressed size of the whole game as each audience last read it. Between changes of structure it only grows. */
   readonly #weights = new Map<string, number>();
 
-  /** The audience a reader belongs to, remembered so that rooms can be rendered by their name. */
+  /** The audience of a viewer, remembered so that patches can be made by its name. */
   audience(reader: Reader): string {
     const key = audienceKey(reader);
     this.#readers.set(key, reader);
@@ -191,12 +198,12 @@ export class LiveGame {
       ...(Object.keys(players).length > 0 ? { players } : {}),
       ...(Object.keys(same).length > 0 ? { same } : {}),
       ...(regrouped ? membersShown(this.#board, reader) : {}),
-      // Who gets a place under the cover makes one row more of it; said always, so that it is no sign of anything else.
+      // A newly placed hidden player adds a hidden row. The number is always sent, so that sending it reveals nothing.
       ...(this.#board.cover ? { game: { hidden: this.#board.cover.rows } } : {}),
     };
   }
 
-  /** The patch of a player that an item makes for this reader; null: the player was removed, undefined: nothing changed. */
+  /** A player's patch of an item for this viewer; null: the player was removed, undefined: nothing changed. */
   #patch(player: BoardPlayer, item: Item, reader: Reader): PlayerPatch | null | undefined {
     const board = this.#board;
     if ('hole' in item) return playerPatch(board, player, item, reader);
@@ -213,7 +220,7 @@ export class LiveGame {
     }
   }
 
-  /** Takes in a hole as it stands after a version. */
+  /** Applies a hole's state after a version. */
   put({ version, score: { cardId, hole, scorer } }: Scored, stands: CardHole): void {
     const before = standingOf(this.#board);
     const card = this.#board.put(version, cardId, hole, stands);
@@ -222,10 +229,9 @@ export class LiveGame {
   }
 
   /**
-   * Takes another board of the game and sends every audience what is different for it.
-   *
-   * @param reseat moves followers to the audiences that they are in from now on
-   * @param cause where only that changed which the game shows and which is kept elsewhere
+   * Replaces the board and sends every audience its differences.
+   * @param reseat moves subscribers to their new audiences
+   * @param cause when only data outside the game changed
    */
   replace(board: Board, reseat: () => void, cause?: string): void {
     this.#feed.flush();
@@ -242,14 +248,14 @@ export class LiveGame {
       const reader = this.#readers.get(audience);
       if (!reader || !mayFollow(board, reader)) continue;
       this.#followers.emit(this.#topic, audience, { event, payload: patchFor(reader) });
-      // A result holds more than a patch says, and is read once.
+      // A result holds more than a patch, and is read once.
       if (event === 'gameFinished') {
         this.#followers.emit(this.#topic, audience, { event: 'stale', payload: { v: board.version } });
       }
     }
   }
 
-  /** What a follower who holds a version has not seen, or that they have to read the game again. */
+  /** The replay for a subscriber with a version, or a message to read the game again. */
   since(audience: string, held: Held | undefined): Message {
     const isComparable = held?.epoch === epochOf(this.#board.data);
     const items = held && isComparable ? this.#feed.since(held.version) : undefined;
@@ -259,16 +265,15 @@ export class LiveGame {
       : { event: 'scoresUpdated', payload };
   }
 
-  /** Does a replay cost its reader more than the whole game? Patches travel as they are, the game compressed. */
+  /** Whether a replay is larger than the whole game. Patches are sent uncompressed, the game compressed. */
   #weighsMore(replay: BoardPatch, audience: string): boolean {
     const most = Math.max(alwaysReplayed, this.#weights.get(audience) ?? 0);
     return Buffer.byteLength(JSON.stringify(replay)) > most;
   }
 
   /**
-   * The whole game as a reader may see it, ready to send; made once per version and audience.
-   *
-   * @param part of whose holes the teams' points are
+   * The whole game for a viewer, ready to send; made once per version and audience.
+   * @param part the holes that the teams' points are for
    */
   payload(reader: Reader, part: BoardPart = 'all'): Payload {
     const board = this.#board;
@@ -280,13 +285,13 @@ export class LiveGame {
     };
     return this.#payloads.of(key, version, () => {
       const bytes = Buffer.from(JSON.stringify(presentGame(board, reader, part === 'all' ? {} : { part })));
-      // Of the bytes themselves: whatever is shown otherwise at the same version has another tag.
+      // Of the bytes, so that different content at the same version has another tag.
       const tag = createHash('sha1').update(bytes).digest('base64url');
       return { version, etag: `W/"${tag}"`, madeAt: new Date(), body: new Encoded(bytes, weigh) };
     });
   }
 
-  /** @throws AppError board.off for who may not see the board */
+  /** @throws AppError board.off when the caller may not see the board */
   readerOf(actor: Actor | null): Reader {
     return readerOf(this.#board, actor);
   }
@@ -305,18 +310,18 @@ export class LiveGame {
     return player && presentPlayer(this.#board, player, this.readerOf(actor), { points: true, me: actor.id });
   }
 
-  /** The players as this caller may see them, with their points hole by hole. */
+  /** The players as this caller may see them, with points hole by hole. */
   players(actor: Actor): Player[] {
     const reader = this.readerOf(actor);
     return Object.values(presentGame(this.#board, reader, { points: true, me: actor.id }).players);
   }
 
-  /** The teams as this caller may see them, with what they come to. */
+  /** The teams as this caller may see them, with their points. */
   teams(actor: Actor): Team[] {
     return presentTeams(this.#board, this.readerOf(actor), { points: true });
   }
 
-  /** A player's standing for the home screen; null before the first score, unless their match is over without one. */
+  /** A player's standing for the home screen; null before the first score, unless their match ended without one. */
   standing(playerId: string): z.infer<typeof MyStanding> | null {
     const player = this.#board.players.get(playerId);
     const match = this.#board.matchOf(playerId)?.match;
@@ -324,19 +329,19 @@ export class LiveGame {
     if (!player || (player.card.score.thru === 0 && !isOver)) return null;
     const entrant = this.#board.entrantOf(playerId);
     const { label } = ownPlace(this.#board, player);
-    // In a game of teams it is the team's standing, for who may know the place.
+    // In a game of teams the team's standing, if the player may know the place.
     const score = entrant && label !== '-' ? entrant.card : player.card.score;
     return {
       label,
       status: score.status,
       points: totals(score),
-      // A match is as far as both sides are.
+      // A match counts holes that both sides have played.
       thru: match ? match.played : score.thru,
       nextHole: this.#board.nextHole(player),
       groupFinished: isGroupFinished(
         (player.group?.players ?? [playerId])
           .flatMap((id) => this.#board.players.get(id) ?? [])
-          // No round waits for who has yet to pay.
+          // Unpaid players do not delay the end of the round.
           .filter(({ data }) => data.id === playerId || !owesFee(this.#board, data))
           .map(({ card, data: { noFinish, disqualified } }) => ({
             state: card.data.state,
@@ -354,9 +359,9 @@ export class LiveGame {
   }
 }
 
-/** Of a game's log the scores after its last change of structure, which items can't tell. */
+/** The scores of a game's log after its last change of structure, which items cannot express. */
 function replayable(board: Board, log: LoadedGame['log']): FeedLog<Item> {
-  // The log does not say who was hidden at which version either.
+  // The log does not record hidden players per version.
   if (board.cover !== null) return [];
   const from = log.findLastIndex(({ score }) => score === null) + 1;
   return log.slice(from).map(({ version, score }) => {
@@ -375,14 +380,14 @@ interface Standing {
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** Who is hidden and which place each player has; null on a board that hides nobody. */
+/** The hidden players and every player's place; null on a board without hidden players. */
 const standingOf = (board: Board): Standing | null =>
   board.cover && {
     held: board.cover.players,
     places: new Map([...board.players.keys()].map((id) => [id, board.placeOf(id).label])),
   };
 
-/** Those whom a version shows otherwise than the one before, or in another place. */
+/** The players whose visibility or place differs between two versions. */
 function seenOtherwise(before: Standing | null, after: Standing | null): Item[] {
   if (!before || !after) return [];
   return [...after.places].flatMap(([playerId, label]): Item[] => {

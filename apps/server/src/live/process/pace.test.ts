@@ -19,7 +19,7 @@ function handClock() {
   return { clock, pass };
 }
 
-it('CHG-13 the first change is passed on at once, those that follow it share one later turn', async () => {
+it('CHG-13 the first change is published at once, the following ones share one later run', async () => {
   const { clock, pass } = handClock();
   const pace = new Pace(clock, 500);
   let newest = 0;
@@ -40,7 +40,7 @@ it('CHG-13 the first change is passed on at once, those that follow it share one
   expect(seen).toEqual([1, 3, 4]);
 });
 
-it('CHG-13 a change during a turn has one of its own, and a failure is its callers’ alone', async () => {
+it('CHG-13 a change during a run gets its own run, and a failure reaches only its own callers', async () => {
   const { clock, pass } = handClock();
   const pace = new Pace(clock, 500);
   let end: () => void = () => undefined;

@@ -1,8 +1,8 @@
 import type { Clock } from '../../shared/clock.ts';
 
 /**
- * Limits how often work of one key runs. The first run after a pause starts at once, the next one an interval later; callers
- * that ask in the meantime share it. A run starts after everything that its callers did before they asked.
+ * Limits how often work of one key runs. The first run after a pause starts at once, the next one an interval later;
+ * callers in the meantime share it. A run starts after everything its callers did before.
  */
 export class Pace {
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class Pace {
   #start(key: string, work: () => Promise<void>): Promise<void> {
     const run = work();
     const pause = new Promise<void>((resolve) => this.#clock.after(this.#intervalMs, resolve));
-    // Failed work is paced, too; its callers get the error.
+    // Failed work is paced too; its callers get the error.
     const over = Promise.all([pause, run.catch(() => undefined)]).then(() => {
       this.#running.delete(key);
     });

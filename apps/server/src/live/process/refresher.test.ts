@@ -3,7 +3,7 @@ import { SimClock } from '../../../../../packages/world/clock.ts';
 import { serverClock } from '../../../../../packages/world/server/clock.ts';
 import { Refresher } from './refresher.ts';
 
-/** A refresher whose readings end when the test says so. */
+/** A refresher whose reads end when the test says so. */
 function reading() {
   const clock = new SimClock();
   const readings: Array<PromiseWithResolvers<void>> = [];
@@ -23,7 +23,7 @@ function reading() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('SYN-6 lets those who ask during an older reading wait for one more, which they share', async () => {
+it('SYN-6 callers during an older read wait for the next one, which they share', async () => {
   const { refresher, readings } = reading();
   const ended: string[] = [];
   refresher.outdate();
@@ -37,7 +37,7 @@ it('SYN-6 lets those who ask during an older reading wait for one more, which th
   expect(readings).toHaveLength(2);
 });
 
-it('SYN-5 tries a reading that failed again, later each time, and says so each time', async () => {
+it('SYN-5 a failed read is retried with growing intervals and reported each time', async () => {
   const { refresher, readings, reported, pass } = reading();
   refresher.outdate();
   readings[0]?.reject(new Error('away'));
@@ -56,7 +56,7 @@ it('SYN-5 tries a reading that failed again, later each time, and says so each t
   expect(readings).toHaveLength(3);
 });
 
-it('SYN-5 tries nothing again once it is closed', async () => {
+it('SYN-5 nothing is retried after closing', async () => {
   const { refresher, readings, pass } = reading();
   refresher.outdate();
   readings[0]?.reject(new Error('away'));

@@ -1,17 +1,17 @@
 import type { Clock } from '../../shared/clock.ts';
 
-/** What failed is tried again after this long, then after twice as long each time, up to the limit. */
+/** A failed read is retried after this time, which doubles up to the limit. */
 const retryMs = { first: 1_000, limit: 30_000 };
 
 /**
- * Keeps something in memory up with what it is read from. Whoever asks while a reading is on its way that began before
- * the asking waits for the next one, which all of them share. A reading that failed is tried again until it works.
+ * Keeps an in-memory copy in step with its source. Callers during an older read wait for the next one, which they
+ * share. A failed read is retried until it works.
  */
 export class Refresher {
   readonly #read: () => Promise<void>;
   readonly #clock: Clock;
   readonly #report: (error: unknown) => void;
-  /** Counts the reasons to read again, and those that a reading has covered. */
+  /** Counts the requests to read again, and those that a read has covered. */
   #asked = 0;
   #covered = 0;
   #reading: Promise<void> | undefined;
@@ -19,20 +19,20 @@ export class Refresher {
   #nextRetryMs = retryMs.first;
   #closed = false;
 
-  /** @param report hears of every reading that failed */
+  /** @param report is called for every failed read */
   constructor(read: () => Promise<void>, clock: Clock, report: (error: unknown) => void) {
     this.#read = read;
     this.#clock = clock;
     this.#report = report;
   }
 
-  /** From now on what is held may be old; it is read again even if nobody asks. */
+  /** Marks the copy as stale; it is read again even without a caller. */
   outdate(): void {
     this.#asked += 1;
     this.current().catch(() => undefined);
   }
 
-  /** Ends when what is held is no older than this call. @throws what the reading threw */
+  /** Resolves once the copy is at least as new as this call. @throws the error of the read */
   async current(): Promise<void> {
     const wanted = this.#asked;
     while (this.#covered < wanted && !this.#closed) await (this.#reading ?? this.#start());

@@ -2,7 +2,7 @@ import type { ScoreCard } from '@flagstick/contract';
 import type { Board } from '../game/board.ts';
 import type { ShownData } from '../game/game-data.ts';
 
-/** The tees as they read now; what no card is scored by anew keeps its identity, so that no card is scored again. */
+/** The current tees. A tee that changes no score keeps its identity, so that no card is scored again. */
 function teesOf(before: readonly ScoreCard[], now: readonly ScoreCard[]): ScoreCard[] {
   const held = new Map(before.map((tee) => [tee._id, tee]));
   return now.map((tee) => {
@@ -14,7 +14,7 @@ function teesOf(before: readonly ScoreCard[], now: readonly ScoreCard[]): ScoreC
   });
 }
 
-/** The board at its next version, which shows people and places as they read now. */
+/** The board at its next version, with current people and places. */
 export function withShown(board: Board, version: number, { accounts, tees, ...shown }: ShownData): Board {
   const { data } = board;
   const { club, course, owner, organisers, tournaments, holds } = shown;

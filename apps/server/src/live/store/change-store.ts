@@ -1,4 +1,4 @@
-/** How a change of a game is written: its set-up, groups, teams, seats and marks, and the cards that it made, moved or wrote on. */
+/** Writes a change of a game: its set-up, groups, teams, seats and marks, and its new, moved or changed cards. */
 import { type RawBuilder, sql } from 'kysely';
 import { definedOnly, recordset, type Tx } from '../../storage/index.ts';
 import type { CardData, GroupData, TeamData } from '../game/game-data.ts';
@@ -36,7 +36,7 @@ const groupRow = (game_id: string, { id, name, startingHole, position, byPlayer 
 
 const teamRow = (game_id: string, { cardId: card_id, ...team }: TeamData) => ({ ...team, card_id, game_id });
 
-/** The insertion of rows, or their change where they stand already. */
+/** Inserts rows, or updates existing ones. */
 function put(
   table: 'cards' | 'card_holes' | 'game_groups' | 'teams' | 'game_players' | 'game_scorers',
   key: readonly string[],
@@ -56,9 +56,9 @@ function put(
   );
 }
 
-/** The protocol counts the values of a statement in sixteen bits. */
+/** PostgreSQL's protocol counts the values of a statement in sixteen bits. */
 const mostValues = 65_535;
-/** Of any table; a seat, the widest of them, has fewer than 65 values. */
+/** For any table: the widest row, a seat, has fewer than 65 values. */
 const rowsAtOnce = 1_000;
 
 const parts = <T>(rows: readonly T[]): T[][] =>
@@ -96,7 +96,7 @@ const logColumns = sql.raw(
   'kind, hole, scorer_id, typed_by, version, old, reason, typed_at, at, gross, mark, shots, tee_shot, field, now',
 );
 
-/** Moves that one statement makes; who moves on from where they came to is moved by the next one. */
+/** Splits moves into statements: a player's second move must run after the first. */
 function inTurn(moves: Saving['moves']): Array<Saving['moves']> {
   const turns: Array<Array<Saving['moves'][number]>> = [];
   const before = new Map<string, number>();
@@ -109,7 +109,7 @@ function inTurn(moves: Saving['moves']): Array<Saving['moves']> {
   return turns;
 }
 
-/** What the seats of a change refer to: cards that are copies, which no call has made, and the seats at them. */
+/** Rows that the seats of a change refer to: copied cards, and the seats at them. */
 function cardsBefore(gameId: string, { copies, moves }: Saving) {
   const copy = sql`${recordset(copies)} as m ("from" text, "to" text)`;
   const statements = [
@@ -132,7 +132,7 @@ function cardsBefore(gameId: string, { copies, moves }: Saving) {
   return statements;
 }
 
-/** Cards at which nobody has a seat any more go, and what was done to them is in the log of the card in their place. */
+/** Deletes cards without a seat; their log moves to the replacing card. */
 function cardsAfter({ moves }: Saving) {
   if (moves.length === 0) return [];
   const empty = sql`${recordset(moves)} as m ("from" text, "to" text)`;
@@ -145,10 +145,9 @@ function cardsAfter({ moves }: Saving) {
 }
 
 /**
- * One statement writes everything, so that a change takes as many of them in a large game as in a small one: what its rows
- * refer to is asked for when all of them stand. One with more values than a statement takes is written in several, each
- * after what it refers to. What goes is deleted besides, before what may take its place comes and after
- * nothing refers to it.
+ * Writes a change in one statement, so that a large game takes as many statements as a small one; foreign keys are
+ * checked at its end. A change with too many values is split, each part after the rows it refers to. Deletes run
+ * separately: before inserts that could collide, after rows that reference them.
  */
 export async function saveChange(
   tx: Tx,

@@ -1,29 +1,31 @@
 import { sql } from 'kysely';
 import { type Db, hidesPlaces, holdRow, type Tx } from '../../storage/index.ts';
 
-/** People, and the rules whose handicaps of theirs are asked for; left out: all that there are. */
+/** People and rules to read; all if left out. */
 interface Asked {
   readonly playerIds?: readonly string[];
   readonly ruleIds?: readonly string[] | undefined;
-  /** Only those that everybody may know: a game whose places are hidden would be told by what it made of handicaps. */
+  /** Only handicaps that everyone may know: those made by a game with hidden places would reveal its result. */
   readonly shown?: boolean;
 }
 
-/** Of handicaps `h`: a game that hides places made one of the steps up to this. */
+/** For handicaps `h`: a game with hidden places made one of the steps so far. */
 const afterHidden = sql<boolean>`exists (select from custom_handicaps made
   join games maker on maker.id = made.game_id
   where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')})`;
 
-/** Of handicaps `h`: set by hand, or made by games none of which hides places. What comes after a hidden one says what it was. */
+/**
+ * For handicaps `h`: set by hand, or made by games without hidden places. A step after a hidden one would reveal it.
+ */
 export const toldSteps = sql<boolean>`(h.game_id is null or not ${afterHidden})`;
 
-/** Of handicaps `h` what stood before, where everybody may know it: what is set by hand may take the place of a hidden one. */
+/** For handicaps `h`: the value before, if everyone may know it. A handicap set by hand may replace a hidden one. */
 export const toldBefore = sql<number | null>`(case when not ${afterHidden} then h.before_tenths end)`;
 
 /**
- * Until the end of the transaction nobody else changes the handicaps of these rules, or begins to play off them: what an
- * amendment takes back, no game that begins meanwhile still plays with. Take it after the games' rows and the rules', and
- * once, for all the rules of a linked set: whoever holds several of them holds them in one order.
+ * Locks the handicaps of these rules until the end of the transaction: no other process changes them or starts to use
+ * them, so no game that begins then plays with a handicap that an amendment takes back. Take it after the locks of
+ * games and rules, and once for all rules of a linked set, because several are locked in a fixed order.
  */
 export async function holdHandicaps(tx: Tx, ruleIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(ruleIds)].toSorted()) await holdRow(tx, `handicaps ${id}`);
@@ -51,8 +53,8 @@ export const lastSteps = (db: Db, { playerIds, ruleIds, shown = false }: Asked) 
 export type LastStep = Awaited<ReturnType<typeof lastSteps>>[number];
 
 /**
- * The days of the closed games that these people played under these rules, in their clubs' zones. Whoever was given a
- * handicap by hand begins anew with it.
+ * The dates of the closed games that these people played under these rules, in their clubs' zones, since the last
+ * handicap set by hand.
  */
 export const gamesPlayed = (
   db: Db,
@@ -78,7 +80,7 @@ export const gamesPlayed = (
     )
     .execute();
 
-/** A version of a rule, with what its rule adds to it. */
+/** A version of a rule, with the columns of the rule. */
 export const ruleVersion = (db: Db, ruleId: string, number: number) =>
   db
     .selectFrom('game_rule_versions as v')
@@ -89,7 +91,7 @@ export const ruleVersion = (db: Db, ruleId: string, number: number) =>
     .where('v.number', '=', number)
     .executeTakeFirstOrThrow();
 
-/** The games under a rule that wait for their start and seat one of these people. */
+/** The games under a rule that have not started and seat one of these people. */
 export const waitingGames = async (db: Db, ruleId: string, playerIds: readonly string[]) =>
   playerIds.length === 0
     ? []

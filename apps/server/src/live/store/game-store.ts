@@ -12,13 +12,13 @@ import type {
   TeamData,
 } from '../game/game-data.ts';
 
-/** A call as it names itself: the same id from the same person counts once, and always says the same. */
+/** Identifies a call: the same id from the same person counts once and must have the same content. */
 export interface CallKey {
   readonly typedBy: string;
   readonly callId: string;
 }
 
-/** A call that was counted before: what it did to its hole. */
+/** A counted call, and its result. */
 export interface CountedCall extends CallKey {
   readonly content: string;
   readonly cardId: string;
@@ -26,36 +26,35 @@ export interface CountedCall extends CallKey {
   readonly version: number;
 }
 
-/** One thing that was done to a hole, as the logs and the boards take it in. */
+/** One change of a hole, as logs and boards apply it. */
 export interface Written {
   readonly cardId: string;
   readonly event: CardEvent;
-  /** The scorer's value before, as the log keeps it. */
+  /** The scorer's value before, as stored in the log. */
   readonly old: string | null;
   readonly after: CardHole;
-  /** The call that made it; null for what follows from another, such as the holes after a retirement. */
+  /** The call that made it; null for changes that follow from another, such as the holes after a retirement. */
   readonly call: { readonly id: string; readonly content: string } | null;
   readonly reason: string | null;
   /** By the phone's clock, when it was not sent at once. */
   readonly typedAt: Date | null;
-  /** The version that it makes of each game whose board shows the card. */
+  /** The version it makes in each game whose board shows the card. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
-/** What a batch of scores was drafted to. */
+/** The drafted writes of a batch of scores. */
 export interface Batch {
-  /** The games' versions that the draft stands on, and those after it. */
+  /** The games' versions before and after the draft. */
   readonly games: ReadonlyMap<string, { readonly before: number; readonly after: number }>;
   readonly writes: readonly Written[];
 }
 
-/** From one card to another. */
 export interface CardMove {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a change of a game stores: rows that are new or different, and those that go. */
+/** The rows that a change of a game stores: new, changed and deleted ones. */
 export interface Saving {
   readonly game: Partial<Row<'games'>>;
   readonly cards: readonly CardData[];
@@ -63,24 +62,24 @@ export interface Saving {
   readonly goneGroups: readonly string[];
   readonly teams: readonly TeamData[];
   readonly goneTeams: readonly string[];
-  /** Seats, those that are left first: nobody has two at once. */
+  /** Seats, left ones first, because a player has only one seat at a time. */
   readonly seats: ReadonlyArray<
     PlayerData & {
       readonly leftAt: Date | null;
-      /** The committee decided that the card of a seat that was left does not count. */
+      /** The committee decided that the card of a left seat does not count. */
       readonly setAsideAt?: Date | null;
     }
   >;
-  /** Cards that come to be with what another one holds, log and all. */
+  /** New cards that are copies of others, including the log. */
   readonly copies: readonly CardMove[];
   /**
-   * Seats that change their card. One that nobody plays any more is no card any longer: its log goes over to the one
-   * that is played instead, unless that is its copy.
+   * Seats that change their card. A card without seats is deleted; its log moves to the new card, unless that is its
+   * copy.
    */
   readonly moves: ReadonlyArray<CardMove & { readonly playerId: string }>;
   readonly scorers: readonly ScorerData[];
   readonly goneScorers: readonly ScorerData[];
-  /** Holes as they stand after it, and what the cards' logs say. */
+  /** The resulting holes, and new rows of the cards' logs. */
   readonly holes: ReadonlyArray<{
     readonly cardId: string;
     readonly hole: number;
@@ -91,12 +90,12 @@ export interface Saving {
   readonly at: Date;
 }
 
-/** What made a version, and the hole that it was about as it stands now; null for a change of the game itself. */
+/** The change of a version with its hole's current state; null for a change of the game itself. */
 export interface Since extends Happened {
   readonly stands: CardHole | null;
 }
 
-/** A seat that somebody left, with its card as it was entered. */
+/** The seat of a former player, with its card and entries. */
 export interface LeftRow {
   readonly seat: PlayerData;
   readonly card: CardData;
@@ -104,36 +103,35 @@ export interface LeftRow {
   readonly leftAt: Date;
   /** The committee decided that it does not count. */
   readonly setAside: boolean;
-  /** The account was deleted: nobody sits there again. */
+  /** The account was deleted, so the player cannot return. */
   readonly gone: boolean;
 }
 
 export interface GameReads {
-  /** The whole game in one state of the database; undefined when there is none. */
+  /** The whole game in one state of the database; undefined when it does not exist. */
   load(gameId: string): Promise<LoadedGame | undefined>;
-  /** What happened to a game after a version, in order, in one state of the database. */
+  /** The versions of a game after this one, in order, in one state of the database. */
   since(gameId: string, version: number): Promise<readonly Since[]>;
-  /** Which of these calls were counted before. */
+  /** The counted ones of these calls. */
   counted(calls: readonly CallKey[]): Promise<readonly CountedCall[]>;
-  /** What games show that is kept elsewhere, as far as these causes may have changed it: one statement for all of them. */
+  /** Data outside these games that their boards show, as far as these causes may have changed it, in one statement. */
   shown(gameIds: readonly string[], causes: readonly string[]): Promise<ReadonlyMap<string, ShownData>>;
 }
 
-/** Games whose rows a transaction has locked: nobody else writes to them until it ends. */
+/** Games whose rows a transaction has locked: no other writer changes them until it ends. */
 export interface LockedGames extends GameReads {
-  /** For what a change reads and writes beside the game itself. */
+  /** For reads and writes outside the game itself. */
   readonly tx: Tx;
-  /** Their versions; a game that is not there has none. */
+  /** Their versions; a missing game has none. */
   readonly versions: ReadonlyMap<string, number>;
-  /** The seats of a game that were left, in the order in which they were. */
+  /** The left seats of a game, in the order in which they were left. */
   left(gameId: string): Promise<readonly LeftRow[]>;
   /** Writes a batch as `commit` does. */
   commit(batch: Batch): Promise<boolean>;
-  /** Stores a change, counts the game's version and tells the other processes with the commit. */
+  /** Stores a change, increases the game's version and notifies the other processes with the commit. */
   save(gameId: string, saving: Saving): Promise<void>;
 }
 
-/** A game has a new version. */
 export interface GameVersion {
   readonly gameId: string;
   readonly version: number;
@@ -141,26 +139,25 @@ export interface GameVersion {
 
 /** A message that a game has a new version. */
 export interface GameNews extends GameVersion {
-  /** This process made it itself. */
+  /** This process made it. */
   readonly own: boolean;
 }
 
-/** What the live game asks of the database. Both databases and the test double keep the same promises. */
+/** The live game's interface to the database. Both databases and the test double satisfy the same tests. */
 export interface GameStore extends GameReads {
-  /** The id of the game with this code. */
   idByCode(code: string): Promise<string | undefined>;
   /**
-   * Writes a batch in one statement and tells the other processes. False, and nothing written: a game is not of the
-   * version that the batch stands on, or a call of the batch was counted before.
+   * Writes a batch in one statement and notifies the other processes. Returns false, with nothing written, if a game
+   * has another version than the batch or a call was counted before.
    */
   commit(batch: Batch): Promise<boolean>;
   /** Runs work with the games' rows locked; if it throws, the transaction is rolled back. */
   locked<T>(gameIds: readonly string[], work: (games: LockedGames) => Promise<T>): Promise<T>;
-  /** Nothing has been heard from the database for some seconds. */
+  /** The database has not answered for some seconds. */
   isCutOff(): boolean;
   /**
-   * Subscribes to new versions; `gap` is called when messages may have been missed, `replaced` when
-   * the database is another one than before. Returns the function that unsubscribes.
+   * Subscribes to new versions. Calls `gap` when messages may have been missed, and `replaced` when the database was
+   * replaced. Returns the function that unsubscribes.
    */
   subscribe(hear: (news: GameNews) => void, gap: () => void, replaced: () => void): () => void;
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { about, byName, type Db, epochOfDatabase, type Row } from '../../storage/index.ts';
 import { recentVersions } from './versions-store.ts';
 
-/** What a board reads of its players' accounts; the index and the social handicap are stored with the seat. */
+/** The account columns on a board; the index and the social handicap are stored with the seat. */
 export const accountOnBoard = [
   'name',
   'last_name',
@@ -16,14 +16,14 @@ export const accountOnBoard = [
 ] as const;
 export type AccountOnBoard = Pick<Row<'users'>, (typeof accountOnBoard)[number]>;
 
-/** The other games of a game's linked set, the main scoring game first: of a row of `games`. */
+/** The other games of a linked set, the main scoring game first, for a row of `games`. */
 export const linkedGames = sql<Array<{ _id: string; name: string }>>`(
   select coalesce(jsonb_agg(jsonb_build_object('_id', l.id, 'name', l.name)
     order by l.id = l.main_game_id desc, l.created_at, l.id), '[]')
   from games l
   where l.main_game_id = games.main_game_id and l.id <> games.id and l.deleted_at is null)`;
 
-/** Games with what they show of people and places, each of which is kept elsewhere. */
+/** Games with the people and places that they show. */
 const gamesShowing = (db: Db) =>
   db
     .selectFrom('games')
@@ -77,7 +77,7 @@ const gamesShowing = (db: Db) =>
       ).as('holds'),
     ]);
 
-/** What games show that is kept elsewhere: of these people their accounts, and the tees only where they are asked for. */
+/** Data outside games that their boards show: the accounts of these people, and the tees if requested. */
 export const shownInGames = (
   db: Db,
   gameIds: readonly string[],
@@ -107,8 +107,8 @@ export const shownInGames = (
     .execute();
 
 /**
- * The game's row with what its course, club, owner and rule add to it, its tees, its players with their cards, its organisers,
- * groups, teams and markers, and what made its last versions: in one statement, which sees one state of the database.
+ * A whole game in one statement, which sees one state of the database: its row with course, club, owner and rule, its
+ * tees, players with their cards, organisers, groups, teams and markers, and its last versions.
  */
 export const wholeGame = about((db, id) =>
   gamesShowing(db)
@@ -177,7 +177,7 @@ export interface LogRow {
   readonly shown: string | null;
 }
 
-/** What happened to a game after a version, in order, with the holes as they stand now. */
+/** The versions of a game after this one, in order, with the holes' current state. */
 export const logOfGame = (db: Db, gameId: string, version: number) =>
   db
     .selectFrom('game_log')
@@ -196,7 +196,7 @@ export const logOfGame = (db: Db, gameId: string, version: number) =>
     .orderBy('version')
     .execute();
 
-/** Seats with their accounts, their cards and what was entered on them. */
+/** Seats with their accounts, cards and entries. */
 const seatsOfGame = (db: Db, gameId: string) =>
   db
     .selectFrom('game_players as p')
@@ -222,7 +222,7 @@ const seatsOfGame = (db: Db, gameId: string) =>
           .whereRef('h.card_id', '=', 'p.card_id')
           .orderBy('h.hole'),
       ).as('holes'),
-      // Seats that were left count: whoever left one game of a linked set may be put back at the card.
+      // Left seats count: a player who left one linked game may return to the card.
       eb
         .selectFrom('game_players as o')
         .innerJoin('games', 'games.id', 'o.game_id')
@@ -233,15 +233,15 @@ const seatsOfGame = (db: Db, gameId: string) =>
     ])
     .where('p.game_id', '=', gameId);
 
-/** Those who did not leave, in the order in which they came. */
+/** The current players, in the order in which they joined. */
 const playersOfGame = (db: Db, gameId: string) =>
   seatsOfGame(db, gameId).where('p.left_at', 'is', null).orderBy('p.joined_at').orderBy('p.player_id');
 
-/** A row as it is read, or as JSON has it, where moments are text. */
+/** A row as read, or from JSON, where times are text. */
 type Read<T> = { readonly [K in keyof T]: T[K] | ShallowDehydrateValue<T[K]> };
 export type SeatRow = Read<InferResult<ReturnType<typeof playersOfGame>>[number]>;
 
-/** The seats that were left, in the order in which they were. */
+/** The left seats, in the order in which they were left. */
 export const leftSeatsOfGame = (db: Db, gameId: string) =>
   seatsOfGame(db, gameId)
     .select('users.deleted_at as gone_at')
@@ -251,10 +251,7 @@ export const leftSeatsOfGame = (db: Db, gameId: string) =>
     .orderBy('p.card_id')
     .execute();
 
-/**
- * The tees of games, men first, then by par, highest first. They stay readable to all who read the game, whoever
- * owns them.
- */
+/** The tees of games, men first, then by par, highest first. All viewers of the game can read them. */
 const teesOfGames = (db: Db, gameId: RawBuilder<string>) =>
   db
     .selectFrom('tees')
@@ -274,5 +271,5 @@ const teesOfGames = (db: Db, gameId: RawBuilder<string>) =>
     .orderBy(byName('tees.name'))
     .orderBy('tees.id');
 
-/** Whether a row of `card_holes` holds a value, an entry's or the committee's. */
+/** Whether a row of `card_holes` has a value, from an entry or the committee. */
 export const holdsValue = sql<boolean>`(h.committee is not null or jsonb_path_exists(h.entries, '$[*].value ? (@ != null)'))`;

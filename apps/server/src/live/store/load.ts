@@ -29,14 +29,13 @@ import {
 import { seatFieldsOf } from './seat-columns.ts';
 import { cardHoleOf } from './stored.ts';
 
-/** A row of a game's log. */
 export const happened = ({ version, cardId, hole, scorer, shown }: LogRow): Happened => ({
   version,
   score: cardId === null || hole === null ? null : { cardId, hole, scorer },
   ...(shown === null ? {} : { shown }),
 });
 
-/** What a seat shows of the player's account. */
+/** The account data of a seat. */
 const accountOf = (row: AccountOnBoard): AccountData => ({
   name: row.name,
   lastName: row.last_name,
@@ -82,7 +81,7 @@ interface ShowingRow {
   }>;
 }
 
-/** What a game shows of people and places, from its row. */
+/** The people and places that a game shows, from its row. */
 const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => {
   const days = [row.date, row.created_at];
   const { owner_name: name, owner_last_name: lastName, owner_birth_date: birthDate } = row;
@@ -115,7 +114,9 @@ const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => {
 const teesOf = (tees: ReadonlyArray<Omit<TeeRow, 'updated_at'> & { readonly updated_at: Date | string }>) =>
   tees.map((tee) => presentTee({ ...tee, updated_at: new Date(tee.updated_at) }));
 
-/** What these games show that is kept elsewhere, as far as the causes may have changed it; games that are gone have none. */
+/**
+ * Data outside these games that their boards show, as far as the causes may have changed it; missing games have none.
+ */
 export async function loadShown(
   db: Db,
   gameIds: readonly string[],
@@ -136,7 +137,7 @@ export async function loadShown(
   );
 }
 
-/** Loads a game, in one state of the database; undefined when there is none. */
+/** Loads a game in one state of the database; undefined when it does not exist. */
 export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefined> {
   const { rows } = await wholeGame(db, id).execute(db);
   const [whole] = rows;
@@ -186,7 +187,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
   return { data, cards: new Map(cards), log: log.map(happened) };
 }
 
-/** The card of a seat, as the seat's row carries it. */
+/** The card in a seat's row. */
 const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
   id: row.card_id,
   state: row.state,
@@ -203,7 +204,7 @@ const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
 const enteredOn = ({ card_id, holes }: SeatRow): Card =>
   new Card(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
 
-/** The seats of a game that were left, in the order in which they were. */
+/** The left seats of a game, in the order in which they were left. */
 export async function leftRows(db: Db, gameId: string): Promise<LeftRow[]> {
   const rows = await leftSeatsOfGame(db, gameId);
   return rows.map((row) => {
@@ -214,15 +215,14 @@ export async function leftRows(db: Db, gameId: string): Promise<LeftRow[]> {
   });
 }
 
-/** A seat that was left, with its card as it stands in the game. */
+/** A left seat, with its card as the game computes it. */
 export interface LeftSeat extends Omit<LeftRow, 'card' | 'entered'> {
   readonly card: BoardCard;
 }
 
-/** Seats that were left as their game would have their cards. */
 export const leftSeatsOn = ({ data }: Pick<Board, 'data'>, rows: readonly LeftRow[]): LeftSeat[] =>
   rows.map(({ card, entered, ...row }) => ({ ...row, card: leftCard(data, row.seat, card, entered) }));
 
-/** The seats of a game that were left, in the order in which they were: for the organisers alone. */
+/** The left seats of a game, in the order in which they were left, for the organisers only. */
 export const loadLeftSeats = async (db: Db, board: Board): Promise<LeftSeat[]> =>
   leftSeatsOn(board, await leftRows(db, board.id));

@@ -6,8 +6,8 @@ import { outcomeOf } from '../game/settle.ts';
 import { openGameStore } from './store.ts';
 
 /**
- * Stores what the players of games came to that were closed before this was stored, by another program or by hand.
- * Called before anything is served; a game that cannot be read is logged and left as it is.
+ * Stores the missing outcomes of games that were closed by an older program or by hand. Runs before the server accepts
+ * requests; a game that cannot be read is logged and skipped.
  */
 export async function storeOldOutcomes(storage: Storage, faults: Pick<Faults, 'report'>): Promise<void> {
   const games = await storage.db

@@ -1,4 +1,4 @@
-/** The columns of a seat's row, each with the field of the player that it holds. The rest of a player is the account's. */
+/** Maps a seat's columns to the fields of the player. The other fields belong to the account. */
 
 import { inHundredths, inTenths, moment } from '../../shared/codecs.ts';
 import type { Row } from '../../storage/index.ts';
@@ -85,10 +85,8 @@ const columns = Object.entries(seatColumns) as ReadonlyArray<
   ]
 >;
 
-/** The fields that a seat's row holds. */
 export const seatFieldsOf = (row: SeatRow): SeatFields =>
   Object.fromEntries(columns.map(([field, { read }]) => [field, read(row)])) as unknown as SeatFields;
 
-/** The columns that hold a seat's fields. */
 export const seatColumnsOf = (seat: SeatFields): Readonly<Record<string, unknown>> =>
   Object.fromEntries(columns.map(([field, { column, write }]) => [column, write(seat[field] as never)]));

@@ -1,4 +1,4 @@
-/** Changes of what games show that is kept elsewhere: recorded with the change, counted as versions of the games. */
+/** Changes of data outside games: recorded in their transaction, counted as versions of the games. */
 import { sql } from 'kysely';
 import type { Bus, Db, Storage, Tx } from '../../storage/index.ts';
 import { kindOf, subjectOf } from '../game/causes.ts';
@@ -15,7 +15,7 @@ export async function insertCauses(tx: Db, causes: readonly string[]): Promise<v
     .execute();
 }
 
-/** The ids of what is recorded of these causes. */
+/** The ids of the records of these causes. */
 export const recordedIds = async (db: Db, causes: readonly string[]): Promise<number[]> =>
   (await db.selectFrom('shown_changes').select('id').where('cause', 'in', causes).execute()).map(
     ({ id }) => id,
@@ -25,7 +25,7 @@ export async function deleteRecorded(db: Db, ids: readonly number[]): Promise<vo
   if (ids.length > 0) await db.deleteFrom('shown_changes').where('id', 'in', ids).execute();
 }
 
-/** The causes that were recorded at least this long ago, the oldest first. */
+/** The causes recorded at least this long ago, oldest first. */
 export async function causesLeft(db: Db, ageMs: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shown_changes')
@@ -37,7 +37,7 @@ export async function causesLeft(db: Db, ageMs: number): Promise<string[]> {
   return rows.map(({ cause }) => cause);
 }
 
-/** Takes what is recorded of these causes out of the table; what another process is taking out is left to it. */
+/** Deletes the records of these causes, except those that another process is deleting. */
 async function takeRecorded(tx: Tx, causes: readonly string[]): Promise<string[]> {
   const free = tx.selectFrom('shown_changes').select('id').where('cause', 'in', causes);
   const rows = await tx
@@ -50,7 +50,7 @@ async function takeRecorded(tx: Tx, causes: readonly string[]): Promise<string[]
 
 const openGames = (db: Db) => db.selectFrom('games').select('games.id').where('games.state', '<>', 'done');
 
-/** The open games that show what changed, by its kind. Nobody waits for news of a closed game, unless it is named itself. */
+/** The open games that show a changed item, by its kind. A closed game is included only when it is named itself. */
 const showing: Readonly<Record<string, (db: Db, ids: readonly string[]) => ReturnType<typeof openGames>>> = {
   game: (db, ids) => db.selectFrom('games').select('games.id').where('games.id', 'in', ids),
   whole: (db, ids) => db.selectFrom('games').select('games.id').where('games.id', 'in', ids),
@@ -84,20 +84,19 @@ async function idsShowing(db: Db, causes: readonly string[]): Promise<string[]> 
   return found;
 }
 
-/** A version that counts a change of what the game shows. */
+/** A version that counts a change of data outside the game. */
 export interface CountedShown {
   readonly gameId: string;
   readonly version: number;
   readonly cause: string;
-  /** Undefined where nobody asked for it, the game is loaded again, or it is gone. */
+  /** Undefined when not requested, when the game is loaded again, or when it is gone. */
   readonly shown: ShownData | undefined;
 }
 
 /**
- * Counts what is recorded of these causes: one version of each game that shows it, however often it was recorded. The
- * other processes are notified with the commit.
- *
- * @param isHeld whether the caller needs what the game shows now
+ * Counts the recorded causes: one version of each game that shows them, however often they were recorded. The other
+ * processes are notified with the commit.
+ * @param isHeld whether the caller needs the data that the game shows now
  */
 export const countShown = (
   { db, bus }: { readonly db: Storage['db']; readonly bus: Bus },
@@ -113,7 +112,7 @@ export const countShown = (
       .select(['id', 'version'])
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
-      // In one order for everybody who locks several.
+      // A fixed order for all callers that lock several.
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();

@@ -34,7 +34,7 @@ async function bothStores() {
   return { id: game.id, organiser: owner.id, real, memory: new MemoryDatabase(games).open() };
 }
 
-/** A game as values that compare. */
+/** A game as values that can be compared. */
 const plain = (game: LoadedGame | undefined) =>
   game && {
     ...game,
@@ -45,7 +45,7 @@ const boardOf = async (games: Pick<GameStore, 'load'>, id: string) => new Board(
 
 type Events = ReadonlyArray<{ nth: number; event: CardEvent; callId?: string }>;
 
-/** What these events on a player's card are drafted to. */
+/** The drafted batch of these events on a player's card. */
 const drafted = async (games: Pick<GameStore, 'load'>, id: string, events: Events) =>
   draftedOn(await boardOf(games, id), events);
 
@@ -89,7 +89,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
     return { ...rest, store: which === 'the real database' ? real : memory };
   };
 
-  it('COM-4 writes a batch as a whole: holes as they stand after it, calls, the log of the game', async () => {
+  it('COM-4 a batch is written as a whole: the resulting holes, the calls, the log of the game', async () => {
     const { store, id, organiser } = await open();
     const { version } = await boardOf(store, id);
     const batch = await drafted(store, id, [
@@ -121,7 +121,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
     expect((await boardOf(store, id)).version).toBe(version + 4);
   });
 
-  it('SYN-2 reads what happened since a version with the holes as they stand now', async () => {
+  it("SYN-2 the versions since a version are read with the holes' current state", async () => {
     const { store, id } = await open();
     const { version } = await boardOf(store, id);
     for (const strokes of [4, 5]) {
@@ -139,7 +139,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
     expect(await store.since(id, version + 2)).toHaveLength(1);
   });
 
-  it('COM-4 writes nothing of a batch that stands on another version, or has a call that was counted before', async () => {
+  it('COM-4 a batch for another version, or with a counted call, writes nothing', async () => {
     const { store, id } = await open();
     const first = await drafted(store, id, [{ nth: 0, event: entry('A', 1, 4), callId: 'mine' }]);
     expect(await store.commit(first)).toBe(true);
@@ -153,7 +153,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
     expect(plain(await store.load(id))).toEqual(before);
   });
 
-  it('COM-4 leaves everything as it was when work on locked games throws, and is read within as it was written', async () => {
+  it('COM-4 work on locked games reads its own writes, and leaves no trace when it throws', async () => {
     const { store, id } = await open();
     const before = plain(await store.load(id));
     const failed = store.locked([id], async (games) => {
@@ -166,7 +166,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
     expect(plain(await store.load(id))).toEqual(before);
   });
 
-  it('STO-1 lets whoever writes to a locked game wait, and tells them that it moved on', async () => {
+  it('STO-1 a writer to a locked game waits, and then learns that its version is outdated', async () => {
     const { store, id } = await open();
     const late = await drafted(store, id, [{ nth: 0, event: entry('A', 1, 4) }]);
     let waiting: Promise<boolean> | undefined;
@@ -177,7 +177,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
     expect(await waiting).toBe(false);
   });
 
-  it('STO-2 knows no game that is not there or was deleted', async () => {
+  it('STO-2 a missing or deleted game is neither loaded, locked nor written to', async () => {
     const { store, id } = await open();
     const batch = await drafted(store, id, [{ nth: 0, event: entry('A', 1, 4) }]);
     const code = must(await store.load(id)).data.game.code;
@@ -198,11 +198,11 @@ describe('the store of games: its memory double', promises('its memory double'))
 
 const leftIn = (store: GameStore, id: string) => store.locked([id], ({ left }) => left(id));
 
-/** Seats that were left, as values that compare. */
+/** Left seats as values that can be compared. */
 const leftOf = (rows: readonly LeftRow[]) =>
   rows.map(({ entered, ...row }) => ({ ...row, holes: [...entered.holes] }));
 
-/** What may be said of a game: made of dice once, so that it can be said to both stores. */
+/** A random change, generated once so that it can be made in both stores. */
 function someChange(
   random: Random,
   board: Board,
@@ -241,7 +241,7 @@ function someChange(
     const to = `card-${board.id}-${position}`;
     const mate = [...board.players.values()].find(({ data }) => data.cardId !== card)?.data.cardId;
     changes.push((change) => change.playOn(one, to, true));
-    // A team's card is in no linked set, where cards become one or part.
+    // A team's card is in no linked set, where cards are joined or split.
     if (board.data.teams.every(({ cardId }) => cardId !== card)) {
       changes.push((change) => {
         change.copyCard(card, to);
@@ -264,7 +264,7 @@ function someChange(
 }
 
 describe('the memory double', () => {
-  it('STO-3 stores what the real database stores, whatever is written in whatever order', async () => {
+  it('STO-3 the memory double stores what the real database stores, in any order of writes', async () => {
     const { real, memory, id } = await bothStores();
     const random = new Random(7);
     let stored = must(await real.load(id));
@@ -302,7 +302,7 @@ describe('the memory double', () => {
   });
 });
 
-it('CHG-8 writes a change of more values than a statement takes, as a whole', async () => {
+it('CHG-8 a change with more values than a statement allows is written as a whole', async () => {
   const { id, organiser: typed_by, real } = await bothStores();
   const { version, players } = await boardOf(real, id);
   const { cardId } = must([...players.values()][0]).data;

@@ -15,10 +15,9 @@ import { happened, leftRows, loadGame, loadShown } from './load.ts';
 import { holdsValue, logOfGame } from './load-store.ts';
 import { cardHoleOf, logRow, storedEntries } from './stored.ts';
 
-/** What the other processes are told. */
 const news = (gameId: string, version: number) => ({ topic: gameTopic(gameId), version });
 
-/** A hole that was entered several times is written once, as it stands after the batch. */
+/** A hole entered several times is written once, in its state after the batch. */
 function holeRows(writes: readonly Written[]): object[] {
   const last = new Map(writes.map((written) => [`${written.cardId}|${written.event.hole}`, written]));
   return [...last.values()].map(({ cardId: card_id, event: { hole }, after: { cleared, ...after } }) => ({
@@ -47,7 +46,7 @@ const commitScores = ({ games, writes }: Batch) => {
     ${json(versions)})`;
 };
 
-/** Writes a batch, and tells of it if it was written, in one statement. */
+/** Writes a batch and publishes it if it was written, in one statement. */
 async function commitBatch(db: Db, said: ReadonlyArray<RawBuilder<unknown>>, batch: Batch): Promise<boolean> {
   const telling = said.map((one) => sql`case when written then ${one} end`);
   const { rows } = await sql<{ written: boolean }>`
@@ -75,8 +74,8 @@ const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
 });
 
 /**
- * Locks the rows of games that are there, in one order for everybody who locks several; returns their versions. What only
- * refers to a game, as the view of an advert does, is written meanwhile.
+ * Locks the rows of existing games in a fixed order, and returns their versions. Rows that only refer to a game, such
+ * as an advert's views, can still be written.
  */
 async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();

@@ -9,15 +9,15 @@ import type { NewRow, Row } from '../../storage/index.ts';
 import type { CardHole } from '../game/cards.ts';
 import type { Written } from './game-store.ts';
 
-/** A touched hole as it is read: times inside of JSON are texts. */
+/** A stored hole; in JSON, times are text. */
 export type StoredHole = Omit<Row<'card_holes'>, 'at' | 'card_id'> & { readonly at: Date | string };
 
-/** Among a row's entries stand those, without a value, that their scorers took back. */
+/** A row's entries include, without a value, those that their scorers cleared. */
 type StoredEntry = ScorerEntry | { readonly scorer: string; readonly value: null };
 
 const stands = (entry: StoredEntry): entry is ScorerEntry => entry.value !== null;
 
-/** A row's hole. Its entries and what the committee did are golf's own, written by this server. */
+/** A row's hole. This server wrote its entries and committee value in golf's own form. */
 export const cardHoleOf = ({ version, entries, committee, reopened, at }: StoredHole): CardHole => {
   const stored = entries as StoredEntry[];
   return {
@@ -30,13 +30,12 @@ export const cardHoleOf = ({ version, entries, committee, reopened, at }: Stored
   };
 };
 
-/** The entries of a hole as its row holds them. */
+/** The entries of a hole as stored. */
 export const storedEntries = ({ entries, cleared }: Pick<CardHole, 'entries' | 'cleared'>): StoredEntry[] => [
   ...entries,
   ...cleared.map((scorer) => ({ scorer, value: null })),
 ];
 
-/** The row of a hole, for inserting it. */
 export const holeRow = (
   card_id: string,
   hole: number,
@@ -50,7 +49,7 @@ export const holeRow = (
   reopened: reopened && JSON.stringify(reopened),
 });
 
-/** A value as the card's log keeps it. */
+/** A value as stored in the card's log. */
 export const valueColumns = (value: HoleValue | null) => {
   const gross = value && printHoleValue(value);
   return {
@@ -60,7 +59,7 @@ export const valueColumns = (value: HoleValue | null) => {
   };
 };
 
-/** The card's log of something that was done to a hole. */
+/** A change of a hole as a row of the card's log. */
 export const logRow = ({
   cardId,
   event,

@@ -29,7 +29,7 @@ const entry = (scorer: string, hole: number): CardEvent => ({
   value: { kind: 'gross', gross: 4 },
 });
 
-/** A stored game of so many versions; returns its id. */
+/** A stored game with this many versions; returns its id. */
 async function gameOf(versions: number, name: string, endedDaysAgo: number | null = null): Promise<string> {
   const { db } = storage;
   const [stored] = await storeGames(storage, openGameStore(storage), gameNamed(name), ++made);
@@ -51,14 +51,14 @@ const versionsOf = async (id: string) => {
   return must(rows[0]);
 };
 
-it('SYN-10 keeps the last 600 versions of a game, and only the last one of a game that ended 90 days ago', async () => {
+it('SYN-10 the last 600 versions of a game are kept, and only the last of a game that ended 90 days ago', async () => {
   const [long, short, ended, old] = [
     await gameOf(1_500, 'long'),
     await gameOf(600, 'short'),
     await gameOf(30, 'ended', 89),
     await gameOf(30, 'old', 91),
   ];
-  // A run is bounded; the next one goes on.
+  // A run is limited; the next one continues.
   await forgetVersions(storage.db, 90, { atOnce: 100, times: 3 });
   const left = (await versionsOf(long)).count + (await versionsOf(old)).count;
   expect(left).toBe(1_530 - 300);
@@ -69,7 +69,7 @@ it('SYN-10 keeps the last 600 versions of a game, and only the last one of a gam
   expect(await versionsOf(old)).toEqual({ first: 30, count: 1 });
 });
 
-it('SYN-10 loads a game whose log lacks versions since that of the board', async () => {
+it("SYN-10 a game is loaded when its log lacks versions after the board's", async () => {
   const [loaded] = gameNamed('behind');
   const { id, version } = must(loaded).data.game;
   const store = new MemoryDatabase([must(loaded)]).open();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Db, deleteInParts } from '../../storage/index.ts';
 
-/** So many versions of a game are loaded with it, for followers who come back. Earlier ones are never read. */
+/** The number of versions loaded with a game, for returning subscribers. Earlier ones are never read. */
 export const recentVersions = 600;
 
 /**
- * Deletes versions of games that are not among the recent ones, and all but the last of a game that ended or was deleted
- * so many days ago. The last one stays, so that a process that is behind notices that it lacks versions.
+ * Deletes versions of games that are not recent, and all but the last of games that ended or were deleted this many
+ * days ago. The last version stays, so that a process that is behind notices that it lacks versions.
  */
 export const forgetVersions = (
   db: Db,

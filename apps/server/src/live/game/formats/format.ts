@@ -5,7 +5,7 @@ import type { BoardMatch } from '../matches.ts';
 import type { Rule } from '../rule.ts';
 import type { BoardPlayer } from '../seats.ts';
 
-/** Where somebody is on a board, or how their match stands. */
+/** A player's place on the board, or the state of their match. */
 export interface Place {
   readonly position: number | null;
   readonly label: string;
@@ -13,9 +13,9 @@ export interface Place {
 }
 
 /**
- * What of a player's row is kept back from all but the organisers and their own group: `hidden` the place, the figures
- * and the name; `unplaced` the place and the figures, where everybody is hidden and a name tells nothing; `figures` those
- * alone, of a name that was revealed.
+ * What is hidden of a player's row from viewers other than the organisers and the player's group. `hidden`: place,
+ * figures and name. `unplaced`: place and figures, on a board that hides everyone, so that names reveal nothing.
+ * `figures`: only the figures, after the name was revealed.
  */
 export type KeptBack = 'hidden' | 'unplaced' | 'figures';
 
@@ -26,12 +26,12 @@ export interface HideableRow {
   readonly members: readonly string[];
 }
 
-/** What of a board a format reads. */
+/** The parts of a board that a format reads. */
 export interface FormatBoard {
   readonly matches: readonly BoardMatch[];
   readonly cover: { readonly players: ReadonlyMap<string, KeptBack> } | null;
   ranking(): readonly Ranked[];
-  /** The row of a player, or of the side that they play for; undefined: they are in none. */
+  /** The row of a player, or of their side; undefined without a row. */
   rankedRow(playerId: string): Ranked | undefined;
   tieBreakOf(playerId: string): { readonly by: TieBreak; readonly over: readonly string[] } | undefined;
   membersOf(entrantId: string): readonly string[];
@@ -39,7 +39,7 @@ export interface FormatBoard {
   matchNumber(playerId: string): number | null;
 }
 
-/** What dealing cards reads and changes of a game. */
+/** What assigning cards reads and changes of a game. */
 export interface Dealt {
   readonly data: GameData;
   readonly rule: Rule;
@@ -49,27 +49,26 @@ export interface Dealt {
   playOn(playerId: string, cardId: string, made: boolean): void;
 }
 
-/** A team as a row of the board. */
 type TeamRow = Pick<Entrant<BoardPlayer>, 'name' | 'card'> & { readonly color: string };
 
-/** What the live game does with a format of play. */
+/** The behaviour of a format of play in the live game. */
 export interface LiveFormat {
-  /** The rows of the board in its order. @param ranked by their scores */
+  /** The rows of the board in the format's order. @param ranked in order of their scores */
   readonly inOrder: (board: Pick<FormatBoard, 'matches'>, ranked: readonly Ranked[]) => readonly Ranked[];
-  /** Of rows those that have places among each other: in matches none. */
+  /** The rows that have places; none in matches. */
   readonly placedRows: <Row>(rows: readonly Row[]) => readonly Row[];
   readonly placeOf: (board: FormatBoard, playerId: string) => Place;
-  /** The place that a page is given which may not rank. @param hold what of the player is kept back */
+  /** The place sent to a page that may not rank. @param hold what is hidden of the player */
   readonly toldPlace: (board: FormatBoard, playerId: string, hold: KeptBack | undefined) => Place;
   /** The rows that hidden places are counted by. */
   readonly hideableRows: (board: FormatBoard) => HideableRow[];
-  /** Who marks whom: each player of a circle marks the next. @param members of a group, in walking order */
+  /** The rotations of markers: each player marks the next. @param members of a group, in walking order */
   readonly markerCircles: (
     members: readonly string[],
     teamOf: (playerId: string) => string | null,
   ) => ReadonlyArray<readonly string[]>;
-  /** Deals the cards of a game after a change of it. Entries never move: they stay with their card. */
+  /** Assigns the cards of a game after a change. Entries never move to another card. */
   readonly dealCards: (change: Dealt, newCard: () => string) => void;
-  /** The team whose result a player shares, by the row that they are in; null: they play for themselves. */
+  /** The team that shares its result with a player, from the player's row; null for individual results. */
   readonly teamOf: (entrant: Entrant<BoardPlayer>) => TeamRow | null;
 }

@@ -11,6 +11,5 @@ export type { Dealt, FormatBoard, KeptBack, Place } from './format.ts';
 
 const formats: Readonly<Record<FormatKey, LiveFormat>> = { individual, team, oneCard, singles, teamMatch };
 
-/** What the live game does under a rule. */
 export const liveFormatOf = ({ playingRules }: Pick<Rule, 'playingRules'>): LiveFormat =>
   formats[formatOf(playingRules).key];

@@ -1,6 +1,6 @@
 import type { Dealt, LiveFormat } from './format.ts';
 
-/** Each player has a card of their own. */
+/** Each player has their own card. */
 export const dealOwnCards: LiveFormat['dealCards'] = (change: Dealt, newCard) => {
   if (change.data.teams.every(({ cardId }) => cardId === null)) return;
   for (const { id, cardId } of change.data.teams) if (cardId !== null) change.setTeam(id, { cardId: null });

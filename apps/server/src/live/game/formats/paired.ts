@@ -2,7 +2,7 @@ import { ballsOf, hasBegun, sideWith, statusFor } from '@flagstick/contract';
 import type { Ranked } from '@flagstick/golf';
 import type { FormatBoard, LiveFormat } from './format.ts';
 
-/** Players of matches have no place among the others: they are listed as they are paired. */
+/** Players of matches have no place in the field; they are listed by pairing. */
 const inOrder: LiveFormat['inOrder'] = ({ matches }, rows) => {
   const order = new Map(matches.flatMap(ballsOf).map(({ id }, at) => [id, at]));
   const at = ({ id }: Ranked) => order.get(id) ?? order.size;
@@ -19,7 +19,7 @@ const placeOf = (board: FormatBoard, playerId: string) => {
   return { position: null, label };
 };
 
-/** A board of matches, in the order of the groups. A match has its number for a place, and its state for a label. */
+/** A board of matches in group order. A match's place is its number, its label is its state. */
 export const paired: Pick<LiveFormat, 'inOrder' | 'placedRows' | 'placeOf' | 'toldPlace' | 'hideableRows'> = {
   inOrder,
   placedRows: () => [],

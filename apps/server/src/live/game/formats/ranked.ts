@@ -5,7 +5,9 @@ const placeOf: LiveFormat['placeOf'] = (board, playerId) => {
   return { position, label };
 };
 
-/** What decided a place is sent where both its row and the one below it are shown, as it reveals the figures of both. */
+/**
+ * The tie-break reason is sent only when its row and the next row are both visible, because it reveals figures of both.
+ */
 const toldPlace: LiveFormat['toldPlace'] = (board, playerId, hold) => {
   const place = placeOf(board, playerId);
   const tie = hold === undefined ? board.tieBreakOf(playerId) : undefined;
@@ -13,7 +15,7 @@ const toldPlace: LiveFormat['toldPlace'] = (board, playerId, hold) => {
   return { ...place, decidedBy: tie.by };
 };
 
-/** A board on which scores give the places. */
+/** A board ranked by scores. */
 export const ranked: Pick<LiveFormat, 'inOrder' | 'placedRows' | 'placeOf' | 'toldPlace' | 'hideableRows'> = {
   inOrder: (_board, rows) => rows,
   placedRows: (rows) => rows,

@@ -1,15 +1,15 @@
 import type { PlayerData } from '../game-data.ts';
 import type { Dealt, LiveFormat } from './format.ts';
 
-/** What the committee notes of a card: of a team's it hangs on all seats at it. */
+/** The committee's notes of a card; for a team's card every seat has them. */
 const notesOf = ({ noFinish, disqualified, reason }: PlayerData) => ({ noFinish, disqualified, reason });
 
 const isOfNoTeam = ({ data }: Dealt, card: string): boolean =>
   !data.teams.some(({ cardId }) => cardId === card);
 
 /**
- * The members of a team play its card, from the first of them on; a player who joins the team takes what the committee
- * noted of it. A player without a team has a card that nobody writes on.
+ * Assigns each team's card to its members, starting with the first; a new member takes over the card's notes. A player
+ * without a team has a card without entries.
  */
 export const dealTeamCards: LiveFormat['dealCards'] = (change, newCard) => {
   const players = Map.groupBy(change.data.players, ({ teamId }) => teamId);

@@ -2,7 +2,7 @@ import type { LiveFormat } from './format.ts';
 import { individual } from './individual.ts';
 import { paired } from './paired.ts';
 
-/** The members of two sides by turns, so that in a circle each marks an opponent. */
+/** The members of two sides alternately, so that in a rotation each marks an opponent. */
 function byTurns(members: readonly string[], teamOf: (id: string) => string | null): string[] {
   const sides = [...Map.groupBy(members, teamOf).values()];
   const longest = Math.max(0, ...sides.map((side) => side.length));
