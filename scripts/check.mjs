@@ -1,5 +1,6 @@
 /** Types, lint, boundaries, unused exports. No warnings: any of them fails the check. */
 import { featuresHaveOneName, rightsAreInAccess } from './lib/claims.mjs';
+import { englishIsPlain } from './lib/english.mjs';
 import { foldersAreSmall } from './lib/folders.mjs';
 import { fewFilesAskForFormats } from './lib/formats.mjs';
 import { everyPackageHasChecksum } from './lib/lock-file.mjs';
@@ -27,6 +28,7 @@ const steps = [
   ['a feature has one name everywhere', async () => featuresHaveOneName()],
   ['rights are decided in access.ts', async () => rightsAreInAccess()],
   ['few files ask for the format of a game', async () => fewFilesAskForFormats()],
+  ['comments, titles and documents are plain English', async () => englishIsPlain()],
   ['every locked package has a checksum', async () => everyPackageHasChecksum()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];

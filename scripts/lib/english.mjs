@@ -1,0 +1,62 @@
+/** Plain English in comments, titles of tests and Markdown: words and forms that CONTRIBUTING.md says not to use. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+/** Each form with what to write in its place. */
+const forms = [
+  [/\b(whom|whoever)\b/i, 'name the role: the caller, the player, the organiser'],
+  [/\b(nobody|somebody|everybody)\b/i, 'name the role, or write "no player", "all players"'],
+  [/\banew\b/i, 'again'],
+  // Golf's own phrases are fine: a result, a score or a decision stands.
+  [/(?<!\b(?:result|score|card|decision|ruling|too high|returned too high) )\bstands\b/i, 'is'],
+  [/\bcomes? to\b(?! (?:the|an?|their|its) (?:club|course|tee|green|screen)\b)/i, 'results in, is'],
+  [/\b(?:is|are|was|were) told\b/i, 'receives, is notified'],
+  [/\bhears?\b/i, 'receives, is notified'],
+  [/(?:^|[.:;] )Who\b(?![^?]*\?)/, 'begin with a noun: a player who …'],
+];
+
+const lineComment = /(?:^|\s)\/\/ (.*)$/;
+const blockLine = /^\s*(?:\/\*\*?|\*|\{\/\*) ?(.*)$/;
+const title = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(.*)\1/;
+
+/** The English of a line of code: its comment, or the title of a test. */
+function englishOf(line) {
+  return (blockLine.exec(line) ?? lineComment.exec(line))?.[1] ?? title.exec(line)?.[2] ?? '';
+}
+
+function findings() {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => existsSync(path.join(root, file)))
+    .filter((file) => /\.(tsx?|mjs|cjs|css|md)$/.test(file) && file !== 'scripts/lib/english.mjs');
+  return files.flatMap((file) => {
+    const isProse = file.endsWith('.md');
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    return lines.flatMap((line, at) => {
+      const text = isProse ? line : englishOf(line);
+      const form = text && forms.find(([pattern]) => pattern.test(text));
+      return form ? [{ file, line: at + 1, text: text.trim(), instead: form[1] }] : [];
+    });
+  });
+}
+
+/** The number may only fall. */
+const most = 2600;
+
+/** @returns {{ code: number, output: string }} 1 when more lines use these forms than may */
+export function englishIsPlain() {
+  const found = findings();
+  return found.length <= most
+    ? { code: 0, output: '' }
+    : {
+        code: 1,
+        output: `${found.length} lines use forms that are not plain English, at most ${most} may:\n${found
+          .map(({ file, line, text, instead }) => `  ${file}:${line} ${text}\n    instead: ${instead}\n`)
+          .join('')}`,
+      };
+}
