@@ -1,4 +1,5 @@
 /** Types, lint, boundaries, unused exports. No warnings: any of them fails the check. */
+import { fewBreakpoints } from './lib/breakpoints.mjs';
 import { featuresHaveOneName, rightsAreInAccess } from './lib/claims.mjs';
 import { englishIsPlain } from './lib/english.mjs';
 import { foldersAreSmall } from './lib/folders.mjs';
@@ -29,6 +30,7 @@ const steps = [
   ['rights are decided in access.ts', async () => rightsAreInAccess()],
   ['few files ask for the format of a game', async () => fewFilesAskForFormats()],
   ['comments, titles and documents are plain English', async () => englishIsPlain()],
+  ['few breakpoints, each with a name', async () => fewBreakpoints()],
   ['every locked package has a checksum', async () => everyPackageHasChecksum()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { patient } from '../shared/api/patient.ts';
 import { closingFee } from '../shared/game/fee.ts';
+import * as media from '../shared/theme/media.ts';
 import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
 import { useMedia } from './components/use-media.ts';
 import { isEmbedded } from './embed/embedded.ts';
@@ -32,7 +33,7 @@ function useTelevision(): [boolean, (shown: boolean) => void] {
 /** The board as this screen can show it: a page, or the television's layout. */
 export function BoardApp({ open }: { open: OpenBoard }) {
   const state = useStore(open.board.store);
-  const big = useMedia('(min-width: 1000px) and (min-aspect-ratio: 13 / 10)');
+  const big = useMedia(`${media.desk} and (min-aspect-ratio: 13 / 10)`);
   const { game, failure } = state;
   const [television, showTelevision] = useTelevision();
   const onTv = big && game !== null && !isCovered(game) ? () => showTelevision(true) : undefined;

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import type { View } from '../../shared/nav/view.tsx';
 import { useMe } from '../../shared/session/me.ts';
+import * as media from '../../shared/theme/media.ts';
 import { useBack } from '../../shared/ui/dialogs.tsx';
 import { useMenu } from '../../shared/ui/menu.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -24,7 +25,7 @@ export function Shell({ children, view }: ShellProps) {
   useMe();
   // Signing in needs no icons: they are loaded before a phone opens its menu.
   useEffect(() => void loadIcons(), []);
-  const beside = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false }) && !wide;
+  const beside = useMediaQuery(media.wide, true, { getInitialValueInEffect: false }) && !wide;
   useBack(opened && !beside, close);
   const fullWidth = useMediaQuery(`(max-width: ${limits.drawerFullBelow - 1}px)`, false, {
     getInitialValueInEffect: false,

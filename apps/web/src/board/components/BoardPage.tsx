@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
+import * as media from '../../shared/theme/media.ts';
 import { boardFormatOf } from '../formats/index.ts';
 import type { Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
@@ -73,7 +74,7 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
   // Every hole has its column where there is room for all of them.
-  const wide = useMedia('(min-width: 1180px)') && holes > 0 && game.state !== 'waitingList';
+  const wide = useMedia(media.wide) && holes > 0 && game.state !== 'waitingList';
   const reviews = game.audience === 'organisers' ? submissionCards(game._id) : null;
   const openCard = useCallback(
     (id: string) =>

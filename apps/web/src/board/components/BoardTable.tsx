@@ -6,6 +6,7 @@ import { formatClock } from '../../shared/formats/dates.ts';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { scoreShape, toParText } from '../../shared/formats/score.ts';
 import { tieBreakWords } from '../../shared/formats/tie-break.ts';
+import * as media from '../../shared/theme/media.ts';
 import { Pin } from '../../shared/ui/Pin.tsx';
 import { ToPar } from '../../shared/ui/ToPar.tsx';
 import { type Note, placesWon } from '../lib/changes.ts';
@@ -124,8 +125,8 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
 
 /** How many columns of figures the styles show at this width: a cell across more of them would make a column of its own. */
 function useFiguresShown(columns: readonly Column[]): number {
-  const withoutGross = useMedia('(max-width: 359px)');
-  const withoutNett = useMedia('(max-width: 429px)') && columns.length === 3;
+  const withoutGross = useMedia(media.small);
+  const withoutNett = useMedia(media.narrow) && columns.length === 3;
   return columns.filter(
     ({ figure }) => !(figure === 'gross' && withoutGross) && !(figure === 'nett' && withoutNett),
   ).length;

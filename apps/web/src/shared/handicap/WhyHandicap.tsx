@@ -3,6 +3,7 @@ import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatHandicap } from '../formats/handicap.ts';
+import * as media from '../theme/media.ts';
 import { Sheet } from '../ui/dialogs.tsx';
 import classes from './WhyHandicap.module.css';
 import { strokesInWords, type WhyLine } from './why.ts';
@@ -64,7 +65,6 @@ function Steps({
 }
 
 /** Where a sheet from below is nearer to the thumb than a box beside the number. */
-const narrow = '(max-width: 640px)';
 
 /** A playing handicap that can be asked why: the steps beside it, on a phone from below. */
 export function WhyHandicap({
@@ -81,7 +81,7 @@ export function WhyHandicap({
   const [place, setPlace] = useState<'beside' | 'below'>();
   const heading = useId();
   const ask = () => {
-    if (!opened) setPlace(matchMedia(narrow).matches ? 'below' : 'beside');
+    if (!opened) setPlace(matchMedia(media.phone).matches ? 'below' : 'beside');
     setOpened(!opened);
   };
   const steps = (

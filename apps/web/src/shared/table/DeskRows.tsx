@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo } from 'react';
+import * as media from '../theme/media.ts';
 import { type Column, opens, type RowsProps, withRow } from './columns.ts';
 import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
@@ -9,7 +10,6 @@ import { useVisibleRows } from './virtual.ts';
 
 /** What a row takes, also before it is measured. */
 const rowHeight = 50;
-const roomy = '(min-width: 1000px)';
 const widths = { box: 44, actions: 104, least: 120 } as const;
 
 interface DeskRowsProps<Row> extends RowsProps<Row> {
@@ -19,7 +19,7 @@ interface DeskRowsProps<Row> extends RowsProps<Row> {
 /** Rows and columns, where there is room for them. */
 export function DeskRows<Row>(props: DeskRowsProps<Row>) {
   const { label, rows, state, ...given } = props;
-  const isRoomy = useMediaQuery(roomy, true, { getInitialValueInEffect: false });
+  const isRoomy = useMediaQuery(media.desk, true, { getInitialValueInEffect: false });
   const shown = useMemo(
     () => given.columns.filter((column) => isRoomy || !column.roomy),
     [given.columns, isRoomy],

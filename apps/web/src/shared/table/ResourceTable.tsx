@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatNumber } from '../formats/numbers.ts';
+import * as media from '../theme/media.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Empty, RowsLoading } from '../ui/states.tsx';
@@ -48,7 +49,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { state, query, loading } = table;
   const { data } = query;
   const [chosen, choose] = useState<readonly Row[]>([]);
-  const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
   const rows = data?.items ?? [];
   // A row that left the page is no longer chosen.
   const selected = chosen.flatMap((row) => rows.find((other) => idOf(other) === idOf(row)) ?? []);

@@ -2,6 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as media from '../theme/media.ts';
 import { closesAtBack } from './back.ts';
 import classes from './dialogs.module.css';
 import { useFocusBack } from './focus.ts';
@@ -129,7 +130,7 @@ export function FullDialog({ logo, title, ...rest }: DialogProps & { logo?: stri
 
 /** Comes up from the bottom on a phone, where the thumb is; above that it is a dialog. */
 export function Sheet(props: DialogProps) {
-  const small = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const small = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
   return small ? <BottomSheet {...props} /> : <AuxDialog width={480} {...props} />;
 }
 

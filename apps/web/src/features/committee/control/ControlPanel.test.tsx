@@ -95,7 +95,7 @@ it.each([
   'names %s on a phone by what a hole is wide enough for, and whole for who hears it',
   async (name, short) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width: 640px'),
+      matches: query.includes('max-width: 699px'),
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
@@ -247,7 +247,7 @@ it('gives a card another marker, and one that nobody marks its first', async () 
 
 it('is one target on a phone, which opens the groups as a list', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(max-width: 640px)',
+    matches: query === '(max-width: 699px)',
     addEventListener() {},
     removeEventListener() {},
   }));

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/formats/dates.ts';
 import { oncePerCard } from '../../../shared/game/card-of.ts';
+import * as media from '../../../shared/theme/media.ts';
 import { Masthead } from '../../../shared/ui/Masthead.tsx';
 import classes from './Control.module.css';
 import { disputesOf, type GroupNow, paceWords, type Silent } from './pace.ts';
@@ -38,7 +39,7 @@ function signsOf({ players }: GroupNow, { silent, queries }: Pick<CourseStripPro
 /** The course as one strip, each group at the hole that it plays. */
 export function CourseStrip(props: CourseStripProps) {
   const { game, holes, groups, onList } = props;
-  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
   const cards = oncePerCard(Object.values(game.players));
   const returned = cards.filter(({ state }) => state === 'done').length;
   const onCourse = groups.filter(({ pace, hole }) => hole !== null && pace !== 'toCome');

@@ -10,6 +10,7 @@ import { useValue, useWorkedOut } from '../../../shared/form/field.ts';
 import { type RowFormProps, useRowForm } from '../../../shared/form/use-row-form.ts';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import { useMe } from '../../../shared/session/me.ts';
+import * as media from '../../../shared/theme/media.ts';
 import { Sheet } from '../../../shared/ui/dialogs.tsx';
 import { chosen, type Preset, presetGroups, presets } from '../lib/presets.ts';
 import { bodyOf, fieldsOf, type RuleFields } from '../lib/rule-form.ts';
@@ -27,7 +28,6 @@ import { WhoPart } from './WhoPart.tsx';
 type Form = ServerForm<RuleFields>;
 
 /** Below this width presets and preview fold away. */
-const narrow = '(max-width: 1023px)';
 
 /** A new rule starts from the first preset; its name is yet to be typed. */
 const newRule = (): RuleFields => ({ ...fieldsOf(null), ...structuredClone(presets[0]?.values) });
@@ -41,7 +41,7 @@ export function RuleForm(props: RowFormProps<GameRule>) {
     fields: (rule) => (rule ? fieldsOf(rule) : newRule()),
     body: (values) => bodyOf(values, isAdmin),
   });
-  const folded = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const folded = useMediaQuery(media.handheld, false, { getInitialValueInEffect: false });
   return (
     <EditForm form={form} save={props.row ? 'Save rule' : 'Create rule'}>
       <div className={classes.setup}>

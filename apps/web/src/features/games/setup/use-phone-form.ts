@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
+import * as media from '../../../shared/theme/media.ts';
 
 /** Whether the set-up is as narrow as a phone: what most games leave as it is stands folded. */
 export const usePhoneForm = (): boolean =>
-  useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false });
+  useMediaQuery(media.phone, false, { getInitialValueInEffect: false });

@@ -1,0 +1,7 @@
+/** The queries of media.css that components ask for. */
+export const small = '(max-width: 359px)';
+export const narrow = '(max-width: 479px)';
+export const phone = '(max-width: 699px)';
+export const handheld = '(max-width: 899px)';
+export const desk = '(min-width: 900px)';
+export const wide = '(min-width: 1200px)';
