@@ -1,5 +1,4 @@
 /** Types, lint, boundaries, unused exports. No warnings: any of them fails the check. */
-import { fewBreakpoints } from './lib/breakpoints.mjs';
 import { featuresHaveOneName, rightsAreInAccess } from './lib/claims.mjs';
 import { englishIsPlain } from './lib/english.mjs';
 import { foldersAreSmall } from './lib/folders.mjs';
@@ -7,6 +6,7 @@ import { fewFilesAskForFormats } from './lib/formats.mjs';
 import { everyPackageHasChecksum } from './lib/lock-file.mjs';
 import { findsPlantedCircle, findsPlantedRead } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
+import { everyPlainClassExists, fewBreakpoints } from './lib/styles.mjs';
 
 /** By one checker: several of them, its own number, check much twice, and two steps run side by side here. */
 const types = (project) => runQuietly('tsc', ['-p', project, '--checkers', '1']);
@@ -31,6 +31,7 @@ const steps = [
   ['few files ask for the format of a game', async () => fewFilesAskForFormats()],
   ['comments, titles and documents are plain English', async () => englishIsPlain()],
   ['few breakpoints, each with a name', async () => fewBreakpoints()],
+  ['every plain class exists', async () => everyPlainClassExists()],
   ['every locked package has a checksum', async () => everyPackageHasChecksum()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];

@@ -3,6 +3,7 @@ import './shared/form/no-eval.ts';
 import './shared/theme/mantine.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';
+import './shared/theme/kit.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

@@ -1,6 +1,7 @@
 import '../shared/newer-methods.ts';
 import '../shared/theme/tokens.css';
 import '../shared/theme/base.css';
+import '../shared/theme/kit.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BoardApp } from './BoardApp.tsx';

@@ -31,7 +31,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
     amend.mutate({ playerId: item._id, scoreId: item.scoreId, reason, uholes }, { onSuccess: onDone });
   };
   return (
-    <form className={classes.form} onSubmit={save}>
+    <form className="stack gap-12" onSubmit={save}>
       <div className={classes.amend}>
         {holes.length > 1 && (
           <Select

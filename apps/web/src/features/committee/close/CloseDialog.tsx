@@ -72,7 +72,9 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
         <>
           {holding > 0 && (
             <p className={classes.foot}>
-              <b>{plural(holding, { one: '# card holds the close.', other: '# cards hold the close.' })}</b>{' '}
+              <b className="ink">
+                {plural(holding, { one: '# card holds the close.', other: '# cards hold the close.' })}
+              </b>{' '}
               When none does, you close the game and the final result opens.
             </p>
           )}
@@ -92,7 +94,7 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
       {opened && (
         <Loaded query={list} pending={<RowsLoading rows={4} columns={2} />}>
           {({ items }) => (
-            <div className={classes.waiting}>
+            <div className="stack gap-20">
               {clear ? <Ready game={game} items={items} /> : <Refused game={game} items={items} />}
               {clear && asksPreview && (
                 <Loaded query={preview} pending={<RowsLoading rows={4} columns={3} />}>
@@ -157,7 +159,7 @@ function Section({ game, part, items }: SectionProps) {
           </Button>
         )}
       </div>
-      <ul className={classes.cards}>
+      <ul className="stack">
         {items.map((item) => (
           <WaitingCard key={item.scoreId} game={game} item={item} />
         ))}

@@ -33,7 +33,7 @@ export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
     amend.mutate({ playerId: item._id, scoreId: item.scoreId, uholes }, { onSuccess: onDone });
   };
   return (
-    <form className={classes.form} onSubmit={save}>
+    <form className="stack gap-12" onSubmit={save}>
       <p className={classes.hint}>From the paper card: strokes, PU or DNP.</p>
       <div className={classes.holes}>
         {holes.map(({ hole, text }, at) => (

@@ -25,7 +25,7 @@ export function GiveBack({ game, item, onDone }: GiveBackProps) {
     reopen.mutate({ playerId: item._id, reason }, { onSuccess: onDone });
   };
   return (
-    <form className={classes.form} onSubmit={save}>
+    <form className="stack gap-12" onSubmit={save}>
       <TextInput
         label={`Why does ${item.name} get the card back?`}
         value={reason}

@@ -27,12 +27,12 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
   return (
     <section className={classes.changes} aria-label="Custom handicaps">
       <div className={classes.head}>
-        <h3>These handicaps change when the game is closed</h3>
-        <dl>
+        <h3 className="fs-17">These handicaps change when the game is closed</h3>
+        <dl className="flex gap-18">
           {figures.map(([name, figure]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{figure}</dd>
+              <dt className="quiet fs-13">{name}</dt>
+              <dd className="fs-20 figure">{figure}</dd>
             </div>
           ))}
         </dl>
@@ -73,7 +73,7 @@ function Change({ line, widest }: { line: Line; widest: number }) {
   const width = `${(Math.abs(change) / widest) * 50}%`;
   return (
     <li>
-      <span className={classes.place}>{line.cause.place}</span>
+      <span className="figure">{line.cause.place}</span>
       <span className={classes.who}>
         <b>{fullName(line.player)}</b>
         <small>
@@ -90,10 +90,10 @@ function Change({ line, widest }: { line: Line; widest: number }) {
           <span className="vh">from </span>
           {formatIndex(line.old)}
         </span>
-        <b className={classes.change}>{changeFigure(change)}</b>
+        <b className="bold">{changeFigure(change)}</b>
         <span className={classes.now}>
           <span className="vh">to </span>
-          <b className={classes.hcp}>{formatIndex(line.hcp)}</b>
+          <b className="fs-20 figure lh-110">{formatIndex(line.hcp)}</b>
           <small>plays off {formatHandicap(line.playsOff)}</small>
         </span>
       </span>

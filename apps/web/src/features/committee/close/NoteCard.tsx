@@ -54,7 +54,7 @@ export function NoteCard({ game, card, note, onDone }: NoteCardProps) {
     save(typed);
   };
   return (
-    <form className={classes.form} onSubmit={submit} aria-label={noteWords[note]}>
+    <form className="stack gap-12" onSubmit={submit} aria-label={noteWords[note]}>
       <div className={classes.ways}>
         {reasons[note].map((reason, at) => (
           <Button

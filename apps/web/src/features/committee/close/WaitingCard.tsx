@@ -67,12 +67,14 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
   return (
     <li className={classes.card} aria-label={fullName(item)}>
       <div className={classes.words}>
-        <b>
+        <b className="fs-17">
           {fullName(item)}
-          <small>{game.players[playerId]?.group?.name}</small>
+          <small className="quiet fs-13 regular">{game.players[playerId]?.group?.name}</small>
         </b>
         {reasonsOf(game, item).map((line) => (
-          <span key={line}>{line}</span>
+          <span className="quiet lh-135" key={line}>
+            {line}
+          </span>
         ))}
       </div>
       {isForOthers(game, playerId, me) ? (

@@ -21,9 +21,9 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
   const waits = restore.isPending || busy;
   return (
     <div className={classes.row}>
-      <p>
+      <p className="stack gap-2">
         <b>{fullName(item)}</b>
-        <span>
+        <span className="quiet fs-13">
           left after {plural(item.thru, { one: '# hole', other: '# holes' })}
           {item.gone && ', account deleted'}
         </span>

@@ -65,10 +65,10 @@ function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery 
   return (
     <li className={classes.query} aria-label={`${name}, hole ${holeNumber}`}>
       <div className={classes.words}>
-        <b>
+        <b className="ink fs-17 bold lh-snug">
           {name}, hole {holeNumber}: asks for {gross ?? 'no score'}
         </b>
-        {note !== null && <span className={classes.note}>{note}</span>}
+        {note !== null && <span className="ink fs-15 lh-snug">{note}</span>}
         <span>
           by {asker ? fullName(asker) : 'a player who left'} · {formatDayTime(at, game.club.timeZone)}
           {answered && ' · Acted upon since'}

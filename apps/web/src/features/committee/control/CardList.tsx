@@ -50,7 +50,7 @@ function Dispute({ player, inPlay }: { player: Player; inPlay: number }) {
   const holes = disputesOf(player);
   return (
     <span className={classes.state}>
-      {holes.length > 0 && <b className={classes.dispute}>{`In dispute: ${holesOf(holes, inPlay)}`}</b>}
+      {holes.length > 0 && <b className="bad">{`In dispute: ${holesOf(holes, inPlay)}`}</b>}
     </span>
   );
 }

@@ -91,7 +91,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
       <div className={classes.below} data-split={beside || undefined}>
         {/* It follows the strip, where a phone shows it: below what waits nobody would see that it opened. */}
         {beside && <Panel title={group.name}>{open}</Panel>}
-        <div className={classes.reading}>
+        <div className="stack shrink gap-12">
           <div className={classes.readings}>
             <Segments<Reading>
               aria-label="Below the course"

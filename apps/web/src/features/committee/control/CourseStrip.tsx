@@ -58,7 +58,7 @@ export function CourseStrip(props: CourseStripProps) {
         <div>
           <dt>Cards in</dt>
           <dd>
-            {returned} <small>of {cards.length}</small>
+            {returned} <small className="on-deep-2 fs-15 regular">of {cards.length}</small>
           </dd>
         </div>
         {matches.length > 0 && (
@@ -66,7 +66,7 @@ export function CourseStrip(props: CourseStripProps) {
             <dt>Matches decided</dt>
             <dd>
               {matches.filter(({ match }) => match.outcome !== null).length}{' '}
-              <small>of {matches.length}</small>
+              <small className="on-deep-2 fs-15 regular">of {matches.length}</small>
             </dd>
           </div>
         )}
@@ -91,17 +91,20 @@ export function CourseStrip(props: CourseStripProps) {
       />
       <ol className={classes.holes}>
         {holes.map(({ number, par }) => (
-          <li key={number}>
+          <li className="stack pack-top shrink gap-4" key={number}>
             <span className={classes.hole}>
-              <b>{number}</b> <small>Par {par}</small>
+              <b className="figure">{number}</b> <small className="on-deep-2 fs-12">Par {par}</small>
             </span>
             <Stack {...props} of={groups.filter(({ hole }) => hole === number)} isPhone={isPhone} />
           </li>
         ))}
         {home.length > 0 && (
-          <li>
+          <li className="stack pack-top shrink gap-4">
             <span className={classes.hole}>
-              <b>In</b> <small>{home.length === groups.length ? `all ${home.length}` : home.length}</small>
+              <b className="figure">In</b>{' '}
+              <small className="on-deep-2 fs-12">
+                {home.length === groups.length ? `all ${home.length}` : home.length}
+              </small>
             </span>
             <Stack {...props} of={home} isPhone={isPhone} />
           </li>
@@ -158,7 +161,7 @@ function Stack({ of, isPhone, ...props }: StackProps) {
       ))}
       {rest > 0 &&
         (isPhone ? (
-          <small className={classes.rest}>+{rest}</small>
+          <small className="on-deep centre">+{rest}</small>
         ) : (
           <button
             type="button"

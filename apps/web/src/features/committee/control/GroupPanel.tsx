@@ -33,7 +33,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
   };
   return (
     <>
-      <p className={classes.note}>
+      <p className="quiet">
         {[group.hole === null ? null : `Hole ${group.holeName}`, paceWords(group)]
           .filter(Boolean)
           .join(' · ')}
@@ -47,15 +47,19 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
       )}
       <ul className={classes.members}>
         {group.players.map((player) => (
-          <li key={player._id} data-silent={silent.some((one) => one.player._id === player._id) || undefined}>
+          <li
+            className="stack align-center gap-12 line-above"
+            key={player._id}
+            data-silent={silent.some((one) => one.player._id === player._id) || undefined}
+          >
             <span className={classes.words}>
               <b>{fullName(player)}</b>
-              <small className={classes.soft}>
+              <small className="quiet">
                 {player.guest ? 'Guest' : isOut(player) ? (player.nofinish ?? 'DQ') : phoneOf(player._id)}
               </small>
             </span>
-            <span className={classes.thru}>
-              <small className={classes.label}>Thru</small> {player.thru}
+            <span className="fs-20 figure">
+              <small className="quiet fs-12 regular">Thru</small> {player.thru}
             </span>
             <span className={classes.ways}>
               <Button
@@ -86,7 +90,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
       </ul>
       {group.hole !== null && (
         <div className={classes.entering}>
-          <p className={classes.soft}>What you enter counts at once and is marked “committee”.</p>
+          <p className="quiet">What you enter counts at once and is marked “committee”.</p>
           <div className={classes.both}>
             <LinkButton to="/" search={{ view: 'score', game: game._id, group: group.name }}>
               Enter for them

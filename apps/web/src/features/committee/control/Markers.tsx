@@ -18,7 +18,7 @@ export function Markers({ game, players, onDone }: MarkersProps) {
   const change = useChangeMarker(game._id);
   return (
     <fieldset className={classes.markers}>
-      <legend>Who marks whom</legend>
+      <legend className="no-padding bold">Who marks whom</legend>
       {oncePerCard(players)
         .filter((player) => !isOut(player) && player.state !== 'done')
         .map((player) => {

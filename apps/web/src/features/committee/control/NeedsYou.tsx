@@ -258,11 +258,11 @@ function Row({
       </span>
       <span className={classes.words}>
         <b>{name}</b>
-        <small className={classes.soft}>{[group, ...below].filter(Boolean).join(' · ')}</small>
+        <small className="quiet">{[group, ...below].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={classes.words} data-more>
         <span>{words}</span>
-        <small className={classes.soft}>{note}</small>
+        <small className="quiet">{note}</small>
       </span>
       <span className={classes.wait}>{wait}</span>
       <span className={classes.ways} data-more>

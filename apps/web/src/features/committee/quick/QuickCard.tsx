@@ -10,7 +10,6 @@ import { useSession } from '../../../shared/session/session.ts';
 import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
 import { tileStates } from '../../scoring/index.ts';
-import classes from './QuickPanel.module.css';
 
 interface QuickCardProps {
   game: GameView;
@@ -50,7 +49,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
         </>
       }
     >
-      <p className={classes.what}>
+      <p className="row wrap gap-6 below-12 quiet">
         <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
         {match?.of.b && ` · off ${match.off}`}
       </p>

@@ -46,7 +46,7 @@ export function QuickPanel({ game, onCard }: QuickPanelProps) {
       ) : (
         parts.map((part) => (
           <section key={part.title} className={classes.part} aria-label={part.title}>
-            <h2>{part.title}</h2>
+            <h2 className="fs-20 bold">{part.title}</h2>
             <div className={classes.groups}>
               {part.groups.map((group) => (
                 <Group key={group.name ?? ''} game={game} group={group} onOpen={setOpened} />

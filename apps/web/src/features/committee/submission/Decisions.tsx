@@ -46,7 +46,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
               {note && `“${note}” `}
               {game.players[by]?.name ?? 'A player'} asks for {gross ?? 'no score'}.
             </p>
-            <div className={classes.ways}>
+            <div className="flex wrap gap-8">
               {gross !== null && (
                 <Button variant="default" onClick={() => onSet(holeNumber, gross, 'Asked for by the player')}>
                   Change to {gross}
@@ -60,10 +60,10 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
         .filter(({ verified, number }) => verified === 'dispute' && !isSet(number))
         .map(({ number, entries }) => (
           <section key={number} className={classes.dispute} aria-label={`Hole ${number} in dispute`}>
-            <h3>
+            <h3 className="bad">
               <IconEqualNot size={20} aria-hidden="true" /> Hole {number} in dispute
             </h3>
-            <div className={classes.ways}>
+            <div className="flex wrap gap-8">
               {Object.entries(entries).map(([scorer, gross]) => (
                 <Button
                   key={scorer}
@@ -116,7 +116,7 @@ function Noted({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) {
     <section className={classes.query} aria-label={`Noted ${player.nofinish}`}>
       <h3>Noted {player.nofinish}</h3>
       {player.reason && <p>“{player.reason}”</p>}
-      <div className={classes.ways}>
+      <div className="flex wrap gap-8">
         <Button variant="default" disabled={busy} onClick={() => putBack(player)}>
           Put back
         </Button>

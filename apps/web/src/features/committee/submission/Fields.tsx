@@ -143,7 +143,7 @@ export function Fields(props: FieldsProps) {
         checked={draft.outOfCompetition}
         onChange={({ currentTarget }) => onChange({ outOfCompetition: currentTarget.checked })}
       />
-      <div className={classes.pair}>
+      <div className="stack halves gap-12">
         <TextInput
           label={`Handicap index${ofWhom}`}
           value={draft.hci}

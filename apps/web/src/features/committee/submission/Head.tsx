@@ -84,8 +84,8 @@ export function Head({ game, player, tee, card, match }: HeadProps) {
       <dl className={classes.facts}>
         {facts.map(([name, fact]) => (
           <div key={name} data-brief={brief.has(name) || undefined}>
-            <dt>{name}</dt>
-            <dd>{fact}</dd>
+            <dt className="on-deep-2 fs-12">{name}</dt>
+            <dd className="no-margin medium">{fact}</dd>
           </div>
         ))}
       </dl>

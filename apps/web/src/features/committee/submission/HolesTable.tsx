@@ -47,7 +47,7 @@ export function HolesTable(props: HolesTableProps) {
   ].filter(({ scores }) => scores.length > 0);
   const all = card.holes.map(({ number }) => number);
   return (
-    <div className={classes.scroll}>
+    <div className="scroll-x">
       <table className={classes.holes}>
         <thead>
           <tr>

@@ -52,7 +52,7 @@ export function ReturnedCase({ player, draft, onReason }: ReturnedCaseProps) {
           wrong.
         </p>
       )}
-      <div>
+      <div className="flex wrap gap-8">
         {reasons.map((reason) => (
           <Button key={reason} variant="default" onClick={() => onReason(reason)}>
             {reason}

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const sources = 'apps/web/src';
+const theme = `${sources}/shared/theme`;
+/** The sizes in pixels at which a screen may change. */
+const most = 5;
+
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const filesOf = (kinds) =>
+  globSync(`${sources}/**/*.{${kinds}}`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+
+const result = (found) => ({
+  code: found.length === 0 ? 0 : 1,
+  output: found.map((line) => `  ${line}\n`).join(''),
+});
+
+/** The breakpoint that a minimum or maximum belongs to: 699 is just below 700. */
+const breakpoint = (px) => (px % 10 === 9 ? px + 1 : px);
+
+/** @returns {{ code: number, output: string }} 1 when a style or component names a size itself, or media.css has too many */
+export function fewBreakpoints() {
+  const queries = (file) => [...textOf(file).matchAll(/(?:min|max)-(?:width|height): (\d+)px/g)];
+  const defined = queries(`${theme}/media.css`);
+  const sizes = new Set(defined.map(([, px]) => breakpoint(Number(px))));
+  const others = filesOf('css,ts,tsx').filter((file) => !file.startsWith(`${theme}/media.`));
+  const namesSize = (file) =>
+    (file.endsWith('.css') ? /@media[^{]*\b(width|height)\b/ : /\((min|max)-(width|height): ?\d/).test(
+      textOf(file),
+    );
+  const known = new Set(defined.map(([query]) => query));
+  return result([
+    ...others.filter(namesSize).map((file) => `${file} names a size: take one of ${theme}/media.css`),
+    ...queries(`${theme}/media.ts`)
+      .filter(([query]) => !known.has(query))
+      .map(([query]) => `media.css has no ${query}`),
+    ...(sizes.size > most ? [`media.css has ${sizes.size} breakpoints, at most ${most} may be there`] : []),
+  ]);
+}
+
+/** @returns {{ code: number, output: string }} 1 when a component or style names a plain class that neither kit.css nor base.css has */
+export function everyPlainClassExists() {
+  const styles = ['base.css', 'kit.css'].map((file) => textOf(`${theme}/${file}`)).join('');
+  const classes = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
+  return result(
+    filesOf('css,tsx').flatMap((file) =>
+      [...textOf(file).matchAll(/className="([^"]+)"|composes: ([^;]+) from global/g)]
+        .flatMap(([, literal, composed]) => (literal ?? composed).split(/\s+/))
+        .filter((name) => !classes.has(name))
+        .map((name) => `${file}: there is no class ${name} in ${theme}/kit.css`),
+    ),
+  );
+}
