@@ -64,8 +64,8 @@ export async function traffic(): Promise<void> {
   };
   const boards = new LiveBoards(openGameStore(storage), followers, { clock, faults });
   const live = await boards.require(game._id);
-  const audience = live.audience(live.readerOf(null));
-  const board = async () => (await live.payload(live.readerOf(null)).body.as('br')).length;
+  const audience = live.audience(live.viewerOf(null));
+  const board = async () => (await live.payload(live.viewerOf(null)).body.as('br')).length;
   const first = await board();
   const versions: number[] = [];
   let worst = 0;
@@ -78,7 +78,7 @@ export async function traffic(): Promise<void> {
         const { status, failure } = await score(server, game._id, by, player.id, hole, 3 + ((at + hole) % 5));
         if (status !== 200) throw new Error(JSON.stringify(failure));
         // As the word of another process makes it.
-        live.refresher.outdate();
+        live.refresher.markStale();
         await live.refresher.current();
         versions.push(live.board.version);
       }

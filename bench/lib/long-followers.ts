@@ -100,9 +100,9 @@ class LongFollower {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     this.#socket = socket;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    let isTold = false;
+    let isKnownPlace = false;
     const patience = setTimeout(() => {
-      if (!isTold) counts.untold += 1;
+      if (!isKnownPlace) counts.untold += 1;
     }, patienceMs);
     socket.on('error', reject);
     socket.on('close', () => clearTimeout(patience));
@@ -114,8 +114,8 @@ class LongFollower {
         const text = data.toString();
         const [, event = '', v = ''] = word.exec(text) ?? [];
         if (event === '') return;
-        if (!isTold && isBack) counts[event === 'stale' ? 'stale' : 'replayed'] += 1;
-        isTold = true;
+        if (!isKnownPlace && isBack) counts[event === 'stale' ? 'stale' : 'replayed'] += 1;
+        isKnownPlace = true;
         counts.messages += 1;
         if (Number(v) < this.#held) counts.untold += 1;
         this.#held = Number(v);

@@ -1,7 +1,7 @@
 import { playsOneCard } from '@flagstick/contract';
 import { applyCardEvent, type CardEvent, parseHoleValue, UNTOUCHED } from '@flagstick/golf';
 import { type Seat, type Step, stepsOf } from '@flagstick/scenarios/play';
-import { type CardHole, circleOf, holeRow, logRow, type Rule } from '../src/live/index.ts';
+import { type CardHole, holeRow, logRow, markerRotation, type Rule } from '../src/live/index.ts';
 import type { NewRow } from '../src/storage/index.ts';
 import { type DemoGroup, type Field, holesPlayedOn, type Seated, scoresOf } from './field.ts';
 import type { DemoGame } from './programme.ts';
@@ -19,7 +19,7 @@ const hasPhone = (key: string) => key.startsWith('player');
 
 /** Who marks whom in a group of the demo. */
 export const marksOf = ({ seated }: DemoGroup) =>
-  circleOf(
+  markerRotation(
     seated.map(({ person }) => person.id),
     new Set(seated.filter(({ key }) => !hasPhone(key)).map(({ person }) => person.id)),
   );

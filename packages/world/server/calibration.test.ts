@@ -8,7 +8,7 @@ import { GameChange } from '../../../apps/server/src/live/changes/game-change.ts
 import * as linked from '../../../apps/server/src/live/changes/linked.ts';
 import * as teamCards from '../../../apps/server/src/live/changes/team-cards.ts';
 import { CommitQueue } from '../../../apps/server/src/live/commit/commit.ts';
-import { Draft, type Wanted } from '../../../apps/server/src/live/commit/draft.ts';
+import { Draft, type ScoreIntent } from '../../../apps/server/src/live/commit/draft.ts';
 import { Board } from '../../../apps/server/src/live/game/board.ts';
 import * as epoch from '../../../apps/server/src/live/game/epoch.ts';
 import * as matches from '../../../apps/server/src/live/game/matches.ts';
@@ -77,7 +77,7 @@ const plants: readonly Plant[] = [
     'a lost answer after which the board is believed',
     /stuck|does not hold it/,
     () => {
-      vi.spyOn(LiveBoards.prototype, 'doubt').mockImplementation(() => undefined);
+      vi.spyOn(LiveBoards.prototype, 'markStale').mockImplementation(() => undefined);
     },
   ],
   [
@@ -104,7 +104,7 @@ const plants: readonly Plant[] = [
     () => {
       const real = CommitQueue.prototype.enter;
       vi.spyOn(CommitQueue.prototype, 'enter').mockImplementation(function (this: CommitQueue, item) {
-        let first: Wanted | undefined;
+        let first: ScoreIntent | undefined;
         const judge: typeof item.judge = (standing) => {
           first ??= item.judge(standing);
           return first;
@@ -150,8 +150,8 @@ const plants: readonly Plant[] = [
     'a gap in the bus after which nobody asks',
     /stuck/,
     () => {
-      const real = LiveBoards.prototype.doubt;
-      vi.spyOn(LiveBoards.prototype, 'doubt').mockImplementation(function (this: LiveBoards, ids) {
+      const real = LiveBoards.prototype.markStale;
+      vi.spyOn(LiveBoards.prototype, 'markStale').mockImplementation(function (this: LiveBoards, ids) {
         if (ids !== undefined) real.call(this, ids);
       });
     },
@@ -160,7 +160,7 @@ const plants: readonly Plant[] = [
     'a reading that failed and is not tried again',
     /stuck/,
     () => {
-      vi.spyOn(Refresher.prototype, 'outdate').mockImplementation(function (this: Refresher) {
+      vi.spyOn(Refresher.prototype, 'markStale').mockImplementation(function (this: Refresher) {
         this.current().catch(() => undefined);
       });
     },
@@ -207,16 +207,16 @@ const plants: readonly Plant[] = [
     'the public reads who entered what',
     /sees what/,
     () => {
-      const real = access.sightOf;
-      vi.spyOn(access, 'sightOf').mockImplementation((...args) => ({ ...real(...args), entries: true }));
+      const real = access.visibilityOf;
+      vi.spyOn(access, 'visibilityOf').mockImplementation((...args) => ({ ...real(...args), entries: true }));
     },
   ],
   [
     'a hidden player of whom their group is told',
     /who is hidden/,
     () => {
-      const real = access.sightOf;
-      vi.spyOn(access, 'sightOf').mockImplementation((...args) => ({ ...real(...args), seat: true }));
+      const real = access.visibilityOf;
+      vi.spyOn(access, 'visibilityOf').mockImplementation((...args) => ({ ...real(...args), seat: true }));
     },
     hiding,
   ],
@@ -224,8 +224,8 @@ const plants: readonly Plant[] = [
     'hidden places whose figures are told',
     /which are hidden/,
     () => {
-      const real = access.sightOf;
-      vi.spyOn(access, 'sightOf').mockImplementation((...args) => ({ ...real(...args), scores: true }));
+      const real = access.visibilityOf;
+      vi.spyOn(access, 'visibilityOf').mockImplementation((...args) => ({ ...real(...args), scores: true }));
     },
     hiding,
   ],
@@ -259,7 +259,7 @@ const plants: readonly Plant[] = [
     'a player who comes to another team and goes on writing on their own card',
     /not the card of their team|has no card|with others who are not/,
     () => {
-      vi.spyOn(teamCards, 'dealTeamCards').mockImplementation(() => undefined);
+      vi.spyOn(teamCards, 'assignTeamCards').mockImplementation(() => undefined);
     },
     ofTeams,
   ],
@@ -301,7 +301,7 @@ const plants: readonly Plant[] = [
     'a group or a marker that is changed in one game of a linked set only',
     / plays .* in game.* and .* in game/,
     () => {
-      vi.spyOn(linked, 'carryOver').mockImplementation(() => undefined);
+      vi.spyOn(linked, 'copyToLinked').mockImplementation(() => undefined);
     },
     linking,
   ],

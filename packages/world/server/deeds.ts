@@ -17,7 +17,7 @@ import type { NoteCreated } from '../../../apps/server/src/http/calls/create-onc
 import { organises } from '../../../apps/server/src/live/audience/access.ts';
 import type { Policy } from '../../../apps/server/src/live/changes/change.ts';
 import type { GameChange } from '../../../apps/server/src/live/changes/game-change.ts';
-import type { Item } from '../../../apps/server/src/live/commit/draft.ts';
+import type { PendingScore } from '../../../apps/server/src/live/commit/draft.ts';
 import { notHandedIn, type PlayerData } from '../../../apps/server/src/live/game/game-data.ts';
 import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../apps/server/src/shared/errors.ts';
@@ -189,7 +189,7 @@ async function returnTo(change: GameChange, id: string): Promise<void> {
   const former = (await change.leftSeats()).findLast(({ seat }) => seat.id === id)?.seat;
   if (!former || change.seatOf(id)) throw new AppError('game.alreadyJoined');
   const teamId = playsOneCard(change.rule) ? null : former.teamId;
-  change.sitAgain({ ...former, teamId, groupId: null, groupPosition: null, updatedAt: change.at });
+  change.restoreSeat({ ...former, teamId, groupId: null, groupPosition: null, updatedAt: change.at });
 }
 
 /** Seats a guest and stores which call did; returns the guest's id. */
@@ -241,7 +241,7 @@ export function committeeItem(
     readonly cast: Cast;
     readonly callId: string;
   },
-): Item {
+): PendingScore {
   const { gameId, playerId, callId } = at;
   const { organiser, ruledHoles } = at.cast;
   const strokes = strokesOf(gross);

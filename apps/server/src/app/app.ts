@@ -34,7 +34,7 @@ import {
   wantsPage,
 } from '../http/index.ts';
 import { recurringJob } from '../jobs/index.ts';
-import { LiveBoards, lookForLeftMs, openGameStore, passOnLeft } from '../live/index.ts';
+import { LiveBoards, openGameStore, publishLeft, publishLeftEveryMs } from '../live/index.ts';
 import { Hub } from '../realtime/index.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -249,10 +249,10 @@ function passOnChanges(app: FastifyInstance, { storage, boards }: { storage: Sto
   let looking: Promise<void> = Promise.resolve();
   let cancel: () => void = () => undefined;
   const look = () => {
-    looking = passOnLeft({ storage, boards })
+    looking = publishLeft({ storage, boards })
       .catch((error: unknown) => boards.report(error, 'Recorded changes could not be read.'))
       .then(() => {
-        cancel = boards.clock.after(lookForLeftMs, look);
+        cancel = boards.clock.after(publishLeftEveryMs, look);
       });
   };
   app.addHook('onReady', async () => look());

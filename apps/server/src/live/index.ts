@@ -1,24 +1,31 @@
 export {
-  everybodyMayRead,
   isBoardOff,
-  isForAnother,
+  isDecidedByAnother,
+  isOpenToAll,
   mayReadLog,
-  mayTellContacts,
+  mayShareContacts,
   organisers,
   organisersAlone,
   organises,
-  readerOf,
   requireNoRehearsal,
   requireOpen,
   requirePaid,
   scoresFor,
   seesPlayer,
+  viewerOf,
 } from './audience/access.ts';
 export { type OpenRows, openRows } from './audience/open-rows.ts';
 export type { Payload } from './audience/payloads.ts';
 export { presentGroup, presentGroups, publiclyNamed } from './audience/view.ts';
 export { holeOf } from './changes/card-work.ts';
-export { changeEach, changeGame, changeGames, keeping, makeGame, type Policy } from './changes/change.ts';
+export {
+  changeEach,
+  changeGame,
+  changeGames,
+  keepingMatches,
+  makeGame,
+  type Policy,
+} from './changes/change.ts';
 export {
   dayIn,
   dayOf,
@@ -29,28 +36,28 @@ export {
   withHandicaps,
 } from './changes/custom.ts';
 export type { GameChange } from './changes/game-change.ts';
-export { becomeOne, mainFirst, sameGroupName } from './changes/linked.ts';
-export { circleOf, markInCircle, marksAmong, walks } from './changes/marks.ts';
+export { mainFirst, mergeRounds, sameGroupName } from './changes/linked.ts';
+export { assignMarkersInRotation, markerRotation, marksAmong, walks } from './changes/marks.ts';
 export { playFrom, sharedCards } from './changes/own-tee.ts';
 export {
   accountChanged,
   handicapsChanged,
-  lookForLeftMs,
   noteAccount,
   noteHandicaps,
   noteShown,
-  passOnLeft,
+  publishLeft,
+  publishLeftEveryMs,
   shownChanged,
 } from './changes/shown.ts';
 export { boardWith } from './changes/team-cards.ts';
 export { CommitQueue } from './commit/commit.ts';
-export type { Standing, Wanted } from './commit/draft.ts';
+export type { DraftState, ScoreIntent } from './commit/draft.ts';
 export type { Board } from './game/board.ts';
 export { type BoardCopy, boardOfCopy, copyOfBoard } from './game/board-copy.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './game/card-view.ts';
 export type { CardHole } from './game/cards.ts';
 export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './game/certification.ts';
-export { coveredPlaces, hidesPlaces } from './game/cover.ts';
+export { hidesPlaces, revealState } from './game/cover.ts';
 export { epochOf } from './game/epoch.ts';
 export { liveFormatOf } from './game/formats/index.ts';
 export {

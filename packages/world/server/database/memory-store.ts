@@ -2,7 +2,7 @@ import type { CreatedCalls } from '../../../../apps/server/src/http/calls/create
 import { Card, type CardHole } from '../../../../apps/server/src/live/game/cards.ts';
 import {
   type CardData,
-  type Happened,
+  type GameLogEntry,
   inOrder,
   type LoadedGame,
   type PlayerData,
@@ -11,9 +11,9 @@ import type {
   Batch,
   GameReads,
   GameStore,
-  LeftRow,
   LockedGames,
   Saving,
+  StoredLeftSeat,
 } from '../../../../apps/server/src/live/store/game-store.ts';
 import {
   cardHoleOf,
@@ -247,7 +247,7 @@ const enteredOn = ({ data, holes }: CardRecord): Card => {
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function leftRows(tables: Tables, gameId: string): LeftRow[] {
+function leftRows(tables: Tables, gameId: string): StoredLeftSeat[] {
   const left = tables.game(gameId)?.left ?? [];
   return left
     .toSorted(
@@ -290,7 +290,7 @@ function change(
   tables: Tables,
   id: string,
   version: number,
-  score: Happened['score'],
+  score: GameLogEntry['score'],
   more: Partial<GameRecord> = {},
 ) {
   const record = tables.game(id);

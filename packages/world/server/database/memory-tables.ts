@@ -1,7 +1,7 @@
 import type {
   CardData,
   GameData,
-  Happened,
+  GameLogEntry,
   PlayerData,
 } from '../../../../apps/server/src/live/game/game-data.ts';
 import type { CardMove, CountedCall } from '../../../../apps/server/src/live/store/game-store.ts';
@@ -12,7 +12,7 @@ export interface GameRecord {
   /** All but the cards, which games share. */
   readonly data: Omit<GameData, 'cards'>;
   readonly left: readonly LeftSeat[];
-  readonly log: readonly Happened[];
+  readonly log: readonly GameLogEntry[];
 }
 
 type LeftSeat = PlayerData & { readonly leftAt: Date; readonly setAsideAt: Date | null };

@@ -1,6 +1,6 @@
 import type { GameView, HoleAnswer } from '@flagstick/contract';
 import { replayCard } from '@flagstick/golf';
-import { type Reader, readerOf } from '../../../../apps/server/src/live/audience/access.ts';
+import { type Viewer, viewerOf } from '../../../../apps/server/src/live/audience/access.ts';
 import { presentGame } from '../../../../apps/server/src/live/audience/view.ts';
 import type { LiveGame } from '../../../../apps/server/src/live/process/live-game.ts';
 import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
@@ -16,15 +16,15 @@ import { difference } from './same.ts';
 /** A call that was answered. */
 type Told = Pick<Typed, 'id' | 'userId' | 'gameId' | 'playerId' | 'hole' | 'outcome'>;
 
-const organisers: Reader = { kind: 'organisers', contacts: 'all' };
+const organisers: Viewer = { kind: 'organisers', contacts: 'all' };
 
-/** The reader that an audience's name says. */
-function readerFrom(audience: string): Reader {
-  const [kind, id = '', covered] = audience.split(':');
+/** The viewer that an audience's name says. */
+function viewerFrom(audience: string): Viewer {
+  const [kind, id = '', boardOff] = audience.split(':');
   if (kind === 'public') return { kind };
   if (kind === 'organisers') return { kind, contacts: 'all' };
-  if (kind === 'group') return { kind, groupId: id, covered: covered !== undefined };
-  if (kind === 'player') return { kind, playerId: id, covered: covered !== undefined };
+  if (kind === 'group') return { kind, groupId: id, boardOff: boardOff !== undefined };
+  if (kind === 'player') return { kind, playerId: id, boardOff: boardOff !== undefined };
   if (kind === 'unpaid') return { kind, playerId: id };
   throw new Error(`Nobody reads as ${audience}.`);
 }
@@ -103,14 +103,14 @@ export class Laws {
     this.#neverBack(life, name, view.v);
     if (isMixed) return;
     this.#secrets(name, view, audience);
-    const wanted = this.#ledgerOf(view).view(gameId, view.v, readerFrom(audience));
+    const wanted = this.#ledgerOf(view).view(gameId, view.v, viewerFrom(audience));
     const what = difference(view, wanted);
     if (what !== undefined) this.breach(`${name} holds another view of ${audience} at ${view.v}: ${what}`);
   }
 
-  /** Who entered what is for the own group and the organisers; on a covered board the figures are, too. */
+  /** Who entered what is for the own group and the organisers; on a boardOff board the figures are, too. */
   #secrets(name: string, view: GameView, audience: string) {
-    const [kind = '', id = '', covered] = audience.split(':');
+    const [kind = '', id = '', boardOff] = audience.split(':');
     if (kind === 'organisers') return;
     const board = this.#ledgerOf(view).board(view._id, view.v);
     const unpaid = board && readUnpaid(board, view, { kind, id });
@@ -122,15 +122,15 @@ export class Laws {
       const isOwn = kind === 'group' ? groupId === id : kind !== 'public' && playerId === id;
       if (isOwn) continue;
       const figures = thru > 0 || Object.values(holes).some(({ gross }) => gross !== null);
-      if (uholes || (covered && figures))
+      if (uholes || (boardOff && figures))
         this.breach(`${name} (${audience}) sees what is not theirs of ${playerId}`);
-      if (figures && board?.cover?.players.has(playerId))
+      if (figures && board?.hiddenPlaces?.players.has(playerId))
         this.breach(`${name} (${audience}) sees figures of ${playerId}, which are hidden`);
     }
     // A hidden name stands nowhere, not in a group, a team, nor with whom somebody marks, but for what they entered for the own group.
     const told =
-      board?.cover && JSON.stringify(view, (field, value) => (field === 'uholes' ? undefined : value));
-    for (const [playerId, kept] of board?.cover?.players ?? []) {
+      board?.hiddenPlaces && JSON.stringify(view, (field, value) => (field === 'uholes' ? undefined : value));
+    for (const [playerId, kept] of board?.hiddenPlaces?.players ?? []) {
       const groupId = board?.players.get(playerId)?.data.groupId;
       const isOwn = kind === 'group' ? groupId === id : kind !== 'public' && playerId === id;
       if (kept === 'hidden' && !isOwn && told?.includes(`"${playerId}"`))
@@ -219,9 +219,9 @@ export class Laws {
   #atPeace(follower: Follower, actor: Actor | null) {
     const board = this.ledger.board(follower.gameId);
     if (!board) return;
-    let reader: Reader;
+    let viewer: Viewer;
     try {
-      reader = readerOf(board, actor);
+      viewer = viewerOf(board, actor);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (follower.refused !== error.code) this.breach(`${follower.name} was not refused: ${error.code}`);
@@ -237,7 +237,7 @@ export class Laws {
     } else if (view.v !== board.version)
       this.breach(`${follower.name} is stuck at ${view.v} of ${board.version}`);
     else {
-      const what = difference(view, this.ledger.view(board.id, board.version, reader));
+      const what = difference(view, this.ledger.view(board.id, board.version, viewer));
       if (what !== undefined)
         this.breach(`${follower.name} does not hold in the end what they may see: ${what}`);
     }

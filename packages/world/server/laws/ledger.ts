@@ -1,6 +1,6 @@
 import { type GameView, type HoleAnswer, hasExtraHole, playsOneCard } from '@flagstick/contract';
 import { type CardEvent, extraTurn, parseHoleValue, replayCard } from '@flagstick/golf';
-import { mayReadLog, organises, type Reader } from '../../../../apps/server/src/live/audience/access.ts';
+import { mayReadLog, organises, type Viewer } from '../../../../apps/server/src/live/audience/access.ts';
 import { audienceKey, presentGame } from '../../../../apps/server/src/live/audience/view.ts';
 import { Board } from '../../../../apps/server/src/live/game/board.ts';
 import { holeAnswer } from '../../../../apps/server/src/live/game/card-view.ts';
@@ -95,14 +95,14 @@ export class Ledger {
     return boards[version - first];
   }
 
-  /** What a reader has to see at a version. */
-  view(gameId: string, version: number, reader: Reader): GameView | undefined {
+  /** What a viewer has to see at a version. */
+  view(gameId: string, version: number, viewer: Viewer): GameView | undefined {
     const { views } = this.#book(gameId);
-    const key = `${version}|${audienceKey(reader)}`;
+    const key = `${version}|${audienceKey(viewer)}`;
     const known = views.get(key);
     const board = this.board(gameId, version);
     if (known !== undefined || !board) return known;
-    const view = presentGame(board, reader);
+    const view = presentGame(board, viewer);
     views.set(key, view);
     return view;
   }

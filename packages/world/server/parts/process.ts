@@ -16,7 +16,7 @@ import { audienceKey } from '../../../../apps/server/src/live/audience/view.ts';
 import { changeGame, type Policy } from '../../../../apps/server/src/live/changes/change.ts';
 import type { GameChange } from '../../../../apps/server/src/live/changes/game-change.ts';
 import { CommitQueue } from '../../../../apps/server/src/live/commit/commit.ts';
-import type { Item } from '../../../../apps/server/src/live/commit/draft.ts';
+import type { PendingScore } from '../../../../apps/server/src/live/commit/draft.ts';
 import type { Board } from '../../../../apps/server/src/live/game/board.ts';
 import { LiveBoards } from '../../../../apps/server/src/live/process/live-boards.ts';
 import type { LiveGame } from '../../../../apps/server/src/live/process/live-game.ts';
@@ -209,9 +209,9 @@ export class ServerProcess {
       const game = await this.boards.shown(gameId);
       if (!game) throw new AppError('game.notFound');
       this.#read(gameId, game.board.version, acknowledged);
-      const reader = game.readerOf(actor);
-      const view = JSON.parse(game.payload(reader).body.bytes.toString()) as GameView;
-      return { ...view, audienceKey: audienceKey(reader) };
+      const viewer = game.viewerOf(actor);
+      const view = JSON.parse(game.payload(viewer).body.bytes.toString()) as GameView;
+      return { ...view, audienceKey: audienceKey(viewer) };
     }
     if (gameId === 'finish' && actor) return this.#finish(call ?? '', actor, body as FinishBody);
     if (call === 'agree' && actor)
@@ -287,7 +287,7 @@ export class ServerProcess {
   }
 
   /** Enters what the committee does to a hole. */
-  async enter(item: Item): Promise<number> {
+  async enter(item: PendingScore): Promise<number> {
     const { version } = await this.#orNever(this.queue.enter(item));
     return version;
   }

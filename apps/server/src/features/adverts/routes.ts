@@ -101,7 +101,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
   async function readable(gameId: string, actor: Actor | null): Promise<LiveGame> {
     const live = await boards.shown(gameId);
     if (!live) throw new AppError('game.notFound');
-    live.readerOf(actor);
+    live.viewerOf(actor);
     return live;
   }
   const placeOf = ({ board: { data } }: LiveGame) => ({

@@ -4,7 +4,7 @@ import {
   type Board,
   type BoardPlayer,
   type GameChange,
-  isForAnother,
+  isDecidedByAnother,
   organisers,
   organises,
   type Policy,
@@ -35,7 +35,7 @@ export const mayDecide =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
     organisers(actor)(board);
-    if (playerIds.some((id) => isForAnother(board, actor, id))) throw new AppError('card.own');
+    if (playerIds.some((id) => isDecidedByAnother(board, actor, id))) throw new AppError('card.own');
   };
 
 /**
@@ -45,7 +45,7 @@ export const mayDecide =
  * @throws AppError card.own
  */
 export function renewable(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
-  const isTheirs = (id: string) => !isForAnother(board, actor, id);
+  const isTheirs = (id: string) => !isDecidedByAnother(board, actor, id);
   if (playerIds.length === 0) return [...board.players.keys()].filter(isTheirs);
   if (!playerIds.every(isTheirs)) throw new AppError('card.own');
   return [...new Set(playerIds)];

@@ -4,12 +4,12 @@ import { committeeSets, extraTurn, type HoleValue, parseHoleValue } from '@flags
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
+  assignMarkersInRotation,
   type BoardCard,
   type BoardMatch,
   type GameChange,
   holeOf,
   type LeftSeat,
-  markInCircle,
   type PlayerData,
   placesTaken,
   walks,
@@ -201,7 +201,7 @@ class Amending {
     const { board } = this.#change;
     const group = board.players.get(this.#subject.seat.id)?.group;
     if (!group || this.#isDone) return;
-    markInCircle(this.#change, group.players);
+    assignMarkersInRotation(this.#change, group.players);
   }
 
   /**
@@ -224,7 +224,7 @@ class Amending {
     // They are on the board and walk with nobody.
     const alone = { groupId: null, groupPosition: null };
     const teamId = teamLeft(this.#change, { seat });
-    this.#change.sitAgain({ ...given, ...set, ...alone, teamId, updatedAt: at });
+    this.#change.restoreSeat({ ...given, ...set, ...alone, teamId, updatedAt: at });
   }
 
   /** @throws AppError game.isDone naming the field; request.invalid for who left, and for a swear word */
@@ -285,7 +285,7 @@ export function amend(
   amending.notes();
   amending.seat();
   requireOwnResults(change, actor);
-  for (const each of change.sharing(scoreId)) requireSettled(each, subject.seat.id);
+  for (const each of change.changesShowingCard(scoreId)) requireSettled(each, subject.seat.id);
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   type Board,
   type BoardPlayer,
   changeGame,
-  mayTellContacts,
+  mayShareContacts,
   requireNoRehearsal,
 } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
@@ -57,7 +57,7 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
       const { board } = change;
       const { player, receivers } = toSend(board);
       const boardUrl = `${linkBase(config, request)}/leaderBoard/${board.data.game.code}`;
-      const withCdh = mayTellContacts(board, actor, player);
+      const withCdh = mayShareContacts(board, actor, player);
       const letter = cardLetter(board, player, { boardUrl, withCdh });
       for (const to of receivers) await mail.post(change.tx, compose(to, letter, config.supportContact));
       change.setCard(player.card.data.id, { mailedAt: change.at });

@@ -1,10 +1,10 @@
 import { type Actor, AppError } from '../../http/index.ts';
 import {
+  assignMarkersInRotation,
   type BoardGroup,
   type GameChange,
   hasPlacesFor,
   type LeftSeat,
-  markInCircle,
   type PlayerData,
 } from '../../live/index.ts';
 import { groupLimit, teamLimit } from '../games/index.ts';
@@ -64,7 +64,7 @@ export function restoreCard(
   const walked = player?.data ?? wanted.seat;
   const group = player ? player.group : groupLeft(change, wanted);
   const { groupPosition } = walked;
-  change.sitAgain({
+  change.restoreSeat({
     ...(player ? wanted.seat : seatGivenBack(wanted.seat, actor)),
     groupId: group?.id ?? null,
     groupPosition: group ? groupPosition : null,
@@ -75,7 +75,7 @@ export function restoreCard(
   // Who walks with the group again is marked, and marks; whoever took the place meanwhile walks behind.
   const walking = inWalkingOrder(change, group.id, playerId);
   for (const [at, id] of walking.entries()) change.setSeat(id, { groupPosition: at });
-  markInCircle(change, walking);
+  assignMarkersInRotation(change, walking);
 }
 
 /** The group that a seat was left in, while it is there and has room. */

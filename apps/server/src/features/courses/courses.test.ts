@@ -114,7 +114,7 @@ describe('PUT courses/{id}', () => {
   });
 
   it('lets only one of two editors save who do so at once', async () => {
-    const course = await add('Wanted');
+    const course = await add('ScoreIntent');
     const save = (name: string) =>
       server.call(
         courses.update,

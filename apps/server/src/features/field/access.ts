@@ -1,5 +1,5 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, isForAnother, organisers } from '../../live/index.ts';
+import { type Board, isDecidedByAnother, organisers } from '../../live/index.ts';
 
 /** A file of players is for the organisers of a club's game: in a player's game people are asked one by one. @throws AppError action.notAllowed */
 export const mayFill =
@@ -13,4 +13,4 @@ export const mayFill =
 export const mayTakeIndex =
   (board: Board, actor: Actor) =>
   (playerId: string): boolean =>
-    !isForAnother(board, actor, playerId);
+    !isDecidedByAnother(board, actor, playerId);

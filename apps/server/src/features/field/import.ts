@@ -1,6 +1,6 @@
 import { capitalised, type FieldRow, groupTimes, wallOf } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, type GameChange, mayTellContacts, requireOpen } from '../../live/index.ts';
+import { type Board, type GameChange, mayShareContacts, requireOpen } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { newId, searchable, type Tx } from '../../storage/index.ts';
 import {
@@ -46,7 +46,7 @@ export async function judged(
     known,
     room,
     mayTakeIndex: mayTakeIndex(board, actor),
-    mayTellContacts: (player) => mayTellContacts(board, actor, player),
+    mayShareContacts: (player) => mayShareContacts(board, actor, player),
   });
 }
 

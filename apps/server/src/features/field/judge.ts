@@ -266,16 +266,16 @@ interface Judging {
   readonly known: Known;
   readonly room: Room;
   readonly mayTakeIndex: (id: string) => boolean;
-  readonly mayTellContacts: (player: BoardPlayer) => boolean;
+  readonly mayShareContacts: (player: BoardPlayer) => boolean;
 }
 
 /** What becomes of each line. An account that the caller cannot find is none: its line is a guest's. */
 export function judgeField(
   board: Board,
   rows: readonly FieldRow[],
-  { known, room, mayTakeIndex, mayTellContacts }: Judging,
+  { known, room, mayTakeIndex, mayShareContacts }: Judging,
 ): Judged[] {
-  const taken = new Taken(board, room, new Namesakes(board, mayTellContacts));
+  const taken = new Taken(board, room, new Namesakes(board, mayShareContacts));
   return rows.map((row) => {
     try {
       return judgeRow(board, known, taken, row, mayTakeIndex);

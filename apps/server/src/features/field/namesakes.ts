@@ -18,10 +18,10 @@ interface Identity {
 export class Namesakes {
   readonly #people = new Map<string, Identity[]>();
 
-  constructor(board: Board, mayTellContacts: (player: BoardPlayer) => boolean) {
+  constructor(board: Board, mayShareContacts: (player: BoardPlayer) => boolean) {
     for (const player of board.players.values()) {
       const { name, lastName, gender, index, email, cdh } = player.data;
-      const contacts = mayTellContacts(player) ? { email: email ?? undefined, cdh: cdh ?? undefined } : {};
+      const contacts = mayShareContacts(player) ? { email: email ?? undefined, cdh: cdh ?? undefined } : {};
       this.#add(
         { name, lastName },
         { line: null, email: undefined, cdh: undefined, rest: undefined, gender, index, ...contacts },

@@ -5,8 +5,8 @@ import {
   type Board,
   type BoardPlayer,
   changeGame,
-  isForAnother,
-  mayTellContacts,
+  isDecidedByAnother,
+  mayShareContacts,
   organisers,
   presentTee,
   requireOpen,
@@ -76,7 +76,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
     const rows = await teesOfCourse(storage.db, actor, board.data.course.id);
-    const mayMove = (player: BoardPlayer) => !isForAnother(board, actor, player.data.id);
+    const mayMove = (player: BoardPlayer) => !isDecidedByAnother(board, actor, player.data.id);
     const items = checkGame(board, rows.map(presentTee), mayMove);
     return { items: [...items, ...(await checkNames(board))] };
   });
@@ -116,7 +116,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     organisers(actor)(board);
     const mayTell = (id: string) => {
       const player = board.players.get(id);
-      return player !== undefined && mayTellContacts(board, actor, player);
+      return player !== undefined && mayShareContacts(board, actor, player);
     };
     return {
       name: `${board.data.game.code} players.csv`,

@@ -5,7 +5,7 @@ import {
   type BoardGroup,
   type BoardPlayer,
   hasBegun,
-  isForAnother,
+  isDecidedByAnother,
   organisers,
   organises,
   type Policy,
@@ -124,7 +124,7 @@ export const organisersOrTeam =
  * @throws AppError score.cardSubmitted, action.notAllowed
  */
 export function requireTeeOpen(board: Board, actor: Actor, player: BoardPlayer): void {
-  if (organises(board, actor) && !isForAnother(board, actor, player.data.id)) return;
+  if (organises(board, actor) && !isDecidedByAnother(board, actor, player.data.id)) return;
   if (player.card.data.state === 'done') throw new AppError('score.cardSubmitted');
   if (hasBegun(player)) throw new AppError('action.notAllowed');
 }
@@ -142,12 +142,12 @@ export function mayPutBack(
   left: ReadonlyArray<LeftCard>,
 ): void {
   const counts = left.some((one) => one.has_scores || one.no_finish !== null || one.disqualified);
-  if (counts && isForAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
+  if (counts && isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 
 /** Nobody says what they play off themselves while the game has another organiser. @throws AppError action.notAllowed */
 export function requireFigureOfOthers(board: Board, actor: Actor, playerId: string): void {
-  if (isForAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
+  if (isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 
 /** @throws AppError game.joinClosed for a player who comes by themselves to a game in play that takes nobody any more */

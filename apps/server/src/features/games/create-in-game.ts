@@ -23,6 +23,6 @@ export async function createInGame(
       return createdId;
     }),
   );
-  if (call.request.repeated) parts.boards.doubt([gameId]);
+  if (call.request.repeated) parts.boards.markStale([gameId]);
   return id;
 }

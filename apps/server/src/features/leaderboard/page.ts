@@ -61,7 +61,7 @@ export function serveBoardPage(
 
   const publicPayload = (live: LiveGame | undefined): Payload | undefined => {
     try {
-      return live?.payload(live.readerOf(null));
+      return live?.payload(live.viewerOf(null));
     } catch (error) {
       if (error instanceof AppError) return undefined;
       throw error;

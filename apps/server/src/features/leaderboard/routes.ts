@@ -22,7 +22,7 @@ function partOf(query: unknown, { board }: LiveGame): BoardPart {
 
 /** Sends the ready payload, or nothing to a reader who holds this version already. */
 function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGame, query: unknown) {
-  const reader = live.readerOf(request.actor);
+  const reader = live.viewerOf(request.actor);
   const { body, etag } = live.payload(reader, partOf(query, live));
   reply.header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,7 +1,7 @@
 import { errors, GameCode, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Actor, AppError, nobody, type Sessions } from '../../http/index.ts';
-import { gameOfTopic, gameTopic, type LiveBoards, type LiveGame, readerOf } from '../../live/index.ts';
+import { gameOfTopic, gameTopic, type LiveBoards, type LiveGame, viewerOf } from '../../live/index.ts';
 import type { Follower, FollowerSocket, Hub } from '../../realtime/index.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
@@ -55,7 +55,7 @@ export function followBoards(
       if (bus.lostSince) throw new AppError('server.busy');
       const actor = await actorOf(token);
       const game = await gameOf(asked);
-      const audience = game.audience(readerOf(game.board, actor));
+      const audience = game.audience(viewerOf(game.board, actor));
       return { topic: gameTopic(game.board.id), audience, userId: actor?.id ?? null, token };
     },
     async missed(follower, held) {
@@ -82,7 +82,7 @@ export function followBoards(
 
   /** The audience that a follower is in on the board as it stands. @throws AppError board.off */
   const audienceOf = (follower: Follower, game: LiveGame): string =>
-    game.audience(readerOf(game.board, actors.get(follower) ?? null));
+    game.audience(viewerOf(game.board, actors.get(follower) ?? null));
 
   /** Moves a follower to the audience that they are in now: another audience is another view, to be read anew. */
   const reseat = (socket: FollowerSocket, game: LiveGame) => {

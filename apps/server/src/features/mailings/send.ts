@@ -40,7 +40,7 @@ async function replyTo(db: Db, actor: Actor, orgEmail: string) {
 
 /** @throws AppError game.notDone for a result that is none yet, or is not shown to everybody yet */
 function requireThere(board: Board, type: Written['type']) {
-  if (type === 'final result' && (board.data.game.state !== 'done' || board.cover !== null)) {
+  if (type === 'final result' && (board.data.game.state !== 'done' || board.hiddenPlaces !== null)) {
     throw new AppError('game.notDone');
   }
 }

@@ -37,7 +37,7 @@ export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
     const live = await boards.byCode((params as { code: string }).code);
     if (!live) throw new AppError('game.codeUnknown');
     // Whoever asks reads what the public may, an organiser too: a program's answer goes to everybody.
-    live.readerOf(null);
+    live.viewerOf(null);
     const { body, etag } = madeOf(live.board);
     // Pages of other hosts may read it; it depends on no session.
     reply.header('etag', etag).header('access-control-allow-origin', '*');

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/index.ts';
-import { type Board, isBoardOff, publiclyNamed, readerOf } from '../../live/index.ts';
+import { type Board, isBoardOff, publiclyNamed, viewerOf } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Actor } from '../../shared/actor.ts';
  * @throws AppError payment.due for who has yet to pay; board.off for who does not see how the others stand
  */
 export function boardShownTo(board: Board, actor: Actor): Board {
-  const reader = readerOf(board, actor);
+  const reader = viewerOf(board, actor);
   if (reader.kind === 'unpaid') throw new AppError('payment.due');
   if (isBoardOff(reader)) throw new AppError('board.off');
   return reader.kind === 'public' ? publiclyNamed(board) : board;

@@ -2,11 +2,11 @@ import { type Actor, AppError } from '../../http/index.ts';
 import {
   type Board,
   type BoardPlayer,
+  type DraftState,
   organises,
   type Policy,
   requireFeePaid,
   requirePaid,
-  type Standing,
   scoresFor,
 } from '../../live/index.ts';
 import { cardScoringOf, type Typed } from './formats/index.ts';
@@ -28,7 +28,7 @@ interface ScoringRight {
  *   score.selectPlayer
  */
 export function scoringRight(
-  { board, hole }: Standing,
+  { board, hole }: DraftState,
   actor: Actor,
   playerId: string,
   typed: Typed,

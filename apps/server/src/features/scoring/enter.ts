@@ -7,14 +7,14 @@ import {
   type BoardPlayer,
   type CommitQueue,
   changeGame,
+  type DraftState,
   holeAnswer,
   holeOf,
   type LiveBoards,
   matchAsDrafted,
   mayReadLog,
   mayTakeBack,
-  type Standing,
-  type Wanted,
+  type ScoreIntent,
   wasTakenIn,
 } from '../../live/index.ts';
 import { scoringRight } from './access.ts';
@@ -25,7 +25,7 @@ import type { Typed } from './formats/index.ts';
  *
  * @throws AppError score.noSuchHole; score.notLevel for an extra hole of a match that is not played on
  */
-function requireHole(standing: Standing, { data, card }: BoardPlayer, hole: number): void {
+function requireHole(standing: DraftState, { data, card }: BoardPlayer, hole: number): void {
   if (card.holes.some(({ number }) => number === hole)) return;
   if (!formatOf(standing.board.data.rule.playingRules).isExtraHole(hole)) {
     throw refuseAt('score.noSuchHole', 'holeNumber');
@@ -46,11 +46,11 @@ const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
  * @throws AppError for who may not, score.noSuchHole, game.notStarted, game.closed, score.cardSubmitted
  */
 function judgeScore(
-  standing: Standing,
+  standing: DraftState,
   actor: Actor,
   { playerId, typed }: Pick<ScoreCall, 'playerId' | 'typed'>,
   at?: Date,
-): Wanted {
+): ScoreIntent {
   const { player, scorer, teeShot } = scoringRight(standing, actor, playerId, typed);
   const { card } = player;
   const { hole, value } = typed;

@@ -1,7 +1,7 @@
 import { scoring as calls, type Gross, handicaps } from '@flagstick/contract';
 import { type HoleValue, holesInPlay, parseHoleValue, scoreCard } from '@flagstick/golf';
 import { AppError, on, refuseAt, refuseField } from '../../http/index.ts';
-import { CommitQueue, changeGame, mayReadLog, pointsOf, readerOf } from '../../live/index.ts';
+import { CommitQueue, changeGame, mayReadLog, pointsOf, viewerOf } from '../../live/index.ts';
 import { instant } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
 import { mayMark } from './access.ts';
@@ -49,7 +49,7 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   on(app, handicaps.points, async ({ query: { gameId, scorecardId, hcp, grosses }, actor }) => {
     const { board } = await boards.require(gameId);
-    readerOf(board, actor);
+    viewerOf(board, actor);
     const { rule, tees, game } = board.data;
     const tee = tees.find(({ _id }) => _id === scorecardId);
     if (!tee) throw refuseAt('game.noScoreCard', 'scorecardId');

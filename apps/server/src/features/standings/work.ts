@@ -7,7 +7,7 @@ import {
   tournamentStandings,
   tournamentSystem,
 } from '@flagstick/golf';
-import { everybodyMayRead, type LiveBoards } from '../../live/index.ts';
+import { isOpenToAll, type LiveBoards } from '../../live/index.ts';
 import { liveRows, type SeasonRow } from './cards.ts';
 import type { ClosedCards } from './closed-cards.ts';
 import { presentPlace } from './present.ts';
@@ -56,7 +56,7 @@ async function counted(
   if (head.hidesPlaces) return without('keptBack');
   if (head.state === 'done') return { head, because: null, rows: await closed.of(head) };
   const live = await boards.get(head.id);
-  if (!live || !everybodyMayRead(live.board)) return without('boardOff');
+  if (!live || !isOpenToAll(live.board)) return without('boardOff');
   return { head, because: null, rows: liveRows(live.board) };
 }
 

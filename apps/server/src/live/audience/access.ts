@@ -14,15 +14,15 @@ const publicMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
 
 /** Whether a viewer gets patches of this game: the public only while the board is public. */
-export const mayFollow = (board: Board, reader: Reader): boolean =>
-  reader.kind !== 'public' || publicMayRead(board);
+export const mayFollow = (board: Board, viewer: Viewer): boolean =>
+  viewer.kind !== 'public' || publicMayRead(board);
 
 /** Whether players may see the other groups' scores. */
 const playersMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
 
 /** Whether any caller may see the whole board now, in the game or not. */
-export const everybodyMayRead = (board: Board): boolean => publicMayRead(board) && playersMayRead(board);
+export const isOpenToAll = (board: Board): boolean => publicMayRead(board) && playersMayRead(board);
 
 /** An organiser of the game, or a manager of the course's current club. */
 const isOrganiser = ({ data }: Board, actor: Actor): boolean =>
@@ -48,7 +48,7 @@ export const organisersAlone =
   };
 
 /** Whether this is the caller's own card in a game with another organiser. That organiser then decides on it. */
-export const isForAnother = (board: Board, actor: Actor, playerId: string): boolean =>
+export const isDecidedByAnother = (board: Board, actor: Actor, playerId: string): boolean =>
   (playerId === actor.id || board.players.get(playerId)?.card.owners.includes(actor.id) === true) &&
   board.data.organisers.some(({ id }) => id !== actor.id);
 
@@ -74,16 +74,16 @@ export type Contacts = 'all' | { readonly joined: boolean; readonly membersOf: r
  * `boardOff`: players see only the cards of their own group. `unpaid`: a player who owes the fee sees the game's set-up
  * and their own seat.
  */
-export type Reader =
+export type Viewer =
   | { readonly kind: 'public' }
   | { readonly kind: 'organisers'; readonly contacts: Contacts }
-  | { readonly kind: 'group'; readonly groupId: string; readonly covered: boolean }
-  | { readonly kind: 'player'; readonly playerId: string; readonly covered: boolean }
+  | { readonly kind: 'group'; readonly groupId: string; readonly boardOff: boolean }
+  | { readonly kind: 'player'; readonly playerId: string; readonly boardOff: boolean }
   | { readonly kind: 'unpaid'; readonly playerId: string };
 
 /** Whether the board is off for this viewer. */
-export const isBoardOff = (reader: Reader): boolean =>
-  reader.kind === 'unpaid' || ('covered' in reader && reader.covered);
+export const isBoardOff = (viewer: Viewer): boolean =>
+  viewer.kind === 'unpaid' || ('boardOff' in viewer && viewer.boardOff);
 
 /**
  * The contacts that an organiser of this game can read (docs/decisions/078). Admins read all. In a club's game,
@@ -105,41 +105,41 @@ const reaches = (contacts: Contacts, { homeClubId, ...data }: BoardPlayer['data'
 /**
  * Whether the caller may pass on the player's e-mail address and CDH number: their own, or contacts that they can read.
  */
-export const mayTellContacts = (board: Board, actor: Actor, { data }: BoardPlayer): boolean =>
+export const mayShareContacts = (board: Board, actor: Actor, { data }: BoardPlayer): boolean =>
   data.id === actor.id || (organises(board, actor) && reaches(contactsFor(board, actor), data));
 
 /** The audience of a player, ignoring any organiser rights. */
-function playerReader(board: Board, { data }: BoardPlayer): Reader {
-  const covered = !playersMayRead(board);
+function playerViewer(board: Board, { data }: BoardPlayer): Viewer {
+  const boardOff = !playersMayRead(board);
   const owes = owesFee(board, data);
   // A closed game is open to all and takes no fee.
   if (owes && board.data.game.state !== 'done') return { kind: 'unpaid', playerId: data.id };
   return data.groupId && !owes
-    ? { kind: 'group', groupId: data.groupId, covered }
-    : { kind: 'player', playerId: data.id, covered };
+    ? { kind: 'group', groupId: data.groupId, boardOff }
+    : { kind: 'player', playerId: data.id, boardOff };
 }
 
 /**
- * How a caller views a game: organisers and admins see everything, players the cards of their group, others the public
+ * EntrySource a caller views a game: organisers and admins see everything, players the cards of their group, others the public
  * board.
  * @throws AppError board.off when the caller may not see the board (yet)
  */
-export function readerOf(board: Board, actor: Actor | null): Reader {
+export function viewerOf(board: Board, actor: Actor | null): Viewer {
   if (actor && organises(board, actor)) return { kind: 'organisers', contacts: contactsFor(board, actor) };
   const player = actor && board.players.get(actor.id);
-  if (player) return playerReader(board, player);
+  if (player) return playerViewer(board, player);
   if (!publicMayRead(board)) throw new AppError('board.off');
   return { kind: 'public' };
 }
 
 /** The place of a player whose place the viewer may not know. */
-const noPlace: Place = { position: null, label: '-' };
+const hiddenPlace: Place = { position: null, label: '-' };
 
 /** Whether the viewer knows this place. */
-export const isTold = (place: Place): boolean => place !== noPlace;
+export const isKnownPlace = (place: Place): boolean => place !== hiddenPlace;
 
 /** What a viewer sees of a player. */
-export interface Sight {
+export interface PlayerVisibility {
   /** The player's presence in the game, and their name. */
   readonly seat: boolean;
   /** Values, totals and progress. */
@@ -165,30 +165,39 @@ export interface Sight {
  * the card at home, the card's log, the answer to a score.
  * @param me the caller, when the answer is for them alone and not for the whole audience
  */
-export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: string): Sight {
+export function visibilityOf(
+  board: Board,
+  viewer: Viewer,
+  player: BoardPlayer,
+  me?: string,
+): PlayerVisibility {
   const { id, groupId } = player.data;
-  const organiser = reader.kind === 'organisers';
-  const own = id === me || ('playerId' in reader && reader.playerId === id);
-  const entries = organiser || own || (reader.kind === 'group' && reader.groupId === groupId);
-  const hold = board.cover?.players.get(id);
-  const isOff = isBoardOff(reader);
+  const organiser = viewer.kind === 'organisers';
+  const own = id === me || ('playerId' in viewer && viewer.playerId === id);
+  const entries = organiser || own || (viewer.kind === 'group' && viewer.groupId === groupId);
+  const hold = board.hiddenPlaces?.players.get(id);
+  const isOff = isBoardOff(viewer);
   const scores = entries || (hold === undefined && !isOff);
   // A name that is revealed before its figures has its place.
   const placed = (hold === undefined || hold === 'figures') && !isOff;
-  const mayRank = organiser || board.cover === null;
+  const mayRank = organiser || board.hiddenPlaces === null;
   return {
     seat:
       organiser ||
       own ||
-      ((entries || hold !== 'hidden') && reader.kind !== 'unpaid' && !owesFee(board, player.data)),
+      ((entries || hold !== 'hidden') && viewer.kind !== 'unpaid' && !owesFee(board, player.data)),
     scores,
     entries,
-    inside: reader.kind !== 'public',
-    contacts: organiser && reaches(reader.contacts, player.data),
+    inside: viewer.kind !== 'public',
+    contacts: organiser && reaches(viewer.contacts, player.data),
     payment: organiser || own,
-    asks: organiser || own || (reader.kind === 'group' && reader.groupId === player.asks?.id),
+    asks: organiser || own || (viewer.kind === 'group' && viewer.groupId === player.asks?.id),
     notes: organiser,
-    place: mayRank ? undefined : placed ? liveFormatOf(board.data.rule).toldPlace(board, id, hold) : noPlace,
+    place: mayRank
+      ? undefined
+      : placed
+        ? liveFormatOf(board.data.rule).visiblePlace(board, id, hold)
+        : hiddenPlace,
     keptBack: hold && (hold === 'figures' ? 'figures' : 'place'),
   };
 }
@@ -198,7 +207,7 @@ export function sightOf(board: Board, reader: Reader, player: BoardPlayer, me?: 
  * board
  */
 export const seesPlayer = (board: Board, actor: Actor, player: BoardPlayer): boolean =>
-  sightOf(board, readerOf(board, actor), player, actor.id).seat;
+  visibilityOf(board, viewerOf(board, actor), player, actor.id).seat;
 
 /**
  * Refuses actions by or for players who owe the fee. Organisers may act even if they owe it.
@@ -213,14 +222,14 @@ export function requirePaid(board: Board, actor: Actor, others: readonly string[
 /** The player's own place for the card at home; empty while they may not know the other scores. */
 export function ownPlace(board: Board, player: BoardPlayer): Place {
   const { id } = player.data;
-  const reader = playerReader(board, player);
-  if (isBoardOff(reader)) return noPlace;
-  return sightOf(board, reader, player, id).place ?? board.placeOf(id);
+  const viewer = playerViewer(board, player);
+  if (isBoardOff(viewer)) return hiddenPlace;
+  return visibilityOf(board, viewer, player, id).place ?? board.placeOf(id);
 }
 
 /** Whether this viewer sees all current scores. */
-export const seesField = (board: Board, reader: Reader): boolean =>
-  (reader.kind === 'organisers' || board.cover === null) && !isBoardOff(reader);
+export const seesField = (board: Board, viewer: Viewer): boolean =>
+  (viewer.kind === 'organisers' || board.hiddenPlaces === null) && !isBoardOff(viewer);
 
 /** Whether the scorer enters scores for this player: on their own card, or on one that they mark. */
 export const scoresFor = (scorer: BoardPlayer | undefined, { card }: Pick<BoardPlayer, 'card'>): boolean =>
@@ -231,7 +240,7 @@ export const scoresFor = (scorer: BoardPlayer | undefined, { card }: Pick<BoardP
 function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const caller = board.players.get(actor.id);
   if (!caller && !publicMayRead(board)) return false;
-  return sightOf(board, caller ? playerReader(board, caller) : { kind: 'public' }, player).scores;
+  return visibilityOf(board, caller ? playerViewer(board, caller) : { kind: 'public' }, player).scores;
 }
 
 /**
@@ -243,7 +252,7 @@ export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boo
   if (organises(board, actor) || data.id === actor.id) return true;
   if (owesFee(board, data)) return false;
   if (scoresFor(board.players.get(actor.id), player)) return true;
-  if (board.cover?.players.has(data.id) || !showsScoresTo(board, actor, player)) return false;
+  if (board.hiddenPlaces?.players.has(data.id) || !showsScoresTo(board, actor, player)) return false;
   return [...card.entered.holes.values()].some(({ entries }) =>
     entries.some(({ scorer }) => scorer === actor.id),
   );

@@ -4,19 +4,19 @@ import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
 import { must } from '../../../testing/must.ts';
 import { Board } from '../game/board.ts';
 import type { GameData } from '../game/game-data.ts';
-import type { Reader } from './access.ts';
+import type { Viewer } from './access.ts';
 import { difference } from './difference.ts';
 import { presentGame } from './view.ts';
 
 const players = 6;
 
 /** A subscriber's state after a change of the game, and what the server shows a viewer. */
-function followed(data: GameData, change: Partial<GameData>, reader: Reader) {
+function followed(data: GameData, change: Partial<GameData>, viewer: Viewer) {
   const before = new Board({ data, cards: must(gamesOf(1, players, false)[0]).cards });
   const game = { ...data.game, ...change.game, version: data.game.version + 1 };
   const after = before.changed({ ...data, ...change, game });
-  const held = applyPatch(presentGame(before, reader), difference(before, after)(reader));
-  return { held, shown: presentGame(after, reader) };
+  const held = applyPatch(presentGame(before, viewer), difference(before, after)(viewer));
+  return { held, shown: presentGame(after, viewer) };
 }
 
 it('AUD-2 a new return time is sent for every card that was handed in', () => {
@@ -39,7 +39,7 @@ it.each([
       if (seat.id === 'player-1') return { ...seat, payStatus };
       return seat.id === 'player-5' ? { ...seat, guest: true, addedBy: 'player-1' } : seat;
     });
-  const group: Reader = { kind: 'group', groupId: 'group-0-0', covered: false };
+  const group: Viewer = { kind: 'group', groupId: 'group-0-0', boardOff: false };
   const before = seated(was);
   // A change keeps the objects of seats that it does not touch.
   const after = before.map((seat) => (seat.id === 'player-1' ? { ...seat, payStatus: is } : seat));

@@ -3,13 +3,13 @@ import type { Board } from '../game/board.ts';
 import { kindOf, subjectOf } from '../game/causes.ts';
 import { owesFee } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
-import type { Reader } from './access.ts';
+import type { Viewer } from './access.ts';
 import { presentGroups, presentInside, presentPlayer, presentSetup, presentTeams } from './view.ts';
 
 /** The groups and teams with the players that this viewer sees. */
-export const membersShown = (board: Board, reader: Reader): Pick<BoardPatch, 'groups' | 'teams'> => ({
-  groups: presentGroups(board, reader),
-  ...(board.data.teams.length > 0 ? { teams: presentTeams(board, reader) } : {}),
+export const membersShown = (board: Board, viewer: Viewer): Pick<BoardPatch, 'groups' | 'teams'> => ({
+  groups: presentGroups(board, viewer),
+  ...(board.data.teams.length > 0 ? { teams: presentTeams(board, viewer) } : {}),
 });
 
 /** Whether the only difference is a further reveal step. */
@@ -57,7 +57,7 @@ const setupOf: Readonly<Record<string, readonly string[]>> = {
  * @param cause what changed outside the game. A board loaded between that change and its version already shows it, but
  * subscribers may not, so they get it whether it differs or not.
  */
-export function difference(before: Board, after: Board, cause = ''): (reader: Reader) => BoardPatch {
+export function difference(before: Board, after: Board, cause = ''): (viewer: Viewer) => BoardPatch {
   const named = setupOf[kindOf(cause)] ?? [];
   const was: Record<string, unknown> = presentSetup(before);
   const changed = Object.entries(presentSetup(after)).filter(
@@ -70,46 +70,46 @@ export function difference(before: Board, after: Board, cause = ''): (reader: Re
     JSON.stringify(insideOf(before)) !== JSON.stringify(insideOf(after));
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
   const hadTeams = before.data.teams.length > 0;
-  const keptBack = before.cover !== null || after.cover !== null;
+  const keptBack = before.hiddenPlaces !== null || after.hiddenPlaces !== null;
   // A card includes its return time, which depends on the game's settings.
-  const returnsOtherwise = before.certification.returnedAfter !== after.certification.returnedAfter;
+  const returnTimesDiffer = before.certification.returnedAfter !== after.certification.returnedAfter;
   // A payment changes what all viewers see of the player, and of players who mark them or came with them.
   const owes = (board: Board, id: string) => {
     const player = board.players.get(id);
     return player !== undefined && owesFee(board, player.data);
   };
-  const owesOtherwise = new Set(
+  const owesDifferently = new Set(
     [...before.players.keys(), ...after.players.keys()].filter((id) => owes(before, id) !== owes(after, id)),
   );
-  const isSeenOtherwise = ({ data: { id, addedBy }, scoringPlayers }: BoardPlayer) =>
-    [id, addedBy, ...scoringPlayers].some((one) => one !== null && owesOtherwise.has(one));
+  const isSeenDifferently = ({ data: { id, addedBy }, scoringPlayers }: BoardPlayer) =>
+    [id, addedBy, ...scoringPlayers].some((one) => one !== null && owesDifferently.has(one));
   const person = kindOf(cause) === 'user' ? subjectOf(cause) : undefined;
   const touched = [...after.players].filter(([id, player]) => {
     const held = before.players.get(id);
     return (
       id === person ||
       keptBack ||
-      returnsOtherwise ||
+      returnTimesDiffer ||
       held === undefined ||
       !isSame(held, player) ||
-      isSeenOtherwise(player)
+      isSeenDifferently(player)
     );
   });
-  const shown = (board: Board, player: BoardPlayer | undefined, reader: Reader) =>
-    (player && presentPlayer(board, player, reader, { points: false })) ?? null;
-  return (reader) => {
+  const shown = (board: Board, player: BoardPlayer | undefined, viewer: Viewer) =>
+    (player && presentPlayer(board, player, viewer, { points: false })) ?? null;
+  return (viewer) => {
     // Viewers who knew the player get the removal.
-    const known = left.filter((id) => shown(before, before.players.get(id), reader) !== null);
+    const known = left.filter((id) => shown(before, before.players.get(id), viewer) !== null);
     const players: NonNullable<BoardPatch['players']> = Object.fromEntries(known.map((id) => [id, null]));
     for (const [id, player] of touched) {
-      const now = shown(after, player, reader);
-      const had = shown(before, before.players.get(id), reader);
+      const now = shown(after, player, viewer);
+      const had = shown(before, before.players.get(id), viewer);
       if (id === person ? now !== null : JSON.stringify(had) !== JSON.stringify(now)) {
         players[id] = now;
       }
     }
-    const game = isInside ? { ...setup, ...presentInside(after, reader) } : setup;
-    const members = { ...(hadTeams ? { teams: [] } : {}), ...membersShown(after, reader) };
+    const game = isInside ? { ...setup, ...presentInside(after, viewer) } : setup;
+    const members = { ...(hadTeams ? { teams: [] } : {}), ...membersShown(after, viewer) };
     const patch = { ...shared, game, ...members };
     return Object.keys(players).length > 0 ? { ...patch, players } : patch;
   };

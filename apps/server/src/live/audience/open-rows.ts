@@ -3,7 +3,7 @@ import type { Ranked } from '@flagstick/golf';
 import type { Board } from '../game/board.ts';
 import { type BoardMatch, matchAmong } from '../game/matches.ts';
 import type { BoardPlayer } from '../game/seats.ts';
-import { sightOf } from './access.ts';
+import { visibilityOf } from './access.ts';
 
 /** The rows of a board that anyone may read. */
 export interface OpenRows {
@@ -11,7 +11,7 @@ export interface OpenRows {
   readonly rows: ReadonlyArray<{ readonly entrant: Entrant<BoardPlayer>; readonly standing: Ranked }>;
   /** In group order, each with its number; empty under a rule without matches. */
   readonly matches: ReadonlyArray<{ readonly number: number; readonly match: BoardMatch }>;
-  /** How many rows or matches are hidden. */
+  /** EntrySource many rows or matches are hidden. */
   readonly hidden: number;
 }
 
@@ -20,10 +20,10 @@ export interface OpenRows {
  * tie-break reasons are left out while any player is hidden.
  */
 export function openRows(board: Board): OpenRows {
-  const sight = (player: BoardPlayer) => sightOf(board, { kind: 'public' }, player);
-  const isOpen = (player: BoardPlayer) => sight(player).scores;
+  const visibility = (player: BoardPlayer) => visibilityOf(board, { kind: 'public' }, player);
+  const isOpen = (player: BoardPlayer) => visibility(player).scores;
   // Unpaid players are missing for the public. A hidden player hides the whole row.
-  const isThere = (player: BoardPlayer) => !isOpen(player) || sight(player).seat;
+  const isThere = (player: BoardPlayer) => !isOpen(player) || visibility(player).seat;
   const entrants = new Map(board.entrants().map((entrant) => [entrant.id, entrant]));
   const all = board.ranking().flatMap((ranked) => {
     const entrant = entrants.get(ranked.id);
@@ -42,7 +42,7 @@ export function openRows(board: Board): OpenRows {
   });
   const matches = shown.filter(({ match }) => ballsOf(match).every(({ player }) => isOpen(player)));
   const hidden = Math.max(all.length - rows.length, shown.length - matches.length);
-  if (board.cover === null) return { rows, matches, hidden };
+  if (board.hiddenPlaces === null) return { rows, matches, hidden };
   const told = rows.map(({ entrant, standing: { decidedBy: _, ...standing } }) => ({ entrant, standing }));
   return { rows: told, matches, hidden };
 }

@@ -15,14 +15,14 @@ it('AUD-2 an extra hole of a match is sent to viewers of the match, and in no ot
     reopened: null,
     at: new Date(),
   };
-  const reader = { kind: 'organisers', contacts: 'all' } as const;
+  const viewer = { kind: 'organisers', contacts: 'all' } as const;
   const told = [medal, singles].map((board) => {
     board?.put(2, 'card-0', 19, stands);
     const player = board?.players.get('player-0');
     if (!board || !player) throw new Error('There is no game.');
     const { holes = {}, uholes = {} } =
-      playerPatch(board, player, { hole: 19, scorer: 'player-0' }, reader) ?? {};
-    const shown = presentGame(board, reader).players['player-0']?.uholes ?? {};
+      playerPatch(board, player, { hole: 19, scorer: 'player-0' }, viewer) ?? {};
+    const shown = presentGame(board, viewer).players['player-0']?.uholes ?? {};
     return [Object.keys(holes), Object.keys(uholes), 19 in shown];
   });
   expect(told).toEqual([

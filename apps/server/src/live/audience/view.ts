@@ -10,39 +10,39 @@ import { epochOf } from '../game/epoch.ts';
 import { isInvited, type PlayerData } from '../game/game-data.ts';
 import { presentFee } from '../game/payment.ts';
 import { type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from '../game/seats.ts';
-import { isTold, type Reader, type Sight, seesField, sightOf } from './access.ts';
+import { isKnownPlace, type PlayerVisibility, seesField, type Viewer, visibilityOf } from './access.ts';
 
 /** The name of an audience; all its viewers share one room, one buffer and one payload. */
-export function audienceKey(reader: Reader): string {
-  switch (reader.kind) {
+export function audienceKey(viewer: Viewer): string {
+  switch (viewer.kind) {
     case 'public':
       return 'public';
     case 'organisers': {
-      const { contacts } = reader;
+      const { contacts } = viewer;
       if (contacts === 'all') return 'organisers:all';
       return `organisers:${contacts.joined ? 'joined' : 'none'}:${contacts.membersOf.toSorted().join(',')}`;
     }
     case 'group':
-      return `group:${reader.groupId}${reader.covered ? ':covered' : ''}`;
+      return `group:${viewer.groupId}${viewer.boardOff ? ':boardOff' : ''}`;
     case 'player':
-      return `player:${reader.playerId}${reader.covered ? ':covered' : ''}`;
+      return `player:${viewer.playerId}${viewer.boardOff ? ':boardOff' : ''}`;
     case 'unpaid':
-      return `unpaid:${reader.playerId}`;
+      return `unpaid:${viewer.playerId}`;
   }
 }
 
-const audienceOf = (reader: Reader): Audience =>
-  reader.kind === 'public' || reader.kind === 'organisers' ? reader.kind : 'group';
+const audienceOf = (viewer: Viewer): Audience =>
+  viewer.kind === 'public' || viewer.kind === 'organisers' ? viewer.kind : 'group';
 
 /** Whether this viewer sees the player with an id. */
-const seenBy = (board: Board, reader: Reader) => (id: string) => {
+const seenBy = (board: Board, viewer: Viewer) => (id: string) => {
   const player = board.players.get(id);
-  return player !== undefined && sightOf(board, reader, player).seat;
+  return player !== undefined && visibilityOf(board, viewer, player).seat;
 };
 
 /** Whether this person plays and the viewer may not know it. */
-const isUnseen = (board: Board, id: string, reader: Reader) =>
-  board.players.has(id) && !seenBy(board, reader)(id);
+const isUnseen = (board: Board, id: string, viewer: Viewer) =>
+  board.players.has(id) && !seenBy(board, viewer)(id);
 
 /** The extent of an answer, besides the viewer's visibility. */
 export interface Extent {
@@ -61,7 +61,7 @@ export interface Extent {
 const nameShown = (
   { data: { game } }: Pick<Board, 'data'>,
   { name, lastName, ...player }: PlayerData,
-  { kind }: Pick<Reader, 'kind'>,
+  { kind }: Pick<Viewer, 'kind'>,
 ) =>
   kind === 'public'
     ? publicName({ name, lastName, birthDate: player.birthDate }, game.date, player.joinedAt)
@@ -82,27 +82,27 @@ export function publiclyNamed(board: Board): Board {
 export function presentPlayer(
   board: Board,
   player: BoardPlayer,
-  reader: Reader,
+  viewer: Viewer,
   { points = board.data.game.state === 'done', me }: Extent = {},
 ): Player | undefined {
-  const sight = sightOf(board, reader, player, me);
-  if (!sight.seat) return undefined;
+  const visibility = visibilityOf(board, viewer, player, me);
+  if (!visibility.seat) return undefined;
   const { data, card } = player;
   const { handicap, score, addedStrokes } = card;
   const holes: Player['holes'] = {};
   const uholes: NonNullable<Player['uholes']> = {};
   for (const number of card.verified.keys()) {
-    const hole = sight.scores ? publicHole(player, number) : { holeNumber: number, gross: null };
+    const hole = visibility.scores ? publicHole(player, number) : { holeNumber: number, gross: null };
     if (hole.gross !== null) holes[number] = hole;
-    if (sight.entries && card.entered.hole(number).version > 0) {
+    if (visibility.entries && card.entered.hole(number).version > 0) {
       uholes[number] = scorerHole(player, number);
     }
   }
-  const worked = sight.scores && points ? holePoints(player.card.score) : { holes: null, summary: null };
+  const worked = visibility.scores && points ? holePoints(player.card.score) : { holes: null, summary: null };
   const tee = teeOf(player);
   const shown: Player = {
     _id: data.id,
-    ...nameShown(board, data, reader),
+    ...nameShown(board, data, viewer),
     guest: data.guest,
     gender: data.gender,
     hcp: handicap.playingHandicap + addedStrokes,
@@ -110,54 +110,54 @@ export function presentPlayer(
     courseHandicap: Math.round(courseHandicapOf(player).courseHandicap * 100) / 100,
     playingHcp: handicap.exact === null ? handicap.playingHandicap + addedStrokes : score.deducted,
     // A reduced handicap reveals the winner, whose place the board may hide.
-    newhcp: sight.scores && sight.place === undefined ? data.newCustom : null,
+    newhcp: visibility.scores && visibility.place === undefined ? data.newCustom : null,
     addedStrokes,
     teeColor: tee._id,
     team: data.teamId,
     group: player.group ? { name: player.group.name, startingHole: player.group.startingHole } : null,
     holes,
-    points: { ...(sight.scores ? totals(player.card.score) : noTotals), ...worked },
-    thru: sight.scores ? score.thru : 0,
-    status: sight.scores ? score.status : 'inProgress',
+    points: { ...(visibility.scores ? totals(player.card.score) : noTotals), ...worked },
+    thru: visibility.scores ? score.thru : 0,
+    status: visibility.scores ? score.status : 'inProgress',
     scoreId: card.data.id,
     isTeamCard: card.team !== null,
     isFirstTimeCHP: handicap.firstTime,
     isUnverifiable: !card.hasOtherScorers,
-    scoringPlayers: sight.inside ? player.scoringPlayers.filter(seenBy(board, reader)) : [],
+    scoringPlayers: visibility.inside ? player.scoringPlayers.filter(seenBy(board, viewer)) : [],
     state: card.data.state,
-    submitionEmail: sight.entries ? instant(card.data.mailedAt) : null,
-    submittedAt: sight.entries ? instant(card.data.submittedAt) : null,
-    returnedAt: sight.entries ? instant(cardReturnedAt(board, card.data)) : null,
-    certificates: sight.entries ? presentCertificates(card) : [],
-    oneScorer: sight.scores ? [...(card.data.oneScorer ?? [])] : [],
-    accepted: sight.scores && (card.data.acceptedByCommittee || card.data.acceptedAt !== null),
+    submitionEmail: visibility.entries ? instant(card.data.mailedAt) : null,
+    submittedAt: visibility.entries ? instant(card.data.submittedAt) : null,
+    returnedAt: visibility.entries ? instant(cardReturnedAt(board, card.data)) : null,
+    certificates: visibility.entries ? presentCertificates(card) : [],
+    oneScorer: visibility.scores ? [...(card.data.oneScorer ?? [])] : [],
+    accepted: visibility.scores && (card.data.acceptedByCommittee || card.data.acceptedAt !== null),
     nofinish: data.noFinish,
     disqualified: data.disqualified,
-    reason: sight.entries ? data.reason : null,
-    comments: sight.entries ? data.comments : null,
-    updateDate: changedAt(player, sight).toISOString(),
+    reason: visibility.entries ? data.reason : null,
+    comments: visibility.entries ? data.comments : null,
+    updateDate: changedAt(player, visibility).toISOString(),
   };
   // Assigned one by one: spreading many small objects takes several times as long, and games with hundreds of players
   // are read often.
   if (data.customHandicap) shown.customHcp = customOf(data.customHandicap);
   if (tee._id !== card.tee._id) shown.cardTee = card.tee._id;
-  if (player.asks && sight.asks) shown.asks = player.asks.name;
+  if (player.asks && visibility.asks) shown.asks = player.asks.name;
   if (data.outOfCompetition) shown.outOfCompetition = true;
-  if (sight.place) shown.place = sight.place;
-  if (sight.keptBack) shown.keptBack = sight.keptBack;
-  if (sight.payment) shown.payStatus = data.payStatus;
-  if (sight.contacts && data.email) shown.email = data.email;
-  if (sight.contacts && data.cdh) shown.cdh = data.cdh;
-  if (sight.contacts && data.homeClubId) shown.homeClub = data.homeClubId;
-  if (sight.entries) shown.uholes = uholes;
-  if (sight.entries && data.groupedBy !== null) shown.takenInBy = data.groupedBy;
-  if (!sight.inside) return shown;
+  if (visibility.place) shown.place = visibility.place;
+  if (visibility.keptBack) shown.keptBack = visibility.keptBack;
+  if (visibility.payment) shown.payStatus = data.payStatus;
+  if (visibility.contacts && data.email) shown.email = data.email;
+  if (visibility.contacts && data.cdh) shown.cdh = data.cdh;
+  if (visibility.contacts && data.homeClubId) shown.homeClub = data.homeClubId;
+  if (visibility.entries) shown.uholes = uholes;
+  if (visibility.entries && data.groupedBy !== null) shown.takenInBy = data.groupedBy;
+  if (!visibility.inside) return shown;
   shown.shcp = data.social;
   if (data.username) shown.username = data.username;
   if (isInvited(data)) shown.invited = true;
   if (data.override !== null) shown.hcpSet = true;
   if (data.override !== null && card.team !== null) shown.ownHcp = data.override;
-  if (data.guest && data.addedBy !== null && !isUnseen(board, data.addedBy, reader))
+  if (data.guest && data.addedBy !== null && !isUnseen(board, data.addedBy, viewer))
     shown.broughtBy = data.addedBy;
   return shown;
 }
@@ -168,7 +168,7 @@ const customOf = ({ tenths, game }: SeatHandicap): Player['customHcp'] => ({
 });
 
 /** When a seat, or the visible part of its card, last changed. */
-function changedAt({ data, card }: BoardPlayer, { scores }: Pick<Sight, 'scores'>): Date {
+function changedAt({ data, card }: BoardPlayer, { scores }: Pick<PlayerVisibility, 'scores'>): Date {
   const entered = scores ? card.entered.changedAt : null;
   return entered && entered > data.updatedAt ? entered : data.updatedAt;
 }
@@ -182,10 +182,10 @@ export function playerPatch(
   board: Board,
   player: BoardPlayer,
   { hole, scorer }: { readonly hole: number; readonly scorer: string | null },
-  reader: Reader,
+  viewer: Viewer,
 ): PlayerPatch | undefined {
-  const sight = sightOf(board, reader, player);
-  if (!sight.seat || !sight.scores) return undefined;
+  const visibility = visibilityOf(board, viewer, player);
+  if (!visibility.seat || !visibility.scores) return undefined;
   const { thru, status } = player.card.score;
   // An extra hole of a match is on the shared card, but not in play in the other linked games.
   const isInPlay = player.card.verified.has(hole);
@@ -194,9 +194,9 @@ export function playerPatch(
     points: totals(player.card.score),
     thru,
     status,
-    updateDate: changedAt(player, sight).toISOString(),
+    updateDate: changedAt(player, visibility).toISOString(),
   };
-  if (!sight.entries || !isInPlay) return patch;
+  if (!visibility.entries || !isInPlay) return patch;
   const { grosses, ...rest } = scorerHole(player, hole);
   const changed = scorer === null ? {} : { [scorer]: grosses[scorer] ?? null };
   patch.uholes = { [hole]: { ...rest, grosses: changed } };
@@ -209,9 +209,9 @@ export function playerPatch(
  * A player's current place, for a viewer that may not rank; undefined when the viewer may not see it. Changes of hidden
  * places are not sent either, because their order would reveal overtakes.
  */
-export function placePatch(board: Board, player: BoardPlayer, reader: Reader): PlayerPatch | undefined {
-  const { seat, place } = sightOf(board, reader, player);
-  return seat && place && isTold(place) ? { place } : undefined;
+export function placePatch(board: Board, player: BoardPlayer, viewer: Viewer): PlayerPatch | undefined {
+  const { seat, place } = visibilityOf(board, viewer, player);
+  return seat && place && isKnownPlace(place) ? { place } : undefined;
 }
 
 /**
@@ -222,40 +222,40 @@ export function besidePatch(
   board: Board,
   player: BoardPlayer,
   others: ReadonlySet<string>,
-  reader: Reader,
+  viewer: Viewer,
 ): PlayerPatch | undefined {
   const { guest, addedBy } = player.data;
   const isBrought = guest && addedBy !== null && others.has(addedBy);
   if (!isBrought && !player.scoringPlayers.some((id) => others.has(id))) return undefined;
-  const { seat, inside } = sightOf(board, reader, player);
+  const { seat, inside } = visibilityOf(board, viewer, player);
   if (!seat || !inside) return undefined;
   // A patch of single fields cannot remove one, so the whole player is sent.
-  if (isBrought) return presentPlayer(board, player, reader);
-  return { scoringPlayers: player.scoringPlayers.filter(seenBy(board, reader)) };
+  if (isBrought) return presentPlayer(board, player, viewer);
+  return { scoringPlayers: player.scoringPlayers.filter(seenBy(board, viewer)) };
 }
 
 /** A group without the players that this viewer does not see. */
 export const presentGroup = (
   board: Board,
-  reader: Reader,
+  viewer: Viewer,
   { name, startingHole, players }: Pick<BoardGroup, 'name' | 'startingHole' | 'players'>,
-): Group => ({ name, startingHole, players: players.filter(seenBy(board, reader)) });
+): Group => ({ name, startingHole, players: players.filter(seenBy(board, viewer)) });
 
 /** All groups for a viewer. A player who owes the fee gets none. */
-export const presentGroups = (board: Board, reader: Reader): Group[] =>
-  reader.kind === 'unpaid' ? [] : board.groups.map((group) => presentGroup(board, reader, group));
+export const presentGroups = (board: Board, viewer: Viewer): Group[] =>
+  viewer.kind === 'unpaid' ? [] : board.groups.map((group) => presentGroup(board, viewer, group));
 
 /**
  * The teams with their points, without players that this viewer does not see, and without teams that have none left.
  */
 export function presentTeams(
   board: Board,
-  reader: Reader,
+  viewer: Viewer,
   { part, points = part !== undefined || board.data.game.state === 'done' }: Extent = {},
 ): Team[] {
-  if (reader.kind === 'unpaid') return [];
-  const seen = seenBy(board, reader);
-  const scores = points && seesField(board, reader) ? teamPoints(board, part) : null;
+  if (viewer.kind === 'unpaid') return [];
+  const seen = seenBy(board, viewer);
+  const scores = points && seesField(board, viewer) ? teamPoints(board, part) : null;
   return board.teams
     .filter(({ players }) => players.length === 0 || players.some(seen))
     .map(({ players, ...team }) => ({
@@ -309,7 +309,7 @@ export function presentSummary(board: Board): GameSummary {
  */
 export function presentInside(
   { data: { club, course: place, tournaments, game } }: Board,
-  reader: Reader,
+  viewer: Viewer,
 ): Pick<GameView, 'course' | 'tournaments' | 'pot'> {
   const course = {
     _id: place.id,
@@ -318,11 +318,11 @@ export function presentInside(
     club: { _id: club.id, name: club.name, logo: club.logo },
     localRules: place.localRules,
   };
-  if (audienceOf(reader) === 'public') return { course };
+  if (audienceOf(viewer) === 'public') return { course };
   return {
     course: { ...course, cardEmail: club.cardEmail },
     tournaments: [...tournaments],
-    ...(reader.kind === 'organisers' ? { pot: game.is_paid ? game.id : null } : {}),
+    ...(viewer.kind === 'organisers' ? { pot: game.is_paid ? game.id : null } : {}),
   };
 }
 
@@ -360,26 +360,26 @@ export function presentSetup(
     gameResultRules: board.gameResultRules,
     sides: board.sides,
     redirectUrl: game.redirect_url,
-    hidden: board.cover?.rows ?? 0,
+    hidden: board.hiddenPlaces?.rows ?? 0,
   };
 }
 
-export function presentGame(board: Board, reader: Reader, extent?: Extent): GameView {
+export function presentGame(board: Board, viewer: Viewer, extent?: Extent): GameView {
   const players: GameView['players'] = {};
   for (const [id, player] of board.players) {
-    const shown = presentPlayer(board, player, reader, extent);
+    const shown = presentPlayer(board, player, viewer, extent);
     if (shown) players[id] = shown;
   }
   return {
     ...presentSetup(board),
     v: board.version,
     epoch: epochOf(board.data),
-    audience: audienceOf(reader),
-    ...presentInside(board, reader),
+    audience: audienceOf(viewer),
+    ...presentInside(board, viewer),
     leaderboard: board.leaderboard,
     startSheet: board.startSheet,
-    groups: presentGroups(board, reader),
-    teams: presentTeams(board, reader, extent),
+    groups: presentGroups(board, viewer),
+    teams: presentTeams(board, viewer, extent),
     players,
   };
 }

@@ -11,7 +11,7 @@ export type CardNote = Pick<NewRow<'card_log'>, 'kind' | 'typed_by'> &
   Partial<Pick<NewRow<'card_log'>, 'scorer_id' | 'field' | 'old' | 'now' | 'reason'>>;
 
 /** The reason for a change of a hole, and the call that a scorer made it with. */
-export interface How extends Partial<Pick<Written, 'call' | 'typedAt'>> {
+export interface EntrySource extends Partial<Pick<Written, 'call' | 'typedAt'>> {
   readonly reason: string | null;
   /** The hole version that the client had. */
   readonly against?: number | undefined;
@@ -32,7 +32,7 @@ export class CardWork {
   enter(
     { data: { id }, entered, holes, owners }: BoardCard,
     event: CardEvent,
-    { reason, call = null, typedAt = null, against }: How,
+    { reason, call = null, typedAt = null, against }: EntrySource,
   ): void {
     const done = this.#holes.get(id) ?? new Map<number, CardHole>();
     const card: CardEntries = new Map([...entered.holes, ...done]);

@@ -4,11 +4,11 @@ import type { Board } from '../game/board.ts';
 import { requireSameMatches } from '../game/matches.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
 import type { GameReads, LockedGames } from '../store/game-store.ts';
-import { takeHandicaps } from './custom.ts';
+import { setCurrentHandicaps } from './custom.ts';
 import { GameChange } from './game-change.ts';
-import { carryOver, mainFirst, takeFromSet } from './linked.ts';
-import { dealByFees } from './marks.ts';
-import { dealTeamCards } from './team-cards.ts';
+import { copySeatFromSet, copyToLinked, mainFirst } from './linked.ts';
+import { reassignMarkersForFees } from './marks.ts';
+import { assignTeamCards } from './team-cards.ts';
 
 /** Decides whether a caller may make a change, on the current game. @throws AppError for a refusal */
 export type Policy = (board: Board) => void;
@@ -29,7 +29,7 @@ export const changeGame = <T>(
 ): Promise<T> => changeGames(deps, [gameId], may, work);
 
 /** Refuses work that would re-pair a match in progress, unless the caller confirmed it. */
-export const keeping =
+export const keepingMatches =
   <T>(
     { changesMatches = false }: { readonly changesMatches?: boolean | undefined },
     work: (change: GameChange) => T,
@@ -132,7 +132,7 @@ async function changeSets<T>(
       return done.map(({ made }) => made);
     } catch (error) {
       // A failed write may be committed if only its answer was lost.
-      if (!(error instanceof AppError)) boards.doubt([...ids]);
+      if (!(error instanceof AppError)) boards.markStale([...ids]);
       throw error;
     }
   });
@@ -162,18 +162,18 @@ async function changeLocked<T>(
 ): Promise<Changed<T>> {
   const made = await work(change, games);
   const all = [change, ...change.linked];
-  for (const each of all) dealTeamCards(each);
-  await takeHandicaps(all);
-  takeFromSet(change);
-  dealByFees(change);
+  for (const each of all) assignTeamCards(each);
+  await setCurrentHandicaps(all);
+  copySeatFromSet(change);
+  reassignMarkersForFees(change);
   for (const other of change.linked) {
-    carryOver(change, other);
-    dealByFees(other);
+    copyToLinked(change, other);
+    reassignMarkersForFees(other);
   }
   const changed: Array<Changed<T>['changed'][number]> = [];
   for (const each of [change, ...change.linked.filter(({ isIdle }) => !isIdle)]) {
     const version = each.board.version + 1;
-    each.settle(version);
+    each.storeOutcomes(version);
     // Built before the commit: a game that the engine cannot score is not stored.
     const now = each.boardAt(version);
     if (change.keepsMatches && now) requireSameMatches(each.board, now);
@@ -201,8 +201,8 @@ export const makeGame = (
     if (!loaded) throw new Error(`Game ${id} was not made.`);
     const change = new GameChange(games, boards.boardOf(loaded), boards.clock.now());
     await work(change);
-    dealTeamCards(change);
-    await takeHandicaps([change]);
+    assignTeamCards(change);
+    await setCurrentHandicaps([change]);
     const version = change.board.version + 1;
     await games.save(id, { ...change.saving, version, at: change.at });
     return id;

@@ -131,7 +131,7 @@ export async function renewHandicaps(change: GameChange, playerIds: readonly str
 }
 
 /** The players whose custom handicap must be set by a change of a game, and the rule that applies after it. */
-async function takersOf({ board, data, tx }: GameChange) {
+async function playersNeedingHandicap({ board, data, tx }: GameChange) {
   const { rule_id, rule_version, state } = data.game;
   const moves = rule_id !== data.rule.id || rule_version !== data.rule.version;
   const rule = moves ? ruleOf(await ruleVersion(tx, rule_id, rule_version)) : data.rule;
@@ -148,10 +148,10 @@ async function takersOf({ board, data, tx }: GameChange) {
  * Sets the current custom handicap of new seats; of all seats when the game begins, and when it moves to another rule.
  * @param games the changes of a whole linked set
  */
-export async function takeHandicaps(games: readonly GameChange[]): Promise<void> {
-  const taking: Array<{ change: GameChange } & Awaited<ReturnType<typeof takersOf>>> = [];
+export async function setCurrentHandicaps(games: readonly GameChange[]): Promise<void> {
+  const taking: Array<{ change: GameChange } & Awaited<ReturnType<typeof playersNeedingHandicap>>> = [];
   for (const change of games) {
-    const { rule, asked } = await takersOf(change);
+    const { rule, asked } = await playersNeedingHandicap(change);
     if (asked.length > 0) taking.push({ change, rule, asked });
   }
   const [first] = taking;
@@ -169,7 +169,7 @@ type ChangeGame = (gameId: string, work: (change: GameChange) => Promise<void>) 
  * Updates waiting games after a change of custom handicaps. Call it after the commit: the games read the handicaps
  * again at their start.
  */
-export async function passOnHandicaps(
+export async function updateWaitingGames(
   db: Db,
   ruleId: string,
   playerIds: readonly string[],

@@ -16,14 +16,14 @@ import {
 } from '../game/game-data.ts';
 import type { Rule } from '../game/rule.ts';
 import type { BoardCard } from '../game/seats.ts';
-import { haveOtherOutcomes, withOutcomes } from '../game/settle.ts';
+import { outcomesDiffer, withOutcomes } from '../game/settle.ts';
 import type { CardMove, LockedGames, Saving } from '../store/game-store.ts';
 import { type LeftSeat, leftSeatsOn } from '../store/load.ts';
-import { type CardNote, CardWork, type How } from './card-work.ts';
+import { type CardNote, CardWork, type EntrySource } from './card-work.ts';
 import { changedRows, markKey } from './changed-rows.ts';
 
 /** New seats start without these; the custom handicap is set when the seat is saved. */
-const takenAnew = { outcome: null, customHandicap: null, newCustom: null };
+const freshSeat = { outcome: null, customHandicap: null, newCustom: null };
 
 /**
  * A change of a game in progress, with its row locked. Changes recorded here are stored with one statement when the
@@ -102,7 +102,7 @@ export class GameChange {
   }
 
   /** Changes the rule. The board does not have it, so the game is loaded again. */
-  playUnder(rule: Rule): void {
+  changeRule(rule: Rule): void {
     this.#rule = rule;
     this.#reloads = true;
   }
@@ -126,11 +126,11 @@ export class GameChange {
   }
 
   /** Seats a player at a new card, or at their card of a linked game. */
-  sit(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof takenAnew>): void {
+  addSeat(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof freshSeat>): void {
     const { players, cards } = this.#data;
     this.#data = {
       ...this.#data,
-      players: [...players, { ...seat, ...takenAnew, joinedAt: this.at, updatedAt: this.at }],
+      players: [...players, { ...seat, ...freshSeat, joinedAt: this.at, updatedAt: this.at }],
       cards: [...cards, this.#cardFor(seat.cardId)],
     };
   }
@@ -152,10 +152,10 @@ export class GameChange {
    * Seats a returning player at their old card, which may have new entries.
    * @throws AppError card.linked when they play another card in a linked game
    */
-  sitAgain(seat: Omit<PlayerData, keyof typeof takenAnew>): void {
+  restoreSeat(seat: Omit<PlayerData, keyof typeof freshSeat>): void {
     const elsewhere = this.seatElsewhere(seat.id);
     if (elsewhere && elsewhere.cardId !== seat.cardId) throw new AppError('card.linked');
-    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, ...takenAnew }] };
+    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, ...freshSeat }] };
     this.reload();
   }
 
@@ -231,7 +231,7 @@ export class GameChange {
   }
 
   /** Changes a hole of a card, with a reason or a call. @throws AppError for a refusal by golf's rules for entries */
-  enter(card: BoardCard, event: CardEvent, how: string | null | How): void {
+  enter(card: BoardCard, event: CardEvent, how: string | null | EntrySource): void {
     this.#work.enter(card, event, how === null || typeof how === 'string' ? { reason: how } : how);
   }
 
@@ -262,13 +262,13 @@ export class GameChange {
   }
 
   /** The changes of the games that show this card, this one first. */
-  sharing(cardId: string): readonly GameChange[] {
+  changesShowingCard(cardId: string): readonly GameChange[] {
     return [this, ...this.#linked.filter(({ data }) => data.cards.some(({ id }) => id === cardId))];
   }
 
   /** Whether a card counts in the result of a closed game of the set. */
   isInResult(cardId: string): boolean {
-    return this.sharing(cardId).some(({ board }) => board.data.game.state === 'done');
+    return this.changesShowingCard(cardId).some(({ board }) => board.data.game.state === 'done');
   }
 
   /**
@@ -385,11 +385,11 @@ export class GameChange {
   get changesResult(): boolean {
     if (this.board.data.game.state !== 'done') return false;
     const after = this.boardAt(this.board.version + 1);
-    return after !== undefined && haveOtherOutcomes(this.board, after);
+    return after !== undefined && outcomesDiffer(this.board, after);
   }
 
   /** Stores the outcomes of a closed game after the change. */
-  settle(version: number): void {
+  storeOutcomes(version: number): void {
     if (this.#data.game.state !== 'done') return;
     const board = this.boardAt(version);
     if (board) this.#data = { ...this.#data, players: withOutcomes(this.#data.players, board) };

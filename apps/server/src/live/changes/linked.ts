@@ -40,7 +40,7 @@ function markedInBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameC
 }
 
 /** Gives new players who also have a seat in a linked game their group and markers from there. */
-export function takeFromSet(change: GameChange): void {
+export function copySeatFromSet(change: GameChange): void {
   const came = change.data.players.filter(({ id }) => !change.board.players.has(id));
   for (const { id, cardId } of came) {
     const there = change.linked.find((other) => other.seatOf(id)?.cardId === cardId);
@@ -60,7 +60,7 @@ export function takeFromSet(change: GameChange): void {
  * Links games into one round: the main game's tees, groups and markers apply to players of both. A player of the other
  * game alone whose group has the name of a main game's group gets a group with another name.
  */
-export function becomeOne(main: GameChange, other: GameChange): void {
+export function mergeRounds(main: GameChange, other: GameChange): void {
   const both = playingBoth(main, other);
   const walkedByBoth = new Set(
     main.data.players.filter(({ id, groupId }) => groupId && both.has(id)).map(({ groupId }) => groupId),
@@ -97,7 +97,7 @@ function freeName(groups: readonly GroupData[]): string {
  * both. Players of only one game and closed games do not change. A deleted game leaves the set.
  * @throws AppError group.exists when the other game has another group of that name
  */
-export function carryOver(from: GameChange, to: GameChange): void {
+export function copyToLinked(from: GameChange, to: GameChange): void {
   if (from.data.game.deleted_at) to.unlink(from.board.id);
   else to.nameLinked(from.board.id, from.data.game.name);
   if (from.data.game.deleted_at || to.data.game.state === 'done') return;

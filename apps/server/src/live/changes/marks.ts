@@ -8,7 +8,7 @@ import type { GameChange } from './game-change.ts';
  * get two markers, the player before and the one after. In a group of guests, whose cards an organiser enters, the
  * guests rotate.
  */
-export function circleOf(members: readonly string[], guests: ReadonlySet<string>) {
+export function markerRotation(members: readonly string[], guests: ReadonlySet<string>) {
   const ring = [...members, ...members];
   const allGuests = members.every((id) => guests.has(id));
   const hasPhone = (id: string) => allGuests || !guests.has(id);
@@ -43,9 +43,9 @@ export function marksAmong(
   seatOf: Seats,
 ): ScorerData[] {
   const guests = new Set(members.filter((id) => seatOf(id)?.guest));
-  const circles = liveFormatOf(data.rule).markerCircles(members, (id) => seatOf(id)?.teamId ?? null);
+  const circles = liveFormatOf(data.rule).markerRotations(members, (id) => seatOf(id)?.teamId ?? null);
   return circles.flatMap((circle) =>
-    circleOf(circle.filter(marksIn(data, seatOf)), guests).map((pair) => ({ ...pair, byHand: false })),
+    markerRotation(circle.filter(marksIn(data, seatOf)), guests).map((pair) => ({ ...pair, byHand: false })),
   );
 }
 
@@ -54,7 +54,7 @@ export function marksAmong(
  * @param members in walking order
  * @param leaving players who move to another group
  */
-export function markInCircle(
+export function assignMarkersInRotation(
   change: GameChange,
   members: readonly string[],
   leaving: readonly string[] = [],
@@ -84,7 +84,7 @@ function walkingIn({ data }: Pick<GameChange, 'data'>) {
 }
 
 /** Reassigns the markers of groups in which the members, or those who owe the fee, changed. */
-export function dealByFees(change: GameChange): void {
+export function reassignMarkersForFees(change: GameChange): void {
   const { data, board } = change;
   if (data === board.data || data.game.state === 'done') return;
   const owes = owing(change);
@@ -96,6 +96,6 @@ export function dealByFees(change: GameChange): void {
     const was = before.get(id) ?? { walking: [], owing: [] };
     const isFree = owing.length + was.owing.length === 0;
     const isSame = owing.join() === was.owing.join() && walking.join() === was.walking.join();
-    if (!isFree && !isSame) markInCircle(change, walking);
+    if (!isFree && !isSame) assignMarkersInRotation(change, walking);
   }
 }

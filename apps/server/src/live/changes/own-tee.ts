@@ -7,7 +7,7 @@ import type { GameChange } from './game-change.ts';
 
 /** The score cards available in every game with this player's card. */
 export const sharedCards = (change: GameChange, cardId: string): readonly ScoreCard[] => {
-  const games = change.sharing(cardId);
+  const games = change.changesShowingCard(cardId);
   return change.data.tees.filter(({ _id }) =>
     games.every(({ data }) => data.tees.some((tee) => tee._id === _id)),
   );

@@ -1,7 +1,7 @@
 /**
  * Changes of data outside the game that boards show: people, places, tees, custom handicaps. Each is recorded in its
  * own transaction (`note…`) and reaches the leaderboards after the commit (`…Changed`). If a process recorded a change
- * and did not publish it, the next process to check does (`passOnLeft`), so a crash loses no update.
+ * and did not publish it, the next process to check does (`publishLeft`), so a crash loses no update.
  */
 import type { Storage, Tx } from '../../storage/index.ts';
 import { causesOf, kindOf, type Shown, subjectOf } from '../game/causes.ts';
@@ -9,7 +9,7 @@ import type { LiveBoards } from '../process/live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from '../store/load-store.ts';
 import { causesLeft, countShown, deleteRecorded, insertCauses, recordedIds } from '../store/shown-store.ts';
 import { changeGame } from './change.ts';
-import { passOnHandicaps } from './custom.ts';
+import { updateWaitingGames } from './custom.ts';
 import { followGender } from './own-tee.ts';
 
 interface Deps {
@@ -54,32 +54,32 @@ export const noteHandicaps = (tx: Tx, ruleId: string, playerIds: readonly string
  * Publishes the recorded changes of these causes, once for all concurrent callers. A failure is reported, and the
  * change is published later: the caller's own write is stored.
  */
-const passOn = ({ boards }: Deps, causes: readonly string[], work: () => Promise<void>): Promise<void> =>
+const publish = ({ boards }: Deps, causes: readonly string[], work: () => Promise<void>): Promise<void> =>
   boards.pace.run(causes.join(), async () => {
     try {
       await work();
     } catch (error) {
       // The versions may be counted with only the answer lost.
-      boards.doubt();
+      boards.markStale();
       boards.report(error, 'A change was not passed on to leaderboards; it is tried again.');
     }
   });
 
-async function passOnShown(deps: Deps, causes: readonly string[]): Promise<void> {
+async function publishShown(deps: Deps, causes: readonly string[]): Promise<void> {
   const { storage, boards } = deps;
-  await passOn(deps, causes, async () =>
+  await publish(deps, causes, async () =>
     boards.showChanged(await countShown(storage, causes, (id) => boards.holds(id))),
   );
 }
 
 /** Runs work for recorded causes, then deletes the records. Failed work runs again later. */
-async function passOnRecorded(
+async function publishRecorded(
   deps: Deps,
   causes: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
   const { db } = deps.storage;
-  await passOn(deps, causes, async () => {
+  await publish(deps, causes, async () => {
     const recorded = await recordedIds(db, causes);
     if (recorded.length === 0) return;
     await work();
@@ -88,10 +88,10 @@ async function passOnRecorded(
 }
 
 /** Updates the leaderboards that show this data after a commit, here and in the other processes. */
-export const shownChanged = (deps: Deps, shown: Shown): Promise<void> => passOnShown(deps, causesOf(shown));
+export const shownChanged = (deps: Deps, shown: Shown): Promise<void> => publishShown(deps, causesOf(shown));
 
-const passOnGender = (deps: Deps, playerId: string): Promise<void> =>
-  passOnRecorded(deps, [genderCause(playerId)], () =>
+const publishGender = (deps: Deps, playerId: string): Promise<void> =>
+  publishRecorded(deps, [genderCause(playerId)], () =>
     followGender(deps.storage, playerId, (gameId, work) => changeGame(deps, gameId, () => undefined, work)),
   );
 
@@ -103,8 +103,8 @@ export async function handicapsChanged(
 ): Promise<void> {
   if (playerIds.length === 0) return;
   const causes = playerIds.map((id) => handicapCause(ruleId, id));
-  await passOnRecorded(deps, causes, () =>
-    passOnHandicaps(deps.storage.db, ruleId, playerIds, (id, work) =>
+  await publishRecorded(deps, causes, () =>
+    updateWaitingGames(deps.storage.db, ruleId, playerIds, (id, work) =>
       changeGame(deps, id, () => undefined, work),
     ),
   );
@@ -122,22 +122,22 @@ export async function accountChanged(
 ): Promise<void> {
   if (!isOnBoards(before, after)) return;
   await shownChanged(deps, { user: id });
-  if (before.gender !== after.gender) await passOnGender(deps, id);
+  if (before.gender !== after.gender) await publishGender(deps, id);
 }
 
 /** Publishes changes that processes recorded and did not publish because they ended or failed. */
-export async function passOnLeft(deps: Deps, ageMs = leftAfterMs): Promise<void> {
+export async function publishLeft(deps: Deps, ageMs = leftAfterMs): Promise<void> {
   const causes = await causesLeft(deps.storage.db, ageMs);
   const byRule = new Map<string, string[]>();
   for (const cause of causes) {
     const [kind, subject] = [kindOf(cause), subjectOf(cause)];
-    if (kind === 'gender') await passOnGender(deps, subject);
+    if (kind === 'gender') await publishGender(deps, subject);
     else if (kind === 'handicap')
       byRule.set(kindOf(subject), [...(byRule.get(kindOf(subject)) ?? []), subjectOf(subject)]);
-    else await passOnShown(deps, [cause]);
+    else await publishShown(deps, [cause]);
   }
   for (const [ruleId, playerIds] of byRule) await handicapsChanged(deps, ruleId, playerIds);
 }
 
-/** How often a process checks for such changes. */
-export const lookForLeftMs = 10_000;
+/** EntrySource often a process checks for such changes. */
+export const publishLeftEveryMs = 10_000;

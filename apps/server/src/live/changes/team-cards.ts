@@ -1,18 +1,18 @@
 import { newId } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import { Card } from '../game/cards.ts';
-import { type Dealt, liveFormatOf } from '../game/formats/index.ts';
+import { type CardAssignment, liveFormatOf } from '../game/formats/index.ts';
 import { type GameData, notHandedIn, type PlayerData, type TeamData } from '../game/game-data.ts';
 import type { Rule } from '../game/rule.ts';
 
 /** Assigns the cards after every change of an open game, by its format. */
-export function dealTeamCards(change: Dealt): void {
+export function assignTeamCards(change: CardAssignment): void {
   if (change.data.game.state === 'done') return;
-  liveFormatOf(change.rule).dealCards(change, newId);
+  liveFormatOf(change.rule).assignCards(change, newId);
 }
 
 /** A preview of a game under another rule. */
-class Rehearsed implements Dealt {
+class RulePreview implements CardAssignment {
   readonly rule: Rule;
   readonly made: Card[] = [];
   data: GameData;
@@ -49,8 +49,8 @@ class Rehearsed implements Dealt {
 
 /** The board with this data, with cards assigned by its rule. Nothing is stored. */
 export function boardWith(board: Board, data: GameData): Board {
-  const rehearsed = new Rehearsed(board, data);
-  dealTeamCards(rehearsed);
+  const rehearsed = new RulePreview(board, data);
+  assignTeamCards(rehearsed);
   const played = new Set(rehearsed.data.players.map(({ cardId }) => cardId));
   const known = new Map(data.cards.map((card) => [card.id, card]));
   const cards = [...played].map((id) => known.get(id) ?? { ...notHandedIn, id, games: [board.id] });

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
-import { Draft, type Item } from './draft.ts';
+import { Draft, type PendingScore } from './draft.ts';
 
 /** The hole version that an accepted item made, now or on its first call, and the board with it. */
 export interface Accepted {
@@ -10,7 +10,7 @@ export interface Accepted {
 }
 
 interface Waiting {
-  readonly item: Item;
+  readonly item: PendingScore;
   resolve(accepted: Accepted): void;
   reject(error: unknown): void;
 }
@@ -34,7 +34,7 @@ export class CommitQueue {
   }
 
   /** Commits an item. Rejects with the AppError that refused it, or with the error that prevented the commit. */
-  async enter(item: Item): Promise<Accepted> {
+  async enter(item: PendingScore): Promise<Accepted> {
     const { board } = await this.#boards.require(item.gameId);
     return new Promise((resolve, reject) => {
       const waiting = this.#waiting.get(board.lane) ?? [];
@@ -66,7 +66,7 @@ export class CommitQueue {
       }
     } catch (error) {
       // A failed write may be committed if only its answer was lost.
-      this.#boards.doubt(items.map(({ gameId }) => gameId));
+      this.#boards.markStale(items.map(({ gameId }) => gameId));
       for (const { reject } of waiting) reject(error);
     }
   }
@@ -76,7 +76,7 @@ export class CommitQueue {
    * game has another version or a call was counted before. In that case, and for items refused by the boards in memory,
    * the batch is drafted again with the games locked.
    */
-  async #write(items: readonly Item[]): Promise<Map<Item, Outcome>> {
+  async #write(items: readonly PendingScore[]): Promise<Map<PendingScore, Outcome>> {
     const boards = await this.#boards.linked(items.map(({ gameId }) => gameId));
     const draft = new Draft(boards, this.#boards.clock.now());
     const drafted = draftAll(draft, items);
@@ -88,7 +88,10 @@ export class CommitQueue {
     return new Map([...outcomes, ...(await this.#writeLocked([...boards.keys()], refused))]);
   }
 
-  async #writeLocked(gameIds: readonly string[], items: readonly Item[]): Promise<Map<Item, Outcome>> {
+  async #writeLocked(
+    gameIds: readonly string[],
+    items: readonly PendingScore[],
+  ): Promise<Map<PendingScore, Outcome>> {
     const missing = new Set<string>();
     if (gameIds.length === 0) return new Map(items.map((item) => [item, new AppError('game.notFound')]));
     const calls = items.flatMap(({ typedBy, call }) => (call ? [{ typedBy, callId: call.id }] : []));
@@ -111,10 +114,13 @@ export class CommitQueue {
   }
 
   /** Applies committed writes to the boards, and gives each item its board. */
-  async #takeIn(draft: Draft, drafted: ReadonlyMap<Item, number | AppError>): Promise<Map<Item, Outcome>> {
+  async #takeIn(
+    draft: Draft,
+    drafted: ReadonlyMap<PendingScore, number | AppError>,
+  ): Promise<Map<PendingScore, Outcome>> {
     const { batch } = draft;
     await this.#boards.committed(batch);
-    const outcomes = new Map<Item, Outcome>();
+    const outcomes = new Map<PendingScore, Outcome>();
     for (const [item, version] of drafted) {
       if (version instanceof AppError) {
         outcomes.set(item, version);
@@ -131,8 +137,8 @@ export class CommitQueue {
   }
 }
 
-function draftAll(draft: Draft, items: readonly Item[]): Map<Item, number | AppError> {
-  const drafted = new Map<Item, number | AppError>();
+function draftAll(draft: Draft, items: readonly PendingScore[]): Map<PendingScore, number | AppError> {
+  const drafted = new Map<PendingScore, number | AppError>();
   for (const item of items) {
     try {
       drafted.set(item, draft.enter(item));

@@ -15,7 +15,7 @@ import type { BoardCard } from '../game/seats.ts';
 import type { Batch, CountedCall, Written } from '../store/game-store.ts';
 
 /** The change of a card that an item requests. */
-export interface Wanted {
+export interface ScoreIntent {
   readonly card: BoardCard;
   readonly event: CardEvent;
   /** The hole version that the client had when the score was entered; undefined: any. */
@@ -24,13 +24,13 @@ export interface Wanted {
 }
 
 /** The game with the earlier items of the batch applied. */
-export interface Standing {
+export interface DraftState {
   readonly board: Board;
   hole(card: BoardCard, number: number): HoleEntries;
 }
 
 /** A change of a card that waits for its commit. */
-export interface Item {
+export interface PendingScore {
   /** The game in which it was entered. */
   readonly gameId: string;
   readonly typedBy: string;
@@ -41,7 +41,7 @@ export interface Item {
    * Checks the caller and the card in their current state, and returns the requested change. @throws AppError for a
    * refusal
    */
-  judge(standing: Standing): Wanted;
+  judge(standing: DraftState): ScoreIntent;
 }
 
 const refusals: Record<EntryRefusal, ErrorCode> = {
@@ -86,13 +86,13 @@ export class Draft {
     this.#at = at;
   }
 
-  /** Registers calls that are already counted. Sent again, they change nothing, whatever happened to the game since. */
+  /** Registers calls that are already counted. Sent again, they change nothing, whatever logEntryOf to the game since. */
   countedBefore(calls: readonly CountedCall[]): void {
     for (const call of calls) this.#counted.set(`${call.typedBy}|${call.callId}`, call);
   }
 
   /** Applies an item and returns the version of its hole. @throws AppError for a refusal */
-  enter(item: Item): number {
+  enter(item: PendingScore): number {
     const { call } = item;
     const before = call && this.#counted.get(`${item.typedBy}|${call.id}`);
     if (before) {
@@ -104,7 +104,7 @@ export class Draft {
     return version;
   }
 
-  #enter(item: Item): number {
+  #enter(item: PendingScore): number {
     const board = this.boards.get(item.gameId);
     if (!board) throw new AppError('game.notFound');
     const { card, event, against, reason } = item.judge({

@@ -19,7 +19,7 @@ import {
 } from '@flagstick/contract';
 import type { BoardPart, Ranked, TieBreak } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
-import { type Cover, coverOf } from './cover.ts';
+import { type HiddenPlaces, hiddenPlacesOf } from './cover.ts';
 import { liveFormatOf, type Place } from './formats/index.ts';
 import { type GameData, type LoadedGame, wasTakenIn } from './game-data.ts';
 import { type BoardMatch, matchesOn } from './matches.ts';
@@ -74,7 +74,7 @@ export class Board {
   #version: number;
   #ranking: Ranking | undefined;
   #matches: { version: number; matches: readonly BoardMatch[] } | undefined;
-  #cover: { version: number; cover: Cover | null } | undefined;
+  #hiddenPlaces: { version: number; hiddenPlaces: HiddenPlaces | null } | undefined;
 
   /** @param before the board it replaces, whose unchanged parts are reused */
   constructor({ data, cards }: Pick<LoadedGame, 'data' | 'cards'>, before?: Board) {
@@ -245,7 +245,7 @@ export class Board {
   }
 
   /**
-   * How a player's row beats the next row with the same figure, and the players of that row; undefined when no tie was
+   * EntrySource a player's row beats the next row with the same figure, and the players of that row; undefined when no tie was
    * broken.
    */
   tieBreakOf(playerId: string): { readonly by: TieBreak; readonly over: readonly string[] } | undefined {
@@ -272,11 +272,11 @@ export class Board {
   }
 
   /** The players hidden now; every score may change it. */
-  get cover(): Cover | null {
-    if (this.#cover?.version !== this.#version) {
-      this.#cover = { version: this.#version, cover: coverOf(this) };
+  get hiddenPlaces(): HiddenPlaces | null {
+    if (this.#hiddenPlaces?.version !== this.#version) {
+      this.#hiddenPlaces = { version: this.#version, hiddenPlaces: hiddenPlacesOf(this) };
     }
-    return this.#cover.cover;
+    return this.#hiddenPlaces.hiddenPlaces;
   }
 
   /**

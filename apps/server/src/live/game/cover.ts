@@ -1,6 +1,6 @@
 import type { GameState, LeaderboardConfig } from '@flagstick/contract';
 import { HIDE_ALL, type RevealedBoard, revealPlaces } from '@flagstick/golf';
-import { type FormatBoard, type KeptBack, liveFormatOf } from './formats/index.ts';
+import { type FormatBoard, type HiddenExtent, liveFormatOf } from './formats/index.ts';
 import type { Rule } from './rule.ts';
 
 /** The parts of a board that hidden places depend on. */
@@ -12,14 +12,14 @@ interface Board extends FormatBoard {
 const rowsOf = (board: Board) => liveFormatOf(board.data.rule).hideableRows(board);
 
 /** The hidden players. Null when nothing can be hidden, and pages rank themselves. */
-export interface Cover {
-  readonly players: ReadonlyMap<string, KeptBack>;
-  /** How many rows are hidden at places of the board. */
+export interface HiddenPlaces {
+  readonly players: ReadonlyMap<string, HiddenExtent>;
+  /** EntrySource many rows are hidden at places of the board. */
   readonly rows: number;
 }
 
 /** The places of a board with its reveal settings and steps applied. */
-export function coveredPlaces(board: Board): RevealedBoard {
+export function revealState(board: Board): RevealedBoard {
   const {
     hideUntil,
     revealedPlaces: reached,
@@ -34,12 +34,12 @@ export const hidesPlaces = ({ hideUntil, revealed }: LeaderboardConfig): boolean
   hideUntil > 0 && !revealed;
 
 /** The hidden places of a board, from the start of the game until the last one is revealed. */
-export function coverOf(board: Board): Cover | null {
+export function hiddenPlacesOf(board: Board): HiddenPlaces | null {
   if (!hidesPlaces(board.leaderboard) || board.data.game.state === 'waitingList') return null;
   const rows = rowsOf(board);
   const hidden = board.leaderboard.hideUntil === HIDE_ALL ? 'unplaced' : 'hidden';
-  const covers = new Map(coveredPlaces(board).rows.map(({ id, visibility }) => [id, visibility]));
-  const players = new Map<string, KeptBack>();
+  const covers = new Map(revealState(board).rows.map(({ id, visibility }) => [id, visibility]));
+  const players = new Map<string, HiddenExtent>();
   let count = 0;
   for (const { id, position, members } of rows) {
     const cover = covers.get(id);

@@ -211,7 +211,7 @@ export interface HoldData {
 }
 
 /** What made a version of a game: an entry on a card, or (null) a change of the game itself. */
-export interface Happened {
+export interface GameLogEntry {
   readonly version: number;
   readonly score: {
     readonly cardId: string;
@@ -238,8 +238,8 @@ export type AccountData = Pick<
   'name' | 'lastName' | 'username' | 'email' | 'cdh' | 'homeClubId' | 'birthDate' | 'gender'
 >;
 
-export interface Scored extends Happened {
-  readonly score: NonNullable<Happened['score']>;
+export interface Scored extends GameLogEntry {
+  readonly score: NonNullable<GameLogEntry['score']>;
 }
 
 /** A whole game as stored. */
@@ -247,7 +247,7 @@ export interface LoadedGame {
   readonly data: GameData;
   readonly cards: ReadonlyMap<string, Card>;
   /** The last versions, in order. */
-  readonly log: readonly Happened[];
+  readonly log: readonly GameLogEntry[];
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -48,7 +48,7 @@ export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
 const sameOutcome = (a: Outcome | null, b: Outcome) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether any player's outcome differs between the two boards. */
-export const haveOtherOutcomes = (before: Board, after: Board): boolean =>
+export const outcomesDiffer = (before: Board, after: Board): boolean =>
   [...after.players.values()].some((player) => {
     const had = before.players.get(player.data.id);
     return had !== undefined && !sameOutcome(outcomeOf(before, had), outcomeOf(after, player));

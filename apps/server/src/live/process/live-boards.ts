@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
-import { ownPlace, readerOf } from '../audience/access.ts';
+import { ownPlace, viewerOf } from '../audience/access.ts';
 import { Payloads } from '../audience/payloads.ts';
 import { presentGame } from '../audience/view.ts';
 import { Board } from '../game/board.ts';
@@ -63,9 +63,9 @@ export class LiveBoards {
     this.pace = new Pace(clock, shownEveryMs);
     this.#faults = faults;
     this.#unsubscribe = store.subscribe(
-      (news) => this.#hear(news),
+      (news) => this.#onNews(news),
       // Messages may be missing: every board reads what it missed.
-      () => this.doubt(),
+      () => this.markStale(),
       () => this.#forgetAll(),
     );
   }
@@ -74,20 +74,20 @@ export class LiveBoards {
    * The process that committed updates its board directly. Its own message is only checked a second later: the board is
    * behind if the answer of the commit was lost.
    */
-  #hear(news: GameNews) {
-    this.#tell(news);
-    if (news.own) this.clock.after(ownNewsMs, () => this.#reach(news));
-    else this.#reach(news);
+  #onNews(news: GameNews) {
+    this.#notify(news);
+    if (news.own) this.clock.after(ownNewsMs, () => this.#checkVersion(news));
+    else this.#checkVersion(news);
   }
 
-  #tell(news: GameVersion) {
+  #notify(news: GameVersion) {
     for (const listener of this.#versions) listener(news);
   }
 
   /** Marks a board as stale when it is older than this version. */
-  #reach({ gameId, version }: GameVersion) {
+  #checkVersion({ gameId, version }: GameVersion) {
     const game = this.#games.get(gameId);
-    if (!game || game.board.version < version) this.doubt([gameId]);
+    if (!game || game.board.version < version) this.markStale([gameId]);
   }
 
   /** The board of a game; undefined when the game does not exist. Rejects while a stale board cannot catch up. */
@@ -157,14 +157,14 @@ export class LiveBoards {
   }
 
   /** A player's place in a closed game with hidden places, as the player may know it. */
-  async toldPlace(gameId: string, playerId: string): Promise<string> {
+  async visiblePlace(gameId: string, playerId: string): Promise<string> {
     const board = (await this.get(gameId))?.board;
     const player = board?.players.get(playerId);
     return board && player ? ownPlace(board, player).label : '-';
   }
 
   present(board: Board, actor: Actor): GameView {
-    return presentGame(board, readerOf(board, actor));
+    return presentGame(board, viewerOf(board, actor));
   }
 
   #load(id: string): Promise<LiveGame | undefined> {
@@ -176,7 +176,7 @@ export class LiveBoards {
         if (!loaded) return undefined;
         const made = this.#keep(loaded);
         if (loading.missed) {
-          made.refresher.outdate();
+          made.refresher.markStale();
           await made.refresher.current();
         }
         return this.#games.get(id);
@@ -232,9 +232,9 @@ export class LiveBoards {
   async committed({ games, writes }: Batch): Promise<void> {
     for (const [id, { before, after }] of games) {
       const game = this.#games.get(id);
-      if (game?.board.version === before) game.take(writes);
-      else if (!game || game.board.version < after) this.doubt([id]);
-      this.#tell({ gameId: id, version: after });
+      if (game?.board.version === before) game.applyBatch(writes);
+      else if (!game || game.board.version < after) this.markStale([id]);
+      this.#notify({ gameId: id, version: after });
     }
     await Promise.all([...games.keys()].map((id) => this.#games.get(id)?.refresher.current()));
   }
@@ -244,10 +244,10 @@ export class LiveBoards {
    * only that the board is behind.
    */
   async changed(before: Board, now: Board | undefined, news: GameVersion): Promise<void> {
-    this.#tell(news);
+    this.#notify(news);
     const game = this.#games.get(news.gameId);
     if (now && game?.board === before) return this.#replace(game, now);
-    this.#reach(news);
+    this.#checkVersion(news);
     await game?.refresher.current();
   }
 
@@ -263,12 +263,12 @@ export class LiveBoards {
   /** Updates the boards of games whose outside data changed. Scores can be entered between two boards. */
   async showChanged(counted: readonly CountedShown[]): Promise<void> {
     for (const { gameId, version, cause, shown } of counted) {
-      this.#tell({ gameId, version });
+      this.#notify({ gameId, version });
       const game = this.#games.get(gameId);
       if (shown && game?.board.version === version - 1) {
         this.#replace(game, withShown(game.board, version, shown), cause);
         await this.clock.settled();
-      } else if (!game || game.board.version < version) this.doubt([gameId]);
+      } else if (!game || game.board.version < version) this.markStale([gameId]);
     }
     await Promise.all(counted.map(({ gameId }) => this.#games.get(gameId)?.refresher.current()));
   }
@@ -277,9 +277,9 @@ export class LiveBoards {
    * Marks boards as stale: a write failed without a refusal and may be committed, or another process wrote. No caller
    * gets a stale board before it is read again. Without ids: all games.
    */
-  doubt(gameIds: readonly string[] = [...this.#games.keys(), ...this.#loading.keys()]): void {
+  markStale(gameIds: readonly string[] = [...this.#games.keys(), ...this.#loading.keys()]): void {
     for (const id of gameIds) {
-      this.#games.get(id)?.refresher.outdate();
+      this.#games.get(id)?.refresher.markStale();
       const loading = this.#loading.get(id);
       if (loading) loading.missed = true;
     }

@@ -11,7 +11,7 @@ import { type Followers, LiveGame } from './live-game.ts';
 import { Refresher } from './refresher.ts';
 
 const players = 40;
-const reader = { kind: 'public' } as const;
+const viewer = { kind: 'public' } as const;
 const nobody: Followers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
 
 /** A game of 40 players, scored hole by hole. */
@@ -33,11 +33,11 @@ function played() {
     game.put({ version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } }, stands);
   };
   const read = async () => {
-    const { body } = game.payload(reader);
+    const { body } = game.payload(viewer);
     const compressed = await body.as('br');
     return { bytes: compressed.length, view: JSON.parse(body.bytes.toString()) as GameView };
   };
-  const audience = game.audience(reader);
+  const audience = game.audience(viewer);
   const back = (version: number) => {
     const { event, payload } = game.since(audience, { version, epoch: epochOf(loaded.data) });
     return { event, payload, bytes: Buffer.byteLength(JSON.stringify(payload)) };
@@ -116,7 +116,7 @@ it('AUD-7 hiding or revealing a player updates the guests that they brought', as
     count: () => 1,
   };
   const game = new LiveGame(board, loaded.log, followers, clock, refresher, new Payloads());
-  const group = { kind: 'group', groupId: 'group-0-0', covered: false } as const;
+  const group = { kind: 'group', groupId: 'group-0-0', boardOff: false } as const;
   game.audience(group);
   const enter = async (nth: number, hole: number, gross: number) => {
     const scorer = `player-${nth}`;
@@ -156,7 +156,7 @@ it('AUD-6 nothing is replayed from before a load where places are hidden, becaus
       () => undefined,
     );
     const live = new LiveGame(board, log, nobody, clock, refresher, new Payloads());
-    return live.since(live.audience(reader), { version: version - 1, epoch: epochOf(data) }).event;
+    return live.since(live.audience(viewer), { version: version - 1, epoch: epochOf(data) }).event;
   };
   expect([eventAfter(0), eventAfter(3)]).toEqual(['scoresUpdated', 'stale']);
 });

@@ -14,7 +14,7 @@ import { Feed, type FeedLog, type Held, type Hub, type Message } from '../../rea
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Encoded } from '../../shared/encoded.ts';
-import { mayFollow, ownPlace, type Reader, readerOf } from '../audience/access.ts';
+import { mayFollow, ownPlace, type Viewer, viewerOf } from '../audience/access.ts';
 import { difference, eventOf, membersShown } from '../audience/difference.ts';
 import type { Payload, Payloads } from '../audience/payloads.ts';
 import {
@@ -30,7 +30,7 @@ import {
 import type { Board } from '../game/board.ts';
 import { totals } from '../game/card-view.ts';
 import type { CardHole } from '../game/cards.ts';
-import type { Cover } from '../game/cover.ts';
+import type { HiddenPlaces } from '../game/cover.ts';
 import { epochOf } from '../game/epoch.ts';
 import type { LoadedGame, Scored } from '../game/game-data.ts';
 import { owesFee } from '../game/payment.ts';
@@ -41,7 +41,7 @@ import type { Refresher } from './refresher.ts';
 /**
  * The change of a version, as kept by the feed: keys only. The figures are read from the board when a patch is made.
  */
-type Item =
+type FeedItem =
   | {
       readonly playerId: string;
       readonly hole: number;
@@ -54,7 +54,7 @@ type Item =
 /** The subscribers of games. */
 export type Followers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
 
-const isOtherwiseSeen = (item: Item) => 'seen' in item && item.seen !== 'elsewhere';
+const changesVisibility = (item: FeedItem) => 'seen' in item && item.seen !== 'elsewhere';
 
 /**
  * The minimum interval between messages: a score reaches a large audience in under half a second, a small one sooner.
@@ -118,7 +118,7 @@ export class LiveGame {
   readonly refresher: Refresher;
   readonly #followers: Followers;
   readonly #topic: string;
-  readonly #feed: Feed<Item, BoardPatch>;
+  readonly #feed: Feed<FeedItem, BoardPatch>;
   readonly #payloads: Payloads;
   usedAt: number;
 
@@ -160,34 +160,34 @@ export class LiveGame {
 
   /** Audiences with subscribers. */
   #audiences(): string[] {
-    return [...this.#readers.keys()].filter((audience) => this.#followers.hasAudience(this.#topic, audience));
+    return [...this.#viewers.keys()].filter((audience) => this.#followers.hasAudience(this.#topic, audience));
   }
 
-  readonly #readers = new Map<string, Reader>();
+  readonly #viewers = new Map<string, Viewer>();
   /** Compressed size of the whole game as each audience last read it. Between changes of structure it only grows. */
   readonly #weights = new Map<string, number>();
 
   /** The audience of a viewer, remembered so that patches can be made by its name. */
-  audience(reader: Reader): string {
-    const key = audienceKey(reader);
-    this.#readers.set(key, reader);
+  audience(viewer: Viewer): string {
+    const key = audienceKey(viewer);
+    this.#viewers.set(key, viewer);
     return key;
   }
 
-  #renderScores(audience: string, items: readonly Item[], version: number): BoardPatch {
-    const reader = this.#readers.get(audience);
+  #renderScores(audience: string, items: readonly FeedItem[], version: number): BoardPatch {
+    const viewer = this.#viewers.get(audience);
     const players: NonNullable<BoardPatch['players']> = {};
     for (const item of items) {
       const player = this.#board.players.get(item.playerId);
-      const patch = player && reader && this.#patch(player, item, reader);
+      const patch = player && viewer && this.#patch(player, item, viewer);
       if (patch === undefined) continue;
       players[item.playerId] = patch && mergePlayer(players[item.playerId], patch);
     }
-    const regrouped = reader && items.some(isOtherwiseSeen);
+    const regrouped = viewer && items.some(changesVisibility);
     if (regrouped) {
-      const others = new Set(items.filter(isOtherwiseSeen).map(({ playerId }) => playerId));
+      const others = new Set(items.filter(changesVisibility).map(({ playerId }) => playerId));
       for (const [id, player] of this.#board.players) {
-        const patch = besidePatch(this.#board, player, others, reader);
+        const patch = besidePatch(this.#board, player, others, viewer);
         if (patch) players[id] = mergePlayer(players[id], patch);
       }
     }
@@ -197,22 +197,22 @@ export class LiveGame {
       v: version,
       ...(Object.keys(players).length > 0 ? { players } : {}),
       ...(Object.keys(same).length > 0 ? { same } : {}),
-      ...(regrouped ? membersShown(this.#board, reader) : {}),
+      ...(regrouped ? membersShown(this.#board, viewer) : {}),
       // A newly placed hidden player adds a hidden row. The number is always sent, so that sending it reveals nothing.
-      ...(this.#board.cover ? { game: { hidden: this.#board.cover.rows } } : {}),
+      ...(this.#board.hiddenPlaces ? { game: { hidden: this.#board.hiddenPlaces.rows } } : {}),
     };
   }
 
   /** A player's patch of an item for this viewer; null: the player was removed, undefined: nothing changed. */
-  #patch(player: BoardPlayer, item: Item, reader: Reader): PlayerPatch | null | undefined {
+  #patch(player: BoardPlayer, item: FeedItem, viewer: Viewer): PlayerPatch | null | undefined {
     const board = this.#board;
-    if ('hole' in item) return playerPatch(board, player, item, reader);
-    if (item.seen === 'elsewhere') return placePatch(board, player, reader);
-    return presentPlayer(board, player, reader) ?? null;
+    if ('hole' in item) return playerPatch(board, player, item, viewer);
+    if (item.seen === 'elsewhere') return placePatch(board, player, viewer);
+    return presentPlayer(board, player, viewer) ?? null;
   }
 
   /** Applies a batch that was committed on the board's version. */
-  take(writes: readonly Written[]): void {
+  applyBatch(writes: readonly Written[]): void {
     for (const { cardId, event, after, versions } of writes) {
       const version = versions.get(this.#board.id);
       const scorer = event.kind === 'entry' ? event.scorer : null;
@@ -222,10 +222,10 @@ export class LiveGame {
 
   /** Applies a hole's state after a version. */
   put({ version, score: { cardId, hole, scorer } }: Scored, stands: CardHole): void {
-    const before = standingOf(this.#board);
+    const before = placeSnapshotOf(this.#board);
     const card = this.#board.put(version, cardId, hole, stands);
     const scored = (card?.owners ?? []).map((playerId) => ({ playerId, hole, scorer }));
-    this.#feed.push(version, [...scored, ...seenOtherwise(before, standingOf(this.#board))]);
+    this.#feed.push(version, [...scored, ...visibilityChanges(before, placeSnapshotOf(this.#board))]);
   }
 
   /**
@@ -245,9 +245,9 @@ export class LiveGame {
     const event = eventOf(before, board);
     const patchFor = difference(before, board, cause);
     for (const audience of audiences) {
-      const reader = this.#readers.get(audience);
-      if (!reader || !mayFollow(board, reader)) continue;
-      this.#followers.emit(this.#topic, audience, { event, payload: patchFor(reader) });
+      const viewer = this.#viewers.get(audience);
+      if (!viewer || !mayFollow(board, viewer)) continue;
+      this.#followers.emit(this.#topic, audience, { event, payload: patchFor(viewer) });
       // A result holds more than a patch, and is read once.
       if (event === 'gameFinished') {
         this.#followers.emit(this.#topic, audience, { event: 'stale', payload: { v: board.version } });
@@ -275,16 +275,16 @@ export class LiveGame {
    * The whole game for a viewer, ready to send; made once per version and audience.
    * @param part the holes that the teams' points are for
    */
-  payload(reader: Reader, part: BoardPart = 'all'): Payload {
+  payload(viewer: Viewer, part: BoardPart = 'all'): Payload {
     const board = this.#board;
     const { id, version } = board;
-    const audience = audienceKey(reader);
+    const audience = audienceKey(viewer);
     const key = `${id}|${audience}${part === 'all' ? '' : `|${part}`}`;
     const weigh = (bytes: number) => {
       if (part === 'all' && this.#board === board) this.#weights.set(audience, bytes);
     };
     return this.#payloads.of(key, version, () => {
-      const bytes = Buffer.from(JSON.stringify(presentGame(board, reader, part === 'all' ? {} : { part })));
+      const bytes = Buffer.from(JSON.stringify(presentGame(board, viewer, part === 'all' ? {} : { part })));
       // Of the bytes, so that different content at the same version has another tag.
       const tag = createHash('sha1').update(bytes).digest('base64url');
       return { version, etag: `W/"${tag}"`, madeAt: new Date(), body: new Encoded(bytes, weigh) };
@@ -292,8 +292,8 @@ export class LiveGame {
   }
 
   /** @throws AppError board.off when the caller may not see the board */
-  readerOf(actor: Actor | null): Reader {
-    return readerOf(this.#board, actor);
+  viewerOf(actor: Actor | null): Viewer {
+    return viewerOf(this.#board, actor);
   }
 
   summary(): GameSummary {
@@ -301,24 +301,24 @@ export class LiveGame {
   }
 
   view(actor: Actor): GameView {
-    return presentGame(this.#board, this.readerOf(actor));
+    return presentGame(this.#board, this.viewerOf(actor));
   }
 
   /** A player as this caller may see them. */
   player(actor: Actor, id: string): Player | undefined {
     const player = this.#board.players.get(id);
-    return player && presentPlayer(this.#board, player, this.readerOf(actor), { points: true, me: actor.id });
+    return player && presentPlayer(this.#board, player, this.viewerOf(actor), { points: true, me: actor.id });
   }
 
   /** The players as this caller may see them, with points hole by hole. */
   players(actor: Actor): Player[] {
-    const reader = this.readerOf(actor);
-    return Object.values(presentGame(this.#board, reader, { points: true, me: actor.id }).players);
+    const viewer = this.viewerOf(actor);
+    return Object.values(presentGame(this.#board, viewer, { points: true, me: actor.id }).players);
   }
 
   /** The teams as this caller may see them, with their points. */
   teams(actor: Actor): Team[] {
-    return presentTeams(this.#board, this.readerOf(actor), { points: true });
+    return presentTeams(this.#board, this.viewerOf(actor), { points: true });
   }
 
   /** A player's standing for the home screen; null before the first score, unless their match ended without one. */
@@ -360,9 +360,9 @@ export class LiveGame {
 }
 
 /** The scores of a game's log after its last change of structure, which items cannot express. */
-function replayable(board: Board, log: LoadedGame['log']): FeedLog<Item> {
+function replayable(board: Board, log: LoadedGame['log']): FeedLog<FeedItem> {
   // The log does not record hidden players per version.
-  if (board.cover !== null) return [];
+  if (board.hiddenPlaces !== null) return [];
   const from = log.findLastIndex(({ score }) => score === null) + 1;
   return log.slice(from).map(({ version, score }) => {
     const owners = (score && board.cards.get(score.cardId)?.owners) ?? [];
@@ -375,22 +375,22 @@ function replayable(board: Board, log: LoadedGame['log']): FeedLog<Item> {
   });
 }
 
-interface Standing {
-  readonly held: Cover['players'];
+interface PlaceSnapshot {
+  readonly held: HiddenPlaces['players'];
   readonly places: ReadonlyMap<string, string>;
 }
 
 /** The hidden players and every player's place; null on a board without hidden players. */
-const standingOf = (board: Board): Standing | null =>
-  board.cover && {
-    held: board.cover.players,
+const placeSnapshotOf = (board: Board): PlaceSnapshot | null =>
+  board.hiddenPlaces && {
+    held: board.hiddenPlaces.players,
     places: new Map([...board.players.keys()].map((id) => [id, board.placeOf(id).label])),
   };
 
 /** The players whose visibility or place differs between two versions. */
-function seenOtherwise(before: Standing | null, after: Standing | null): Item[] {
+function visibilityChanges(before: PlaceSnapshot | null, after: PlaceSnapshot | null): FeedItem[] {
   if (!before || !after) return [];
-  return [...after.places].flatMap(([playerId, label]): Item[] => {
+  return [...after.places].flatMap(([playerId, label]): FeedItem[] => {
     const was = before.held.get(playerId);
     if (was !== after.held.get(playerId)) {
       return [{ playerId, seen: was === 'hidden' ? 'anew' : 'otherwise' }];

@@ -26,8 +26,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 it('SYN-6 callers during an older read wait for the next one, which they share', async () => {
   const { refresher, readings } = reading();
   const ended: string[] = [];
-  refresher.outdate();
-  refresher.outdate();
+  refresher.markStale();
+  refresher.markStale();
   const all = ['a', 'b', 'c'].map((name) => refresher.current().then(() => ended.push(name)));
   readings[0]?.resolve();
   await settled();
@@ -39,7 +39,7 @@ it('SYN-6 callers during an older read wait for the next one, which they share',
 
 it('SYN-5 a failed read is retried with growing intervals and reported each time', async () => {
   const { refresher, readings, reported, pass } = reading();
-  refresher.outdate();
+  refresher.markStale();
   readings[0]?.reject(new Error('away'));
   await settled();
   await pass(999);
@@ -58,7 +58,7 @@ it('SYN-5 a failed read is retried with growing intervals and reported each time
 
 it('SYN-5 nothing is retried after closing', async () => {
   const { refresher, readings, pass } = reading();
-  refresher.outdate();
+  refresher.markStale();
   readings[0]?.reject(new Error('away'));
   await settled();
   refresher.close();

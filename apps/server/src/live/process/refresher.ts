@@ -11,9 +11,9 @@ export class Refresher {
   readonly #read: () => Promise<void>;
   readonly #clock: Clock;
   readonly #report: (error: unknown) => void;
-  /** Counts the requests to read again, and those that a read has covered. */
+  /** Counts the requests to read again, and those that a read has boardOff. */
   #asked = 0;
-  #covered = 0;
+  #boardOff = 0;
   #reading: Promise<void> | undefined;
   #cancelRetry: (() => void) | undefined;
   #nextRetryMs = retryMs.first;
@@ -27,7 +27,7 @@ export class Refresher {
   }
 
   /** Marks the copy as stale; it is read again even without a caller. */
-  outdate(): void {
+  markStale(): void {
     this.#asked += 1;
     this.current().catch(() => undefined);
   }
@@ -35,7 +35,7 @@ export class Refresher {
   /** Resolves once the copy is at least as new as this call. @throws the error of the read */
   async current(): Promise<void> {
     const wanted = this.#asked;
-    while (this.#covered < wanted && !this.#closed) await (this.#reading ?? this.#start());
+    while (this.#boardOff < wanted && !this.#closed) await (this.#reading ?? this.#start());
   }
 
   #start(): Promise<void> {
@@ -44,7 +44,7 @@ export class Refresher {
     this.#reading = this.#read()
       .then(
         () => {
-          this.#covered = covers;
+          this.#boardOff = covers;
           this.#nextRetryMs = retryMs.first;
         },
         (error: unknown) => {

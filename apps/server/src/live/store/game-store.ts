@@ -3,8 +3,8 @@ import type { NewRow, Row, Tx } from '../../storage/index.ts';
 import type { Card, CardHole } from '../game/cards.ts';
 import type {
   CardData,
+  GameLogEntry,
   GroupData,
-  Happened,
   LoadedGame,
   PlayerData,
   ScorerData,
@@ -91,12 +91,12 @@ export interface Saving {
 }
 
 /** The change of a version with its hole's current state; null for a change of the game itself. */
-export interface Since extends Happened {
+export interface Since extends GameLogEntry {
   readonly stands: CardHole | null;
 }
 
 /** The seat of a former player, with its card and entries. */
-export interface LeftRow {
+export interface StoredLeftSeat {
   readonly seat: PlayerData;
   readonly card: CardData;
   readonly entered: Card;
@@ -125,7 +125,7 @@ export interface LockedGames extends GameReads {
   /** Their versions; a missing game has none. */
   readonly versions: ReadonlyMap<string, number>;
   /** The left seats of a game, in the order in which they were left. */
-  left(gameId: string): Promise<readonly LeftRow[]>;
+  left(gameId: string): Promise<readonly StoredLeftSeat[]>;
   /** Writes a batch as `commit` does. */
   commit(batch: Batch): Promise<boolean>;
   /** Stores a change, increases the game's version and notifies the other processes with the commit. */

@@ -8,7 +8,7 @@ import type {
   AccountData,
   CardData,
   GameData,
-  Happened,
+  GameLogEntry,
   LoadedGame,
   PlayerData,
   ShownData,
@@ -17,7 +17,7 @@ import type {
 import { ruleOf } from '../game/rule.ts';
 import { type BoardCard, leftCard } from '../game/seats.ts';
 import { presentTee, type TeeRow } from '../game/tee.ts';
-import type { LeftRow } from './game-store.ts';
+import type { StoredLeftSeat } from './game-store.ts';
 import {
   type AccountOnBoard,
   type LogRow,
@@ -29,7 +29,7 @@ import {
 import { seatFieldsOf } from './seat-columns.ts';
 import { cardHoleOf } from './stored.ts';
 
-export const happened = ({ version, cardId, hole, scorer, shown }: LogRow): Happened => ({
+export const logEntryOf = ({ version, cardId, hole, scorer, shown }: LogRow): GameLogEntry => ({
   version,
   score: cardId === null || hole === null ? null : { cardId, hole, scorer },
   ...(shown === null ? {} : { shown }),
@@ -184,7 +184,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     cards: [...new Map(players.map((row) => [row.card_id, row])).values()].map((row) => cardDataOf(row, id)),
   };
   const cards = players.map((row) => [row.card_id, enteredOn(row)] as const);
-  return { data, cards: new Map(cards), log: log.map(happened) };
+  return { data, cards: new Map(cards), log: log.map(logEntryOf) };
 }
 
 /** The card in a seat's row. */
@@ -205,7 +205,7 @@ const enteredOn = ({ card_id, holes }: SeatRow): Card =>
   new Card(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
 
 /** The left seats of a game, in the order in which they were left. */
-export async function leftRows(db: Db, gameId: string): Promise<LeftRow[]> {
+export async function leftRows(db: Db, gameId: string): Promise<StoredLeftSeat[]> {
   const rows = await leftSeatsOfGame(db, gameId);
   return rows.map((row) => {
     const seat = playerOf(row);
@@ -216,11 +216,11 @@ export async function leftRows(db: Db, gameId: string): Promise<LeftRow[]> {
 }
 
 /** A left seat, with its card as the game computes it. */
-export interface LeftSeat extends Omit<LeftRow, 'card' | 'entered'> {
+export interface LeftSeat extends Omit<StoredLeftSeat, 'card' | 'entered'> {
   readonly card: BoardCard;
 }
 
-export const leftSeatsOn = ({ data }: Pick<Board, 'data'>, rows: readonly LeftRow[]): LeftSeat[] =>
+export const leftSeatsOn = ({ data }: Pick<Board, 'data'>, rows: readonly StoredLeftSeat[]): LeftSeat[] =>
   rows.map(({ card, entered, ...row }) => ({ ...row, card: leftCard(data, row.seat, card, entered) }));
 
 /** The left seats of a game, in the order in which they were left, for the organisers only. */

@@ -11,7 +11,7 @@ import { GameChange } from '../changes/game-change.ts';
 import { Draft } from '../commit/draft.ts';
 import { Board } from '../game/board.ts';
 import type { LoadedGame, PlayerData } from '../game/game-data.ts';
-import type { Batch, GameStore, LeftRow } from './game-store.ts';
+import type { Batch, GameStore, StoredLeftSeat } from './game-store.ts';
 import { openGameStore } from './store.ts';
 
 let storage: Storage;
@@ -199,7 +199,7 @@ describe('the store of games: its memory double', promises('its memory double'))
 const leftIn = (store: GameStore, id: string) => store.locked([id], ({ left }) => left(id));
 
 /** Left seats as values that can be compared. */
-const leftOf = (rows: readonly LeftRow[]) =>
+const leftOf = (rows: readonly StoredLeftSeat[]) =>
   rows.map(({ entered, ...row }) => ({ ...row, holes: [...entered.holes] }));
 
 /** A random change, generated once so that it can be made in both stores. */
@@ -250,7 +250,7 @@ function someChange(
       if (mate) changes.push((change) => change.moveSeat({ playerId: one, from: card, to: mate }));
     }
   }
-  if (seat) return (change) => change.sitAgain({ ...seat, updatedAt: at });
+  if (seat) return (change) => change.restoreSeat({ ...seat, updatedAt: at });
   if (board.players.has(other)) {
     changes.push(
       (change) => change.mark([{ scorerId: one, playerId: other, byHand: true }]),

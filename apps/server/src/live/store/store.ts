@@ -11,7 +11,7 @@ import type {
   LockedGames,
   Written,
 } from './game-store.ts';
-import { happened, leftRows, loadGame, loadShown } from './load.ts';
+import { leftRows, loadGame, loadShown, logEntryOf } from './load.ts';
 import { holdsValue, logOfGame } from './load-store.ts';
 import { cardHoleOf, logRow, storedEntries } from './stored.ts';
 
@@ -66,7 +66,7 @@ async function countedCalls(db: Db, calls: readonly CallKey[]): Promise<CountedC
 const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
   since: async (gameId, version) =>
     (await logOfGame(db, gameId, version)).map(({ stands, ...row }) => ({
-      ...happened(row),
+      ...logEntryOf(row),
       stands: stands && cardHoleOf(stands),
     })),
   counted: (calls) => countedCalls(db, calls),

@@ -96,7 +96,7 @@ it("SYN-10 a game is loaded when its log lacks versions after the board's", asyn
     });
     expect(await store.commit(draft.batch)).toBe(true);
   }
-  boards.doubt([id]);
+  boards.markStale([id]);
   const now = must(await boards.get(id)).board;
   expect([now.version, [...now.entered.values()].map(({ holes }) => holes.size)]).toEqual([version + 2, [2]]);
   boards.close();

@@ -135,7 +135,7 @@ function waitsFor(board: Board, player: BoardPlayer, asItIs: boolean): Waiting |
 
 /** A card is handed in for all open games that share it, so it is ready in all of them. */
 function waitsInAny(change: GameChange, { data, card }: BoardPlayer, asItIs: boolean): Waiting | null {
-  for (const { board } of change.sharing(card.data.id)) {
+  for (const { board } of change.changesShowingCard(card.data.id)) {
     const player = board.players.get(data.id);
     const counts = player && !player.data.disqualified && board.data.game.state !== 'done';
     const waits = counts ? waitsFor(board, player, asItIs) : null;

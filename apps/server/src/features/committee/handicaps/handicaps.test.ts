@@ -211,7 +211,7 @@ describe('a guest', () => {
       db,
     );
     await changedElsewhere(server, other.params.id);
-    server.app.boards.doubt([other.params.id]);
+    server.app.boards.markStale([other.params.id]);
     const seen = async () =>
       Promise.all(
         [game, other].map(

@@ -2,10 +2,10 @@ import { formatOf } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
 import {
+  assignMarkersInRotation,
   type Board,
   type BoardGroup,
   type GameChange,
-  markInCircle,
   marksAmong,
 } from '../../../live/index.ts';
 import { dropLeftGroups } from '../seats/seats.ts';
@@ -47,10 +47,10 @@ export function fill(
     const came = group.players.includes(id) ? {} : { groupedBy: id === by ? null : by };
     change.setSeat(id, { groupId: group.id, groupPosition: at, askedGroupId: null, ...came });
   }
-  markInCircle(change, members, leaving);
+  assignMarkersInRotation(change, members, leaving);
   for (const other of board.groups) {
     if (other.id === group.id || !other.players.some((id) => members.includes(id))) continue;
-    markInCircle(
+    assignMarkersInRotation(
       change,
       other.players.filter((id) => !members.includes(id)),
     );

@@ -2,11 +2,11 @@ import { groups as calls } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../../http/index.ts';
 import {
   changeGame,
-  keeping,
+  keepingMatches,
   organisers,
   presentGroup,
   presentGroups,
-  readerOf,
+  viewerOf,
 } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import {
@@ -32,7 +32,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   on(app, calls.create, async (call) => {
     const { actor, params, body } = call;
     const may = organisersOrAmong(actor, body.playersId);
-    const create = keeping(body, (change) => createGroup(change, actor, body));
+    const create = keepingMatches(body, (change) => createGroup(change, actor, body));
     const id = await createInGame(parts, call, params.id, may, create);
     return answer(actor, params.id, id);
   });
@@ -43,7 +43,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keeping({ changesMatches }, (change) => changeGroup(change, actor, oldName, data, '')),
+      keepingMatches({ changesMatches }, (change) => changeGroup(change, actor, oldName, data, '')),
     );
     return answer(actor, params.id, id);
   });
@@ -54,7 +54,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keeping(body, (change) => changeGroup(change, actor, params.name, body.data, 'data.')),
+      keepingMatches(body, (change) => changeGroup(change, actor, params.name, body.data, 'data.')),
     );
     return answer(actor, params.id, id);
   });
@@ -65,7 +65,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keeping(body, (change) => enterGroup(change, actor, body)),
+      keepingMatches(body, (change) => enterGroup(change, actor, body)),
     );
     if (id !== null) return answer(actor, params.id, id);
     reply.code(202);
@@ -78,10 +78,10 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keeping(body, (change) => leaveGroup(change, actor, body)),
+      keepingMatches(body, (change) => leaveGroup(change, actor, body)),
     );
     const { board } = await boards.require(params.id);
-    return presentGroup(board, readerOf(board, actor), left);
+    return presentGroup(board, viewerOf(board, actor), left);
   });
 
   on(app, calls.startingHole, async ({ actor, params, body }) => {
@@ -102,7 +102,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       organisers(actor),
-      keeping(body, (change) => removeGroups(change, actor, body)),
+      keepingMatches(body, (change) => removeGroups(change, actor, body)),
     );
     return answerAll(actor, params.id);
   });
@@ -111,11 +111,11 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     const { board } = await boards.require(gameId);
     const group = board.groups.find((candidate) => candidate.id === id);
     if (!group) throw new AppError('group.notFound');
-    return presentGroup(board, readerOf(board, actor), group);
+    return presentGroup(board, viewerOf(board, actor), group);
   }
 
   async function answerAll(actor: Actor, gameId: string) {
     const { board } = await boards.require(gameId);
-    return presentGroups(board, readerOf(board, actor));
+    return presentGroups(board, viewerOf(board, actor));
   }
 };

@@ -1,9 +1,9 @@
 import { type Actor, AppError } from '../../../http/index.ts';
 import {
-  becomeOne,
   changeGames,
   type GameChange,
   type LiveBoards,
+  mergeRounds,
   organisers,
   type PlayerData,
   requireNoRehearsal,
@@ -47,7 +47,7 @@ export async function linkGames(
     const parted = await part(all, set);
     shareCards(asked, (cardId) => parted.get(cardId) ?? cardId);
     for (const [at, from] of asked.entries()) {
-      for (const to of asked.slice(at + 1)) becomeOne(from, to);
+      for (const to of asked.slice(at + 1)) mergeRounds(from, to);
     }
     for (const one of all) {
       one.setGame({ main_game_id: set.has(one.board.id) ? change.board.id : null });

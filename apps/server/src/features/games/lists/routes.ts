@@ -83,7 +83,7 @@ async function standingIn(
   if (row.state === 'playing') return (await boards.get(row.id))?.standing(userId) ?? null;
   if (outcome === null) return null;
   const { label, team, ...own } = Outcome.parse(outcome);
-  const place = row.hides_places ? await boards.toldPlace(row.id, userId) : label;
+  const place = row.hides_places ? await boards.visiblePlace(row.id, userId) : label;
   // In a game of teams it is the team's result; with its place hidden that would tell what the others of it have.
   const { totals: points, thru, status } = row.hides_places && place === '-' ? own : (team ?? own);
   // A bye, and a match that was conceded before its first hole, ended without a score.

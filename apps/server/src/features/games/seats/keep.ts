@@ -2,11 +2,11 @@ import { errors, formatOf } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
+  assignMarkersInRotation,
   type Board,
   type BoardGroup,
   type GameChange,
   isInvited,
-  markInCircle,
   newSeat,
   type PlayerData,
   seesPlayer,
@@ -176,7 +176,7 @@ export async function keepPlayers(
     }
     const own = person.id === actor.id || who.asGuests === true;
     const groupId = group ? (groups.get(group.id) ?? null) : null;
-    change.sit({
+    change.addSeat({
       ...newSeat,
       ...seated,
       ...admitted,
@@ -191,7 +191,7 @@ export async function keepPlayers(
   const now = new Map(kept.map(({ was, person }) => [was.id, person.id]));
   for (const { id, players } of like.groups) {
     if (groups.has(id)) {
-      markInCircle(
+      assignMarkersInRotation(
         change,
         players.flatMap((was) => now.get(was) ?? []),
       );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { circleOf } from '../../../live/index.ts';
+import { markerRotation } from '../../../live/index.ts';
 
 /** "ab": a marks b. */
 const marks = (members: string, guests = '') =>
-  circleOf([...members], new Set(guests))
+  markerRotation([...members], new Set(guests))
     .map(({ scorerId, playerId }) => scorerId + playerId)
     .toSorted();
 

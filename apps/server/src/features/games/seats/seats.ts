@@ -1,11 +1,11 @@
 import { limits, type ScoreCard, seatCard } from '@flagstick/contract';
 import { AppError } from '../../../http/index.ts';
 import {
+  assignMarkersInRotation,
   type Board,
   type BoardPlayer,
   type GameChange,
   hasPlacesFor,
-  markInCircle,
   newSeat,
   type PlayerData,
   requireNoRehearsal,
@@ -140,7 +140,7 @@ export function seat(
   if (elsewhere) notes.noFinish ??= elsewhere.noFinish;
   if (former) {
     noteAdmission(change, former.card_id, given);
-    change.sitAgain({
+    change.restoreSeat({
       ...fresh,
       cardId: former.card_id,
       teeId: kept._id,
@@ -154,7 +154,7 @@ export function seat(
   }
   // Who plays a linked game plays with the card that they have there.
   const cardId = elsewhere?.cardId ?? newId();
-  change.sit({
+  change.addSeat({
     ...fresh,
     cardId,
     teeId: kept._id,
@@ -235,7 +235,7 @@ export function unseat(change: GameChange, playerId: string, by: string): void {
   change.note(player.card.data.id, { kind: 'leaving', typed_by: by });
   change.leave(playerId);
   if (player.group) {
-    markInCircle(
+    assignMarkersInRotation(
       change,
       player.group.players.filter((id) => id !== playerId),
     );

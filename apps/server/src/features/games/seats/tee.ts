@@ -44,7 +44,7 @@ export async function changeTee(
   const cards = sharedCards(change, player.card.data.id);
   const chosen = cards.find(({ _id }) => _id === body.scoreCardId);
   if (!chosen) {
-    const isLinked = change.sharing(player.card.data.id).length > 1;
+    const isLinked = change.changesShowingCard(player.card.data.id).length > 1;
     const error = isLinked
       ? 'Not all linked games have this score card.'
       : 'The game has no such score card.';
@@ -58,7 +58,7 @@ const openGamesWith = (change: GameChange, players: readonly BoardPlayer[]): rea
   ...new Set([
     change,
     ...players
-      .flatMap(({ card }) => change.sharing(card.data.id))
+      .flatMap(({ card }) => change.changesShowingCard(card.data.id))
       .filter(({ board }) => board.data.game.state !== 'done'),
   ]),
 ];

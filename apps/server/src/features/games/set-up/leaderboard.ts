@@ -1,6 +1,6 @@
 import { type LeaderboardConfig, LeaderboardSettings, limits } from '@flagstick/contract';
 import { AppError, refuseField } from '../../../http/index.ts';
-import { type Board, coveredPlaces } from '../../../live/index.ts';
+import { type Board, revealState } from '../../../live/index.ts';
 import { definedOnly } from '../../../storage/index.ts';
 
 const { oneLine, twoSteps } = limits.revealStatus;
@@ -48,10 +48,10 @@ export function nextStep(board: Board, seen: number | undefined): LeaderboardCon
   const { presentationMode, revealIndex, revealedPlaces, revealed } = leaderboard;
   if (!presentationMode) throw new AppError('reveal.off');
   if (seen !== undefined && seen !== revealIndex) throw new AppError('reveal.moved');
-  const { steps, next } = coveredPlaces(board);
+  const { steps, next } = revealState(board);
   // Nobody has a place: until the close somebody may come to one.
   const isTooEarly = steps === 0 && board.data.game.state !== 'done';
-  if (board.cover === null || revealed || isTooEarly) throw new AppError('reveal.nothing');
+  if (board.hiddenPlaces === null || revealed || isTooEarly) throw new AppError('reveal.nothing');
   return {
     ...leaderboard,
     revealIndex: revealIndex + 1,

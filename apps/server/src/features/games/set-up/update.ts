@@ -115,7 +115,8 @@ function moveToAdded(change: GameChange, actor: Actor, cards: readonly ScoreCard
     const tee = teeOf(player);
     const own = ownCard(cards, data.gender, tee);
     if (!own || tee.gender === data.gender || !isAdded(own)) continue;
-    if (hasBegun(player) || card.data.state === 'done' || change.sharing(card.data.id).length > 1) continue;
+    if (hasBegun(player) || card.data.state === 'done' || change.changesShowingCard(card.data.id).length > 1)
+      continue;
     playFrom(change, player, own, actor.id);
   }
 }
@@ -176,7 +177,7 @@ async function setUpAnew(
     }
   }
   // The board knows neither a rule nor score cards that the game did not have.
-  if (newRule) change.playUnder(newRule);
+  if (newRule) change.changeRule(newRule);
   if (body.scoreCards) change.reload();
   change.setGame(
     definedOnly({

@@ -1,6 +1,6 @@
 import { teams as calls } from '@flagstick/contract';
 import { type Actor, AppError, on } from '../../../http/index.ts';
-import { changeGame, keeping, organisers } from '../../../live/index.ts';
+import { changeGame, keepingMatches, organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { organisersOrOnly, organisersOrPlayers, organisersOrTeam } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
@@ -49,7 +49,7 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keeping(body, (change) => changePlayerTeam(change, actor, body)),
+      keepingMatches(body, (change) => changePlayerTeam(change, actor, body)),
     );
     const player = (await boards.require(params.id)).player(actor, body.playerId);
     if (!player) throw new AppError('player.notFound');

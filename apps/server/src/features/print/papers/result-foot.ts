@@ -27,7 +27,7 @@ function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
     who: `${row.name}, ${figure}`,
   }));
   // Whoever is kept back may have had a better one.
-  if (board.cover !== null || !format.grossPrize) return prizes;
+  if (board.hiddenPlaces !== null || !format.grossPrize) return prizes;
   const grosses = placed.flatMap((one) => {
     const { gross } = one.row.card.total;
     return gross !== null && !first.includes(one) ? [{ one, gross }] : [];

@@ -1,5 +1,5 @@
 import type { HoleValue } from '@flagstick/golf';
-import type { Board, BoardPlayer, Standing } from '../../../live/index.ts';
+import type { Board, BoardPlayer, DraftState } from '../../../live/index.ts';
 
 /** An entry as its scorer typed it. */
 export interface Typed {
@@ -10,7 +10,7 @@ export interface Typed {
 
 /** An entry of a player or marker, to be judged. */
 interface ScoredBy {
-  readonly standing: Pick<Standing, 'board' | 'hole'>;
+  readonly standing: Pick<DraftState, 'board' | 'hole'>;
   readonly player: BoardPlayer;
   readonly callerId: string;
   readonly organiser: boolean;

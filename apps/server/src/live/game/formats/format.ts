@@ -17,7 +17,7 @@ export interface Place {
  * figures and name. `unplaced`: place and figures, on a board that hides everyone, so that names reveal nothing.
  * `figures`: only the figures, after the name was revealed.
  */
-export type KeptBack = 'hidden' | 'unplaced' | 'figures';
+export type HiddenExtent = 'hidden' | 'unplaced' | 'figures';
 
 /** A row of the board that may be hidden, with all its players. */
 export interface HideableRow {
@@ -29,7 +29,7 @@ export interface HideableRow {
 /** The parts of a board that a format reads. */
 export interface FormatBoard {
   readonly matches: readonly BoardMatch[];
-  readonly cover: { readonly players: ReadonlyMap<string, KeptBack> } | null;
+  readonly hiddenPlaces: { readonly players: ReadonlyMap<string, HiddenExtent> } | null;
   ranking(): readonly Ranked[];
   /** The row of a player, or of their side; undefined without a row. */
   rankedRow(playerId: string): Ranked | undefined;
@@ -40,7 +40,7 @@ export interface FormatBoard {
 }
 
 /** What assigning cards reads and changes of a game. */
-export interface Dealt {
+export interface CardAssignment {
   readonly data: GameData;
   readonly rule: Rule;
   isBlank(cardId: string): boolean;
@@ -59,16 +59,16 @@ export interface LiveFormat {
   readonly placedRows: <Row>(rows: readonly Row[]) => readonly Row[];
   readonly placeOf: (board: FormatBoard, playerId: string) => Place;
   /** The place sent to a page that may not rank. @param hold what is hidden of the player */
-  readonly toldPlace: (board: FormatBoard, playerId: string, hold: KeptBack | undefined) => Place;
+  readonly visiblePlace: (board: FormatBoard, playerId: string, hold: HiddenExtent | undefined) => Place;
   /** The rows that hidden places are counted by. */
   readonly hideableRows: (board: FormatBoard) => HideableRow[];
   /** The rotations of markers: each player marks the next. @param members of a group, in walking order */
-  readonly markerCircles: (
+  readonly markerRotations: (
     members: readonly string[],
     teamOf: (playerId: string) => string | null,
   ) => ReadonlyArray<readonly string[]>;
   /** Assigns the cards of a game after a change. Entries never move to another card. */
-  readonly dealCards: (change: Dealt, newCard: () => string) => void;
+  readonly assignCards: (change: CardAssignment, newCard: () => string) => void;
   /** The team that shares its result with a player, from the player's row; null for individual results. */
   readonly teamOf: (entrant: Entrant<BoardPlayer>) => TeamRow | null;
 }

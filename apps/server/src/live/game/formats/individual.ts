@@ -1,10 +1,10 @@
 import type { LiveFormat } from './format.ts';
-import { dealOwnCards } from './own-cards.ts';
+import { assignOwnCards } from './own-cards.ts';
 import { ranked } from './ranked.ts';
 
 export const individual: LiveFormat = {
   ...ranked,
-  markerCircles: (members) => [members],
-  dealCards: dealOwnCards,
+  markerRotations: (members) => [members],
+  assignCards: assignOwnCards,
   teamOf: () => null,
 };

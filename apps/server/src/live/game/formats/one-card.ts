@@ -1,5 +1,5 @@
 import type { LiveFormat } from './format.ts';
 import { team } from './team.ts';
-import { dealTeamCards } from './team-cards.ts';
+import { assignTeamCards } from './team-cards.ts';
 
-export const oneCard: LiveFormat = { ...team, dealCards: dealTeamCards };
+export const oneCard: LiveFormat = { ...team, assignCards: assignTeamCards };

@@ -1,7 +1,7 @@
-import type { Dealt, LiveFormat } from './format.ts';
+import type { CardAssignment, LiveFormat } from './format.ts';
 
 /** Each player has their own card. */
-export const dealOwnCards: LiveFormat['dealCards'] = (change: Dealt, newCard) => {
+export const assignOwnCards: LiveFormat['assignCards'] = (change: CardAssignment, newCard) => {
   if (change.data.teams.every(({ cardId }) => cardId === null)) return;
   for (const { id, cardId } of change.data.teams) if (cardId !== null) change.setTeam(id, { cardId: null });
   const taken = new Set<string>();

@@ -20,11 +20,14 @@ const placeOf = (board: FormatBoard, playerId: string) => {
 };
 
 /** A board of matches in group order. A match's place is its number, its label is its state. */
-export const paired: Pick<LiveFormat, 'inOrder' | 'placedRows' | 'placeOf' | 'toldPlace' | 'hideableRows'> = {
+export const paired: Pick<
+  LiveFormat,
+  'inOrder' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
+> = {
   inOrder,
   placedRows: () => [],
   placeOf,
-  toldPlace: (board, playerId, hold) => ({
+  visiblePlace: (board, playerId, hold) => ({
     position: board.matchNumber(playerId),
     label: hold === 'figures' ? '-' : placeOf(board, playerId).label,
   }),

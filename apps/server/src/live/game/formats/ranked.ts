@@ -8,19 +8,22 @@ const placeOf: LiveFormat['placeOf'] = (board, playerId) => {
 /**
  * The tie-break reason is sent only when its row and the next row are both visible, because it reveals figures of both.
  */
-const toldPlace: LiveFormat['toldPlace'] = (board, playerId, hold) => {
+const visiblePlace: LiveFormat['visiblePlace'] = (board, playerId, hold) => {
   const place = placeOf(board, playerId);
   const tie = hold === undefined ? board.tieBreakOf(playerId) : undefined;
-  if (!tie || tie.over.some((id) => board.cover?.players.has(id))) return place;
+  if (!tie || tie.over.some((id) => board.hiddenPlaces?.players.has(id))) return place;
   return { ...place, decidedBy: tie.by };
 };
 
 /** A board ranked by scores. */
-export const ranked: Pick<LiveFormat, 'inOrder' | 'placedRows' | 'placeOf' | 'toldPlace' | 'hideableRows'> = {
+export const ranked: Pick<
+  LiveFormat,
+  'inOrder' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
+> = {
   inOrder: (_board, rows) => rows,
   placedRows: (rows) => rows,
   placeOf,
-  toldPlace,
+  visiblePlace,
   hideableRows: (board: FormatBoard) =>
     board.ranking().map(({ id, position }) => ({ id, position, members: board.membersOf(id) })),
 };

@@ -7,5 +7,5 @@ export const singles: LiveFormat = {
   ...individual,
   ...paired,
   // Opponents mark each other.
-  markerCircles: (members) => pairUp(members).map(({ a, b }) => (b === null ? [a] : [a, b])),
+  markerRotations: (members) => pairUp(members).map(({ a, b }) => (b === null ? [a] : [a, b])),
 };

@@ -1,17 +1,17 @@
 import type { PlayerData } from '../game-data.ts';
-import type { Dealt, LiveFormat } from './format.ts';
+import type { CardAssignment, LiveFormat } from './format.ts';
 
 /** The committee's notes of a card; for a team's card every seat has them. */
 const notesOf = ({ noFinish, disqualified, reason }: PlayerData) => ({ noFinish, disqualified, reason });
 
-const isOfNoTeam = ({ data }: Dealt, card: string): boolean =>
+const isOfNoTeam = ({ data }: CardAssignment, card: string): boolean =>
   !data.teams.some(({ cardId }) => cardId === card);
 
 /**
  * Assigns each team's card to its members, starting with the first; a new member takes over the card's notes. A player
  * without a team has a card without entries.
  */
-export const dealTeamCards: LiveFormat['dealCards'] = (change, newCard) => {
+export const assignTeamCards: LiveFormat['assignCards'] = (change, newCard) => {
   const players = Map.groupBy(change.data.players, ({ teamId }) => teamId);
   for (const { id, cardId } of change.data.teams) {
     const members = players.get(id) ?? [];

@@ -12,5 +12,5 @@ function byTurns(members: readonly string[], teamOf: (id: string) => string | nu
 export const teamMatch: LiveFormat = {
   ...individual,
   ...paired,
-  markerCircles: (members, teamOf) => [byTurns(members, teamOf)],
+  markerRotations: (members, teamOf) => [byTurns(members, teamOf)],
 };
