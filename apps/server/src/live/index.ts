@@ -57,7 +57,7 @@ export { type BoardCopy, boardOfCopy, copyOfBoard } from './game/board-copy.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './game/card-view.ts';
 export type { CardHole } from './game/cards.ts';
 export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './game/certification.ts';
-export { hidesPlaces, revealState } from './game/cover.ts';
+export { hidesPlaces, revealState } from './game/hidden-places.ts';
 export { epochOf } from './game/epoch.ts';
 export { liveFormatOf } from './game/formats/index.ts';
 export {

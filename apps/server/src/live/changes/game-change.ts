@@ -16,7 +16,7 @@ import {
 } from '../game/game-data.ts';
 import type { Rule } from '../game/rule.ts';
 import type { BoardCard } from '../game/seats.ts';
-import { outcomesDiffer, withOutcomes } from '../game/settle.ts';
+import { outcomesDiffer, withOutcomes } from '../game/player-outcomes.ts';
 import type { CardMove, LockedGames, Saving } from '../store/game-store.ts';
 import { type LeftSeat, leftSeatsOn } from '../store/load.ts';
 import { type CardNote, CardWork, type EntrySource } from './card-work.ts';

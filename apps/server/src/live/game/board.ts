@@ -19,7 +19,7 @@ import {
 } from '@flagstick/contract';
 import type { BoardPart, Ranked, TieBreak } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
-import { type HiddenPlaces, hiddenPlacesOf } from './cover.ts';
+import { type HiddenPlaces, hiddenPlacesOf } from './hidden-places.ts';
 import { liveFormatOf, type Place } from './formats/index.ts';
 import { type GameData, type LoadedGame, wasTakenIn } from './game-data.ts';
 import { type BoardMatch, matchesOn } from './matches.ts';

@@ -2,7 +2,7 @@ import type { Faults } from '../../shared/faults.ts';
 import { readOr } from '../../shared/readable.ts';
 import type { Storage } from '../../storage/index.ts';
 import { Board } from '../game/board.ts';
-import { outcomeOf } from '../game/settle.ts';
+import { outcomeOf } from '../game/player-outcomes.ts';
 import { openGameStore } from './store.ts';
 
 /**
