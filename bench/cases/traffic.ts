@@ -23,7 +23,8 @@ const bytesOf = (event: string, payload: unknown) =>
 /**
  * What a whole round costs one follower: each hole of everybody entered by the player and by the marker, each entry
  * told alone, as a quiet game's are. Bytes do not hang on the machine, so no time is measured: the board is another
- * process's, which is told of each entry and has nothing to wait for. `BENCH_HOLES=3` plays the first three holes alone.
+ * process's, which is told of each entry and has nothing to wait for. `BENCH_HOLES=3` plays the first three holes
+ * alone.
  */
 export async function traffic(): Promise<void> {
   const round = Number(process.env.BENCH_HOLES ?? holes);

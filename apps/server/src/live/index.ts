@@ -57,7 +57,6 @@ export { type BoardCopy, boardOfCopy, copyOfBoard } from './game/board-copy.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './game/card-view.ts';
 export type { CardHole } from './game/cards.ts';
 export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './game/certification.ts';
-export { hidesPlaces, revealState } from './game/hidden-places.ts';
 export { epochOf } from './game/epoch.ts';
 export { liveFormatOf } from './game/formats/index.ts';
 export {
@@ -69,6 +68,7 @@ export {
   type StoredCertificate,
   wasTakenIn,
 } from './game/game-data.ts';
+export { hidesPlaces, revealState } from './game/hidden-places.ts';
 export { type BoardMatch, matchAsDrafted, openHoles } from './game/matches.ts';
 export { Outcome } from './game/outcome.ts';
 export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './game/payment.ts';

@@ -14,9 +14,9 @@ import {
   type ScorerData,
   type TeamData,
 } from '../game/game-data.ts';
+import { outcomesDiffer, withOutcomes } from '../game/player-outcomes.ts';
 import type { Rule } from '../game/rule.ts';
 import type { BoardCard } from '../game/seats.ts';
-import { outcomesDiffer, withOutcomes } from '../game/player-outcomes.ts';
 import type { CardMove, LockedGames, Saving } from '../store/game-store.ts';
 import { type LeftSeat, leftSeatsOn } from '../store/load.ts';
 import { type CardNote, CardWork, type EntrySource } from './card-work.ts';

@@ -19,9 +19,9 @@ import {
 } from '@flagstick/contract';
 import type { BoardPart, Ranked, TieBreak } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
-import { type HiddenPlaces, hiddenPlacesOf } from './hidden-places.ts';
 import { liveFormatOf, type Place } from './formats/index.ts';
 import { type GameData, type LoadedGame, wasTakenIn } from './game-data.ts';
+import { type HiddenPlaces, hiddenPlacesOf } from './hidden-places.ts';
 import { type BoardMatch, matchesOn } from './matches.ts';
 import { owesFee } from './payment.ts';
 import {
@@ -245,8 +245,8 @@ export class Board {
   }
 
   /**
-   * EntrySource a player's row beats the next row with the same figure, and the players of that row; undefined when no tie was
-   * broken.
+   * EntrySource a player's row beats the next row with the same figure, and the players of that row; undefined when no
+   * tie was broken.
    */
   tieBreakOf(playerId: string): { readonly by: TieBreak; readonly over: readonly string[] } | undefined {
     const { rows, byMember } = this.#ranked();

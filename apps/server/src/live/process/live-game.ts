@@ -30,9 +30,9 @@ import {
 import type { Board } from '../game/board.ts';
 import { totals } from '../game/card-view.ts';
 import type { CardHole } from '../game/cards.ts';
-import type { HiddenPlaces } from '../game/hidden-places.ts';
 import { epochOf } from '../game/epoch.ts';
 import type { LoadedGame, Scored } from '../game/game-data.ts';
+import type { HiddenPlaces } from '../game/hidden-places.ts';
 import { owesFee } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
 import type { Written } from '../store/game-store.ts';
