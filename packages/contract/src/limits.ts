@@ -6,7 +6,7 @@ export const appVersion = '3.60.7';
 /** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
 export const storeVersion = 26;
 /** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
-export const contractVersion = 115;
+export const contractVersion = 116;
 /** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
 export const leastContractVersion = 1;
 export const requestTimeoutMs = 15_000;

@@ -18,7 +18,7 @@ export type StrokeIndex = Kind<'StrokeIndex'>;
 export type Gross = Kind<'Gross'>;
 /** Gross minus the handicap strokes. */
 export type Nett = Kind<'Nett'>;
-/** Stableford points. */
+/** Points by the format: those of Stableford, or holes won less holes lost in par/bogey. */
 export type Points = Kind<'Points'>;
 /** Handicap strokes received (negative: given back). */
 export type Strokes = Kind<'Strokes'>;

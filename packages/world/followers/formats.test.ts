@@ -26,6 +26,7 @@ const stableford = 'Roll-up Stableford, full handicap';
 const formats: readonly Format[] = [
   { name: 'stroke play', rule: stroke },
   { name: 'Stableford', rule: stableford },
+  { name: 'par/bogey', rule: stableford, settings: { scoringFormat: 'parBogey' } },
   { name: 'best of four', rule: stableford, settings: { playingRules: bestOf(2) } },
   {
     name: 'waltz',

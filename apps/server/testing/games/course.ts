@@ -70,6 +70,7 @@ export async function addRule(
     .executeTakeFirstOrThrow();
   const id = newId();
   const merged = JSON.stringify({ ...(says.settings as object), ...settings });
-  await insertGameRule(db, { ...rule, id }, { ...says, settings: merged });
+  const { scoringFormat: scoring_format = says.scoring_format } = settings;
+  await insertGameRule(db, { ...rule, id }, { ...says, scoring_format, settings: merged });
   return id;
 }

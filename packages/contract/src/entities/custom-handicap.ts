@@ -29,7 +29,7 @@ export const HandicapCause = z.object({
   place: z.string(),
   /** So many have a place. */
   of: z.number().int(),
-  /** Points in Stableford, nett in stroke play; null without such a total. */
+  /** Points in Stableford, holes up in par/bogey, nett in stroke play; null without such a total. */
   score: z.number().nullable(),
   /** Why the card changes nothing whatever it came to; or that it counts as last, for want of a full return. */
   note: z.enum(['disqualified', 'outOfCompetition', 'noReturn', 'countsAsLast']).nullable(),

@@ -87,7 +87,7 @@ export const OpenBoard = z.object({
     club: z.string(),
     course: z.string(),
     rule: z.string(),
-    scoringFormat: z.enum(['stroke', 'stableford']),
+    scoringFormat: z.enum(['stroke', 'stableford', 'parBogey']),
     playingFormat: z.enum(['individual', 'matchplay', 'combined']),
     playingAs: z.enum(['individual', 'team']),
     holes: z.number().int(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNames, formatOf, formats } from './index.ts';
+import { formatNames, formatOf, formats, scoringSentences, scorings } from './index.ts';
 
 it('a rule has one format by its two settings', () => {
   const keys = (['individual', 'matchplay', 'combined'] as const).flatMap((playingFormat) =>
@@ -20,4 +20,12 @@ it('a list names how a game is scored, or that it is match play, and teams', () 
     'Match play',
     'Match play · team',
   ]);
+});
+
+it('a par/bogey result is printed with its sign, and counted out as holes up or down', () => {
+  const { print } = scorings.parBogey;
+  const { counted, inWords } = scoringSentences.parBogey;
+  expect([3, 0, -2].map(print)).toEqual(['+3', '0', '−2']);
+  expect([3, 0, -2].map(counted)).toEqual(['3 up', 'all square', '2 down']);
+  expect(inWords(print(-2))).toBe('−2 against nett par');
 });

@@ -18,6 +18,10 @@ interface ScoringSentences {
   readonly countback: (holes: string) => string;
 }
 
+/** A result against the course, as a match has one: `3 up`. */
+const upOrDown = (figure: number): string =>
+  figure === 0 ? 'all square' : `${Math.abs(figure)} ${figure > 0 ? 'up' : 'down'}`;
+
 export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {
   stableford: {
     unit: 'points',
@@ -36,5 +40,14 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     holeSum: null,
     inWords: (figure) => `nett ${figure}`,
     countback: (holes) => `the lower figure ${holes}, less that share of the handicap.`,
+  },
+  parBogey: {
+    unit: 'holes',
+    counted: upOrDown,
+    short: upOrDown,
+    holeRule: '+1 below nett par, 0 at nett par, −1 above it or without a score',
+    holeSum: null,
+    inWords: (figure) => `${figure} against nett par`,
+    countback: (holes) => `the more holes up ${holes}.`,
   },
 };

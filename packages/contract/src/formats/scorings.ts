@@ -1,6 +1,10 @@
 import type { ScoringFormat } from '@flagstick/golf';
 /** The names of the forms of stroke play on the wire, in the order of forms and filters. */
-export const scoringFormats = ['stableford', 'stroke'] as const satisfies readonly ScoringFormat[];
+export const scoringFormats = [
+  'stableford',
+  'stroke',
+  'parBogey',
+] as const satisfies readonly ScoringFormat[];
 
 /** The words for how cards are scored. Free of the rules of golf, and short, as the app starts with them. */
 export interface ScoringWords {
@@ -26,6 +30,12 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     head: 'Nett',
     title: 'Nett',
     print: String,
+  },
+  parBogey: {
+    name: 'Par/bogey',
+    head: 'Up',
+    title: 'Holes up',
+    print: (figure) => (figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : '0'),
   },
 };
 

@@ -1,9 +1,10 @@
 import { GolfError } from '../errors.ts';
+import { parBogey } from './par-bogey.ts';
 import type { Scoring, ScoringFormat } from './scoring.ts';
 import { stableford } from './stableford.ts';
 import { stroke } from './stroke.ts';
 
-const scorings: Readonly<Record<ScoringFormat, Scoring>> = { stroke, stableford };
+const scorings: Readonly<Record<ScoringFormat, Scoring>> = { stroke, stableford, parBogey };
 
 /**
  * How cards of a format are scored.

@@ -1,7 +1,7 @@
 import type { Points } from '../numbers.ts';
 
 /** The forms of stroke play. */
-export type ScoringFormat = 'stroke' | 'stableford';
+export type ScoringFormat = 'stroke' | 'stableford' | 'parBogey';
 
 /** A form of play that scores each card on its own (Rules of Golf 3.3 and 21). */
 export interface Scoring {
@@ -9,7 +9,7 @@ export interface Scoring {
   readonly figure: 'points' | 'nett';
   /** Points for a hole by strokes over (negative: under) the fixed target. */
   readonly pointsFor: (overTarget: number) => Points;
-  /** Points for a hole that ended without a score. */
+  /** Points for a hole that ended without a score, or is open on a card that was handed in. */
   readonly pointsWithoutScore: Points;
   /** A hole without a score leaves the card unplaced (Rule 3.3b). */
   readonly needsEveryHole: boolean;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ScoringFormat } from '../course.ts';
 import type { CardInput } from '../score/card.ts';
 import { card, level, row } from '../testing/fixtures.ts';
 import { type AdjustedPlayer, type AdjustmentRule, adjustHandicaps, changeByPoints } from './adjustment.ts';
@@ -22,7 +23,7 @@ function player(id: string, text: string, handicap = 20, notes: Partial<CardInpu
 function changes(
   players: readonly AdjustedPlayer[],
   rule: Partial<AdjustmentRule>,
-  format: 'stroke' | 'stableford' = 'stableford',
+  format: ScoringFormat = 'stableford',
 ) {
   const lines = adjustHandicaps(players, format, { ...RULE, ...rule });
   return Object.fromEntries(lines.map(({ id, change }) => [id, change]));
@@ -191,6 +192,21 @@ describe('custom handicaps after a game', () => {
     ];
     const rule = { onResult: false, onPoints: true, points, disregardDnp: false };
     expect(changes(stroke, rule, 'stroke')).toEqual({ a: -3, nr: 0 });
+  });
+
+  test('ADJ-12 in par/bogey points are twice the holes and the holes won less the holes lost', () => {
+    const points = [
+      { greaterThan: 37, lessThan: 100, type: 'perPoint' as const, value: -0.5 },
+      { greaterThan: 0, lessThan: 35, type: 'perPoint' as const, value: 0.1 },
+    ];
+    const format = 'parBogey';
+    const field = [
+      player('a', `3 3 3 ${level(4, 15)}`, 20, { format }),
+      player('b', level(4), 20, { format }),
+      player('c', `5 5 PU ${level(4, 15)}`, 20, { format }),
+    ];
+    const rule = { onResult: false, onPoints: true, points, disregardDnp: false };
+    expect(changes(field, rule, format)).toEqual({ a: -1, b: 0, c: 0.2 });
   });
 
   test('ADJ-10 nothing changes with both adjustments off, and the order of the players does not matter', () => {

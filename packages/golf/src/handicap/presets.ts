@@ -4,9 +4,11 @@ import type { TeamAllowances } from './rule.ts';
 export const INDIVIDUAL_ALLOWANCES = {
   individualStroke: 95,
   individualStableford: 95,
+  individualParBogey: 95,
   singlesMatch: 100,
   fourBallStroke: 85,
   fourBallStableford: 85,
+  fourBallParBogey: 90,
   fourBallMatch: 90,
   bestOneOfFour: 75,
   bestTwoOfFour: 85,

@@ -113,7 +113,9 @@ describe('handicap of a combined team', () => {
   test('HCP-21 the presets carry the recommended allowances', () => {
     expect(INDIVIDUAL_ALLOWANCES).toMatchObject({
       individualStroke: 95,
+      individualParBogey: 95,
       fourBallStroke: 85,
+      fourBallParBogey: 90,
       fourBallMatch: 90,
       singlesMatch: 100,
     });

@@ -8,8 +8,9 @@ describe('different tees and genders', () => {
     expect(parAdditions([72, 70], 'match')).toEqual([2, 0]);
   });
 
-  test('HCP-18 in Stableford nothing is added', () => {
+  test('HCP-18 in Stableford and par/bogey nothing is added', () => {
     expect(parAdditions([72, 70], 'stableford')).toEqual([0, 0]);
+    expect(parAdditions([72, 70], 'parBogey')).toEqual([0, 0]);
   });
 
   test('HCP-18 WHS always levels the tees, custom by its setting, basic never', () => {

@@ -130,6 +130,13 @@ describe('countback', () => {
     expect(lines(rankField([row('b', b), row('a', a)], options))).toEqual(['1 a last9', '2 b']);
   });
 
+  test('CBK-5 par/bogey compares holes won less holes lost as they fell', () => {
+    const options: RankOptions = { ...FINAL, format: 'parBogey' };
+    // All square both: a loses hole 1 and wins hole 18 by one stroke, b loses hole 18 by five and wins hole 1.
+    const ranked = final({ a: fours({ 1: 5, 18: 3 }), b: fours({ 1: 3, 18: 9 }) }, {}, options);
+    expect(lines(ranked)).toEqual(['1 a last9', '2 b']);
+  });
+
   test('CBK-5 gross boards compare gross, and gross points in Stableford', () => {
     const gross: RankOptions = { ...FINAL, by: 'gross' };
     expect(lines(final({ a: fours({ 1: 5, 18: 3 }), b: fours({}) }, { playingHandicap: 9 }, gross))).toEqual([

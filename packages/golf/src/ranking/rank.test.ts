@@ -32,6 +32,26 @@ describe('order of a field', () => {
     expect(lines(rankField(rows, STABLEFORD))).toEqual(['1 c', '2 a', '3 b']);
   });
 
+  test('ORD-15 par/bogey: the most holes won less holes lost win, live and final', () => {
+    const format = 'parBogey';
+    const rows = (texts: Record<string, string>) =>
+      Object.entries(texts).map(([id, text]) => row(id, card(text, { format })));
+    const live = rows({ a: '4 4', b: '3', c: '5 5 4', d: '3 3 PU' });
+    expect(lines(rankField(live, { ...LIVE, format }))).toEqual(['T1 d', 'T1 b', '3 a', '4 c']);
+    const final = rows({ a: level(5), b: `3 ${level(4, 17)}`, c: level(4) });
+    expect(lines(rankField(final, { ...FINAL, format }))).toEqual(['1 b', '2 c', '3 a']);
+    expect(rankField(final, { ...FINAL, format }).map(({ score }) => score)).toEqual([1, 0, -18]);
+  });
+
+  test('ORD-15 in par/bogey a card that is open may still fall below the next', () => {
+    const format = 'parBogey';
+    const out = row('out', card(`3 3 3 ${level(4, 14)}`, { format }));
+    const clinched = (rows: RankRow[]) => rankField(rows, { ...LIVE, format }).map((one) => one.clinched);
+    expect(clinched([out, row('in', card(`3 3 3 ${level(4, 15)}`, { format }))])).toEqual([false, false]);
+    const behind = row('behind', card(`5 5 ${level(4, 15)}`, { format }));
+    expect(clinched([row('in', card(level(4), { format })), behind])).toEqual([true, true]);
+  });
+
   test('ORD-3 live stroke play ranks by nett to par so far; thru only orders rows inside a shared position', () => {
     const rows = [nett('a', '4 4'), nett('b', '4 4 4 4'), nett('c', '3'), nett('d', '5 4 4 4 4')];
     expect(lines(rankField(rows, LIVE))).toEqual(['1 c', 'T2 b', 'T2 a', '4 d']);
@@ -59,6 +79,13 @@ describe('order of a field', () => {
     ];
     expect(lines(rankField(stableford, STABLEFORD))).toEqual(['1 b', '2 a']);
     expect(lines(rankField(stableford, { ...STABLEFORD, by: 'gross' }))).toEqual(['1 a', '2 b']);
+    const parBogey = [
+      row('a', card('4 4', { format: 'parBogey' })),
+      row('b', card('5 4', { format: 'parBogey', playingHandicap: 36 })),
+    ];
+    const options: RankOptions = { ...LIVE, format: 'parBogey' };
+    expect(lines(rankField(parBogey, options))).toEqual(['1 b', '2 a']);
+    expect(lines(rankField(parBogey, { ...options, by: 'gross' }))).toEqual(['1 a', '2 b']);
   });
 
   test('ORD-5 a row that has not begun has no position and follows those that have', () => {
@@ -176,7 +203,7 @@ const anyRow = fc.record({
 });
 const anyField = fc.tuple(
   fc.array(anyRow, { maxLength: 25 }),
-  fc.constantFrom('stroke' as const, 'stableford' as const),
+  fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const),
   fc.constantFrom('nett' as const, 'gross' as const),
   fc.constantFrom('shared' as const, 'countback' as const),
 );

@@ -100,6 +100,22 @@ describe('score of a hole', () => {
     }
   });
 
+  test.each([
+    [2, 2, -4, 1],
+    [3, 0, -1, 1],
+    [4, 0, 0, 0],
+    [5, 1, 0, 0],
+    [4, -1, 1, -1],
+    [9, 1, 4, -1],
+  ])(
+    'SCO-13 in par/bogey a gross of %i on a par 4 with %i strokes is %i to par and worth %i',
+    (gross, strokes, nettToPar, points) => {
+      const hole = { number: 1, par: 4, si: 1 };
+      const score = scoreHole({ format: 'parBogey', hole, strokes, value: { kind: 'gross', gross } });
+      expect(score).toMatchObject({ nettToPar, points });
+    },
+  );
+
   test('SCO-5 a gross has a scoreMark by par', () => {
     const marks = [1, 2, 3, 4, 5, 6, 7].map((gross) => scoreMark(gross, 4));
     expect(marks).toEqual(['albatross', 'eagle', 'birdie', 'par', 'bogey', 'double', 'worse']);
@@ -131,6 +147,13 @@ describe('totals of a card', () => {
   ])('SCO-6 %i holes from hole %i are %i OUT and %i IN', (count, first, out, back) => {
     const score = card('', { holes: plainHoles(count, first) });
     expect([score.out.holes, score.in.holes, score.total.holes]).toEqual([out, back, count]);
+  });
+
+  test('SCO-13 a par/bogey card adds up holes won less holes lost, by nett and off scratch', () => {
+    // One stroke on each of holes 1 to 9: fives halve them, fours win; behind them fives lose.
+    const score = card('5 5 5 5 5 4 4 4 6 3 5 5 4 4 4 4 4 4', { format: 'parBogey', playingHandicap: 9 });
+    expect([score.out.points, score.in.points, score.total.points]).toEqual([2, -1, 1]);
+    expect(score.grossPoints).toBe(-7);
   });
 
   test('SCO-7 a sum has a gross once a hole is scored, and none when a hole ended without a score', () => {
@@ -190,7 +213,7 @@ describe('totals of a card', () => {
       fc.property(
         fc.array(value, { minLength: 18, maxLength: 18 }),
         fc.integer({ min: -10, max: 60 }),
-        fc.constantFrom('stroke' as const, 'stableford' as const),
+        fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const),
         (words, playingHandicap, format) => {
           const score = card(words.join(' '), { holes: HOLES, playingHandicap, format });
           expect(JSON.stringify(score)).not.toContain('NaN');

@@ -78,6 +78,8 @@ export function scoreCard(input: CardInput): CardScore {
   const strokesForPar = strokesReceived(playingHandicap, holes);
   const strokes = parAddition === 0 ? strokesForPar : strokesReceived(playingHandicap + parAddition, holes);
 
+  // A card that was handed in brings no score for a hole that is open on it.
+  const pointsWhileOpen = input.submitted ? scoring.pointsWithoutScore : 0;
   const scores: HoleScore[] = new Array<HoleScore>(holes.length);
   const split = outLength(holes);
   const out = new CardSum();
@@ -93,14 +95,14 @@ export function scoreCard(input: CardInput): CardScore {
     const value = values[at];
     if (hole === undefined || value === undefined) throw new GolfError('missing', `values[${at}]`, value);
     const forPar = strokesForPar[at] ?? 0;
-    const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar);
+    const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar, pointsWhileOpen);
     scores[at] = score;
     (at < split ? out : back).add(score);
     if (score.toPar !== null && score.nettToPar !== null) {
       grossToPar += score.toPar;
       nettToPar += score.nettToPar;
       grossPoints += scoring.pointsFor(score.toPar);
-    } else if (value !== null) grossPoints += scoring.pointsWithoutScore;
+    } else grossPoints += value === null ? pointsWhileOpen : scoring.pointsWithoutScore;
     if (value !== null) {
       if (wasPlayed(value)) thru++;
       continue;

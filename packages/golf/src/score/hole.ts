@@ -15,7 +15,7 @@ export interface HoleScore {
   readonly value: HoleValue | null;
   readonly gross: Gross | null;
   readonly nett: Nett | null;
-  /** Points by the format, in stroke play too; 0 while the hole is open. */
+  /** Points by the format, in stroke play too; 0 while the hole can still get a score. */
   readonly points: Points;
   /** Gross to par. */
   readonly toPar: number | null;
@@ -40,13 +40,18 @@ export function scoreHole(input: {
   return scoreValue(scoringOf(format), hole, value, strokes, strokesForPar);
 }
 
-/** {@link scoreHole} for the holes of a card whose format is known. */
+/**
+ * {@link scoreHole} for the holes of a card whose format is known.
+ *
+ * @param pointsWhileOpen what an open hole is worth
+ */
 export function scoreValue(
   scoring: Scoring,
   hole: Hole,
   value: HoleValue | null,
   strokes: Strokes,
   strokesForPar: Strokes,
+  pointsWhileOpen: Points = 0,
 ): HoleScore {
   const { number, par, si } = hole;
   if (value === null || value.kind !== 'gross') {
@@ -58,7 +63,7 @@ export function scoreValue(
       value,
       gross: null,
       nett: null,
-      points: value === null ? 0 : scoring.pointsWithoutScore,
+      points: value === null ? pointsWhileOpen : scoring.pointsWithoutScore,
       toPar: null,
       nettToPar: null,
     };

@@ -35,6 +35,26 @@ describe('state of a card', () => {
     },
   );
 
+  test.each(['PU', 'DNF:3', 'DNP', '-'])(
+    'CRD-9 in par/bogey %s loses the hole when the card is handed in, and the card keeps its place',
+    (word) => {
+      const returned = card(`3 ${level(4, 16)} ${word}`, { format: 'parBogey', submitted: true });
+      expect(returned).toMatchObject({ status: 'submitted', grossPoints: 0, total: { points: 0 } });
+      expect(rankedFigure(returned)).toBe(0);
+    },
+  );
+
+  test('CRD-9 in par/bogey a hole that is open on a card in progress is not lost yet', () => {
+    expect(card('3 - 4', { format: 'parBogey' })).toMatchObject({
+      status: 'inProgress',
+      total: { points: 1 },
+    });
+    expect(card('3 PU 4', { format: 'parBogey' })).toMatchObject({
+      status: 'inProgress',
+      total: { points: 0 },
+    });
+  });
+
   test('CRD-4 a card on which no hole was played is DNP in every format', () => {
     const none = new Array<string>(18).fill('DNP').join(' ');
     expect(card(none, { format: 'stableford' }).status).toBe('DNP');

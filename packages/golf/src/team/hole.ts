@@ -81,6 +81,9 @@ export function scoreTeamHole(
   const open = balls.filter((ball) => ball.open && ball.counts).length;
   const scored = balls.filter((ball) => ball.counts && ball.score.gross !== null).length;
   const over = open === 0;
+  // Each score that is missing once no member can bring another.
+  const lacking = (of: BestOf) => (over ? (count - of.counted.length) * scoring.pointsWithoutScore : 0);
+  const pointsSum = points.sum + lacking(points);
   const tooFew = scored + open < count;
   const known = !tooFew && scored > 0;
   const grossToPar = sumOf(gross, balls, ({ toPar }) => toPar);
@@ -94,7 +97,7 @@ export function scoreTeamHole(
       count,
       gross: known ? gross.sum : null,
       nett: known ? nett.sum : null,
-      points: points.sum,
+      points: pointsSum,
       counted: { gross: idsOf(gross, balls), nett: idsOf(nett, balls), points: idsOf(points, balls) },
       over,
       tooFew,
@@ -107,7 +110,7 @@ export function scoreTeamHole(
       value: over ? valueOfTeam(known ? gross.sum : null, played) : null,
       gross: known ? gross.sum : null,
       nett: known ? nett.sum : null,
-      points: points.sum,
+      points: pointsSum,
       toPar: known ? grossToPar : null,
       nettToPar: known ? nettToPar : null,
     },
@@ -116,7 +119,7 @@ export function scoreTeamHole(
     countedPoints: points.counted.filter((i) => balls[i]?.score.gross !== null).length,
     grossToPar,
     nettToPar,
-    grossPoints: grossPoints.sum,
+    grossPoints: grossPoints.sum + lacking(grossPoints),
     toCome: over
       ? NOTHING_TO_COME
       : toComeOn(scoring, balls, count, { grossToPar, nettToPar, points, grossPoints }),

@@ -117,6 +117,25 @@ describe('best scores of a team', () => {
     expect(total).toMatchObject({ status: 'inProgress', thru: 1 });
   });
 
+  test('TEA-12 in par/bogey each score that a team lacks when the hole is over counts as a lost hole', () => {
+    const format = 'parBogey';
+    const best = (count: 'bestOne' | 'bestTwo', notes: ReadonlyArray<Parameters<typeof card>[1]>) =>
+      scoreTeam({
+        ...{ format, holes: NINE, plan: plan({ [count]: ALL }) },
+        members: ['3 PU', '5 PU'].map((text, at) => ({
+          id: 'ab'.charAt(at),
+          card: card(text, { format, holes: NINE, ...notes[at] }),
+        })),
+      });
+    expect(best('bestOne', []).card).toMatchObject({ status: 'inProgress', total: { points: 0 }, thru: 2 });
+    expect(best('bestTwo', []).card.total.points).toBe(-2);
+    const without = best('bestTwo', [{}, { disqualified: true }]);
+    expect(without.holes.slice(0, 2)).toMatchObject([{ points: 0 }, { points: -2 }]);
+    expect(without.card.grossPoints).toBe(-2);
+    const returned = best('bestOne', [{ submitted: true }, { nofinish: 'WD' }]);
+    expect(returned.card).toMatchObject({ complete: true, total: { points: -7 } });
+  });
+
   test('TEA-6 a team is out when all its members are', () => {
     expect(team(['4', '4'], {}, { nofinish: 'WD' }).card.status).toBe('WD');
     expect(team(['4', '4'], {}, { disqualified: true }).card.status).toBe('DQ');
@@ -242,7 +261,7 @@ describe('best scores of a team', () => {
     fc.assert(
       fc.property(
         anyTeams,
-        fc.constantFrom('stroke' as const, 'stableford' as const),
+        fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const),
         fc.constantFrom('nett' as const, 'gross' as const),
         (teams, format, by) => {
           const rows = (complete: boolean) =>

@@ -1,5 +1,5 @@
 import type { Gross } from '@flagstick/contract';
-import { strokesReceived } from '@flagstick/golf';
+import { type ScoringFormat, scoringOf, strokesReceived } from '@flagstick/golf';
 import { chance, normal } from '../chance.ts';
 
 export interface ModelHole {
@@ -49,23 +49,24 @@ export function grossOn(player: ModelPlayer, hole: ModelHole): number {
 const pickUpRate = 0.6;
 
 /**
- * What stands on a player's card: strokes, or, in Stableford, now and then a ball picked up where no point was left.
+ * A player's card: strokes, or, where a hole needs no score, now and then a ball picked up on a hole that could bring no
+ * more than that.
  *
  * @param playingHandicap whole strokes over the holes given, which decide where the strokes fall
  */
 export function cardOf(
   player: ModelPlayer,
   holes: readonly ModelHole[],
-  format: 'stableford' | 'stroke',
+  format: ScoringFormat,
   playingHandicap: number,
 ): Map<number, Gross> {
   const strokes = strokesReceived(playingHandicap, holes);
+  const { needsEveryHole, pointsFor, pointsWithoutScore } = scoringOf(format);
   return new Map(
     holes.map((hole, at) => {
       const gross = grossOn(player, hole);
-      const pointless = gross >= hole.par + (strokes[at] ?? 0) + 2;
-      const picksUp =
-        format === 'stableford' && pointless && chance(player.key, hole.number, 'PU') < pickUpRate;
+      const pointless = pointsFor(gross - hole.par - (strokes[at] ?? 0)) === pointsWithoutScore;
+      const picksUp = !needsEveryHole && pointless && chance(player.key, hole.number, 'PU') < pickUpRate;
       return [hole.number, picksUp ? 'PU' : gross];
     }),
   );

@@ -96,6 +96,12 @@ describe('POST competitions/', () => {
     });
   });
 
+  it('keeps by which form of stroke play cards are scored', async () => {
+    for (const scoringFormat of ['stableford', 'stroke', 'parBogey'] as const) {
+      expect(await add({ scoringFormat })).toMatchObject({ scoringFormat });
+    }
+  });
+
   it('has its sentence for what is not answered, and swear words are for nobody', async () => {
     const refused = async (more: Partial<Form>) => {
       const { status, failure } = await server.raw(competitions.insert, { body: form(more) }, owner);

@@ -199,6 +199,23 @@ describe('who gets the exports of a board', () => {
   });
 });
 
+it('a par/bogey board prints the holes up with their sign, and a report has them as numbers', async () => {
+  const settings = { scoringFormat: 'parBogey' as const };
+  const round = await startRound(server, { players: 2, course, settings, verifyQs: false });
+  const { _id: id } = round.game;
+  const [one, two] = round.players as [TestUser, TestUser];
+  for (const hole of [1, 2, 3]) await score(server, id, one, one.id, hole, 2);
+  await score(server, id, two, two.id, 1, 9);
+  await score(server, id, two, two.id, 2, 'PU');
+  const rows = await report(id, one);
+  expect(rows.map((row) => [row.Pos, row['Holes up'], row.Thru])).toEqual([
+    ['1', '3', '3'],
+    ['2', '-2', '2'],
+  ]);
+  const [sheet = []] = await board(id, one);
+  expect(sheet).toEqual(expect.arrayContaining(['Up', '+3', '−2']));
+});
+
 it('teams whose scores count stand above their players', async () => {
   const settings = { playingRules: bestOf(1, { teamPlayers: 2 }) };
   const round = await startRound(server, { players: 4, course, rule: 'Medal', settings, verifyQs: false });

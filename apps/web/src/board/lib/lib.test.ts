@@ -16,10 +16,12 @@ const playersOf = (cards: Record<string, Array<Gross | null>>): Record<string, P
   Object.fromEntries(
     Object.entries(cards).map(([id, grosses]) => [id, playerOf(id, grosses, { hcp: 0, lastName: id })]),
   );
-const stableford = (game: GameView): GameView => ({
+const scoredAs = (scoringFormat: GameView['competition']['scoringFormat'], game: GameView): GameView => ({
   ...game,
-  competition: { ...game.competition, scoringFormat: 'stableford' },
+  competition: { ...game.competition, scoringFormat },
 });
+const stableford = (game: GameView) => scoredAs('stableford', game);
+const parBogey = (game: GameView) => scoredAs('parBogey', game);
 const patch = (id: string, hole: number, gross: Gross): BoardPatch => ({
   v: 2,
   players: { [id]: { holes: { [hole]: { holeNumber: hole, gross } } } },
@@ -181,6 +183,13 @@ describe('columns', () => {
     expect(shown(stableford(gameOf({ players })), 'gross')).toEqual({ kind: 'toPar', value: 0 });
     expect(shown(stableford(gameOf(done)), 'gross')).toEqual({ kind: 'number', value: 8, text: '8' });
     expect(shown(stableford(gameOf(done)), 'points')).toEqual({ kind: 'number', value: 4, text: '4' });
+  });
+
+  it('show the holes up in par/bogey, with their sign', () => {
+    const up = (grosses: Gross[]) => parBogey(gameOf({ players: playersOf({ anna: grosses }) }));
+    expect(columnsOf(up([])).find(({ leads }) => leads)?.label).toBe('Up');
+    expect(shown(up([3, 3, 'PU']), 'points')).toEqual({ kind: 'number', value: 1, text: '+1' });
+    expect(shown(up([5, 'PU']), 'points')).toEqual({ kind: 'number', value: -2, text: '−2' });
   });
 
   it('show nothing where there is no such figure', () => {

@@ -22,7 +22,7 @@ interface GameRuleVersionsTable {
   name: string;
   introduction: string;
   type: 'WHS' | 'basic' | 'custom';
-  scoring_format: 'stableford' | 'stroke';
+  scoring_format: 'stableford' | 'stroke' | 'parBogey';
   holes_number: number;
   /** The rest of the wire's competition. */
   settings: Json<unknown>;

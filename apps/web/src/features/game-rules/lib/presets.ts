@@ -91,11 +91,13 @@ const every = (nth: number) => holes.filter((hole) => (hole - nth) % 3 === 0);
 export const presets: readonly Preset[] = [
   preset('Own ball', 'Stableford', 'stableford', individual.individualStableford),
   preset('Own ball', 'Medal', 'stroke', individual.individualStroke),
+  preset('Own ball', 'Par/bogey', 'parBogey', individual.individualParBogey),
   preset('Own ball', 'Stableford, nine holes', 'stableford', individual.individualStableford, {}, 9),
   preset('Own ball', 'Medal, nine holes', 'stroke', individual.individualStroke, {}, 9),
   preset('Own ball', 'Singles match', 'stroke', individual.singlesMatch, { playingFormat: 'matchplay' }),
   preset('Partners', 'Four-ball Stableford', 'stableford', individual.fourBallStableford, { ...pair }),
   preset('Partners', 'Four-ball stroke', 'stroke', individual.fourBallStroke, { ...pair }),
+  preset('Partners', 'Four-ball par/bogey', 'parBogey', individual.fourBallParBogey, { ...pair }),
   preset('Partners', 'Four-ball match', 'stroke', individual.fourBallMatch, {
     ...pair,
     playingFormat: 'matchplay',
