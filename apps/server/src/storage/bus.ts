@@ -1,19 +1,19 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from './sql/tables.ts';
 
-/** A topic (`game:<id>`) has a new version. Small on purpose: the receiver reads the rest from the database. */
+/** A topic (`game:<id>`) has a new version. Deliberately small: the receiver reads the rest from the database. */
 export interface TopicChange {
   readonly topic: string;
   readonly version: number;
 }
 
-/** A change as a subscriber hears of it. */
+/** A change as a subscriber receives it. */
 export interface HeardChange extends TopicChange {
-  /** This process made it itself. */
+  /** This process made the change. */
   readonly own: boolean;
 }
 
-/** A user's sessions ended, or who the user is changed. */
+/** A user's sessions ended, or their account changed. */
 export interface SessionChange {
   readonly sessionsOf: string;
 }
@@ -24,34 +24,37 @@ export interface Subscriber {
   topic?(change: HeardChange): void;
   sessions?(userId: string): void;
   /**
-   * The connection was lost, and behind it is another history of the database: an older copy, or a standby that took
-   * over and may lack the last commits. Comes before `gap`.
+   * The connection was lost, and the database now has another history: an older copy, or a standby that took over and
+   * may lack the last commits. Called before `gap`.
    */
   replaced?(): void;
-  /** Messages may have been missed: the connection was lost and is back. */
+  /** Messages may have been missed: the connection was lost and restored. */
   gap?(): void;
-  /** Nothing has been heard from the database for some seconds: what this process shows may be stale. */
+  /** The database has not answered for some seconds, so this process may show stale data. */
   lost?(since: Date): void;
-  /** The database is heard again; `gap` comes too when messages may have been missed. */
+  /** The database answers again; `gap` is also called when messages may have been missed. */
   back?(): void;
 }
 
 /**
- * The bus between processes that share a database. `publish` is part of the caller's transaction: nothing is sent
- * before the commit. A process hears its own messages too: the answer to what it committed may have been lost.
+ * The bus between processes that share a database. `publish` is part of the caller's transaction, so nothing is sent
+ * before the commit. A process also receives its own messages, because the answer to its commit may have been lost.
  */
 export interface Bus {
-  /** Since when the database has not been heard; undefined while it is. */
+  /** Since when the database has not answered; undefined while it answers. */
   readonly lostSince: Date | undefined;
   publish(db: Db, messages: readonly BusMessage[]): Promise<void>;
-  /** The same as expressions: a statement that selects them publishes. */
+  /** The messages as expressions: a statement that selects them publishes them. */
   saying(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>>;
-  /** Returns what ends the subscription. */
+  /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void;
   close(): Promise<void>;
 }
 
-/** One process owns the embedded database: it has nobody to tell, and when the database ends, so does the process. */
+/**
+ * One process owns the embedded database, so it has no other process to notify. When the database ends, so does the
+ * process.
+ */
 export class EmbeddedBus implements Bus {
   readonly lostSince = undefined;
   async publish() {}

@@ -48,7 +48,7 @@ it.each([
     `$$ begin raise exception 'no row today' using errcode = '${state}', detail = new::text; end $$`,
   )}`.execute(db);
   await sql`create trigger refuse before insert on users for each row execute function refuse()`.execute(db);
-  // The embedded database reads a statement in another way from its second use on.
+  // The embedded database executes a statement differently from its second use on.
   for (const address of [person.email, `b.${person.email}`, `c.${person.email}`]) {
     expect((await signUp(address)).status).toBe(status);
   }
@@ -57,7 +57,7 @@ it.each([
   expect(lines.join('')).not.toMatch(personal);
 });
 
-it('an error about a row that exists names the constraint and no value', async () => {
+it('an error about an existing row names the constraint and no value', async () => {
   const { email, name, lastName, gender } = person;
   const row = { guest: true, name, last_name: lastName, email, gender, search: '' };
   const add = () =>

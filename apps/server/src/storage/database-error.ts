@@ -1,6 +1,6 @@
 /**
- * Fields of a database error that name parts of the schema or of the statement. The others (`detail`, `where`, the
- * statement's parameters …) may hold stored or sent values: names, addresses, password hashes.
+ * Fields of a database error that name parts of the schema or the statement. All others (`detail`, `where`, the
+ * statement's parameters …) may contain stored or sent values: names, addresses, password hashes.
  */
 const fieldsWithoutValues = new Set([
   'code',
@@ -20,8 +20,8 @@ const fieldsWithoutValues = new Set([
 const quotesValue = /^22/;
 
 /**
- * Removes every stored or sent value from an error that the database raised, so that no log, terminal or crash report
- * can show it. Changes and returns the same error.
+ * Removes every stored or sent value from a database error, so that no log, terminal or crash report shows it. Changes
+ * and returns the same error.
  */
 export function withoutValues<E extends Error>(error: E): E {
   const { code } = error as { code?: unknown };

@@ -8,20 +8,19 @@ type FileType = 'webp' | 'jpg';
 
 const storedName = /^[0-9a-f]{64}\.(webp|jpg)$/;
 
-/** Is it the name of a picture that was kept, and nothing else's? */
+/** Whether this is the name of a stored picture. */
 export const isStoredName = (name: string) => storedName.test(name);
 
-/** Pictures by their content: the same bytes have the same name, and a name's bytes never change. */
+/** Pictures named by their content: equal bytes have the same name, and a name's bytes never change. */
 export interface Files {
-  /** Keeps the bytes and returns the address they are served at, below the server's own. */
+  /** Stores the bytes and returns the address at which they are served, relative to the server's own. */
   put(bytes: Buffer, type: FileType): Promise<string>;
-  /** The bytes of a name, or undefined when there are none. */
+  /** The bytes of a name; undefined without such a file. */
   read(name: string): Promise<{ type: FileType; size: number; stream: Readable } | undefined>;
-  /** Deletes what is served at an address; what is gone already is fine. See `dropPicture` for who may. */
+  /** Deletes the file of an address; a missing file is no error. Use `dropPicture` for pictures that rows may name. */
   remove(address: string): Promise<void>;
 }
 
-/** Files in `<dataDir>/files`. */
 export function folderFiles(dataDir: string): Files {
   const folder = path.resolve(dataDir, 'files');
   return {
@@ -46,8 +45,8 @@ export function folderFiles(dataDir: string): Files {
 }
 
 /**
- * Under another name first and on the disk before it gets its own: nobody ever reads half a picture. What could not be
- * written to its end goes.
+ * Writes to a temporary file, syncs it, then renames it, so that no reader sees a partial picture. Deletes the file if
+ * writing fails.
  */
 async function writeWhole(folder: string, kept: string, bytes: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -9,7 +9,7 @@ import { score, startRound, view } from '../../testing/games/round.ts';
 import { Harness } from '../../testing/harness.ts';
 import { folderFiles, isStorageFull } from './index.ts';
 
-/** Until it is called, no file can be renamed for want of space. */
+/** Makes every rename fail with "no space left" until the returned function is called. */
 function fillDisk(): () => void {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const rename = vi.spyOn(fs, 'rename').mockRejectedValue(full);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a database without space answers 503 and when to try again; with space it goes on', async () => {
+it('a database without space answers 503 with a time to retry; with space it continues', async () => {
   const { db } = server.storage;
   const admin = await server.user('admin');
   const add = () => server.call(clubs.insert, { body: { name: 'Heath Golf Club' } }, admin);
@@ -37,11 +37,11 @@ it('a database without space answers 503 and when to try again; with space it go
   expect([status, failure.code, headers['retry-after']]).toEqual([503, 'server.busy', '30']);
   await sql`drop trigger no_space on clubs`.execute(db);
   expect((await add()).status).toBe(201);
-  // Until it is clear that things can be stored again, a monitor hears of it.
+  // The health check reports it until a write has succeeded again.
   expect((await server.app.inject('/api/health')).statusCode).toBe(503);
 });
 
-it('scores that find no space are not acknowledged and not on the board; with space the same calls count, once', async () => {
+it('scores that find no space are not acknowledged or shown; with space the same calls count once', async () => {
   const { db } = server.storage;
   const { game, organiser, players } = await startRound(server, { players: 4 });
   const id = game._id;
@@ -71,7 +71,7 @@ it('scores that find no space are not acknowledged and not on the board; with sp
   expect(await held()).toEqual({ log: [1, 1, 1, 1, 2, 2, 2, 2], onBoard: [1, 1, 1, 1, 2, 2, 2, 2] });
 });
 
-it('a picture that could not be kept leaves nothing behind', async () => {
+it('a picture that could not be stored leaves nothing behind', async () => {
   const folder = path.join(tmpdir(), `flagstick-full-${process.pid}`);
   const files = folderFiles(folder);
   const free = fillDisk();

@@ -1,11 +1,11 @@
-/** Where faults are written: Fastify's logger, or any that takes the same two arguments. Never an address or a secret. */
+/** The log for faults: Fastify's logger, or any with the same methods. It never receives an address or a secret. */
 export interface Log {
   info(about: object, sentence: string): void;
   warn(about: object, sentence: string): void;
   error(about: object, sentence: string): void;
 }
 
-/** For commands of the terminal. */
+/** For terminal commands. */
 export const terminalLog: Log = {
   info: () => undefined,
   warn: (about, sentence) => console.warn(sentence, about),

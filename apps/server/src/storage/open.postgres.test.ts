@@ -4,7 +4,7 @@ import { olderRefusal, recordOlderMigrations } from '../../testing/database/olde
 import { copyTemplate } from '../../testing/database/postgres.ts';
 import { openPostgres, openStorage, StorageUnusable } from './index.ts';
 
-it('says that a database belongs to a newer Flagstick', async () => {
+it('reports that a database belongs to a newer Flagstick', async () => {
   const where = { databaseUrl: await copyTemplate(inject('postgresUrl') ?? ''), dataDir: '' };
   const first = await openStorage(where);
   await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(first.db);
@@ -14,7 +14,7 @@ it('says that a database belongs to a newer Flagstick', async () => {
   await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
 });
 
-it('refuses the database of an older build, and names the way', async () => {
+it('refuses the database of an older build, and names the upgrade path', async () => {
   const where = { databaseUrl: await copyTemplate(inject('postgresUrl') ?? ''), dataDir: '' };
   const first = await openStorage(where);
   await recordOlderMigrations(first);
@@ -24,7 +24,7 @@ it('refuses the database of an older build, and names the way', async () => {
   await expect(opening).rejects.toThrow(olderRefusal);
 });
 
-it('says that a server does not answer', async () => {
+it('reports that a server does not answer', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     /^PostgreSQL at DATABASE_URL does not answer/,
   );

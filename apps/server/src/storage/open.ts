@@ -18,7 +18,7 @@ export async function openEmbedded(folder?: string, log = terminalLog): Promise<
   if (folder) usableFolder(folder);
   const hold = folder ? await holdFolder(folder) : undefined;
   const thread = new EmbeddedThread({ folder }, (err) => {
-    // Without its database a server can do nothing but refuse; a supervisor starts another one.
+    // Without its database a server can only refuse calls; a supervisor starts another one.
     log.error({ err }, 'The embedded database ended unasked, and the process with it.');
     process.exit(1);
   });
@@ -49,11 +49,11 @@ interface StorageConfig {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly log?: Log | undefined;
-  /** Work on the migrated database before it is served. */
+  /** Runs on the migrated database before the server uses it. */
   readonly prepare?: ((storage: Storage) => Promise<unknown>) | undefined;
 }
 
-/** Opens what the configuration names, at the latest migration. */
+/** Opens the configured database, at the latest migration. */
 export async function openStorage({ databaseUrl, dataDir, log, prepare }: StorageConfig): Promise<Storage> {
   const storage = databaseUrl
     ? await openPostgres(databaseUrl, { connections: 1, patience: maintenancePatience, log })

@@ -4,17 +4,17 @@ import { holdRow } from './sql/hold.ts';
 import type { Db, Tx } from './sql/tables.ts';
 import type { Storage } from './storage.ts';
 
-/** A picture that was kept, to be named by a row. */
+/** A stored picture, to be named by a row. */
 export interface KeptPicture {
   readonly address: string;
   /**
-   * Call it in the transaction that names the picture in a row: who drops the same picture waits for that transaction,
-   * and who dropped it just before has it put back.
+   * Call it in the transaction that names the picture in a row. A concurrent drop of the same picture waits for that
+   * transaction; a picture dropped just before is stored again.
    */
   hold(tx: Tx): Promise<void>;
 }
 
-/** Keeps a picture's bytes as WebP. */
+/** Stores a picture's bytes as WebP. */
 export async function keepPicture(files: Files, bytes: Buffer): Promise<KeptPicture> {
   const address = await files.put(bytes, 'webp');
   return {

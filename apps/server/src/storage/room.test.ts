@@ -25,7 +25,7 @@ function disk(megabytes: number) {
   return { state, room };
 }
 
-it('there is no room on a disk with less than 16 MB, and for 30 seconds after something was refused', async () => {
+it('a disk with less than 16 MB is full, and so is any for 30 seconds after a refused write', async () => {
   const { state, room } = disk(16);
   expect(await room.isThere()).toBe(true);
   state.free -= 1;
@@ -40,7 +40,7 @@ it('there is no room on a disk with less than 16 MB, and for 30 seconds after so
   room.close();
 });
 
-it('little room is one warning, and another one after there was more', async () => {
+it('low space is logged once, and again after there was more', async () => {
   const { state, room } = disk(511);
   await room.look();
   await room.look();
@@ -53,7 +53,7 @@ it('little room is one warning, and another one after there was more', async () 
   room.close();
 });
 
-it('the disk is looked at every ten minutes of the clock, until the end', async () => {
+it('the disk is checked every ten minutes, until the end', async () => {
   const { state, room } = disk(900);
   expect(state.next?.at).toBe(600_000);
   state.free = 511 * megabyte;
@@ -65,7 +65,7 @@ it('the disk is looked at every ten minutes of the clock, until the end', async 
   expect(state.next).toBeUndefined();
 });
 
-it('a file system that does not say how much is free has room until it refuses something', async () => {
+it('a file system without figures has space until it refuses a write', async () => {
   const room = new Room({
     ...{ dataDir: '/data', log: { warn: () => undefined } },
     clock: { elapsed: () => 0, after: () => () => undefined },

@@ -3,11 +3,11 @@ import type { Clock } from '../shared/clock.ts';
 import type { Log } from './log.ts';
 
 const megabyte = 1024 ** 2;
-/** With less on the disk of the data folder nothing more can be relied on to be stored. */
+/** With less on the disk of the data folder, no further write is reliable. */
 const leastBytes = 16 * megabyte;
-/** With less the log warns. */
+/** With less, the log warns. */
 const littleBytes = 512 * megabyte;
-/** For how long after a refusal there is no room: as long as phones wait before they send again. */
+/** After a refused write the disk counts as full for the time that phones wait before they send again. */
 const refusedMs = 30_000;
 const lookEveryMs = 10 * 60_000;
 
@@ -24,7 +24,7 @@ const freeOnDisk = async (folder: string) => {
   return bavail * bsize;
 };
 
-/** Whether there is room to store anything: on the disk of the data folder, and where the database is. */
+/** Whether there is space to store anything: on the disk of the data folder, and in the database. */
 export class Room {
   readonly #parts: Required<Parts>;
   #cancel: () => void = () => undefined;
@@ -41,7 +41,7 @@ export class Room {
     this.#cancel = this.#parts.clock.after(lookEveryMs, () => this.#lookAgain());
   }
 
-  /** Something could not be stored for want of room. */
+  /** Records that a write failed for lack of space. */
   refused(): void {
     this.#refusedAt = this.#parts.clock.elapsed();
   }
@@ -52,7 +52,7 @@ export class Room {
     return (await this.#free()) >= leastBytes;
   }
 
-  /** Warns once when little is left, and again after there was more. */
+  /** Warns once when space is low, and again after there was more. */
   async look(): Promise<void> {
     const free = await this.#free();
     const isLittle = free < littleBytes;
@@ -63,7 +63,7 @@ export class Room {
     this.#warned = isLittle;
   }
 
-  /** A file system that does not say has room until it refuses something. */
+  /** A file system without figures has space until it refuses a write. */
   async #free(): Promise<number> {
     return this.#parts.freeBytes(this.#parts.dataDir).catch(() => Number.POSITIVE_INFINITY);
   }

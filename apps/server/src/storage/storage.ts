@@ -8,16 +8,15 @@ export interface Storage {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Kysely<Tables>;
   readonly bus: Bus;
-  /** Answers commands of the terminal, where this process alone may open the database. */
+  /** Answers commands of the terminal when only this process may open the database. */
   readonly serve?: Serve | undefined;
   /**
-   * Frees the space of old rows and counts the rows of each table; PostgreSQL does both by itself (autovacuum).
-   *
-   * @param goesOn asked before each table
+   * Frees the space of old rows and updates row counts; PostgreSQL does both itself (autovacuum).
+   * @param goesOn called before each table; false stops
    */
   readonly tidy?: ((goesOn: () => boolean) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
-/** The start cannot go on; the message is one sentence for the person at the terminal. */
+/** The start cannot continue; the message is one sentence for the terminal. */
 export class StorageUnusable extends Error {}

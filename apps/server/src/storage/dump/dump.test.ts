@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const storage of opened.splice(0)) await storage.close();
 });
 
-/** Loads a dump's lines as a restore does. */
+/** Loads the lines of a dump as a restore does. */
 const load = ({ db }: Storage, [head, ...lines]: readonly string[]) =>
   loadDump(db, JSON.parse(head ?? '').migrations, async (loader) => {
     for (const line of lines.slice(0, -1)) {
@@ -25,14 +25,14 @@ const load = ({ db }: Storage, [head, ...lines]: readonly string[]) =>
     }
   });
 
-it('says every row so that another database becomes the same', async () => {
+it('a dump contains every row, so that another database becomes equal', async () => {
   const first = keep(await freshStorage());
   await addOddRows(first);
   const dump = await dumpOf(first);
   const second = keep(await freshStorage());
   await load(second, dump);
   expect((await dumpOf(second)).toSorted()).toEqual(dump.toSorted());
-  // Numbers go on, and what must hold between rows holds again.
+  // Sequences continue, and constraints between rows apply again.
   await sql`insert into user_log (user_id, by_id, field) values ('0000000000000001', '0000000000000001', 'x')`.execute(
     second.db,
   );
@@ -42,7 +42,7 @@ it('says every row so that another database becomes the same', async () => {
   await expect(dangling).rejects.toThrow('foreign key');
 });
 
-it('refuses a table with columns that are not its own', async () => {
+it('a table with other columns is refused', async () => {
   const dump = await dumpOf(keep(await freshStorage()));
   const other = dump.map((line) =>
     line.includes('"clubs"') ? line.replace('"place":"text"', '"town":"text"') : line,
@@ -53,8 +53,8 @@ it('refuses a table with columns that are not its own', async () => {
   await expect(loading).rejects.toThrow("Its table clubs has other columns than this Flagstick's.");
 });
 
-// Last: it leaves no database that could be handed on.
-it('brings the migrations that the dump had; the next start adds the others', async () => {
+// Must be last: it leaves no usable database.
+it('a dump brings the migrations that it had; the next start runs the others', async () => {
   const storage = keep(await freshStorage());
   const { db } = storage;
   const dropAll = async () => {

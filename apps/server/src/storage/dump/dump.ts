@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Tables } from '../sql/tables.ts';
 
-/** A table as a dump tells of it; its rows follow, a line each: a JSON array of the columns' texts, null where there is none. */
+/** A table in a dump. Its rows follow, one line each: a JSON array of the columns as text, null for no value. */
 export interface DumpTable {
   readonly table: string;
   /** Name and type of each column, in the order of the rows. */
@@ -9,14 +9,14 @@ export interface DumpTable {
   readonly rows: number;
 }
 
-/** The last line of a dump. Without it, the dump was broken off. */
+/** The last line of a dump. A dump without it is incomplete. */
 export const dumpEnd = '{"database":"whole"}\n';
 
 const rowsAtOnce = 500;
 
 const json = (value: object) => `${JSON.stringify(value)}\n`;
 
-/** The migrations that made the database, oldest first; none when it is no Flagstick's. */
+/** The migrations of the database, oldest first; empty when it is not a Flagstick database. */
 export async function migrationsOf(db: Db): Promise<string[]> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
@@ -28,8 +28,8 @@ export async function migrationsOf(db: Db): Promise<string[]> {
 }
 
 /**
- * All tables with the columns that are written, but the migrations' own and the epoch: it belongs to the database where
- * the dump was made, and versions after the dump were given to other scores there.
+ * All tables with their written columns, except those of the migrations and the epoch. The epoch belongs to the
+ * database where the dump was made, which may have given later versions to other scores.
  */
 export async function tablesOf(db: Db): Promise<Array<Pick<DumpTable, 'table' | 'columns'>>> {
   const { rows } = await sql<{ table: string; columns: Record<string, string> }>`
@@ -60,14 +60,14 @@ async function* dumpTable(db: Db, { table, columns }: Pick<DumpTable, 'table' | 
 }
 
 /**
- * The whole database as lines of JSON, as it was at one instant. PostgreSQL's writers go on meanwhile; those of the
+ * The whole database as lines of JSON, at one instant. Writers on PostgreSQL continue in the meantime; those of the
  * embedded database wait, because it has one connection.
  */
 export async function* dumpLines(db: Kysely<Tables>): AsyncGenerator<string> {
   const tx = await db.startTransaction().execute();
   try {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-    // The texts of times depend on these two, and may be read where others are set.
+    // The text form of times depends on these settings, and the dump may be read with others.
     await sql`set local timezone to 'UTC'`.execute(tx);
     await sql`set local datestyle to 'ISO'`.execute(tx);
     yield json({ migrations: await migrationsOf(tx) });

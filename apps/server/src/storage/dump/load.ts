@@ -3,13 +3,13 @@ import { migrateTo } from '../sql/migrate.ts';
 import type { Db, Tables } from '../sql/tables.ts';
 import { type DumpTable, tablesOf } from './dump.ts';
 
-/** A dump that this program's migrations do not lead to; the message is one sentence. */
+/** A dump that does not fit this program's migrations; the message is one sentence. */
 export class ForeignDump extends Error {}
 
-/** Takes a dump in, in its order. */
+/** Receives a dump in order. */
 export interface Loader {
   table(head: DumpTable): void;
-  /** Rows of the table that was named last, as the dump wrote them. */
+  /** Rows of the last named table, as the dump wrote them. */
   rows(lines: readonly string[]): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const foreignKeys = async (db: Db) =>
       where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace`.execute(db)
   ).rows;
 
-/** Numbers that the database gives out go on after the ones that were loaded. */
+/** Sequences continue after the loaded rows. */
 async function continueNumbers(db: Db) {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -41,10 +41,8 @@ async function continueNumbers(db: Db) {
 }
 
 /**
- * Makes an empty database what it was when it was dumped: the migrations that it had then, and its rows, all of them or
- * none. `read` hands the dump over.
- *
- * @throws ForeignDump when a table is another one than this program's
+ * Restores an empty database from a dump: its migrations, and all of its rows or none. `read` delivers the dump.
+ * @throws ForeignDump when a table differs from this program's
  */
 export async function loadDump(
   db: Kysely<Tables>,
@@ -55,7 +53,7 @@ export async function loadDump(
   await db.transaction().execute(async (tx) => {
     const tables = new Map((await tablesOf(tx)).map(({ table, columns }) => [table, columns]));
     await sql`truncate ${sql.join([...tables.keys()].map((name) => sql.table(name)))}`.execute(tx);
-    // Rows come table by table, in no order that the references between them would accept.
+    // Rows come table by table, in an order that foreign keys would refuse.
     const keys = await foreignKeys(tx);
     for (const { table, name } of keys) {
       await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
@@ -71,7 +69,7 @@ export async function loadDump(
   });
 }
 
-/** Takes each table off the ones that are awaited. */
+/** Removes each loaded table from the awaited ones. */
 function loader(db: Db, awaited: Map<string, DumpTable['columns']>): Loader {
   let into = sql``;
   return {

@@ -1,7 +1,7 @@
 import { Kysely, PGliteAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Tables } from '../sql/tables.ts';
 
-/** PostgreSQL with one connection, which Kysely therefore gives to one query or transaction at a time. */
+/** PostgreSQL with one connection, so Kysely runs one query or transaction at a time. */
 class EmbeddedDialect extends PostgresDialect {
   override createAdapter() {
     return new PGliteAdapter();

@@ -9,7 +9,7 @@ type SetAttributes = (target: unknown, attributes: Attributes) => void;
 type Operations = Record<string, unknown> & { setattr: SetAttributes };
 type PreRun = (module: { NODEFS?: { stream_ops: Operations; node_ops: Operations } }) => void;
 
-/** PGlite sets the rights of most files anew after making them, past the process's own mask. */
+/** PGlite sets the permissions of most files after creating them, ignoring the process's umask. */
 const ownerOnly =
   (set: SetAttributes): SetAttributes =>
   (target, attributes) =>
@@ -19,9 +19,9 @@ const ownerOnly =
     );
 
 /**
- * PGlite's folder file system with a real fsync, for the server's own user alone. Stock PGlite never asks the disk to
- * keep a commit: a killed process loses nothing, a power cut may. With this, and `fsync` and `wal_sync_method=fsync`
- * on, an acknowledged score is on the disk.
+ * PGlite's folder file system with a real fsync, readable only by the server's user. Standard PGlite never forces a
+ * commit to the disk: a killed process loses nothing, a power cut may. With this class, and `fsync` and
+ * `wal_sync_method=fsync` on, an acknowledged score is on the disk.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): Promise<Init> {
@@ -39,7 +39,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** PGlite's own start parameters, without its `-F` (no fsync) and with the one sync method its file system has. */
+/** PGlite's own start parameters without `-F` (no fsync), and with the one sync method that its file system has. */
 export const durableStartParams = (defaults: readonly string[]): string[] => [
   ...defaults.filter((param) => param !== '-F'),
   '-c',

@@ -8,7 +8,7 @@ import { closeToOthers } from './folder.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-folder-'));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What of a server's folders others may do something with. */
+/** The parts of a server's folders that other users may access. */
 const openToOthers = () =>
   ['database', 'files', 'mail'].flatMap((folder) =>
     [
@@ -17,7 +17,7 @@ const openToOthers = () =>
     ].filter((name) => statSync(path.join(dataDir, name)).mode & 0o077),
   );
 
-it("makes what an earlier process left open its user's alone, and keeps who may run or list it", () => {
+it("files left open to others by an earlier process become private, and the owner's permissions stay", () => {
   for (const folder of ['database/base', 'files', 'mail'])
     mkdirSync(path.join(dataDir, folder), { recursive: true });
   for (const file of ['database/base/5', 'files/picture', 'mail/code.eml']) {
@@ -31,7 +31,7 @@ it("makes what an earlier process left open its user's alone, and keeps who may 
   expect(statSync(path.join(dataDir, 'mail/code.eml')).mode & 0o777).toBe(0o600);
 });
 
-it('a process that made itself private opens a database that no other user may read', {
+it('a process with a private umask opens a database that no other user may read', {
   timeout: 90_000,
 }, () => {
   const script = `

@@ -11,10 +11,9 @@ import {
 import path from 'node:path';
 
 /**
- * Makes a folder and what is missing above it, and sees that it can be written. One step at a time, because Node's
- * recursive mkdir never returns on some file systems that refuse it (/proc is one).
- *
- * @throws whatever the file system says
+ * Creates a folder and its missing parents, and checks that it is writable. Creates one level at a time, because Node's
+ * recursive mkdir never returns on some file systems that refuse it (such as /proc).
+ * @throws the error of the file system
  */
 export function writableFolder(folder: string): void {
   const missing: string[] = [];
@@ -28,17 +27,17 @@ export function writableFolder(folder: string): void {
   accessSync(folder, constants.W_OK);
 }
 
-/** Folders of DATA_DIR with what is known of people. */
+/** Folders of DATA_DIR with personal data. */
 const privateFolders = ['database', 'files', 'mail'];
 
 const forOthers = 0o077;
 
-/** From now on only its own user may read, write or list what this process makes. */
+/** Makes all files that this process creates private to its user. */
 export const makePrivate = () => process.umask(forOthers);
 
 /**
- * Makes what an earlier process left in a server's folder its user's alone. Links are not followed. A file system that
- * knows no such rights keeps what it has, and each file is warned of.
+ * Makes the files of earlier processes private to their user. Links are not followed. On a file system without such
+ * permissions each file is logged as a warning.
  */
 export function closeToOthers(dataDir: string): void {
   if (process.platform === 'win32') return;

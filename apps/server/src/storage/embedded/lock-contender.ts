@@ -1,4 +1,4 @@
-/** A process of lock.embedded.test.ts that holds the folders it is told to, and says what came of it. */
+/** A process for lock.embedded.test.ts that holds the folders it is sent and prints the result. */
 import { FolderInUse, holdFolder } from './lock.ts';
 
 const holds: Array<Awaited<ReturnType<typeof holdFolder>>> = [];

@@ -19,7 +19,7 @@ const start = () => {
   return child;
 };
 
-/** What a process answers: `held`, or why it does not hold the folder. */
+/** The answer of a process: `held`, or why it does not hold the folder. */
 const ask = (child: ChildProcess, asked: { hold: string } | 'release') =>
   new Promise<string>((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`A contender ended with ${code}.`));
@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Every second folder is left behind by a process that was killed while it held it. */
+/** Every second folder was left by a process that was killed while holding it. */
 async function leaveLocksBehind() {
   const dead = start();
   for (const folder of folders.filter((_, round) => round % 2 === 1)) {
@@ -51,7 +51,7 @@ async function leaveLocksBehind() {
   expect(readdirSync(folders[1] ?? '').sort()).toEqual(['running.lock', 'running.sock']);
 }
 
-it('one of ten simultaneous starts holds the folder, also where a killed process left its lock', {
+it('one of ten simultaneous starts holds the folder, even where a killed process left its lock', {
   timeout: 60_000,
 }, async () => {
   await leaveLocksBehind();

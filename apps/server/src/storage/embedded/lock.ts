@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Unix socket paths end at about 100 characters; a longer folder gets a name in the temporary folder. */
+/** Unix socket paths are limited to about 100 characters; a longer folder gets a name in the temporary folder. */
 function socketPath(folder: string): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\flagstick-${hash}`;
@@ -26,28 +26,26 @@ const listen = (file: string, answer: (socket: Socket) => void) =>
     });
   });
 
-/** Another process has the folder's database open, or it cannot be told. */
+/** Another process has the folder's database open, or this cannot be determined. */
 export class FolderInUse extends Error {}
 
-/** The process that holds the folder, or undefined when nobody does. */
+/** The process that holds the folder; undefined without one. */
 const reachHolder = (folder: string) =>
   new Promise<Socket | undefined>((resolve, reject) => {
     const socket = connect(socketPath(path.resolve(folder)));
     socket.once('connect', () => resolve(socket));
     socket.once('error', ({ code }: NodeJS.ErrnoException) => {
-      // Somebody's socket that may not be asked: who is behind it cannot be known, so it is taken as held.
+      // Access to the socket is denied, so its process is unknown and the folder counts as held.
       if (code === 'EACCES') reject(new FolderInUse(`${folder} is another user's: run this as that user.`));
       else resolve(undefined);
     });
   });
 
-/** Commands that the process holding a folder answers. */
 type Command = 'backup' | 'admin';
 
 /** Runs a command; `about` is its argument. */
 type Handle = (about: string) => AsyncIterable<string>;
 
-/** Registers the handler of a command. */
 export type Serve = (command: Command, handle: Handle) => void;
 
 interface Hold {
@@ -55,10 +53,10 @@ interface Hold {
   release(): Promise<void>;
 }
 
-/** A reader who takes nothing for so long is given up: while a copy is made, scores wait for it. */
+/** Disconnects a client that stalls: a backup blocks writes. */
 const patienceMs = 10_000;
 
-/** Errors of a conversation whose other side has gone. */
+/** Errors of a connection that the other side closed. */
 const gone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE', 'ECONNRESET']);
 
 function answer(socket: Socket, served: ReadonlyMap<string, Handle>) {
@@ -78,15 +76,15 @@ function answer(socket: Socket, served: ReadonlyMap<string, Handle>) {
 const lockTaken = 5;
 
 /**
- * Takes the folder's lock, or throws FolderInUse. It is the write lock of an SQLite file that stays empty: the operating
- * system gives it to one connection in one step, and takes it back when the process ends, however it ends.
+ * Takes the folder's lock, or throws FolderInUse. It is the write lock of an empty SQLite file: the operating system
+ * gives it to one connection atomically, and releases it when the process ends, for any reason.
  */
 function takeLock(folder: string): DatabaseSync {
   const file = path.join(folder, 'running.lock');
   createPrivate(file);
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Without a journal nothing is left to be recovered after a kill, which would need a second lock.
+    // Without a journal, a killed process leaves nothing to recover, which would need a second lock.
     lock.exec('pragma journal_mode = memory');
     lock.exec('begin immediate');
     return lock;
@@ -101,7 +99,7 @@ function takeLock(folder: string): DatabaseSync {
   }
 }
 
-/** A file that exists is not opened: closing it would take away the lock that this process may have on it. */
+/** An existing file is not opened: closing it would release a lock that this process may have on it. */
 function createPrivate(file: string) {
   try {
     closeSync(openSync(file, 'wx', 0o600));
@@ -111,8 +109,7 @@ function createPrivate(file: string) {
 }
 
 /**
- * Holds a folder for this process until it releases it or ends, and listens for what the terminal asks of it.
- *
+ * Holds a folder for this process until release or its end, and listens for commands from the terminal.
  * @throws FolderInUse when another process holds it, or its lock belongs to another user
  */
 export async function holdFolder(folder: string): Promise<Hold> {
@@ -121,14 +118,14 @@ export async function holdFolder(folder: string): Promise<Hold> {
   const served = new Map<string, Handle>();
   const talks = new Set<Socket>();
   try {
-    // Only the holder comes here: a socket file that is still there was left by a process that was killed.
+    // Only the holder gets here, so an existing socket file was left by a killed process.
     if (process.platform !== 'win32') await unlink(file).catch(ignoreMissing);
     const server = await listen(file, (socket) => {
       talks.add(socket);
       socket.once('close', () => talks.delete(socket));
       answer(socket, served);
     });
-    // What is served may hold secrets: nobody but the folder's owner may ask.
+    // Answers may contain secrets, so only the folder's owner may connect.
     if (process.platform !== 'win32') await chmod(file, 0o600);
     return {
       serve(command, handle) {
@@ -147,7 +144,10 @@ export async function holdFolder(folder: string): Promise<Hold> {
   }
 }
 
-/** Asks the process that holds the folder; undefined when none answers. The answer breaks off without a sign when that process ends. */
+/**
+ * Sends a command to the process that holds the folder; undefined without one. The answer ends without an error when
+ * that process ends.
+ */
 export async function askHolder(
   folder: string,
   command: Command,

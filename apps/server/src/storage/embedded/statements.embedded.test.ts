@@ -17,8 +17,8 @@ const held = async () => {
 };
 const word = sql`select 'a word'::text as word`;
 
-describe('a statement that is asked again and again', () => {
-  it('is answered alike every time, whatever the kinds of its parameters and of what it reads', async () => {
+describe('a repeated statement', () => {
+  it('a repeated statement gets the same answer every time, whatever the types of its parameters and columns', async () => {
     const at = new Date('2026-06-14T09:20:00.125Z');
     const json = { a: ['"', null, 1.5] };
     for (let time = 0; time < 8; time++) {
@@ -42,7 +42,7 @@ describe('a statement that is asked again and again', () => {
     }
   });
 
-  it('is held from the second time on', async () => {
+  it('a statement is prepared from its second use on', async () => {
     const { db } = storage;
     await word.execute(db);
     expect(await held()).not.toContain("select 'a word'::text as word");
@@ -50,7 +50,7 @@ describe('a statement that is asked again and again', () => {
     expect(await held()).toContain("select 'a word'::text as word");
   });
 
-  it('gives way to three hundred others', async () => {
+  it('a prepared statement is dropped after three hundred others', async () => {
     const { db } = storage;
     for (let time = 0; time < 2; time++) await word.execute(db);
     for (let n = 0; n < 310; n++) {
@@ -62,7 +62,7 @@ describe('a statement that is asked again and again', () => {
     expect((await word.execute(db)).rows).toEqual([{ word: 'a word' }]);
   });
 
-  it('says how many rows it wrote', async () => {
+  it('a statement returns the number of rows that it wrote', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) {
       const added = await sql`insert into clubs (id, name, time_zone, search)
         values (${name.padStart(16, '0')}, ${name}, 'Europe/London', '')`.execute(storage.db);
@@ -72,7 +72,7 @@ describe('a statement that is asked again and again', () => {
     expect(changed.numUpdatedRows).toBe(7n);
   });
 
-  it('reads a table as it is now, after the schema was changed', async () => {
+  it('a prepared statement reads the current table after a schema change', async () => {
     const { db } = storage;
     const all = sql`select * from kept`;
     await sql`create table kept (one int)`.execute(db);
@@ -84,7 +84,7 @@ describe('a statement that is asked again and again', () => {
     await expect(all.execute(db)).rejects.toMatchObject({ code: '42P01' });
   });
 
-  it('finds which rows are in conflict by an index of some rows, however often it is asked', async () => {
+  it('a prepared statement finds conflicts by a partial index at every use', async () => {
     const { db } = storage;
     await sql`create temp table kept (one int, kind text)`.execute(db);
     await sql`create unique index kept_a on kept (one) where kind = 'a'`.execute(db);
@@ -95,14 +95,14 @@ describe('a statement that is asked again and again', () => {
     expect((await sql`select * from kept`.execute(db)).rows).toEqual([{ one: 1, kind: 'a' }]);
   });
 
-  it('is there when everything that a session holds was discarded', async () => {
+  it('a prepared statement works after everything in the session was discarded', async () => {
     const { db } = storage;
     for (let time = 0; time < 3; time++) await word.execute(db);
     await sql`discard all`.execute(db);
     expect((await word.execute(db)).rows).toEqual([{ word: 'a word' }]);
   });
 
-  it('says why it failed, and is asked as before', async () => {
+  it('a failing statement gives its reason and can be used again', async () => {
     const half = (by: number) => sql<{ half: number }>`select 1 / ${by}::int as half`.execute(storage.db);
     for (let time = 0; time < 3; time++) {
       await expect(half(0)).rejects.toMatchObject({ code: '22012', message: 'division by zero' });
@@ -110,7 +110,7 @@ describe('a statement that is asked again and again', () => {
     }
   });
 
-  it('fails alone, or with the transaction that it is part of', async () => {
+  it('a statement fails alone, or together with its transaction', async () => {
     const { db } = storage;
     const add = sql`insert into clubs (id, name, time_zone, search) values ('0000000000000001', 'Left', 'Europe/London', '')`;
     for (let time = 0; time < 3; time++) {

@@ -1,27 +1,28 @@
 import { messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
 
-/** A statement that the database holds, parsed. It is planned each time, for what is asked and for the tables as they are. */
+/** A prepared statement. It is planned at every use, for its parameters and the current tables. */
 interface Held {
   readonly name: string;
-  /** Of its parameters, in order. */
+  /** The types of its parameters, in order. */
   readonly types: readonly number[];
 }
 
-/** More than the product's own; of those whose text depends on how much is asked for, the ones asked last. */
+/** More than the product's own statements; among those with variable text the least recently used are dropped. */
 const holdsAtMost = 300;
 
-/** After these what is held may mean another table than it did. */
+/** After these, a prepared statement may refer to another table. */
 const changesSchema = new Set(['CREATE', 'ALTER', 'DROP', 'DO', 'DISCARD']);
 
 const { serialize } = protocol;
 
 /**
- * Asks PGlite. Its own `query` takes six messages and parses anew; most of a short statement's time goes there. What is
- * asked a second time is held from then on, and takes one message. One question at a time.
+ * Runs statements on PGlite. PGlite's own `query` takes six messages and parses every time, which is most of the time
+ * of a short statement. This class prepares a statement at its second use and then needs one message. One statement at
+ * a time.
  */
 export class Statements {
   readonly #pglite: PGlite;
-  /** By their text, the one asked last at the end; undefined for what was asked once. */
+  /** By text, the last used at the end; undefined for statements used once. */
   readonly #known = new Map<string, Held | undefined>();
   #made = 0;
 
@@ -69,7 +70,7 @@ export class Statements {
       const [result = { rows: [], fields: [] }] = parse.parseResults(said, this.#pglite.parsers);
       return result;
     } catch (error) {
-      // PGlite's own query names its statement in the same way.
+      // PGlite's own query adds its statement in the same way.
       throw error instanceof messages.DatabaseError ? Object.assign(error, { query: sql }) : error;
     }
   }

@@ -4,7 +4,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 export interface EmbeddedSettings {
   /** Undefined keeps the database in memory. */
   readonly folder: string | undefined;
-  /** A dump to begin with. */
+  /** A dump to start from. */
   readonly snapshot?: Uint8Array | undefined;
 }
 
@@ -12,7 +12,7 @@ type Question =
   | { readonly kind: 'ready' | 'dump' | 'close' }
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] };
 
-/** What is asked of the other thread; it answers in order. */
+/** A message to the thread, which answers in order. */
 export type Asked = Question & { readonly id: number };
 
 export interface Answer {
@@ -27,7 +27,7 @@ interface Waiting {
 }
 
 /**
- * PGlite in a thread of its own, as a pool of one connection. Kysely's adapter for PGlite gives the connection to one
+ * PGlite in its own thread, as a pool with one connection. Kysely's adapter for PGlite gives the connection to one
  * query or transaction at a time.
  */
 export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
@@ -38,11 +38,11 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
   #last = 0;
   #state: 'starting' | 'running' | 'closing' | 'ended' = 'starting';
 
-  /** `died` is called when the thread ends and nobody asked it to: what was committed is on the disk, nothing else can be asked. */
+  /** @param died is called when the thread ends unexpectedly: commits are on the disk, but no further statement runs */
   constructor(settings: EmbeddedSettings, died: (error: Error) => void) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: settings,
-      // The flags that this process was started with are about its own main file.
+      // The flags of this process apply to its own main file.
       execArgv: [],
     });
     const ended = (error: Error) => {
@@ -93,12 +93,11 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
     return this.#ask({ kind: 'query', sql, parameters });
   }
 
-  /** The whole database, for another thread's snapshot. */
+  /** The whole database, as a snapshot for another thread. */
   dump(): Promise<Uint8Array> {
     return this.#ask({ kind: 'dump' });
   }
 
-  /** Closes the database and ends the thread. */
   async end(): Promise<void> {
     if (this.#state === 'closing' || this.#state === 'ended') return;
     this.#state = 'closing';

@@ -17,7 +17,7 @@ const fill = () =>
   sql`insert into clubs (id, name, time_zone, search) values ${sql.join(Array.from({ length: 300 }, (_, n) => club(n)))}`.execute(
     storage.db,
   );
-/** How many rows the planner believes there are; -1: it was never told. */
+/** The planner's estimate of the number of rows; -1 before the first analysis. */
 async function believed(): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select reltuples::float8 as rows from pg_class where relname = 'clubs'`.execute(storage.db);
@@ -30,7 +30,7 @@ async function bytes(): Promise<number> {
   return rows[0]?.bytes ?? Number.NaN;
 }
 
-it('tells the planner how much there is, and gives the place of old rows to new ones', async () => {
+it("tidying updates the planner's row count, and reuses the space of old rows", async () => {
   await fill();
   expect(await believed()).not.toBe(300);
   await tidy(storage.db);
@@ -48,7 +48,7 @@ it('tells the planner how much there is, and gives the place of old rows to new 
   expect(await bytes()).toBe(settled);
 });
 
-it('goes on after a table that cannot be tidied, and says which one that was', async () => {
+it('tidying continues after a table that fails, and names that table', async () => {
   await fill();
   const db = storage.db.withPlugin({
     transformQuery({ node }) {
@@ -65,7 +65,7 @@ it('goes on after a table that cannot be tidied, and says which one that was', a
   expect(await believed()).toBe(300);
 });
 
-it('stops before the next table when it is told to', async () => {
+it('tidying stops before the next table when asked to', async () => {
   await fill();
   await tidy(storage.db, () => false);
   expect(await believed()).not.toBe(300);

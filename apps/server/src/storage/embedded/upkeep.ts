@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../sql/tables.ts';
 
 /**
- * Frees the space of old rows and counts the rows of each table, so that statements are planned for their number. A call
- * waits for one table at most. A table that cannot be tidied does not stop the ones after it.
- *
- * @param goesOn asked before each table
- * @throws AggregateError naming the tables that could not be tidied, when the others were
+ * Frees the space of old rows and updates the row counts for the planner. Other calls wait for one table at most. A
+ * table that fails does not stop the following ones.
+ * @param goesOn called before each table; false stops
+ * @throws AggregateError naming the tables that failed
  */
 export async function tidy(db: Db, goesOn: () => boolean = () => true): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -14,7 +13,7 @@ export async function tidy(db: Db, goesOn: () => boolean = () => true): Promise<
   const failed: unknown[] = [];
   for (const { name } of rows) {
     if (!goesOn()) break;
-    // What is free at a file's end is kept: the next rows go there.
+    // Free space at the end of a file is kept for the next rows.
     await sql`vacuum (analyze, truncate off) ${sql.table(name)}`
       .execute(db)
       .catch((error: unknown) => failed.push(new Error(`The table ${name}`, { cause: error })));

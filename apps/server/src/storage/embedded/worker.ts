@@ -1,4 +1,4 @@
-/** The embedded database's own thread: whatever a query costs, calls and sockets go on. */
+/** The embedded database's own thread, so that expensive queries do not block calls and sockets. */
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,8 +15,8 @@ if (!port) throw new Error('This file is a worker.');
 
 const files = folder ? new DurableNodeFS(path.join(folder, 'database')) : undefined;
 /**
- * A plan that stays would be that of a table as large as it was when the server started, for any value of a parameter:
- * a partial index serves none of it, neither to find rows nor to say which of them are in conflict.
+ * A cached plan would stay that of the table's size at the start, for any value of a parameter: it could not use a
+ * partial index, neither to find rows nor to detect conflicts.
  */
 const plannedEachTime = ['-c', 'plan_cache_mode=force_custom_plan'];
 
@@ -50,7 +50,7 @@ async function answer(asked: Asked): Promise<unknown> {
   }
 }
 
-/** An error as the other thread receives it. */
+/** An error in a form that can be sent to the other thread. */
 function portable(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, ...fields } = withoutValues(error);

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 /**
- * Of SQLSTATE: no connection; no room for one, on the disk or in memory; a server that shuts down or still starts; and
- * what ran out of the time that `Patience` gives: a lock, a statement, a transaction that paused.
+ * SQLSTATE codes: no connection; no room for one, on the disk or in memory; a server that shuts down or is still
+ * starting; and the limits of `Patience`: a lock, a statement, an idle transaction.
  */
 const states = /^(?:08...|53...|57P0[123]|55P03|57014|25P03)$/;
 
-/** Sentences of the drivers' own, which have no code. */
+/** Messages of the drivers without a code. */
 const sentences = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -29,7 +29,7 @@ const codes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Was this thrown because the database cannot be reached, or cannot do it in time? It may work soon. */
+/** Whether this was thrown because the database is unreachable or too slow. A retry may work soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '');
   if (!(error instanceof Error)) return false;

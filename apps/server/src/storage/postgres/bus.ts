@@ -11,9 +11,9 @@ const channel = 'flagstick';
 const payloadLimit = 7_500;
 
 /**
- * LISTEN on a connection of its own; NOTIFY inside the writer's transaction. A connection that only listens does not
- * notice that it is dead, so it sends a query every beat: after a long silence the subscribers are notified, after a
- * longer one every socket to that server is closed.
+ * LISTEN on its own connection; NOTIFY inside the writer's transaction. A connection that only listens does not notice
+ * that it is dead, so it sends a query every beat. After a long silence the subscribers are notified; after a longer
+ * one every socket to that server is closed.
  */
 export class PostgresBus implements Bus {
   lostSince: Date | undefined;
@@ -24,11 +24,10 @@ export class PostgresBus implements Bus {
   readonly #log: Log;
   readonly #subscribers = new Set<Subscriber>();
   readonly #beat: NodeJS.Timeout;
-  /** Reads the database's epoch. */
   readonly #readEpoch: () => Promise<string>;
   #epoch: string | undefined;
   #client: pg.Client | undefined;
-  /** When the question was asked that has no answer yet, or the connection was lost. */
+  /** When the unanswered query was sent, or the connection was lost. */
   #silentSince: number | undefined;
   #closed = false;
 
@@ -47,7 +46,7 @@ export class PostgresBus implements Bus {
     this.#beat = setInterval(() => this.#ask(), patience.beatMs).unref();
   }
 
-  /** @param readEpoch is called at each connection; a new answer says that the database was replaced */
+  /** @param readEpoch is called at each connection; a new value means that the database was replaced */
   static async connect(
     url: string,
     sockets: Sockets,
@@ -92,7 +91,7 @@ export class PostgresBus implements Bus {
     this.#heard();
   }
 
-  /** What an older process does not know it passes over; what cannot be taken in is logged and ends nothing. */
+  /** Ignores messages of an unknown kind. A message that cannot be read is logged. */
   #receive(payload: string) {
     try {
       const { from, messages } = JSON.parse(payload) as { from: string; messages: BusMessage[] };
@@ -117,7 +116,7 @@ export class PostgresBus implements Bus {
         () => undefined,
       );
     }
-    // After a long pause of this process the answer may be in the socket already: it is read first.
+    // After a long pause of this process the answer may already be in the socket, so it is read first.
     setImmediate(() => this.#judge());
   }
 

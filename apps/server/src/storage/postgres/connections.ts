@@ -3,9 +3,9 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg';
 import { withoutValues } from '../database-error.ts';
 
-/** How long things may take, in milliseconds, before they count as lost. Nothing waits without one of these. */
+/** Time limits in milliseconds, after which an operation counts as lost. Every wait has one of them. */
 export interface Patience {
-  /** To connect, or to be given a connection of the pool. */
+  /** To connect, or to get a connection from the pool. */
   readonly connectMs: number;
   /** For a lock that another transaction holds. */
   readonly lockMs: number;
@@ -13,17 +13,17 @@ export interface Patience {
   readonly pauseMs: number;
   /** For a statement. */
   readonly statementMs: number;
-  /** For an answer; longer than the server itself gives a statement, so that the server's own error comes first. */
+  /** For an answer; longer than the server's own statement limit, so that the server's error arrives first. */
   readonly answerMs: number;
-  /** Between two questions on the connection that listens. */
+  /** Between two queries on the listening connection. */
   readonly beatMs: number;
   /** Of silence there until the database counts as lost. */
   readonly lostMs: number;
-  /** Of silence there until every socket to the server is given up. */
+  /** Of silence there until every socket to the server is closed. */
   readonly silenceMs: number;
 }
 
-/** For calls: they are answered before a phone gives up by itself (15 s). */
+/** For calls: they are answered before a phone gives up (15 s). */
 export const servingPatience = (answerMs = 10_000): Patience => ({
   connectMs: answerMs * 0.5,
   lockMs: answerMs * 0.5,
@@ -37,7 +37,7 @@ export const servingPatience = (answerMs = 10_000): Patience => ({
 
 const minuteMs = 60_000;
 
-/** For migrations, backup and restore: they may wait for each other, and build an index over everything there is. */
+/** For migrations, backup and restore: they may wait for each other, and build indexes on full tables. */
 export const maintenancePatience: Patience = {
   ...servingPatience(),
   lockMs: 10 * minuteMs,
@@ -48,8 +48,8 @@ export const maintenancePatience: Patience = {
 };
 
 /**
- * The sockets to one database server. A server that vanished without closing them, or a network that drops all packets,
- * leaves them open for a quarter of an hour; `giveUp` closes all at once.
+ * The sockets to one database server. When a server vanishes without closing them, or a network drops all packets, they
+ * stay open for a quarter of an hour; `giveUp` closes all at once.
  */
 export class Sockets {
   readonly #open = new Set<Socket>();
@@ -67,14 +67,14 @@ export class Sockets {
   }
 }
 
-/** Also an idle connection finds out that the other side is gone: Node probes every second from then on, ten times. */
+/** Detects a dead peer on idle connections too: Node then probes every second, ten times. */
 export const socketOptions = (sockets: Sockets) => ({
   stream: sockets.stream,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });
 
-/** Set on the session rather than at its start, because connection poolers refuse unknown start parameters. */
+/** Set on the session instead of at its start, because connection poolers refuse unknown start parameters. */
 export async function limitSession(client: pg.ClientBase, { lockMs, pauseMs, statementMs }: Patience) {
   await client.query(
     `select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
@@ -86,8 +86,8 @@ export async function limitSession(client: pg.ClientBase, { lockMs, pauseMs, sta
 const noAnswer = 'Query read timeout';
 
 /**
- * A pool that discards the connection of a query that timed out: the driver only fails the query, and the next one on
- * that connection would wait as long again.
+ * A pool that discards the connection of a query that timed out. The driver only fails the query, and the next one on
+ * that connection would wait just as long.
  */
 export class BoundedPool implements PostgresPool {
   readonly #pool: PostgresPool;
@@ -129,7 +129,7 @@ class BoundedClient implements PostgresPoolClient {
   }
 
   async #answer<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
-    // A transaction that lost its connection still asks to be rolled back.
+    // A transaction that lost its connection still sends a rollback.
     if (this.#unanswered) throw this.#unanswered;
     try {
       return await this.#client.query<R>(sql, parameters);

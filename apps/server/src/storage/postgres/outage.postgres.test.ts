@@ -14,20 +14,22 @@ import { isDatabaseAway, openPostgres } from '../index.ts';
 import { servingPatience } from './connections.ts';
 
 const postgres = inject('postgresUrl') ?? '';
-/** Ten times as impatient as a server is. */
+/** A tenth of a server's time limits. */
 const patience = servingPatience(1_000);
-/** What a phone shows as lost; everything has to be over by then, on a busy machine too. */
+/**
+ * The time after which a phone shows the connection as lost; everything must finish by then, even on a busy machine.
+ */
 const secondsMs = 8_000;
 
 describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
   let line: Line;
   let here: Harness;
-  /** Another process, whose line never breaks. */
+  /** Another process, whose connection never breaks. */
   let there: Harness;
   let round: TestRound;
   let other: TestRound;
   let hole = 0;
-  /** What the first process logged. */
+  /** The log of the first process. */
   const logged: Array<{ msg: string; err?: object }> = [];
 
   beforeAll(async () => {
@@ -68,7 +70,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
       await sleep(20);
     }
   };
-  /** Enters a score as a phone does: again until it is acknowledged. */
+  /** Enters a score as a phone does: repeats until it is acknowledged. */
   const enterUntilTaken = async (server: Harness, at: number) => {
     const answers: number[] = [];
     await eventually(async () => {
@@ -78,7 +80,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     });
     expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   };
-  /** Both processes show the game as it is stored, with these holes in it. */
+  /** Both processes show the game as stored, with these holes. */
   const allThere = async (...taken: number[]) => {
     await eventually(async () => {
       const [a, b] = await Promise.all([view(here, round.game._id), view(there, round.game._id)]);
@@ -88,7 +90,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
   };
 
   it.each(['cut', 'silence'] as const)(
-    'SYN-4 asks to try again when the line is lost (%s), shows boards, and goes on where it was',
+    'SYN-4 a lost connection (%s) answers "try again", shows boards, and continues where it was',
     async (kind) => {
       const [before, during, after] = [nextHole(), nextHole(), nextHole()];
       await enterUntilTaken(here, before);
@@ -96,11 +98,11 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
       const refused = await enter(here, during);
       expect([refused.status, refused.failure.code]).toEqual([503, 'server.busy']);
       expect((await enter(there, during)).status).toBe(200);
-      // What was refused may be stored all the same: the board is shown once it is known that nobody can be asked.
+      // A refused score may be stored anyway. Boards are shown once the database is known to be away.
       await eventually(async () => (await health(here)) === 503);
       expect(await holes(here)).toContain(before);
       line.mend();
-      // What the other process entered meanwhile reached nobody here: the gap is read.
+      // Scores entered elsewhere in the meantime did not arrive here: the gap is read.
       await eventually(async () => (await holes(here)).includes(during));
       await enterUntilTaken(here, after);
       await allThere(before, during, after);
@@ -108,7 +110,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
   );
 
   it.each(['cut', 'silence'] as const)(
-    'tells its subscribers and the health check when the line is lost for some time (%s), and when it is back',
+    'subscribers and the health check learn that the connection is lost for some time (%s), and that it is back',
     async (kind) => {
       await eventually(async () => (await health(here)) === 200);
       const heard: string[] = [];
@@ -129,7 +131,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     },
   );
 
-  it('SYN-7 disconnects followers while it is cut off, and lets them in again with what they missed', async () => {
+  it('SYN-7 a process that is cut off disconnects its subscribers, and lets them in again with a replay', async () => {
     await eventually(async () => (await health(here)) === 200);
     await here.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = here.app.server.address() as AddressInfo;
@@ -156,7 +158,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     const missed = nextHole();
     expect((await enter(there, missed)).status).toBe(200);
     await sleep(500);
-    // It tried again and was not let in: it never took itself for live.
+    // It tried to reconnect and was refused, so it never showed itself as live.
     expect(connected).toBe(1);
     line.mend();
     await eventually(async () => board.players[round.players[0]?.id ?? '']?.holes[missed] !== undefined);
@@ -164,7 +166,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     socket.disconnect();
   });
 
-  it('opens a board by its code while the database is away, though nobody asked for it by code before', async () => {
+  it('a board can be opened by its code for the first time while the database is away', async () => {
     await eventually(async () => (await health(here)) === 200);
     await view(here, other.game._id);
     line.cut();
@@ -174,7 +176,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await eventually(async () => (await health(here)) === 200);
   });
 
-  it('logs an outage once, however many calls it fails', async () => {
+  it('an outage is logged once, however many calls it fails', async () => {
     await eventually(async () => logged.at(-1)?.msg.startsWith('Database back') === true);
     logged.length = 0;
     line.cut();
@@ -187,12 +189,12 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     ]);
   });
 
-  it('frees a game whose lock was left by a connection that vanished in a transaction', async () => {
+  it('a game whose lock was left by a vanished connection is freed', async () => {
     const [orphaned, mine] = [nextHole(), nextHole()];
     const vanished = line.swallowAt('commit\0');
     const change = switchProgress(here, true);
     await vanished;
-    // The lock is held for nobody now.
+    // The lock has no owner any more.
     expect((await enter(there, nextHole(), other)).status).toBe(200);
     expect([await health(here), await health(there)]).toEqual([200, 200]);
     await enterUntilTaken(there, orphaned);
@@ -201,7 +203,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await allThere(orphaned, mine);
   });
 
-  it('goes on with other games, and says that it is healthy, while changes of one game wait for such a lock', async () => {
+  it('other games continue, and the server is healthy, while changes of one game wait for such a lock', async () => {
     const [mine, others] = [nextHole(), nextHole()];
     const vanished = line.swallowAt('commit\0');
     const orphan = switchProgress(here, true);
@@ -218,7 +220,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await allThere(mine);
   });
 
-  it('gives up a connection on which no answer comes, and takes the score again', async () => {
+  it('a connection without an answer is given up, and the score is accepted again', async () => {
     const [lost, next] = [nextHole(), nextHole()];
     const vanished = line.swallowAt('commit_scores');
     const first = enter(here, lost);
@@ -229,7 +231,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await allThere(lost, next);
   });
 
-  it('shows a score and a change whose answers alone were lost, in both processes', async () => {
+  it('a score and a change whose answers were lost are shown in both processes', async () => {
     const mine = nextHole();
     const taken = line.loseAnswerTo('commit_scores');
     expect((await enter(here, mine)).status).toBe(503);
@@ -243,7 +245,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await allThere(mine);
   });
 
-  it('says of a commit whose answer is lost that it may be tried again, though it is stored', async () => {
+  it('a commit whose answer is lost is reported as retryable, although it is stored', async () => {
     const { db } = here.storage;
     const lost = line.loseAnswerTo('lost answer');
     const failed = await sql`insert into rate_limits (key) values ('lost answer')`
@@ -255,7 +257,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     expect(stored.map(({ key }) => key)).toContain('lost answer');
   });
 
-  it('gives nobody a connection later than it promised', async () => {
+  it('no caller waits longer for a connection than the limit', async () => {
     const { db } = there.storage;
     const busy = Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.7)`.execute(db)));
     const started = Date.now();
@@ -265,7 +267,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await busy;
   });
 
-  it('ends statements, waits for locks and pauses in a transaction that take too long', async () => {
+  it('slow statements, lock waits and idle transactions are ended', async () => {
     const { db } = there.storage;
     const slow = await sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error);
     const paused = await db
@@ -284,7 +286,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     expect([isDatabaseAway(slow), isDatabaseAway(paused)]).toEqual([true, true]);
   });
 
-  it('logs what it cannot read on the bus, passes over what it does not know, and goes on', async () => {
+  it('unreadable bus messages are logged, unknown ones ignored, and the bus continues', async () => {
     await eventually(async () => logged.at(-1)?.msg.startsWith('Database back') === true);
     logged.length = 0;
     const { db } = there.storage;
@@ -296,7 +298,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     expect(logged.map(({ msg }) => msg)).toEqual(['A message on the bus could not be taken in.']);
   });
 
-  it('knows a database that is away from one that was asked nonsense', async () => {
+  it('a database that is away is distinguished from an invalid statement', async () => {
     const wrong = await sql`select no_such_column`.execute(there.storage.db).catch((error: unknown) => error);
     const killed = await sql`select pg_terminate_backend(pg_backend_pid())`
       .execute(there.storage.db)
@@ -306,8 +308,8 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     expect(isDatabaseAway(nobody)).toBe(true);
   });
 
-  // Last, because the other process, whose line never broke, keeps the epoch before.
-  it('VRS-4 forgets its boards when another database is behind the line that is back', async () => {
+  // Must be last: the other process, whose connection never broke, keeps the old epoch.
+  it('VRS-4 a process forgets its boards when its restored connection leads to another database', async () => {
     await eventually(async () => (await health(here)) === 200);
     const before = await view(here, round.game._id);
     const epochs: string[] = [];
@@ -315,7 +317,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
       replaced: () => epochs.push('replaced'),
       gap: () => epochs.push('gap'),
     });
-    // As if another server had been there, of which a standby took over.
+    // As if another server had been there, and a standby had taken over.
     await here.storage.db.updateTable('database_epoch').set({ place: 'the old server' }).execute();
     line.cut();
     line.mend();

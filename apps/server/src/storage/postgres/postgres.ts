@@ -23,7 +23,6 @@ export interface PostgresOptions {
   readonly log?: Log | undefined;
 }
 
-/** A PostgreSQL server. */
 export async function openPostgres(
   url: string,
   { connections = 10, patience = servingPatience(), log = terminalLog }: PostgresOptions = {},
@@ -40,9 +39,9 @@ export async function openPostgres(
     ...socketOptions(sockets),
     types: types as pg.CustomTypesConfig,
   });
-  // The driver reports a connection that breaks in use twice: to its query, and as an event that would end the process.
+  // The driver reports a broken connection in use twice: to its query, and as an event that would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  // An idle connection that breaks is replaced when one is needed: no fault by itself.
+  // A broken idle connection is replaced when one is needed, so it is not an error.
   pool.on('error', (error) => log.info({ err: error }, 'PostgreSQL closed an idle connection.'));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new BoundedPool(pool) }) });
   let bus: PostgresBus;
@@ -61,7 +60,7 @@ export async function openPostgres(
     db,
     bus,
     async close() {
-      // Connections say goodbye and wait for the other side to hang up, which a lost one never does.
+      // Closing a connection waits for the server to close it too, which a lost server never does.
       const limit = setTimeout(() => sockets.giveUp(), patience.connectMs);
       await bus.close();
       await db.destroy();

@@ -1,13 +1,12 @@
 import { type Compilable, type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** Stands for the id while the text is worked out. */
+/** A placeholder for the id while the text is compiled. */
 const anyId = '{id}';
 
 /**
- * A statement about one id whose text is worked out once: that of a long one takes as long as to ask it.
- *
- * @param make must make the same of every id
+ * A statement about one id whose text is compiled once: compiling a long one takes as long as running it.
+ * @param make must build the same statement for every id
  */
 export function about<Q extends Compilable<unknown>>(make: (db: Db, id: string) => Q) {
   type Row = InferResult<Q>[number];

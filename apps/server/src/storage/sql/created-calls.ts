@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, NewRow } from './tables.ts';
 
-/** A phone that kept a call for longer than this creates again. */
+/** A phone that kept a call for longer than this creates the object again. */
 const keptDays = 30;
 
-/** What this call created before, if it did; `content` says which call it was, and with what. */
+/** The object that this call created before, if any; `content` identifies the call and its parameters. */
 export const createdBy = (db: Db, { user_id, call_id }: { user_id: string; call_id: string }) =>
   db
     .selectFrom('created_calls')
@@ -14,7 +14,7 @@ export const createdBy = (db: Db, { user_id, call_id }: { user_id: string; call_
     .executeTakeFirst();
 
 /**
- * Stores what a call created, in the transaction that creates it. Waits for another transaction that is storing the
+ * Stores the object that a call created, in the creating transaction. Waits for another transaction that is storing the
  * same call; returns false if that one commits.
  */
 export async function insertCreatedCall(db: Db, row: NewRow<'created_calls'>): Promise<boolean> {

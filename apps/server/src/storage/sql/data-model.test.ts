@@ -8,7 +8,7 @@ const rows = [...page.matchAll(/^\| `(\w+)`( \*\*later\*\*)? *\|/gm)];
 const built = rows.filter(([, , later]) => !later).map(([, name]) => name);
 const later = rows.filter(([, , mark]) => mark).map(([, name]) => name);
 
-it('describes every table of the database, once, and marks those as later that are not there', () => {
+it('describes every table of the database once, and marks missing ones as later', () => {
   expect(built.toSorted()).toEqual(Object.keys(snapshot.tables).toSorted());
 });
 

@@ -1,6 +1,6 @@
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The same object without the keys that are undefined: what a partial update may set. */
+/** The object without undefined keys: the fields that a partial update sets. */
 export function definedOnly<T extends object>(changes: T): Defined<T> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

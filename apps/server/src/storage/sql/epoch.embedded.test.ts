@@ -24,7 +24,7 @@ async function isChanged(from: string, to: string): Promise<boolean> {
   return now.isDirectory() || now.size !== then?.size || Math.abs(now.mtimeMs - then.mtimeMs) > 1;
 }
 
-it('VRS-4 keeps its epoch from start to start, and begins another one in a copy of the folder', async () => {
+it('VRS-4 a folder keeps its epoch between starts, and a copy of it begins another', async () => {
   const first = path.join(folder, 'first');
   await startFolder(first);
   const epoch = await epochIn(first);
@@ -35,7 +35,7 @@ it('VRS-4 keeps its epoch from start to start, and begins another one in a copy 
   expect(await epochIn(first)).toBe(epoch);
 }, 90_000);
 
-it('VRS-4 begins another epoch where an older copy was written over the folder', async () => {
+it('VRS-4 a folder overwritten with an older copy begins another epoch', async () => {
   const [served, older] = [path.join(folder, 'served'), path.join(folder, 'older')];
   await startFolder(served);
   const before = await epochIn(served);
@@ -45,7 +45,7 @@ it('VRS-4 begins another epoch where an older copy was written over the folder',
   expect(await epochIn(served)).not.toBe(before);
 }, 90_000);
 
-it('VRS-4 a loaded dump has no epoch: the next start begins one', async () => {
+it('VRS-4 a loaded dump has no epoch, and the next start begins one', async () => {
   const from = path.join(folder, 'dumped');
   await startFolder(from);
   await epochIn(from);

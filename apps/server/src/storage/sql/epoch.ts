@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { newId } from './ids.ts';
 import type { Db } from './tables.ts';
 
-/** Names a PostgreSQL database: its cluster, the timeline that begins when a standby takes over, and its number there. */
+/**
+ * Identifies a PostgreSQL database: its cluster, its timeline (changed when a standby takes over), and its number
+ * there.
+ */
 async function placeOfServer(db: Db): Promise<string> {
   const { rows } = await sql<{ place: string }>`
     select concat_ws(' ', 'server', s.system_identifier, c.timeline_id, d.oid) as place
@@ -16,8 +19,8 @@ async function placeOfServer(db: Db): Promise<string> {
 }
 
 /**
- * Begins a new epoch when the database is not where it was: it may be an older copy, whose versions were given to other
- * scores meanwhile. Several processes that start at once agree on one epoch.
+ * Begins a new epoch when the database is in another place: it may be an older copy, whose later versions belong to
+ * other scores. Several processes that start at once agree on one epoch.
  */
 async function renewEpoch(db: Db, place: string): Promise<void> {
   await db
@@ -33,8 +36,8 @@ async function renewEpoch(db: Db, place: string): Promise<void> {
 }
 
 /**
- * Begins a new epoch when the folder of an embedded database is another one than at its last start: a copy, one that was
- * deleted and made again, or one whose files an older copy was written over.
+ * Begins a new epoch when the folder of an embedded database differs from that of the last start: a copy, a new folder
+ * in its place, or files overwritten with an older copy.
  */
 export async function renewEpochOfFolder(db: Db, folder: string): Promise<void> {
   const file = path.join(folder, 'database', 'PG_VERSION');
@@ -43,7 +46,8 @@ export async function renewEpochOfFolder(db: Db, folder: string): Promise<void> 
     return `folder ${ino} ${birthtimeNs} ${ctimeNs}`;
   };
   await renewEpoch(db, await place());
-  // Copying tools skip a file that has the same size and time in the older copy: the file gets another time at each start.
+  // Copying tools skip a file that has the same size and time in the older copy, so the file gets another time at each
+  // start.
   const now = new Date();
   await utimes(file, now, now);
   await db
@@ -53,7 +57,7 @@ export async function renewEpochOfFolder(db: Db, folder: string): Promise<void> 
 }
 
 /**
- * The epoch of a PostgreSQL database, begun here when the database was replaced. Empty while it is not migrated that far.
+ * The epoch of a PostgreSQL database, renewed if the database was replaced. Empty before the migration that adds it.
  */
 export async function epochOfServer(db: Db): Promise<string> {
   const { rows: found } = await sql<{ there: boolean }>`
@@ -64,5 +68,5 @@ export async function epochOfServer(db: Db): Promise<string> {
   return epoch;
 }
 
-/** The epoch of the database, for a statement that reads versions; empty before the first start. */
+/** The database's epoch, for a statement that reads versions; empty before the first start. */
 export const epochOfDatabase = sql<string>`coalesce((select epoch from database_epoch), '')`;

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether places of a game are hidden until they are revealed; read without the game's board.
- *
+ * Whether a game hides places that are not revealed yet; read without the game's board.
  * @param games the table of games by its name in the query
  */
 export const hidesPlaces = (games: string): RawBuilder<boolean> => {

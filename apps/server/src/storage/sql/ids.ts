@@ -17,8 +17,8 @@ const encode = (value: number, length: number) => {
 };
 
 /**
- * A new id: eight characters of time in milliseconds, eight of chance; ids made later in one process sort later.
- * Collisions need two processes to draw the same 40 random bits in the same millisecond.
+ * A new id: eight characters of time in milliseconds, eight random; ids made later in one process sort later. A
+ * collision needs two processes to draw the same 40 random bits in the same millisecond.
  */
 export function newId(now = Date.now()): string {
   const time = now - epoch;

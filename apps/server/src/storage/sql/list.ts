@@ -2,7 +2,7 @@ import type { ListQuery } from '@flagstick/contract';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Lower case, no accents, one space: how names are kept for search and how a query is read. */
+/** Lower case, no accents, single spaces: the form of stored search text and of queries. */
 export function searchable(...parts: ReadonlyArray<string | null | undefined>): string {
   return parts
     .filter((part): part is string => Boolean(part))
@@ -15,8 +15,8 @@ export function searchable(...parts: ReadonlyArray<string | null | undefined>): 
 }
 
 /**
- * The order of names in a list: without case and accents, and the same on every database, whatever its own collation.
- * Written as in the indexes that serve it.
+ * The order of names in a list: without case and accents, and the same on every database, whatever its collation.
+ * Written exactly as in the indexes that serve it.
  */
 export const byName = (name: string | RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(sort_name(${typeof name === 'string' ? sql.ref(name) : name}) collate "C")`;
@@ -25,33 +25,35 @@ interface Nullable {
   readonly nullable: RawBuilder<unknown>;
 }
 
-/** A column that may hold nothing: such rows come last, whichever way the list is sorted. */
+/** A column that may be null: such rows are last, in both directions. */
 export const nullable = (column: RawBuilder<unknown>): Nullable => ({ nullable: column });
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A word that somebody looks for. */
+/** A word of a search. */
 export interface Word {
   readonly text: string;
-  /** What a text that holds it is `like`. */
+  /** The pattern for `like`. */
   readonly pattern: string;
 }
 
-/** The words that somebody looks for in a list. */
 export const wordsOf = ({ query }: Pick<ListQuery, 'query'>): Word[] =>
   searchable(query)
     .split(' ')
     .filter(Boolean)
     .map((text) => ({ text, pattern: `%${escapeLike(text)}%` }));
 
-/** What of a list can be sorted and filtered, by the wire's names. */
+/** The sortable and filterable fields of a list, by their names on the wire. */
 export interface ListColumns {
-  /** The column that holds `searchable` text, or a condition of its own for each word. */
+  /** The column with `searchable` text, or a condition for each word. */
   readonly search: string | ((word: Word) => RawBuilder<boolean>);
-  /** The row's id: ends every order, in its direction, so that pages never overlap and an index serves it both ways. */
+  /**
+   * The row's id ends every order, in the same direction, so that pages never overlap and an index serves both
+   * directions.
+   */
   readonly id: string;
   readonly sort: Readonly<Record<string, RawBuilder<unknown> | Nullable>>;
-  /** A column, or an expression that gives the field's value as the wire writes it. */
+  /** A column, or an expression with the field's value as sent. */
   readonly filter: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly defaultSort: { field: string; direction: 'asc' | 'desc' };
 }
@@ -70,20 +72,19 @@ function filterCondition(column: RawBuilder<unknown>, value: unknown): RawBuilde
 }
 
 /**
- * A search that finds no more than so many reads them all and sorts them. To look for them in the list's order is
- * mostly faster, but not when who is searched stands together there: all of one name are in the middle of a list by name.
+ * A search with at most this many matches reads and sorts them all. Searching in the list's order is usually faster,
+ * but not when the matches are close together: all people of one name are in the middle of a list by name.
  */
 const fewMatches = 2_000;
 
-/** Whether an index finds the word: it is made of groups of three characters. */
+/** Whether an index finds the word: the index uses groups of three characters. */
 export const isIndexed = (word: string) => word.length >= 3;
 
 /**
- * Runs one page of a query and its count. Every word of `query` must be found by the list's search; the filter's
- * fields were checked by the contract. Two statements, both on the transaction or database that the query carries.
- *
- * @param show adds what rows show and are sorted by, and neither takes a row away nor adds one. A count that goes by such
- * joins cannot be read off an index; search and filter may not ask for what they add
+ * Runs one page of a query and its count. Every word of `query` must match the list's search; the contract has checked
+ * the filter's fields. Two statements, both in the query's transaction or database.
+ * @param show adds joins for displayed and sorted columns, without removing or adding rows. The count skips these
+ * joins, so that an index can answer it; search and filter must not use their columns
  */
 export function listPage<TB extends keyof Tables, O, S extends Tables, STB extends keyof S, SO>(
   base: SelectQueryBuilder<Tables, TB, O>,
@@ -129,13 +130,13 @@ export async function listPage<TB extends keyof Tables, O>(
   const column = 'nullable' in sort ? sort.nullable : sort;
   const inOrder = (key: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
     sql`${'nullable' in sort ? sql`${key} is null, ` : sql``}${key} ${direction}, ${end} ${direction}`;
-  // The page is found by ids alone, so that what its rows show is not worked out for the rows before it.
+  // The page is found by ids alone, so that displayed columns are not computed for earlier rows.
   const found = show(query)
     .clearSelect()
     .select([id.as('id'), column.as('key')]);
   const isSorted = count <= fewMatches && words.length > 0 && words.every(({ text }) => isIndexed(text));
-  // An offset, also none, keeps the database from looking for the matches in the list's order.
-  // As an array it is found once; as a list of rows a planner without figures may look for it anew for each row.
+  // An offset, even 0, keeps the database from searching for matches in the list's order.
+  // As an array it is computed once; as a list of rows, a planner without statistics may compute it for each row.
   const page = sql`array(select found.id from (${isSorted ? found.offset(0) : found}) as found
     order by ${inOrder(sql.ref('found.key'), sql.ref('found.id'))}
     limit ${list.limit} offset ${(list.page - 1) * list.limit})`;

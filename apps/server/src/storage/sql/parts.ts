@@ -5,10 +5,9 @@ const rowsAtOnce = 1_000;
 const mostTimes = 100;
 
 /**
- * Deletes what is too old with statements of a thousand rows, so that calls never wait long for one of them. A run deletes
- * at most a hundred thousand rows and leaves the others to the next run.
- *
- * @param part a statement that deletes at most so many rows
+ * Deletes old rows in statements of a thousand, so that no call waits long for one of them. A run deletes at most a
+ * hundred thousand rows and leaves the rest to the next run.
+ * @param part a statement that deletes at most this many rows
  */
 export async function deleteInParts(
   db: Db,

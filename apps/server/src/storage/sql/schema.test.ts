@@ -13,7 +13,7 @@ interface Named {
 const byName = (rows: readonly Named[]) =>
   Object.fromEntries(rows.map(({ name, definition }) => [name, definition]));
 
-/** What the migrations make, by name, in one order on every engine. */
+/** The schema that the migrations make, by name, in the same order on every engine. */
 async function schemaNow() {
   const storage = await freshStorage();
   try {
@@ -52,7 +52,7 @@ async function schemaNow() {
   }
 }
 
-it('is the schema of the snapshot; after a wanted change run UPDATE_SCHEMA=1 npx vitest run --project server schema', async () => {
+it('is the schema of the snapshot (update: UPDATE_SCHEMA=1 npx vitest run --project server schema)', async () => {
   const now = await schemaNow();
   if (process.env.UPDATE_SCHEMA) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
   expect(now).toEqual(JSON.parse(readFileSync(file, 'utf8')));

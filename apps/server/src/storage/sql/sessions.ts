@@ -30,7 +30,7 @@ export const sessionById = (db: Db, id: string) =>
     .where('sessions.id', '=', id)
     .executeTakeFirst();
 
-/** The sessions of an account that are not over, the newest first. */
+/** The sessions of an account that are not over, newest first. */
 export const liveSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
@@ -71,7 +71,7 @@ export const forgetOldSessions = (db: Db, userId: string) =>
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
 
-/** Whether the session has yet to set a password. */
+/** Whether the session must still set a password. */
 export async function isPasswordDue(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

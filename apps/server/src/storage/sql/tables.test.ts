@@ -7,7 +7,7 @@ const source = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-/** The columns of an interface, with a `?` behind those that may be null, and those of the interface it extends. */
+/** The columns of an interface and of the interface it extends, with a `?` after nullable ones. */
 function columnsOf(name: string): string[] {
   const [, base, body = ''] =
     new RegExp(`interface ${name} (?:extends (\\w+) )?\\{\\n(.*?)\\n\\}`, 's').exec(source) ?? [];

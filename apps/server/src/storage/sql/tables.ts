@@ -13,8 +13,8 @@ export type { PlayedOff, SeatHandicap } from './tables/games.ts';
 export type { PaymentStatus } from './tables/money.ts';
 
 /**
- * The tables as the migrations make them. Handicaps are whole tenths, ratings whole tenths, money whole pence.
- * docs/data-model.md draws how they hang together.
+ * The tables as the migrations make them. Handicaps and ratings are whole tenths, money whole pence. docs/data-model.md
+ * shows their relations.
  */
 export interface Tables
   extends PeopleTables,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-it('keeps which mails wait, are sent or were given up', async () => {
+it('keeps which mails are waiting, sent or failed', async () => {
   const { db } = storage;
   await sql`drop table jobs`.execute(db);
   await sql`alter table mails add column state text not null default 'waiting',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One table for all work that is due at a time. The outbox and the payments had columns of their own for it. */
+/** One table for all work that is due at a time. The outbox and the payments had their own columns for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table jobs (
     kind text not null,

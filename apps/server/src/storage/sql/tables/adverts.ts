@@ -1,4 +1,4 @@
-/** Adverts of clubs, their pictures, and who saw them. */
+/** Adverts of clubs, their pictures and their views. */
 import type { Generated } from 'kysely';
 
 interface AdvertsTable {
@@ -7,12 +7,12 @@ interface AdvertsTable {
   state: Generated<'draft' | 'active' | 'inactive'>;
   name: string;
   description: Generated<string>;
-  /** Of the type `score card`; of the others the game. */
+  /** For type `score card`; the other types have a game. */
   tee_id: string | null;
   game_id: string | null;
   activates_at: Date | null;
   expires_at: Date | null;
-  /** Null: as many as there are. */
+  /** Null: unlimited. */
   max_views: number | null;
   search: string;
   created_at: Generated<Date>;
@@ -24,7 +24,7 @@ interface AdvertImagesTable {
   /** A slot, or the number of a hole. */
   place: string;
   image: string;
-  /** Of a hole only. */
+  /** Only for holes. */
   type: 'fs' | 'top' | 'dialog' | 'bottom' | null;
   state: Generated<'active' | 'inactive'>;
 }
@@ -32,7 +32,7 @@ interface AdvertImagesTable {
 interface AdvertViewsTable {
   advert_id: string;
   game_id: string;
-  /** Whose view it is: the account, or the visit of somebody without one. */
+  /** The account, or the visit of a person without one. */
   viewer: string;
   /** 0: a board or a start sheet. */
   hole: number;

@@ -1,4 +1,4 @@
-/** Cards: what a player hands in, hole by hole and scorer by scorer. */
+/** Cards: entries by hole and scorer. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonWithDefault } from './json.ts';
 
@@ -10,12 +10,12 @@ interface CardsTable {
   accepted_by_committee: Generated<boolean>;
   /** Handed in with one scorer: the holes that one person alone had entered. */
   one_scorer: ColumnType<number[] | null, string | null | undefined, string | null>;
-  /** An organiser took the card with one scorer as it is. */
+  /** When an organiser accepted the card with one scorer. */
   accepted_at: Date | null;
-  /** When the card was last sent by mail. */
+  /** When the card was last sent by e-mail. */
   mailed_at: Date | null;
   accepted_by: string | null;
-  /** Who certified the hand-in, when and with what device. */
+  /** The certificates: by, when and with which device. */
   certificates: JsonWithDefault<unknown>;
   created_at: Generated<Date>;
 }
@@ -30,19 +30,19 @@ interface HoleValueColumns {
 interface CardHolesTable {
   card_id: string;
   hole: number;
-  /** Counts everything that was done to the hole, also what cleared a value. */
+  /** Increased by every change of the hole, including one that clears a value. */
   version: number;
   /** Golf's entries: one per scorer, in the order of their first entry. */
   entries: Json<unknown>;
   /** Golf's committee value. */
   committee: ColumnType<unknown, string | null, string | null>;
-  /** Golf's reopening: null where the hole was not opened again. */
+  /** Golf's reopening: null where the hole was not reopened. */
   reopened: ColumnType<unknown, string | null, string | null>;
-  /** When it was last entered. */
+  /** The time of the last entry. */
   at: Date;
 }
 
-/** What about the whole card is noted. */
+/** The fields of a card that notes refer to. */
 type NotedField =
   | 'nofinish'
   | 'disqualified'
@@ -59,28 +59,28 @@ interface CardLogTable extends HoleValueColumns {
   id: Generated<number>;
   card_id: string;
   kind: 'entry' | 'committee' | 'amendment' | 'reopening' | 'query' | 'agreement' | 'acceptance' | 'leaving';
-  /** Null for what concerns the whole card. */
+  /** Null for the whole card. */
   hole: number | null;
-  /** In whose name; null for what nobody's name is on. */
+  /** The scorer in whose name it was entered; null without one. */
   scorer_id: string | null;
   typed_by: string;
   call_id: string | null;
-  /** What the call said, hashed: the same id with another content is another call. */
+  /** The call's content, hashed: the same id with other content is another call. */
   call_content: string | null;
   /** The hole's version that it made. */
   version: number | null;
-  /** Of what is done to the whole card: what of it. */
+  /** The changed field of the whole card. */
   field: NotedField | null;
   old: string | null;
-  /** Of what is done to the whole card: what it is from then on. */
+  /** The new value of that field. */
   now: string | null;
   reason: string | null;
   typed_at: Date | null;
-  /** On a team's card: whose tee shot counted. */
+  /** On a team's card: the member whose tee shot counted. */
   tee_shot: string | null;
-  /** Of an agreement: on what it was given. */
+  /** For an agreement: the device it was given on. */
   device: string | null;
-  /** Of a query or an agreement: its player said the same thing anew. It is kept for its call's id alone. */
+  /** For a query or an agreement: its player repeated it. Kept only for its call's id. */
   replaced: Generated<boolean>;
   at: Date;
 }

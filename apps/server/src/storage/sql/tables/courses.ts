@@ -1,4 +1,4 @@
-/** Where golf is played: clubs, their courses, and the tees with their score cards. */
+/** Places to play: clubs, their courses, and the tees with their score cards. */
 import type { Generated } from 'kysely';
 import type { Json, JsonWithDefault } from './json.ts';
 
@@ -24,7 +24,7 @@ interface ClubsTable {
 interface CoursesTable {
   id: string;
   club_id: string;
-  /** Null: since it was made. */
+  /** Null: since the course was created. */
   club_since: Date | null;
   name: string;
   holes_number: number;
@@ -54,7 +54,7 @@ interface TeesTable {
   slope: number;
   rating_tenths: number;
   main: boolean;
-  /** Null on main cards. */
+  /** Null for main cards. */
   owner_id: string | null;
   par: number;
   holes: Json<HoleRow[]>;

@@ -1,10 +1,10 @@
-/** Games: the rule, who runs one, who is seated in it, and the log of its versions. */
+/** Games: rules, organisers, seats, and the log of versions. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonWithDefault } from './json.ts';
 
 interface GameRulesTable {
   id: string;
-  /** The number of its present version: what a new game plays. */
+  /** The number of the current version, which new games play. */
   version: Generated<number>;
   standard: boolean;
   owner_id: string | null;
@@ -15,7 +15,7 @@ interface GameRulesTable {
   deleted_at: Date | null;
 }
 
-/** What a rule says. Rows never change: a closed game keeps the version that it was played under. */
+/** The content of a rule. Rows never change: a closed game keeps its version. */
 interface GameRuleVersionsTable {
   rule_id: string;
   number: number;
@@ -24,20 +24,20 @@ interface GameRuleVersionsTable {
   type: 'WHS' | 'basic' | 'custom';
   scoring_format: 'stableford' | 'stroke' | 'parBogey';
   holes_number: number;
-  /** The rest of the wire's competition. */
+  /** The other fields of the wire's competition. */
   settings: Json<unknown>;
-  /** Who said so; null for the rules that the program brings. */
+  /** The author; null for the built-in rules. */
   made_by: Generated<string | null>;
   created_at: Generated<Date>;
 }
 
-/** An organiser to whom an admin allocated a custom rule. */
+/** An organiser with a custom rule allocated by an admin. */
 interface GameRuleAccessorsTable {
   rule_id: string;
   user_id: string;
 }
 
-/** Who switched what of a rule, beside its versions. */
+/** Settings of a rule that were switched, outside its versions. */
 interface GameRuleLogTable {
   id: Generated<number>;
   rule_id: string;
@@ -57,7 +57,7 @@ interface GamesTable {
   rule_id: string;
   rule_version: number;
   owner_id: string;
-  /** A club's, when its owner was organiser, club manager or admin at its creation; else a player's. */
+  /** `club` when the owner was organiser, club manager or admin at its creation; otherwise `player`. */
   kind: 'club' | 'player';
   max_players: number;
   starting_tees: Json<number[]>;
@@ -65,28 +65,28 @@ interface GamesTable {
   start_sheet: Json<unknown>;
   verify_quick_scores: boolean;
   auto_progress: boolean;
-  /** Whether people may still join by themselves once it is being played. */
+  /** Whether players may still join by themselves after the start. */
   join_after_start: Generated<boolean>;
-  /** How cards are taken, and how long a round is to take; what is not said is as usual. */
+  /** Settings for certification, and the planned duration of a round; missing fields have defaults. */
   certification: JsonWithDefault<unknown>;
   planned_round: JsonWithDefault<unknown>;
-  /** How its matches end; what is not said is as usual. */
+  /** How its matches end; missing fields have defaults. */
   result_rules: JsonWithDefault<unknown>;
-  /** The names of the two sides whose points are added up: both or none. */
+  /** The names of the two sides whose points are added up: both or neither. */
   side_a: Generated<string | null>;
   side_b: Generated<string | null>;
   redirect_url: string | null;
   is_paid: Generated<boolean>;
-  /** Who has not paid does not play. */
+  /** Players must pay before they play. */
   pay_before_play: Generated<boolean>;
-  /** 1: the fee is for every player, 2: for every four begun; with the fee, or neither. */
+  /** 1: per player, 2: per four or part of four; set together with the fee. */
   pay_type: Generated<1 | 2 | null>;
   fee_pence: Generated<number | null>;
-  /** Counts everything that changed the board; a follower asks from the last version seen. */
+  /** Increased by every change of the board; a subscriber asks for changes since the last version seen. */
   version: Generated<number>;
   started_at: Date | null;
   ended_at: Date | null;
-  /** Of a rehearsal, the game that is rehearsed. */
+  /** For a rehearsal, the game that is rehearsed. */
   rehearsal_of: Generated<string | null>;
   /** The main scoring game of its linked set. */
   main_game_id: Generated<string | null>;
@@ -113,7 +113,7 @@ interface GameGroupsTable {
   name: string;
   starting_hole: number;
   position: number;
-  /** Its players made it, no organiser. */
+  /** Created by its players, not by an organiser. */
   by_player: Generated<boolean>;
 }
 
@@ -121,34 +121,34 @@ interface TeamsTable {
   id: string;
   game_id: string;
   name: string;
-  /** One of the discs, or a colour of its own. */
+  /** One of the discs, or a custom colour. */
   color: string;
   position: number;
-  /** The one card that its members play, from the first of them on; null: each plays their own. */
+  /** The one card of the team; null: each member has their own. */
   card_id: string | null;
 }
 
-/** The custom handicap that a seat is played with. */
+/** The custom handicap of a seat. */
 export interface SeatHandicap {
   tenths: number;
-  /** Where it comes from; null: set by hand. */
+  /** The game it comes from; null: set by hand. */
   game: { id: string; name: string; date: string } | null;
 }
 
-/** A step of somebody's custom handicap under a rule; the last one counts. */
+/** A step of a player's custom handicap under a rule; the last one counts. */
 interface CustomHandicapsTable {
   id: string;
   rule_id: string;
   player_id: string;
   /** Null: set by hand. */
   game_id: string | null;
-  /** Who set it, or closed the game. */
+  /** The account that set it, or closed the game. */
   by_id: string | null;
   before_tenths: number | null;
   tenths: number;
-  /** The first game under the rule: before it stands the first-time handicap. */
+  /** The player's first game under the rule: the value before is the first-time handicap. */
   first_time: Generated<boolean>;
-  /** What the player came to, and what of it changed the handicap: the wire's `HandicapCause`. */
+  /** The player's result and its effect on the handicap: the wire's `HandicapCause`. */
   cause: ColumnType<unknown, string | null | undefined, string | null>;
   at: Date;
 }
@@ -166,43 +166,43 @@ interface GamePlayersTable {
   card_id: string;
   tee_id: string;
   group_id: string | null;
-  /** The place in the group's walking order. */
+  /** The position in the group's walking order. */
   group_position: number | null;
-  /** The team that they play for. */
+  /** The player's team. */
   team_id: string | null;
   index_tenths: number | null;
   social_hundredths: number | null;
-  /** A playing handicap set by an organiser; recomputing keeps it. */
+  /** A playing handicap set by an organiser; recalculation keeps it. */
   override_tenths: number | null;
   no_finish: 'DNF' | 'DNP' | 'WD' | null;
   disqualified: Generated<boolean>;
   /** Admitted against the rule: on the board without a position. */
   out_of_competition: Generated<boolean>;
-  /** Why the committee noted one of them. */
+  /** The committee's reason for one of these. */
   reason: string | null;
   comments: string | null;
-  /** What the player played off, fixed when the game was closed. */
+  /** The player's handicap, fixed when the game was closed. */
   result: ColumnType<PlayedOff | null, string | null | undefined, string | null>;
-  /** What the card came to when the game was closed: place, totals, hole by hole, as `live/game/outcome.ts` reads it. */
+  /** The outcome when the game was closed: place, totals, holes, as `live/game/outcome.ts` reads it. */
   outcome: ColumnType<unknown, string | null | undefined, string | null>;
-  /** The custom handicap that counts here, under rules of type custom. */
+  /** The custom handicap in this game, under custom rules. */
   custom: ColumnType<SeatHandicap | null, string | null | undefined, string | null>;
-  /** What the close made of it. */
+  /** The custom handicap after the close. */
   new_custom_tenths: number | null;
   pay_status: Generated<0 | 1 | 2>;
   joined_at: Generated<Date>;
   updated_at: Generated<Date>;
   left_at: Date | null;
-  /** The committee decided that the card of a seat that was left does not count. */
+  /** When the committee decided that the card of a left seat does not count. */
   set_aside_at: Date | null;
-  /** Who gave the seat, when it was not the player. */
+  /** The account that added the player, if not the player. */
   added_by: string | null;
-  /** When the player was asked; until they accept, the seat is not part of their history. */
+  /** When the player was invited; until they accept, the seat is not part of their history. */
   invited_at: Date | null;
   accepted_at: Date | null;
-  /** The group whose members or organisers have yet to answer whether the player walks with them. */
+  /** The group that has not answered the player's request to join it. */
   asked_group_id: string | null;
-  /** Who put the player into the group, when it was not the player. */
+  /** The account that put the player into the group, if not the player. */
   grouped_by: string | null;
 }
 
@@ -210,15 +210,15 @@ interface GameScorersTable {
   game_id: string;
   scorer_id: string;
   player_id: string;
-  /** Chosen by the scorer, not by the circle of markers. */
+  /** Chosen by the scorer, not by the rotation. */
   by_hand: Generated<boolean>;
 }
 
-/** Places kept until a time; whether they still are is judged on reading. */
+/** Places held until a time; expiry is checked on reading. */
 interface PlaceHoldsTable {
   id: string;
   game_id: string;
-  /** Who is paying. */
+  /** The payer. */
   user_id: string;
   places: number;
   until: Date;
@@ -231,14 +231,14 @@ interface GameLogTable {
   kind: 'score' | 'structure';
   card_id: string | null;
   hole: number | null;
-  /** Whose entry it was; null for the committee's, and for a change of the game. */
+  /** The scorer of the entry; null for the committee's, and for a change of the game. */
   scorer_id: string | null;
   at: Generated<Date>;
-  /** What changed of that which the game shows and which is kept elsewhere; null: a score, or the game itself changed. */
+  /** The cause, when only data outside the game changed; null: a score, or a change of the game. */
   shown: Generated<string | null>;
 }
 
-/** A change of what games show and which is kept elsewhere, until their versions count it. */
+/** A change of data outside games that boards show, until their versions count it. */
 interface ShownChangesTable {
   id: Generated<number>;
   cause: string;

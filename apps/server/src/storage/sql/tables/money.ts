@@ -1,14 +1,14 @@
-/** Money: payments at a provider, pots, and what left them. Whole pence. */
+/** Money: payments at a provider, pots and payouts. Whole pence. */
 import type { Generated } from 'kysely';
 
-/** Whose account at a provider takes the fees of their games. */
+/** The provider account that receives an owner's fees. */
 interface PaymentAccountsTable {
   user_id: string;
   provider: string;
   account_id: string;
-  /** The provider takes payments for it. */
+  /** The provider accepts payments for it. */
   ready: Generated<boolean>;
-  /** What was charged back and no pot of the account could bear: the next money that comes in pays it. */
+  /** Amounts charged back that no pot of the account could cover: the next income pays them. */
   owed: Generated<number>;
   created_at: Generated<Date>;
 }
@@ -19,44 +19,44 @@ export type PaymentStatus =
   | 'Approved'
   | 'Captured'
   | 'Cancelled'
-  /** Captured when there was no place any more: it goes back. */
+  /** Captured without a free place: it is returned. */
   | 'Returning'
   | 'Refunding'
   | 'Refunded'
-  /** A bank has taken it back, and may give it in again. */
+  /** Taken back by a bank, which may reverse it. */
   | 'Disputed';
 
 interface PaymentsTable {
   id: string;
   number: Generated<number>;
   game_id: string;
-  /** Who pays. */
+  /** The payer. */
   user_id: string;
   type: 1 | 2;
   amount: number;
-  /** What the platform keeps of it. */
+  /** The platform's fee. */
   fee: number;
   status: Generated<PaymentStatus>;
   provider: string;
   account_id: string;
-  /** The provider's; null until the provider knows of it. */
+  /** The provider's id; null until the provider has the payment. */
   intent_id: Generated<string | null>;
   client_secret: Generated<string | null>;
   description: Generated<string>;
   last_error: Generated<string | null>;
-  /** The refund gives the platform's fee back, too. */
+  /** The refund includes the platform's fee. */
   with_fee: Generated<boolean>;
-  /** Whether the platform's fee is to go back by itself, or has gone back. */
+  /** Whether the platform's fee must be returned separately, or was returned. */
   fee_back: Generated<'kept' | 'due' | 'back'>;
-  /** What of it was refunded, or is on its way. */
+  /** The refunded amount, including refunds in progress. */
   refunded: Generated<number>;
-  /** What banks have taken back of it. */
+  /** The amount that banks have taken back. */
   disputed: Generated<number>;
-  /** What of the platform's fee was given back. */
+  /** The part of the platform's fee that was returned. */
   fee_returned: Generated<number>;
-  /** Until then the places are kept, and it may be paid. */
+  /** Until then the places are held and it can be paid. */
   until: Date;
-  /** Until then one process settles it; null: none has. */
+  /** Until then one process settles it; null: none does. */
   leased_until: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -65,11 +65,11 @@ interface PaymentsTable {
 interface PaymentPlayersTable {
   payment_id: string;
   player_id: string;
-  /** Until when the payment kept a place for them; null: it kept none. */
+  /** Until when the payment held a place for them; null: it held none. */
   kept_until: Generated<Date | null>;
 }
 
-/** What a provider told, by its own id: it counts once. */
+/** An event of a provider, by its own id: it counts once. */
 interface PaymentEventsTable {
   id: string;
   at: Generated<Date>;
@@ -77,14 +77,14 @@ interface PaymentEventsTable {
 
 interface PotsTable {
   game_id: string;
-  /** Who owns the game, and may withdraw. */
+  /** The game's owner, the only person allowed to withdraw. */
   owner_id: string;
   account_id: string;
   balance: Generated<number>;
   created_at: Generated<Date>;
 }
 
-/** Money that left an account at the provider, or came back to it. */
+/** Money that left an account at the provider, or returned to it. */
 interface PayoutsTable {
   id: string;
   account_id: string;
@@ -99,7 +99,7 @@ type PotEntryKind =
   | 'refundBack'
   | 'dispute'
   | 'disputeBack'
-  /** What an account owed, paid of what came in. */
+  /** An account's debt, paid from income. */
   | 'owed'
   | 'feeBack'
   | 'withdrawal'
@@ -111,14 +111,14 @@ interface PotEntriesTable {
   kind: PotEntryKind;
   payment_id: Generated<string | null>;
   payout_id: Generated<string | null>;
-  /** What it adds to the pot, or takes from it. */
+  /** Positive adds to the pot, negative takes from it. */
   amount: number;
-  /** Of a capture, what the platform kept. */
+  /** For a capture, the platform's fee. */
   fee: Generated<number>;
   at: Generated<Date>;
 }
 
-/** What the embedded sandbox knows of a payment, as a provider would. */
+/** A payment at the built-in sandbox provider. */
 interface SandboxPaymentsTable {
   id: string;
   secret: string;

@@ -1,9 +1,9 @@
-/** People: accounts and guests, their sessions, what was sent to them and what others changed of them. */
+/** People: accounts and guests, their sessions, mailed codes, and changes made by others. */
 import type { Generated } from 'kysely';
 
 interface UsersTable {
   id: string;
-  /** Without an account: put into games by organisers. */
+  /** Without an account: added to games by organisers. */
   guest: Generated<boolean>;
   role: Generated<'admin' | 'organiser' | 'club' | 'player'>;
   name: string;
@@ -18,7 +18,7 @@ interface UsersTable {
   social_hundredths: number | null;
   cdh: string | null;
   home_club_id: string | null;
-  /** Whose manager (role club) or whose organiser (role organiser). */
+  /** The club that a manager (role club) or organiser (role organiser) works for. */
   club_id: string | null;
   active: Generated<boolean>;
   can_add_user: Generated<boolean>;
@@ -40,26 +40,25 @@ interface SessionsTable {
   created_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
-  /** Begun by a link on a strange device: a password is to be set before anything else. */
+  /** Opened by a link on an unknown device: a password must be set first. */
   password_due: Generated<boolean>;
 }
 
-/** What was sent to somebody's address: a confirmation link's token or a reset code, hashed. */
+/** A code sent to an address: a confirmation link's token or a reset code, hashed. */
 interface AccountCodesTable {
   id: string;
   user_id: string;
   kind: 'confirm' | 'email' | 'reset' | 'undo';
   hash: string;
-  /** With kind `email` the address that waits for its confirmation, with `undo` the one to go back to. */
+  /** For kind `email` the address to be confirmed, for `undo` the previous one. */
   address: string | null;
-  /** With kind `reset`: the device or network that asked for it, hashed. */
+  /** For kind `reset`: the requesting device or network, hashed. */
   place: string | null;
   tries: Generated<number>;
   expires_at: Date;
   created_at: Generated<Date>;
 }
 
-/** A link of a mail that has done its work. */
 interface PresenceTable {
   user_id: string;
   /** When the person's phone was last connected, to the minute. */
@@ -69,11 +68,11 @@ interface PresenceTable {
 interface UsedLinksTable {
   hash: string;
   done: 'confirmed' | 'undone' | 'denied';
-  /** When the link would have been too old. */
+  /** When the link would have expired. */
   expires_at: Date;
 }
 
-/** What others changed of a person. */
+/** Changes of a person's data made by others. */
 interface UserLogTable {
   id: Generated<number>;
   user_id: string;
@@ -82,11 +81,11 @@ interface UserLogTable {
   old: string | null;
   new: string | null;
   at: Generated<Date>;
-  /** When the person dismissed the notice of it. */
+  /** When the person dismissed the notice. */
   seen_at: Date | null;
 }
 
-/** Whose invitations this person has answered with "not me": never seated by them without a question. */
+/** Organisers whose invitations this person answered with "not me": they cannot seat the person without asking. */
 interface RefusedInvitersTable {
   user_id: string;
   inviter_id: string;
@@ -105,13 +104,13 @@ interface HiddenHistoryTable {
 interface ClubOrganisersTable {
   club_id: string;
   user_id: string;
-  /** The role of organiser came with it: it goes with the last club. */
+  /** The role of organiser came with it, and ends with the last club. */
   made_organiser: boolean;
   by_id: string | null;
   created_at: Generated<Date>;
 }
 
-/** A club asks a person to organise for it. */
+/** A club's request to a person to organise for it. */
 interface ClubOrganiserRequestsTable {
   club_id: string;
   user_id: string;

@@ -1,18 +1,18 @@
-/** What the service keeps for itself: mails to send, faults of screens, counted attempts. */
+/** The service's own rows: mails to send, errors of screens, counted attempts. */
 import type { ChangeKind } from '@flagstick/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Work that is due at a time, done by one of the processes. A kind and a key are added at most once. */
+/** Work that is due at a time, done by one of the processes. A kind and key are added at most once. */
 interface JobsTable {
   kind: string;
-  /** What it is about, as the id of a row. */
+  /** The id of the row it is about. */
   key: string;
-  /** Jobs in one lane are done one after the other, in the order of their keys; null: in no lane. */
+  /** Jobs in one lane run one after the other, in the order of their keys; null: no lane. */
   lane: string | null;
   due_at: Generated<Date>;
   /** A process works on it until then, or ended during the work. */
   leased_until: Date | null;
-  /** Attempts that began. */
+  /** Started attempts. */
   attempts: Generated<number>;
   state: Generated<'waiting' | 'done' | 'failed'>;
   /** Why the last attempt failed. */
@@ -21,19 +21,19 @@ interface JobsTable {
 }
 
 /**
- * A letter in the outbox; its job has the kind "mail" and its id as key. It is sealed, because it holds codes, and emptied
- * once it is sent or given up.
+ * A mail in the outbox; its job has the kind "mail" and its id as key. It is encrypted, because it contains codes, and
+ * emptied once it is sent or given up.
  */
 interface MailsTable {
   id: string;
   recipient: string;
   sealed: string;
-  /** It is not sent after this. */
+  /** It is not sent after this time. */
   useless_at: Date;
   created_at: Generated<Date>;
 }
 
-/** What letters carry: once, however many letters carry it. Sealed as they are. */
+/** Attachments: stored once, however many mails attach them, and encrypted like them. */
 interface MailFilesTable {
   id: string;
   sealed: string;
@@ -46,14 +46,14 @@ interface MailAttachmentsTable {
   position: number;
 }
 
-/** An e-mail of an organiser to players of a game. What was written is sealed; it is kept for as long as it may be sent again. */
+/** An organiser's e-mail to players of a game. Its text is encrypted, and kept for as long as it may be sent again. */
 interface MailingsTable {
   id: string;
   game_id: string;
   sender_id: string;
   type: string;
   sealed: string;
-  /** What its sender added. */
+  /** The sender's attachment. */
   file_id: string | null;
   created_at: Generated<Date>;
 }
@@ -61,9 +61,9 @@ interface MailingsTable {
 interface MailingRecipientsTable {
   mailing_id: string;
   user_id: string;
-  /** The letter that went out last; null: there was no address. */
+  /** The last mail sent to this person; null: there was no address. */
   mail_id: string | null;
-  /** Letters that were posted to this person. */
+  /** The number of mails posted to this person. */
   letters: number;
 }
 
@@ -79,7 +79,7 @@ interface ClientLogsTable {
   at: Generated<Date>;
 }
 
-/** Something that was changed by a call that the contract records. */
+/** A change made by a call that the contract records. */
 interface ChangeLogTable {
   id: Generated<number>;
   at: Generated<Date>;
@@ -87,9 +87,9 @@ interface ChangeLogTable {
   call: string;
   kind: ChangeKind;
   subject_id: string | null;
-  /** As it was called then; null where the row that has the name stays. */
+  /** The name at that time; null where the named row is never deleted. */
   subject_name: string | null;
-  /** Whom else it is about. */
+  /** Another person it is about. */
   person_id: string | null;
   by_id: string;
   ip: string | null;
@@ -108,7 +108,7 @@ interface RateLimitsTable {
   expire: number | null;
 }
 
-/** Which history the versions of games belong to. At most one row. */
+/** The history that the versions of games belong to. At most one row. */
 interface DatabaseEpochTable {
   only_row: Generated<true>;
   epoch: string;
@@ -116,13 +116,13 @@ interface DatabaseEpochTable {
   place: string;
 }
 
-/** What a call with an id of its own created: sent again, it creates nothing. */
+/** The object created by a call with an id: the repeated call creates nothing. */
 interface CreatedCallsTable {
   user_id: string;
   call_id: string;
-  /** A digest of the call and its parts: the same id with something else is refused. */
+  /** A digest of the call and its parts: the same id with other content is refused. */
   content: string;
-  /** What was created; of an imported field, whether it kept its times. */
+  /** The created object; for an imported field, whether it kept its times. */
   created_id: string;
   at: Generated<Date>;
 }

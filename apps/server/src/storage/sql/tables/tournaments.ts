@@ -1,17 +1,17 @@
-/** Tournaments: seasons of games, and who keeps them. */
+/** Tournaments: seasons of games, and their owners. */
 import type { Generated } from 'kysely';
 import type { Json } from './json.ts';
 
 interface TournamentsTable {
   id: string;
   name: string;
-  /** The first and the last day whose games count, where they are played: `2026-06-14`. */
+  /** The first and the last day whose games count, in the time zone of play: `2026-06-14`. */
   season_start: string;
   season_end: string;
   /** The number of golf's tournament system. */
   score_system: number;
   placing_scores: Json<number[]>;
-  /** Whether everybody may read its standings. */
+  /** Whether everyone may read its standings. */
   public_page: Generated<boolean>;
   owner_id: string;
   search: string;
@@ -25,7 +25,7 @@ interface TournamentGamesTable {
   game_id: string;
 }
 
-/** To whom an admin allocated a tournament. */
+/** An owner of a tournament, allocated by an admin. */
 interface TournamentOwnersTable {
   tournament_id: string;
   user_id: string;

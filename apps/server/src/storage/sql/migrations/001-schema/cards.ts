@@ -1,9 +1,8 @@
 /**
- * Writes the drafts of a batch and returns true; or writes nothing and returns false, because a game has another
- * version than the drafts were made for, or a call of the batch was counted before. `games` names the version before
- * and after the batch, `holes` each hole after it, `log` and `versions` the rows of the two logs. It decides nothing
- * about scores. A function, because its statements are planned once a session: for a lone score planning costs more
- * than writing.
+ * Writes the drafts of a batch and returns true. Writes nothing and returns false if a game has another version than
+ * the drafts, or a call of the batch was counted before. `games` names the version before and after the batch, `holes`
+ * each resulting hole, `log` and `versions` the rows of the two logs. It decides nothing about scores. It is a function
+ * because its statements are planned once a session: for a single score, planning costs more than writing.
  */
 const commitScores = `create function commit_scores(games jsonb, holes jsonb, log jsonb, versions jsonb)
 returns boolean language plpgsql as $$
@@ -58,9 +57,9 @@ export const cards = [
     constraint cards_accepted check ((accepted_at is null) = (accepted_by is null))
   )`,
 
-  // The tables that every score writes to have no foreign keys: each would be a look-up per row of a batch, and the
-  // commit queue writes only cards and people that its game has locked. Nothing deletes those: people and games leave
-  // the lists, not the database.
+  // Tables that every score writes to have no foreign keys: each would be a look-up per row of a batch, and the commit
+  // queue writes only cards and people that its game has locked. These are never deleted: people and games leave the
+  // lists, not the database.
   `create table card_holes (
     card_id text not null,
     hole smallint not null check (hole between 1 and 36),
@@ -72,7 +71,7 @@ export const cards = [
     primary key (card_id, hole)
   )`,
 
-  // A value on a hole is strokes or a mark, never both, and shots before retiring only with DNF.
+  // A value on a hole is strokes or a mark, never both; shots before retiring only with DNF.
   `create table card_log (
     id bigint generated always as identity primary key,
     card_id text not null,
@@ -123,8 +122,8 @@ export const cards = [
     primary key (game_id, version)
   )`,
 
-  // Changes of what games show and other tables keep, written with the change itself, so that the games' leaderboards
-  // get it also when the process ends before it has counted their versions (decision 081).
+  // Changes of data in other tables that boards show. They are written with the change itself, so that the leaderboards
+  // get it even if the process ends before counting their versions (decision 081).
   `create table shown_changes (
     id bigint generated always as identity primary key,
     cause text not null,

@@ -1,6 +1,6 @@
 /** Courses, and their tees with the score cards. */
 export const courses = [
-  // A course that moved to another club has the time of that move: its new manager sees no earlier views of its adverts.
+  // The time when a course moved to another club: its new manager sees no earlier views of its adverts.
   `create table courses (
     id text primary key,
     club_id text not null references clubs (id),

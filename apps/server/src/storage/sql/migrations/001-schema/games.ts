@@ -1,6 +1,7 @@
 /** Rules and games: their set-up, organisers and groups. */
 export const games = [
-  // A rule has an owner and a present version. Its content is in its versions, which never change: a game plays one version.
+  // A rule has an owner and a current version. Its content is in its versions, which never change: a game plays one
+  // version.
   `create table game_rules (
     id text primary key,
     standard boolean not null,
@@ -51,8 +52,8 @@ export const games = [
   )`,
   `create index game_rule_log_rule on game_rule_log (rule_id, id)`,
 
-  // Games that are one round name the same main scoring game, which names itself. An entry fee is for every player (1)
-  // or every four begun (2).
+  // Linked games name the same main scoring game, which names itself. An entry fee is for every player (1) or every
+  // four or part of four (2).
   `create table games (
     id text primary key,
     code text not null unique check (code ~ '^[A-HJ-NP-Z2-9]{6}$'),
@@ -96,7 +97,7 @@ export const games = [
     constraint games_fee check ((pay_type is null) = (fee_pence is null) and (not is_paid or fee_pence is not null)),
     foreign key (rule_id, rule_version) references game_rule_versions (rule_id, number)
   )`,
-  // An order and its end, the id, have one direction: PostgreSQL reads such an index either way.
+  // An order and its last key, the id, have one direction, because PostgreSQL reads such an index either way.
   `create index games_date on games (date, id) where deleted_at is null`,
   `create index games_playing on games (date) where state = 'playing' and deleted_at is null`,
   `create index games_ended on games (ended_at) where state = 'done' and deleted_at is null`,
@@ -132,7 +133,7 @@ export const games = [
   )`,
   `create unique index game_groups_name on game_groups (game_id, lower(name))`,
 
-  // Places that are kept until a time, while a person pays for them.
+  // Places held until a time, while a person pays for them.
   `create table place_holds (
     id text primary key,
     game_id text not null references games (id) on delete cascade,

@@ -1,9 +1,9 @@
 /**
- * Payments at a provider, the money that they brought into the pot of their game, and the money that left it. The
- * database refuses a pot of less than nothing. Amounts are whole pence.
+ * Payments at a provider, the money that they added to the pot of their game, and the money paid out. The database
+ * refuses a negative pot. Amounts are whole pence.
  */
 export const money = [
-  // An account whose pots could not bear a refund or a dispute owes the rest.
+  // An account whose pots could not cover a refund or a dispute owes the rest.
   `create table payment_accounts (
     user_id text not null references users (id),
     provider text not null,
@@ -14,8 +14,8 @@ export const money = [
     primary key (user_id, provider)
   )`,
 
-  // The provider's own pages or a bank may return a payment in part, more than once, and take a return back. The lease
-  // of a process that settles a payment keeps other processes from it.
+  // The provider's own pages or a bank may return a payment in part, more than once, and reverse a return. The lease of
+  // a process that settles a payment keeps other processes from it.
   `create table payments (
     id text primary key,
     number integer generated always as identity unique,
@@ -47,7 +47,7 @@ export const money = [
   `create index payments_unsettled on payments (updated_at)
     where status in ('Created', 'Declined', 'Approved', 'Returning', 'Refunding') or fee_back = 'due'`,
 
-  // A player with a seat, or without a kept place, has no time until which the payment keeps one.
+  // Null for a player with a seat, or without a held place.
   `create table payment_players (
     payment_id text not null references payments (id),
     player_id text not null references users (id),

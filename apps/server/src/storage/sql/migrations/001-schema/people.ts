@@ -1,4 +1,4 @@
-/** Clubs and people: accounts and guests, their sessions and codes, and what others changed of them. */
+/** Clubs and people: accounts and guests, their sessions and codes, and changes made by others. */
 export const people = [
   `create table clubs (
     id text primary key,
@@ -54,8 +54,8 @@ export const people = [
   )`,
   `create unique index users_email on users (lower(email)) where deleted_at is null`,
   `create unique index users_username on users (lower(username)) where deleted_at is null`,
-  // Searches never look for guests. An index that keeps new rows in a heap beside it (fastupdate) reads all of that heap
-  // in each search, and people are added one by one.
+  // Searches never look for guests. Fastupdate is off, because each search would read all pending rows, and people are
+  // added one by one.
   `create index users_search on users using gin (search gin_trgm_ops) with (fastupdate = off)
     where deleted_at is null and not guest`,
   // Admins also find people by e-mail address, SURN and CDH number; pickers must not.
@@ -67,7 +67,7 @@ export const people = [
   `create index users_last_name on users ((sort_name(last_name) collate "C"), id)
     where deleted_at is null and not guest`,
   `create index users_home_club on users (home_club_id)`,
-  // Each replaced picture makes the server look for other rows that name it.
+  // For each replaced picture the server checks whether other rows name it.
   `create index users_avatar on users (avatar) where avatar is not null`,
 
   `create table sessions (
@@ -81,7 +81,7 @@ export const people = [
   )`,
   `create index sessions_user on sessions (user_id) where ended_at is null`,
 
-  // Each place that requests a reset code has its own code, so that a stranger's request leaves the owner's alone.
+  // Each device that requests a reset code has its own code, so that a stranger's request does not affect the owner's.
   `create table account_codes (
     id text primary key,
     user_id text not null references users (id) on delete cascade,
@@ -101,7 +101,7 @@ export const people = [
   `create unique index account_codes_email on account_codes (user_id) where kind = 'email'`,
   `create unique index account_codes_reset on account_codes (user_id, place) where kind = 'reset'`,
 
-  // Links of mails that have done their work, until they expire: a second visit gets a message that says so.
+  // Used links of e-mails, until they expire: a second visit gets a message.
   `create table used_links (
     hash text primary key,
     done text not null check (done in ('confirmed', 'undone', 'denied')),
@@ -120,7 +120,7 @@ export const people = [
   )`,
   `create index user_log_user on user_log (user_id, id)`,
 
-  // The last sign of a person's phone, so that organisers see the silent ones.
+  // The last sign of a person's phone, so that organisers see which phones are silent.
   `create table presence (
     user_id text primary key references users (id),
     seen_at timestamptz(3) not null

@@ -1,6 +1,6 @@
 /** Seats of players in games, their teams, scorers and custom handicaps. */
 export const seats = [
-  // A team that plays one card has it from its first member on.
+  // A team with one card has it from its first member on.
   `create table teams (
     id text primary key,
     game_id text not null references games (id) on delete cascade,
@@ -12,7 +12,7 @@ export const seats = [
   `create unique index teams_name on teams (game_id, lower(name))`,
   `create unique index teams_card on teams (card_id) where card_id is not null`,
 
-  // A player who returns after scores has a new card; the seat at the old one is kept.
+  // A player who returns after scores has a new card; the seat with the old one is kept.
   `create table game_players (
     game_id text not null references games (id) on delete cascade,
     player_id text not null references users (id),
@@ -62,8 +62,8 @@ export const seats = [
     primary key (game_id, scorer_id, player_id)
   )`,
 
-  // Handicaps of rules of type custom: each row is a step of one, by the close of a game or by hand, and the last one
-  // counts. A seat has the one that its player plays with, and the one that the game made of it.
+  // Handicaps of custom rules: each row is a step, from the close of a game or set by hand, and the last one counts. A
+  // seat has the one its player plays with, and the one after the game.
   `create table custom_handicaps (
     id text primary key,
     rule_id text not null references game_rules (id) on delete cascade,

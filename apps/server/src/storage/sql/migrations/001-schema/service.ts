@@ -1,6 +1,6 @@
-/** The service's own rows: mails to send, faults of screens, recorded changes, counted attempts. */
+/** The service's own rows: mails to send, errors of screens, recorded changes, counted attempts. */
 export const service = [
-  // The lease of a letter that is being sent keeps its place before later ones to the same reader.
+  // The lease of a mail that is being sent keeps its place before later ones to the same recipient.
   `create table mails (
     id text primary key,
     recipient text not null,
@@ -18,7 +18,7 @@ export const service = [
   `create index mails_due on mails (due_at) where state = 'waiting'`,
   `create index mails_settled on mails (settled_at) where state <> 'waiting'`,
 
-  // A file is kept once, however many letters carry it, and sealed as they are.
+  // A file is stored once, however many mails attach it, and encrypted like them.
   `create table mail_files (
     id text primary key,
     sealed text not null,
@@ -84,7 +84,7 @@ export const service = [
   `create index change_log_person on change_log (person_id) where person_id is not null`,
   `create index change_log_by on change_log (by_id)`,
 
-  // The objects that calls with an id of their own created, so that the same call sent again creates nothing (decision 086).
+  // The objects created by calls with an id, so that a repeated call creates nothing (decision 086).
   `create table created_calls (
     user_id text not null references users (id) on delete cascade,
     call_id text not null,
@@ -104,7 +104,7 @@ export const service = [
   `create index rate_limits_expire on rate_limits (expire)`,
 
   // The history that the versions of games belong to: a restored backup or a standby that took over continues from an
-  // older version, and then counts the same numbers again for other scores. At most one row.
+  // older version and gives the same numbers to other scores. At most one row.
   `create table database_epoch (
     only_row boolean primary key default true check (only_row),
     epoch text not null,
