@@ -1,8 +1,8 @@
 import { guest } from '@flagstick/scenarios';
-import { clubRows, insertAll, insertRows } from '@flagstick/scenarios/rows';
+import { clubRows, insertAll, insertRows, writeOut } from '@flagstick/scenarios/rows';
 import { addDemoAccounts } from '../src/features/accounts/index.ts';
 import { addStandardRules, standardRules } from '../src/features/game-rules/index.ts';
-import { ruleOf } from '../src/live/index.ts';
+import type { Board } from '../src/live/index.ts';
 import { inTenths } from '../src/shared/codecs.ts';
 import {
   type Db,
@@ -14,10 +14,16 @@ import {
   type Tx,
 } from '../src/storage/index.ts';
 import { demoClubs } from './courses.ts';
-import type { DemoGround, DemoPerson } from './field.ts';
-import { gameRows, playLinked, playRound } from './game-rows.ts';
+import { entriesOf, interval } from './entries.ts';
 import { type DemoGame, guestCount, liveGame, type PersonKey, programme } from './programme.ts';
 import { courseNamed, demoUsers, isUntouched, mainTees } from './store.ts';
+import { plusMinutes } from './when.ts';
+
+interface DemoPerson {
+  readonly id: string;
+  readonly gender: 'men' | 'women';
+  readonly indexTenths: number | null;
+}
 
 async function addClubs(tx: Tx) {
   const played = new Set(programme.map(({ club }) => club));
@@ -50,7 +56,6 @@ async function addGuests(tx: Tx, numbers: readonly number[]): Promise<Map<Person
 
 interface Accounts {
   readonly organiser: string;
-  readonly manager: { readonly id: string; readonly clubId: string | null };
   readonly players: ReadonlyMap<PersonKey, DemoPerson>;
 }
 
@@ -58,52 +63,69 @@ interface Accounts {
 async function accountsOf(db: Db): Promise<Accounts | undefined> {
   const users = new Map((await demoUsers(db)).map((user) => [user.email?.split('@')[0] ?? '', user]));
   const organiser = users.get('organiser');
-  const manager = users.get('club');
-  if (!organiser || !manager) return undefined;
+  if (!organiser) return undefined;
   const players = new Map<PersonKey, DemoPerson>();
   for (const [key, { id, gender, index_tenths }] of users) {
     const [, number] = /^player(\d+)$/.exec(key) ?? [];
     if (number) players.set(`player${Number(number)}`, { id, gender, indexTenths: index_tenths });
   }
-  return { organiser: organiser.id, manager: { id: manager.id, clubId: manager.club_id }, players };
+  return { organiser: organiser.id, players };
 }
 
-async function groundOf(db: Db, game: DemoGame): Promise<DemoGround & { readonly clubId: string }> {
+async function groundOf(db: Db, game: DemoGame) {
   const course = await courseNamed(db, game.club, game.course);
   const rule = (await standardRules(db)).find(({ name }) => name === game.rule);
   if (!course || !rule) throw new Error(`The demo's ground for ${game.name} is not there.`);
-  const { men, women } = game.tees;
-  const tees = (await mainTees(db, course.id)).filter(({ gender, name }) =>
-    (gender === 'men' ? men : women).includes(name),
-  );
-  const { id, name, club_name, time_zone, club_id } = course;
-  return {
-    course: { id, name, clubName: club_name, timeZone: time_zone },
-    tees,
-    rule: ruleOf(rule),
-    clubId: club_id,
-  };
+  const tees = (await mainTees(db, course.id)).filter(({ gender, name }) => game.tees[gender].includes(name));
+  return { course, tees, rule: rule.rule_id };
 }
 
+type Ground = Awaited<ReturnType<typeof groundOf>>;
+
+/** Indexes below this, in tenths, play the longer tee where there are two. */
+const longTeeBelow = 100;
+
+function teeOf(game: DemoGame, tees: Ground['tees'], { gender, indexTenths }: DemoPerson): string {
+  const names = game.tees[gender];
+  const name = (indexTenths ?? 0) < longTeeBelow ? names.at(-1) : names[0];
+  const tee = tees.find((candidate) => candidate.gender === gender && candidate.name === name);
+  if (!tee) throw new Error(`${game.course} has no tee ${name} for ${gender}.`);
+  return tee.id;
+}
+
+const daysAhead = 5;
+
+/** @param main the game whose cards are played in this one, too */
 async function addGame(
   tx: Tx,
   game: DemoGame,
   code: string,
   people: ReadonlyMap<PersonKey, DemoPerson>,
-  { organiser, manager }: Accounts,
+  organiser: string,
   now: Date,
+  main?: Board,
 ): Promise<string> {
-  const ground = await groundOf(tx, game);
-  const staff = { organiser, manager: manager.clubId === ground.clubId ? manager.id : undefined };
-  const round = playRound(game, people, ground, now);
-  const main = game.linked ? round.gameId : null;
-  await insertAll(tx, gameRows(game, code, round, ground, staff, { now, main }));
-  if (!game.linked) return round.gameId;
-  const other = { ...game, ...game.linked };
-  const otherGround = await groundOf(tx, other);
-  const same = playLinked(round, other, people, otherGround);
-  await insertAll(tx, gameRows(other, other.code, same, otherGround, staff, { now, main }));
-  return round.gameId;
+  const { course, tees, rule } = await groundOf(tx, game);
+  const first = game.firstTime(now, course.time_zone);
+  const date = first.toISOString();
+  const keys = new Map<string, PersonKey>([...people].map(([key, { id }]) => [id, key]));
+  const startSheet = { firstTime: date, interval, note: game.note };
+  const description = { ...game, date, settings: { ...game.settings, startSheet } };
+  const board = await writeOut(tx, description, {
+    ground: { course: course.id, scoreCards: tees.map(({ id }) => id), competition: rule },
+    organiser: { id: organiser, role: 'organiser', clubId: null, clubs: [], sid: '' },
+    seatOf(key) {
+      const person = people.get(key as PersonKey);
+      if (!person) throw new Error(`The demo has no ${key}.`);
+      return { id: person.id, teeId: teeOf(game, tees, person) };
+    },
+    made: plusMinutes(first < now ? first : now, -daysAhead * 24 * 60),
+    ...{ code, ...(main ? { main } : {}) },
+    entered: (view) => (main ? [] : entriesOf(game, (id) => keys.get(id) ?? '', view)),
+  });
+  const { linked, ...alone } = game;
+  if (linked) await addGame(tx, { ...alone, ...linked }, linked.code, people, organiser, now, board);
+  return board.id;
 }
 
 /**
@@ -119,12 +141,12 @@ export async function fillDemo({ db }: Pick<Storage, 'db'>, now = new Date()): P
     if (!(await isUntouched(tx))) return false;
     await addStandardRules(tx);
     await addClubs(tx);
-    await addDemoAccounts(tx, (await groundOf(tx, liveGame)).clubId);
+    await addDemoAccounts(tx, (await groundOf(tx, liveGame)).course.club_id);
     const accounts = await accountsOf(tx);
     if (!accounts) throw new Error('The demo has no accounts.');
     const guests = await addGuests(tx, [...Array(guestCount).keys()]);
     const people = new Map([...accounts.players, ...guests]);
-    for (const game of programme) await addGame(tx, game, game.code, people, accounts, now);
+    for (const game of programme) await addGame(tx, game, game.code, people, accounts.organiser, now);
     return true;
   });
 }
@@ -147,6 +169,6 @@ export async function addLiveGame(
       return number ? [Number(number)] : [];
     });
     const people = new Map([...accounts.players, ...(await addGuests(tx, numbers))]);
-    return addGame(tx, game, code, people, accounts, now);
+    return addGame(tx, game, code, people, accounts.organiser, now);
   });
 }

@@ -1,11 +1,12 @@
 import type { TeamColor } from '@flagstick/contract';
+import { type GameDescription, inGroupsOf } from '@flagstick/scenarios';
 import { localTime, minutesBefore } from './when.ts';
 
 /** Somebody of the demo: `player3` has an account, `guest7` has none. */
 export type PersonKey = `player${number}` | `guest${number}`;
 
-export interface DemoGame {
-  readonly name: string;
+/** A game of the demo: its date is set when it is written. */
+export interface DemoGame extends Omit<GameDescription, 'date'> {
   readonly code: string;
   readonly club: string;
   readonly course: string;
@@ -13,19 +14,12 @@ export interface DemoGame {
   readonly rule: string;
   /** Names of the tees; the longer one is for indexes below ten. */
   readonly tees: { readonly men: readonly string[]; readonly women: readonly string[] };
-  readonly state: 'waitingList' | 'playing' | 'done';
   readonly firstTime: (now: Date, zone: string) => Date;
   readonly note: string;
   readonly groups: ReadonlyArray<readonly PersonKey[]>;
-  /** Joined, but in no group yet. */
-  readonly waiting?: readonly PersonKey[];
-  /** Teams, each with its name and disc: who walk together play together, as many as the rule says. */
-  readonly teams?: ReadonlyArray<readonly [name: string, color: TeamColor]>;
-  readonly maxPlayers: number;
+  readonly ungrouped?: readonly PersonKey[];
   /** Holes that each group has played; all of them when unset. */
   readonly played?: readonly number[];
-  /** Of matches: the two sides; a level match is a half. */
-  readonly sides?: readonly [string, string];
   /** The same round under another rule: a game that is linked with this one. */
   readonly linked?: Pick<DemoGame, 'name' | 'code' | 'rule'>;
   /** Who gave up, and on which hole. */
@@ -48,6 +42,19 @@ function fours(groups: number, accounts: readonly number[], firstGuest: number):
   });
 }
 
+/** Groups whose players make teams, in their order; each team has its name and disc. */
+function inTeams(
+  groups: ReadonlyArray<readonly PersonKey[]>,
+  discs: ReadonlyArray<readonly [name: string, color: TeamColor]>,
+): Pick<DemoGame, 'groups' | 'teams'> {
+  const players = groups.flat();
+  const members = inGroupsOf(players.length / discs.length, players);
+  return { groups, teams: discs.map(([name, color], at) => ({ name, color, players: members[at] ?? [] })) };
+}
+
+/** A level match is a half. */
+const gameResultRules = { sameScores: true };
+
 const home = { club: 'Club de Golf Alcanada', course: 'Alcanada' } as const;
 const homeTees = { men: ['Amarillas', 'Blancas'], women: ['Azules'] } as const;
 
@@ -62,7 +69,7 @@ export const liveGame: DemoGame = {
   firstTime: (now) => minutesBefore(now, 100),
   note: 'Preferred lies on closely mown areas.',
   groups: [...fours(6, [3, 4, 5, 6, 7, 8], 0), ['player1', 'player2', 'guest18', 'guest19']],
-  maxPlayers: 32,
+  settings: { maxPlayers: 32 },
   played: [7, 6, 5, 4, 4, 3, 2],
 };
 
@@ -79,8 +86,8 @@ const upcoming: DemoGame = {
   firstTime: (now, zone) => localTime(now, 1, '09:00', zone),
   note: 'Please be on the tee ten minutes before your time.',
   groups: fours(2, [1, 4, 6, 7], 5),
-  waiting: ['player2', 'player5', 'guest9', 'guest12', 'guest15', 'guest16', 'guest20', 'guest23'],
-  maxPlayers: 32,
+  ungrouped: ['player2', 'player5', 'guest9', 'guest12', 'guest15', 'guest16', 'guest20', 'guest23'],
+  settings: { maxPlayers: 32 },
 };
 
 const medal: DemoGame = {
@@ -93,7 +100,7 @@ const medal: DemoGame = {
   firstTime: (now, zone) => localTime(now, -6, '09:00', zone),
   note: '',
   groups: fours(6, [1, 2, 3, 4, 5, 6, 7, 8], 10),
-  maxPlayers: 40,
+  settings: { maxPlayers: 40 },
   retired: { person: 'guest13', hole: 14 },
 };
 
@@ -108,7 +115,7 @@ const membersAndGuests: DemoGame = {
   firstTime: (now, zone) => localTime(now, -13, '10:00', zone),
   note: '',
   groups: fours(7, [1, 2, 3, 5, 7, 8], 2),
-  maxPlayers: 36,
+  settings: { maxPlayers: 36 },
 };
 
 const evening: DemoGame = {
@@ -122,7 +129,7 @@ const evening: DemoGame = {
   firstTime: (now, zone) => localTime(now, -2, '17:30', zone),
   note: '',
   groups: fours(4, [2, 4, 6, 8, 1], 14),
-  maxPlayers: 16,
+  settings: { maxPlayers: 16 },
 };
 
 const captains: DemoGame = {
@@ -140,8 +147,7 @@ const captains: DemoGame = {
     ['player5', 'player6'],
     ['player7', 'player8'],
   ],
-  maxPlayers: 16,
-  sides: ['Captain', 'President'],
+  settings: { maxPlayers: 16, sides: { a: 'Captain', b: 'President' }, gameResultRules },
 };
 
 const bestTwo: DemoGame = {
@@ -153,15 +159,14 @@ const bestTwo: DemoGame = {
   state: 'done',
   firstTime: (now, zone) => localTime(now, -20, '09:30', zone),
   note: '',
-  groups: fours(5, [1, 2, 3, 4, 5], 3),
-  teams: [
+  ...inTeams(fours(5, [1, 2, 3, 4, 5], 3), [
     ['Gorse', 'yellow'],
     ['Juniper', 'blue'],
     ['Poppy', 'red'],
     ['Birch', 'white'],
     ['Bracken', 'green'],
-  ],
-  maxPlayers: 20,
+  ]),
+  settings: { maxPlayers: 20 },
 };
 
 const fourBalls: DemoGame = {
@@ -173,14 +178,13 @@ const fourBalls: DemoGame = {
   state: 'done',
   firstTime: (now, zone) => localTime(now, -34, '09:00', zone),
   note: '',
-  groups: fours(2, [1, 2, 3, 4], 6),
-  teams: [
+  ...inTeams(fours(2, [1, 2, 3, 4], 6), [
     ['Larks', 'blue'],
     ['Owls', 'white'],
     ['Herons', 'green'],
     ['Plovers', 'yellow'],
-  ],
-  maxPlayers: 16,
+  ]),
+  settings: { maxPlayers: 16, gameResultRules },
 };
 
 const medalAndStableford: DemoGame = {
@@ -193,7 +197,7 @@ const medalAndStableford: DemoGame = {
   firstTime: (now, zone) => localTime(now, -41, '09:00', zone),
   note: 'One round, two prizes.',
   groups: fours(3, [1, 2, 3, 4, 5, 6], 8),
-  maxPlayers: 16,
+  settings: { maxPlayers: 16 },
   linked: { name: 'Founders’ Stableford', code: 'SAME36', rule: 'Stableford' },
 };
 
@@ -202,7 +206,7 @@ const scramble = {
   rule: 'Scramble of 4',
   tees: homeTees,
   note: 'Three tee shots of each of you have to count.',
-  maxPlayers: 16,
+  settings: { maxPlayers: 16 },
 } as const;
 
 const texas: DemoGame = {
@@ -211,13 +215,12 @@ const texas: DemoGame = {
   code: 'TEXAS4',
   state: 'done',
   firstTime: (now, zone) => localTime(now, -27, '10:00', zone),
-  groups: fours(4, [1, 2, 3, 4], 12),
-  teams: [
+  ...inTeams(fours(4, [1, 2, 3, 4], 12), [
     ['Pine', 'green'],
     ['Heather', 'red'],
     ['Bramble', 'blue'],
     ['Hazel', 'yellow'],
-  ],
+  ]),
 };
 
 /** The other game in play, of one ball a team: one of each team has an account. */
@@ -227,13 +230,12 @@ const liveScramble: DemoGame = {
   code: 'TEXAS7',
   state: 'playing',
   firstTime: (now) => minutesBefore(now, 80),
-  groups: fours(4, [5, 6, 7, 8], 0),
-  teams: [
+  ...inTeams(fours(4, [5, 6, 7, 8], 0), [
     ['Kestrels', 'blue'],
     ['Swifts', 'red'],
     ['Finches', 'yellow'],
     ['Wrens', 'green'],
-  ],
+  ]),
   played: [6, 5, 4, 3],
 };
 

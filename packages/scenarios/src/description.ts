@@ -23,7 +23,7 @@ export interface GameDescription {
   /** Players with a seat and without a group. */
   readonly ungrouped?: readonly PlayerKey[];
   readonly teams?: readonly TeamDescription[];
-  readonly state: 'waitingList' | 'playing';
+  readonly state: 'waitingList' | 'playing' | 'done';
 }
 
 /** Splits players into groups, or members of teams, of this size; the last one may be smaller. */

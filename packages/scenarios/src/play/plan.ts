@@ -3,11 +3,12 @@ import { type Hole, holesInPlay, playOrder } from '@flagstick/golf';
 import { cardOf } from './player-model.ts';
 import { type Seat, type Step, stepsOf } from './steps.ts';
 
-/** What a player is going to score, by hole number. */
+/** What a player is going to score, by hole number. The key names the chance of the card; the default is its id. */
 export type CardSource = (
   player: Player,
   holes: readonly Hole[],
   game: GameView,
+  key?: string,
 ) => ReadonlyMap<number, Gross>;
 
 export interface PlanOptions {
@@ -19,6 +20,8 @@ export interface PlanOptions {
   readonly leave: (player: Player) => boolean;
   /** Only so many holes are played. */
   readonly until?: number | undefined;
+  /** Names the chance of a player's card; the default is the id of the card. */
+  readonly keyOf?: ((player: Player) => string) | undefined;
 }
 
 export interface PlannedGroup {
@@ -29,10 +32,10 @@ export interface PlannedGroup {
 }
 
 /** Plays by the model, off what the game says about handicap, tee and format. */
-export const modelCards: CardSource = (player, holes, game) =>
+export const modelCards: CardSource = (player, holes, game, key = player.scoreId) =>
   cardOf(
     {
-      key: player.scoreId,
+      key,
       // The members of a team that plays one card play it alike.
       courseHandicap: ((player.isTeamCard ? player.hcp : player.courseHandicap) * 18) / holes.length,
     },
@@ -89,7 +92,7 @@ export function planOf(game: GameView, options: PlanOptions): PlannedGroup[] {
 function stepsOfWalk(
   game: GameView,
   walk: { startingHole: number; players: readonly Player[] },
-  { cards, hasPhone, slips, until }: PlanOptions,
+  { cards, hasPhone, slips, until, keyOf = ({ scoreId }) => scoreId }: PlanOptions,
 ): Step[] {
   const [first] = walk.players;
   if (!first) return [];
@@ -101,14 +104,14 @@ function stepsOfWalk(
     const members = teams.get(player.isTeamCard ? player.team : player._id) ?? [];
     return hasPhone(player) || (members[0] === player && !members.some(hasPhone));
   };
-  const seats = walk.players.map(
-    (player): Seat => ({
-      id: player._id,
-      key: player.scoreId,
-      card: isOut(player) || hasNoTeam(game, player) ? new Map() : cards(player, holesOf(game, player), game),
+  const seats = walk.players.map((player): Seat => {
+    const key = keyOf(player);
+    const hasNoCard = isOut(player) || hasNoTeam(game, player);
+    return {
+      ...{ id: player._id, key, hasPhone: hasPhone(player) },
+      card: hasNoCard ? new Map() : cards(player, holesOf(game, player), game, key),
       scoresFor: writes(player) ? player.scoringPlayers : player.scoringPlayers.slice(1),
-      hasPhone: hasPhone(player),
-    }),
-  );
+    };
+  });
   return stepsOf({ holes: holes.slice(0, until), seats, slips });
 }

@@ -1,0 +1,51 @@
+import type { GameView, Gross } from '@flagstick/contract';
+import { type CardSource, modelCards, planOf, teeShotOn } from '@flagstick/scenarios/play';
+import type { Entered } from '@flagstick/scenarios/rows';
+import type { DemoGame } from './programme.ts';
+import { plusMinutes } from './when.ts';
+
+/** Minutes between two groups on the first tee. */
+export const interval = 10;
+const minutesPerHole = 13;
+
+/** Nothing more is entered on the card of who retires: the rest is DNP. */
+const cardsOf =
+  ({ retired }: DemoGame, keyOf: (id: string) => string): CardSource =>
+  (player, holes, view, key) => {
+    const card = modelCards(player, holes, view, key);
+    if (retired?.person !== keyOf(player._id)) return card;
+    const until = holes.findIndex(({ number }) => number === retired.hole);
+    const played = holes.slice(0, until).map(({ number }) => [number, card.get(number) ?? 'DNP'] as const);
+    return new Map<number, Gross>([...played, [retired.hole, 'DNF']]);
+  };
+
+/**
+ * What the phones of a game entered, in order of time. Guests have no phone: the organiser typed for them.
+ *
+ * @param keyOf whom of the demo a player is
+ */
+export function entriesOf(game: DemoGame, keyOf: (id: string) => string, view: GameView): Entered[] {
+  if (game.state === 'waitingList') return [];
+  const plan = planOf(view, {
+    cards: cardsOf(game, keyOf),
+    hasPhone: ({ guest }) => !guest,
+    // In a game that goes on, what is in dispute would wait for somebody who knows who was right.
+    slips: game.state === 'done',
+    leave: () => false,
+    keyOf: ({ _id }) => `${game.name}|${keyOf(_id)}`,
+  });
+  return plan
+    .flatMap(({ steps }, position) => {
+      const start = plusMinutes(new Date(view.date), position * interval);
+      const played = steps.filter(({ hole }) => hole <= (game.played?.[position] ?? hole));
+      return played.map(({ player: id, hole, value, scorer, due }) => {
+        const player = view.players[id];
+        return {
+          ...{ at: plusMinutes(start, due * minutesPerHole), player: id, hole, value },
+          scorer: view.players[scorer]?.guest ? undefined : scorer,
+          teeShot: player && teeShotOn(view, player, hole),
+        };
+      });
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,182 @@
+import { GameInsert, type GameView, type Gross } from '@flagstick/contract';
+import { type CardEvent, parseHoleValue } from '@flagstick/golf';
+import { gameSearchText } from '../../../../apps/server/src/features/courses/index.ts';
+import { seat } from '../../../../apps/server/src/features/games/index.ts';
+import { playersForGame } from '../../../../apps/server/src/features/games/seats/store.ts';
+import { createGame } from '../../../../apps/server/src/features/games/set-up/insert.ts';
+import { presentGame } from '../../../../apps/server/src/live/audience/view.ts';
+import { CardWork } from '../../../../apps/server/src/live/changes/card-work.ts';
+import { GameChange } from '../../../../apps/server/src/live/changes/game-change.ts';
+import { assignTeamCards } from '../../../../apps/server/src/live/changes/team-cards.ts';
+import { Board } from '../../../../apps/server/src/live/game/board.ts';
+import { courseHandicapOf, marksAmong, type PlayerData } from '../../../../apps/server/src/live/index.ts';
+import { saveChange } from '../../../../apps/server/src/live/store/change-store.ts';
+import type { Saving } from '../../../../apps/server/src/live/store/game-store.ts';
+import { loadGame } from '../../../../apps/server/src/live/store/load.ts';
+import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
+import { newId, type Tx } from '../../../../apps/server/src/storage/index.ts';
+import type { Ground } from '../calls/play-out.ts';
+import type { GameDescription, PlayerKey } from '../description.ts';
+
+/** Something that was entered on a card, and when. */
+export interface Entered {
+  readonly at: Date;
+  readonly player: string;
+  readonly hole: number;
+  readonly value: Gross;
+  /** Undefined: an organiser typed it. */
+  readonly scorer?: string | undefined;
+  readonly teeShot?: string | undefined;
+}
+
+export interface Writing {
+  readonly ground: Ground;
+  readonly organiser: Actor;
+  /** Whose seat a player of the description takes, and what of it is not as it is at first. */
+  readonly seatOf: (key: PlayerKey) => Pick<PlayerData, 'id'> & Partial<PlayerData>;
+  /** When the game was made; everybody joined in the minutes after. */
+  readonly made: Date;
+  /** The default is drawn. */
+  readonly code?: string;
+  /** What was entered, in order of time, in the game as it began. Of a game that is over the last entry is the end. */
+  readonly entered?: (game: GameView, board: Board) => readonly Entered[];
+  /** The main game of its linked set, whose people play the same cards here. */
+  readonly main?: Board;
+}
+
+const minute = 60_000;
+const minutesToClose = 12;
+const everything = { kind: 'organisers', contacts: 'all' } as const;
+
+/** Stores a change; returns the game after it. */
+async function save(change: GameChange, entries: Partial<Saving> = {}): Promise<Board> {
+  const { board, at, saving, tx } = change;
+  const version = board.version + 1;
+  const after = change.boardAt(version);
+  if (!after) throw new Error(`Game ${board.id} would have to be read again.`);
+  await saveChange(tx, [], board.id, { ...saving, ...entries, version, at });
+  return after;
+}
+
+/** Gives everybody of a description a seat, a group and a team, as they would have them by calls. */
+async function seatAll(
+  change: GameChange,
+  { groups, ungrouped = [], teams = [] }: GameDescription,
+  { seatOf, made }: Writing,
+): Promise<void> {
+  const seats = new Map([...groups.flat(), ...ungrouped].map((key) => [key, seatOf(key)]));
+  const idOf = (key: PlayerKey) => seats.get(key)?.id ?? '';
+  const ids = [...seats.values()].map(({ id }) => id);
+  const people = await playersForGame(change.tx, change.board.id, ids);
+  for (const [at, set] of [...seats.values()].entries()) {
+    const known = people.get(set.id);
+    if (!known) throw new Error(`The database has no person ${set.id}.`);
+    seat(change, known.person, { by: null }, []);
+    change.setSeat(set.id, { ...set, joinedAt: new Date(made.getTime() + at * minute) });
+  }
+  for (const [position, { name, color = 'red', players }] of teams.entries()) {
+    const teamId = newId();
+    change.addTeam({ id: teamId, name, color, position, cardId: null });
+    for (const key of players) change.setSeat(idOf(key), { teamId });
+  }
+  for (const [position, keys] of groups.entries()) {
+    const groupId = newId();
+    const name = `Group ${position + 1}`;
+    change.addGroup({ id: groupId, name, startingHole: 1, position, byPlayer: false });
+    for (const [groupPosition, key] of keys.entries()) change.setSeat(idOf(key), { groupId, groupPosition });
+    change.mark(marksAmong(change.data, keys.map(idOf), (id) => change.seatOf(id)));
+  }
+  assignTeamCards(change);
+}
+
+/** The holes and logs of cards after everything was entered. */
+function enterAll(board: Board, entered: readonly Entered[], organiser: Actor) {
+  const log: Saving['cardLog'][number][] = [];
+  const holes = new Map<string, Saving['holes'][number]>();
+  for (const { at, player, hole, value: gross, scorer, teeShot } of entered) {
+    const card = board.players.get(player)?.card;
+    if (!card) throw new Error(`Nobody plays as ${player}.`);
+    const value = parseHoleValue(gross);
+    const shot = teeShot === undefined ? {} : { teeShot };
+    const event: CardEvent =
+      scorer === undefined
+        ? { kind: 'committee', hole, typedBy: organiser.id, value, ...shot }
+        : { kind: 'entry', hole, scorer, typedBy: scorer, value, ...shot };
+    const work = new CardWork(at);
+    work.enter(card, event, { reason: null });
+    log.push(...work.log);
+    for (const one of work.holes) {
+      holes.set(`${one.cardId}|${one.hole}`, one);
+      board.put(board.version, one.cardId, one.hole, one.stands);
+    }
+  }
+  return { holes: [...holes.values()], cardLog: log };
+}
+
+/** The committee takes in the cards of guests; the others were handed in. What everybody played off is fixed. */
+function close(change: GameChange): void {
+  const { players, cards } = change.board;
+  for (const { owners, data } of cards.values()) {
+    if (data.state === 'done') continue;
+    const acceptedByCommittee = owners.some((id) => players.get(id)?.data.guest);
+    change.setCard(data.id, { state: 'done', submittedAt: change.at, acceptedByCommittee });
+  }
+  for (const { data, card } of players.values()) {
+    const { playingHandicap, exact } = card.handicap;
+    const { courseHandicap, courseHandicapRounded } = courseHandicapOf({ data, card });
+    const result = {
+      playingHandicap,
+      exact: exact ?? playingHandicap,
+      courseHandicap,
+      courseHandicapRounded,
+    };
+    change.setSeat(data.id, { result });
+  }
+  change.setGame({ state: 'done', ended_at: change.at });
+}
+
+/**
+ * Writes a game as rows, as its description says and as it would have come to be by calls in its own time. The clubs, the
+ * rule and the people are there.
+ *
+ * @returns the game as it stands
+ */
+export async function writeOut(tx: Tx, description: GameDescription, writing: Writing): Promise<Board> {
+  const { name, date, settings, state } = description;
+  const { ground, organiser, made, entered, main } = writing;
+  const begun = new Date(date);
+  const body = GameInsert.parse({
+    ...{ name, date, course: ground.course, scoreCards: [...ground.scoreCards] },
+    ...{ competitionId: ground.competition, maxPlayers: 200, ...settings },
+  });
+  const loaded = await loadGame(tx, await createGame(tx, organiser, body));
+  if (!loaded) throw new Error(`The game ${name} was not made.`);
+  const games = { tx, left: async () => [] };
+  const linked = main ? [main] : [];
+  const seated = new GameChange(games, new Board(loaded), made, linked);
+  await seatAll(seated, description, writing);
+  if (state !== 'waitingList') seated.setGame({ state: 'playing', started_at: begun });
+  let board = await save(seated);
+  const all = entered?.(presentGame(board, everything), board) ?? [];
+  const last = all.at(-1)?.at ?? begun;
+  const ended = main?.data.game.ended_at ?? new Date(last.getTime() + minutesToClose * minute);
+  const entries = enterAll(board, all, organiser);
+  const played = new GameChange(games, board, ended, linked);
+  if (state === 'done') close(played);
+  board = await save(played, entries);
+  const { game, course, club } = board.data;
+  const code = writing.code ?? game.code;
+  await tx
+    .updateTable('games')
+    .set({
+      ...{ code, search: gameSearchText(name, code, course.name, club.name) },
+      ...{ created_at: made, updated_at: game.ended_at ?? made },
+    })
+    .where('id', '=', game.id)
+    .execute();
+  if (main) {
+    const set = [main.id, game.id];
+    await tx.updateTable('games').set({ main_game_id: main.id }).where('id', 'in', set).execute();
+  }
+  return board;
+}
