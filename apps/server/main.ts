@@ -11,12 +11,12 @@ import { webBuild } from './src/http/index.ts';
 import { storeOldOutcomes } from './src/live/index.ts';
 import { yieldToCalls } from './src/shared/background.ts';
 import {
-  closeToOthers,
   FolderInUse,
-  makePrivate,
+  makeTreePrivate,
   openStorage,
   type Storage,
   StorageUnusable,
+  setPrivateUmask,
 } from './src/storage/index.ts';
 
 const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
@@ -78,12 +78,12 @@ Demo accounts, password "flagstick":
   demoadmin           everything`;
 
 async function start() {
-  makePrivate();
+  setPrivateUmask();
   await yieldToCalls();
   const config = readConfig(process.env);
   const log = pino({ level: 'warn' });
   const demo = !config.production;
-  closeToOthers(config.dataDir);
+  makeTreePrivate(config.dataDir);
   const storage = await openStorage({
     databaseUrl: config.databaseUrl,
     dataDir: path.resolve(config.dataDir),

@@ -6,7 +6,7 @@ import type { Board } from '../src/live/index.ts';
 import { inTenths } from '../src/shared/codecs.ts';
 import {
   type Db,
-  holdRow,
+  lockRow,
   type NewRow,
   newId,
   type Storage,
@@ -137,7 +137,7 @@ async function addGame(
  */
 export async function fillDemo({ db }: Pick<Storage, 'db'>, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await holdRow(tx, 'demo');
+    await lockRow(tx, 'demo');
     if (!(await isUntouched(tx))) return false;
     await addStandardRules(tx);
     await addClubs(tx);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BadConfig, readConfig } from '../src/app/config.ts';
 import { BackupProblem, type Places, type Summary } from '../src/backup/index.ts';
-import { FolderInUse, makePrivate, StorageUnusable } from '../src/storage/index.ts';
+import { FolderInUse, StorageUnusable, setPrivateUmask } from '../src/storage/index.ts';
 
 /** It was asked for something that cannot be done; the message is one sentence for the terminal. */
 export class CannotDo extends Error {}
@@ -10,7 +10,7 @@ const told = [BadConfig, CannotDo, BackupProblem, StorageUnusable, FolderInUse];
 
 /** Runs a command of the terminal: what cannot be done is said in one sentence, with exit code 1. */
 export function runTool(work: () => Promise<void>) {
-  makePrivate();
+  setPrivateUmask();
   work().catch((error: unknown) => {
     console.error(told.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;

@@ -39,7 +39,7 @@ import { Hub } from '../realtime/index.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { Faults } from '../shared/faults.ts';
-import { folderFiles, Room, type Storage } from '../storage/index.ts';
+import { DiskSpace, folderFiles, type Storage } from '../storage/index.ts';
 import type { Config } from './config.ts';
 
 declare module 'fastify' {
@@ -192,8 +192,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJson(app);
   const { web } = deps;
   const faults = new Faults(app.log, storage.bus);
-  const room = new Room({ dataDir: config.dataDir, log: app.log, clock });
-  answerErrors(app, faults, room, (request) => web !== undefined && wantsPage(request));
+  const space = new DiskSpace({ dataDir: config.dataDir, log: app.log, clock });
+  answerErrors(app, faults, space, (request) => web !== undefined && wantsPage(request));
   safetyNets(app, config);
   apiPage(app);
 
@@ -219,7 +219,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sessions.close();
     await mail.close();
     faults.close();
-    room.close();
+    space.close();
   });
   authenticate(app, sessions);
   app.addHook(
@@ -234,7 +234,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   app.register(async (scope) => {
     on(scope, system.health, async () => {
-      if (storage.bus.lostSince || !(await room.isThere())) throw new AppError('server.busy');
+      if (storage.bus.lostSince || !(await space.isAvailable())) throw new AppError('server.busy');
       return { status: 'ok' as const };
     });
     addFeatures(scope, { config, storage, web, ...tools, sessions, hub, boards, faults, playGame });
@@ -248,14 +248,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function passOnChanges(app: FastifyInstance, { storage, boards }: { storage: Storage; boards: LiveBoards }) {
   let looking: Promise<void> = Promise.resolve();
   let cancel: () => void = () => undefined;
-  const look = () => {
+  const check = () => {
     looking = publishLeft({ storage, boards })
       .catch((error: unknown) => boards.report(error, 'Recorded changes could not be read.'))
       .then(() => {
-        cancel = boards.clock.after(publishLeftEveryMs, look);
+        cancel = boards.clock.after(publishLeftEveryMs, check);
       });
   };
-  app.addHook('onReady', async () => look());
+  app.addHook('onReady', async () => check());
   app.addHook('preClose', async () => {
     await looking;
     cancel();

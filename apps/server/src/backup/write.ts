@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import {
-  askHolder,
+  commandHolder,
   dumpEnd,
   dumpLines,
   isStoredName,
@@ -59,7 +59,7 @@ async function database({ dataDir, databaseUrl }: Places): Promise<Texts> {
       () => openPostgres(databaseUrl, { connections: 1, patience: maintenancePatience }),
       'the database at DATABASE_URL',
     );
-  const running = await askHolder(dataDir, 'backup');
+  const running = await commandHolder(dataDir, 'backup');
   if (running) return copyOfRunning(dataDir, running);
   if (!existsSync(path.join(dataDir, 'database'))) {
     throw new BackupProblem(`There is no Flagstick in DATA_DIR ${dataDir}.`);

@@ -85,7 +85,7 @@ export { presentTee, type TeeRow } from './game/tee.ts';
 export { Lanes } from './process/lanes.ts';
 export { LiveBoards } from './process/live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './process/live-game.ts';
-export { holdHandicaps, type LastStep, lastSteps, toldBefore, toldSteps } from './store/custom-store.ts';
+export { type LastStep, lastSteps, lockHandicaps, toldBefore, toldSteps } from './store/custom-store.ts';
 export { type LeftSeat, loadLeftSeats } from './store/load.ts';
 export { accountOnBoard, holdsValue, linkedGames } from './store/load-store.ts';
 export { storeOldOutcomes } from './store/old-outcomes-store.ts';

@@ -8,7 +8,7 @@ export interface TopicChange {
 }
 
 /** A change as a subscriber receives it. */
-export interface HeardChange extends TopicChange {
+export interface ReceivedChange extends TopicChange {
   /** This process made the change. */
   readonly own: boolean;
 }
@@ -21,7 +21,7 @@ export interface SessionChange {
 export type BusMessage = TopicChange | SessionChange;
 
 export interface Subscriber {
-  topic?(change: HeardChange): void;
+  topic?(change: ReceivedChange): void;
   sessions?(userId: string): void;
   /**
    * The connection was lost, and the database now has another history: an older copy, or a standby that took over and

@@ -1,23 +1,23 @@
 export type { Bus } from './bus.ts';
 export { type DumpTable, dumpEnd, dumpLines, migrationsOf, tablesOf } from './dump/dump.ts';
 export { ForeignDump, loadDump } from './dump/load.ts';
-export { closeToOthers, makePrivate, writableFolder } from './embedded/folder.ts';
-export { askHolder, FolderInUse, holdFolder } from './embedded/lock.ts';
+export { makeTreePrivate, setPrivateUmask, writableFolder } from './embedded/folder.ts';
+export { commandHolder, FolderInUse, holdFolder } from './embedded/lock.ts';
 export { type Files, folderFiles, isStoredName } from './files.ts';
 export { isStorageFull } from './full.ts';
 export type { Log } from './log.ts';
 export { openEmbedded, openStorage } from './open.ts';
-export { dropPicture, type KeptPicture, keepPicture } from './pictures.ts';
+export { dropPicture, type StoredPicture, storePicture } from './pictures.ts';
 export { isDatabaseAway } from './postgres/away.ts';
 export { maintenancePatience } from './postgres/connections.ts';
 export { openPostgres } from './postgres/postgres.ts';
-export { Room } from './room.ts';
+export { DiskSpace } from './room.ts';
 export { about } from './sql/about.ts';
 export { createdBy, forgetCreatedCalls, insertCreatedCall } from './sql/created-calls.ts';
 export { definedOnly } from './sql/defined.ts';
 export { epochOfDatabase } from './sql/epoch.ts';
 export { hidesPlaces } from './sql/hides-places.ts';
-export { holdRow } from './sql/hold.ts';
+export { lockRow } from './sql/hold.ts';
 export { newId } from './sql/ids.ts';
 export {
   byName,

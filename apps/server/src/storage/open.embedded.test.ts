@@ -96,7 +96,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     expect(code).toBe(1);
     expect(JSON.parse(said)).toMatchObject({
       level: 50,
-      msg: 'The embedded database ended unasked, and the process with it.',
+      msg: 'The embedded database ended unexpectedly, and the process with it.',
     });
   });
 

@@ -19,7 +19,7 @@ export async function openEmbedded(folder?: string, log = terminalLog): Promise<
   const hold = folder ? await holdFolder(folder) : undefined;
   const thread = new EmbeddedThread({ folder }, (err) => {
     // Without its database a server can only refuse calls; a supervisor starts another one.
-    log.error({ err }, 'The embedded database ended unasked, and the process with it.');
+    log.error({ err }, 'The embedded database ended unexpectedly, and the process with it.');
     process.exit(1);
   });
   try {
@@ -35,7 +35,7 @@ export async function openEmbedded(folder?: string, log = terminalLog): Promise<
     db,
     bus: new EmbeddedBus(),
     serve: hold?.serve,
-    tidy: (goesOn) => tidy(db, goesOn),
+    tidy: (mayContinue) => tidy(db, mayContinue),
     async close() {
       await db.destroy();
       // Kysely ends a pool that it has used.

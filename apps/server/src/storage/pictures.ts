@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Files } from './files.ts';
-import { holdRow } from './sql/hold.ts';
+import { lockRow } from './sql/hold.ts';
 import type { Db, Tx } from './sql/tables.ts';
 import type { Storage } from './storage.ts';
 
 /** A stored picture, to be named by a row. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly address: string;
   /**
    * Call it in the transaction that names the picture in a row. A concurrent drop of the same picture waits for that
@@ -15,12 +15,12 @@ export interface KeptPicture {
 }
 
 /** Stores a picture's bytes as WebP. */
-export async function keepPicture(files: Files, bytes: Buffer): Promise<KeptPicture> {
+export async function storePicture(files: Files, bytes: Buffer): Promise<StoredPicture> {
   const address = await files.put(bytes, 'webp');
   return {
     address,
     async hold(tx) {
-      await holdRow(tx, address);
+      await lockRow(tx, address);
       await files.put(bytes, 'webp');
     },
   };
@@ -38,6 +38,6 @@ async function isNamed(db: Db, address: string): Promise<boolean> {
 /** Deletes a picture unless a row names it: two people may have sent the same one. */
 export const dropPicture = (storage: Pick<Storage, 'db'>, files: Files, address: string): Promise<void> =>
   storage.db.transaction().execute(async (tx) => {
-    await holdRow(tx, address);
+    await lockRow(tx, address);
     if (!(await isNamed(tx, address))) await files.remove(address);
   });

@@ -25,7 +25,7 @@ const freeOnDisk = async (folder: string) => {
 };
 
 /** Whether there is space to store anything: on the disk of the data folder, and in the database. */
-export class Room {
+export class DiskSpace {
   readonly #parts: Required<Parts>;
   #cancel: () => void = () => undefined;
   #refusedAt: number | undefined;
@@ -37,28 +37,28 @@ export class Room {
   }
 
   #lookAgain(): void {
-    void this.look();
+    void this.check();
     this.#cancel = this.#parts.clock.after(lookEveryMs, () => this.#lookAgain());
   }
 
   /** Records that a write failed for lack of space. */
-  refused(): void {
+  recordRefusal(): void {
     this.#refusedAt = this.#parts.clock.elapsed();
   }
 
-  async isThere(): Promise<boolean> {
+  async isAvailable(): Promise<boolean> {
     const { clock } = this.#parts;
     if (this.#refusedAt !== undefined && clock.elapsed() - this.#refusedAt < refusedMs) return false;
     return (await this.#free()) >= leastBytes;
   }
 
   /** Warns once when space is low, and again after there was more. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const free = await this.#free();
     const isLittle = free < littleBytes;
     if (isLittle && !this.#warned) {
       const megabytes = Math.floor(free / megabyte);
-      this.#parts.log.warn({ megabytes }, 'Little room is left on the disk of DATA_DIR.');
+      this.#parts.log.warn({ megabytes }, 'Little space is left on the disk of DATA_DIR.');
     }
     this.#warned = isLittle;
   }

@@ -12,9 +12,9 @@ export interface Storage {
   readonly serve?: Serve | undefined;
   /**
    * Frees the space of old rows and updates row counts; PostgreSQL does both itself (autovacuum).
-   * @param goesOn called before each table; false stops
+   * @param mayContinue called before each table; false stops
    */
-  readonly tidy?: ((goesOn: () => boolean) => Promise<void>) | undefined;
+  readonly tidy?: ((mayContinue: () => boolean) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { endSessions, holdRow, isPasswordDue } from '../../storage/index.ts';
+import { endSessions, isPasswordDue, lockRow } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { hashing, hashPassword, isPassword } from './passwords.ts';
 import { passwordHashOf, updatePerson } from './people-store.ts';
@@ -31,7 +31,7 @@ export async function setOwnPassword(
   if (!(await isPasswordDue(storage.db, sid))) throw new AppError('action.notAllowed');
   const passwordHash = await hashPassword(password);
   await storage.db.transaction().execute(async (tx) => {
-    await holdRow(tx, id);
+    await lockRow(tx, id);
     // The same session may have set one meanwhile, and has ended by it.
     if (!(await isPasswordDue(tx, sid))) throw new AppError('action.notAllowed');
     await updatePerson(tx, id, { password_hash: passwordHash });

@@ -1,7 +1,7 @@
 import type { AdvertHoleType } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { type Db, holdRow } from '../../storage/index.ts';
+import { type Db, lockRow } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { type AdvertRow, advertFor, putImage } from './store.ts';
@@ -51,7 +51,7 @@ export async function putPicture(
   });
   if (!picture) throw refuseField('image', '*Image is required');
   const written = db.transaction().execute(async (tx) => {
-    await holdRow(tx, id);
+    await lockRow(tx, id);
     const before = (await known(tx)).images.find(({ place }) => place === x);
     await picture.hold(tx);
     await putImage(tx, {

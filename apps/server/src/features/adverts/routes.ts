@@ -1,7 +1,7 @@
 import { advertCalls, adverts, averts, limits as numbers } from '@flagstick/contract';
 import { type Actor, AppError, noteChange, on, refuseField, resource } from '../../http/index.ts';
 import type { LiveGame } from '../../live/index.ts';
-import { dropPicture, holdRow } from '../../storage/index.ts';
+import { dropPicture, lockRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { keepsAdvertsOf } from './access.ts';
 import { putPicture } from './picture.ts';
@@ -60,7 +60,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     });
     on(app, remove, async ({ actor, params: { id }, request }) => {
       const gone = await db.transaction().execute(async (tx) => {
-        await holdRow(tx, id);
+        await lockRow(tx, id);
         const row = await advertFor(tx, actor, id);
         if (!row) throw new AppError('item.notFound');
         await deleteAdvert(tx, id);
@@ -78,7 +78,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
 
   on(app, advertCalls.setState, ({ actor, params: { id }, body: { state }, request }) =>
     db.transaction().execute(async (tx) => {
-      await holdRow(tx, id);
+      await lockRow(tx, id);
       const row = await advertFor(tx, actor, id);
       if (!row) throw new AppError('item.notFound');
       if (row.state === 'draft') throw new AppError('advert.isDraft');

@@ -2,7 +2,7 @@ import { clubs as calls, clubCalls, copyName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, noteChange, on, refuseStale, resource } from '../../http/index.ts';
 import { noteShown, shownChanged } from '../../live/index.ts';
-import { type Db, definedOnly, holdRow, newId, type Tx } from '../../storage/index.ts';
+import { type Db, definedOnly, lockRow, newId, type Tx } from '../../storage/index.ts';
 import { isPlayedOn, renewSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { changePictures } from '../pictures/index.ts';
@@ -110,7 +110,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       return club;
     };
     const [before, after] = await storage.db.transaction().execute(async (tx) => {
-      await holdRow(tx, id);
+      await lockRow(tx, id);
       const row = await read(tx);
       if (!keepsClub(actor, id)) throw new AppError('action.notAllowed');
       refuseStale(row, body.updateDate, presentClub(row));

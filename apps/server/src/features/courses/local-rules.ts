@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
 import { noteShown, shownChanged } from '../../live/index.ts';
-import { type Db, definedOnly, holdRow } from '../../storage/index.ts';
+import { type Db, definedOnly, lockRow } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { mayWriteCourseOf } from './access.ts';
@@ -57,11 +57,11 @@ export async function updateLocalRules(
     limit: 'placePicturesOf',
   });
   const write = db.transaction().execute(async (tx) => {
-    await holdRow(tx, id);
+    await lockRow(tx, id);
     const before = await writable(tx);
     await picture?.hold(tx);
     if (picture !== undefined) {
-      await holdRow(tx, before.club_id);
+      await lockRow(tx, before.club_id);
       await updateClubLogo(tx, before.club_id, picture?.address ?? null);
     }
     await updateCourse(

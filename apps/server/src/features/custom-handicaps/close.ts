@@ -4,10 +4,10 @@ import {
   type Board,
   dayOf,
   type GameChange,
-  holdHandicaps,
   isInvited,
   lastSteps,
   liveHandicaps,
+  lockHandicaps,
   noteHandicaps,
 } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
@@ -100,7 +100,7 @@ export async function adjustAtClose(
 ): Promise<string[]> {
   const { board, tx } = change;
   if (!isAsked(board)) return [];
-  await holdHandicaps(tx, [board.data.rule.id]);
+  await lockHandicaps(tx, [board.data.rule.id]);
   const closed = change.boardAt(board.version + 1);
   if (!closed) throw new Error(`Game ${board.id} cannot be worked out while it is closed.`);
   const lines = adjusted(closed, await heldBefore(tx, board));
@@ -148,7 +148,7 @@ export async function readjust(change: GameChange): Promise<Readjusted[]> {
   const closed = [change, ...change.linked].filter(
     ({ board }) => board.data.game.state === 'done' && isAsked(board),
   );
-  await holdHandicaps(
+  await lockHandicaps(
     change.tx,
     closed.map(({ board }) => board.data.rule.id),
   );

@@ -3,16 +3,16 @@ import { type Actor, AppError, createOnce, on, refuseField } from '../../http/in
 import {
   dayIn,
   handicapsChanged,
-  holdHandicaps,
   lapsedOf,
   lastSteps,
+  lockHandicaps,
   noteHandicaps,
   organisers,
   ruleOf,
 } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { readsFullNames } from '../../shared/public-names.ts';
-import { type Db, holdRow, newId, type Tx } from '../../storage/index.ts';
+import { type Db, lockRow, newId, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { gameRuleFor } from '../game-rules/index.ts';
 import { mayChangeHandicap, mayGiveOf } from './access.ts';
@@ -113,8 +113,8 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     const { actor, body } = call;
     const { playerId, competitionId } = body;
     const insert = async (tx: Tx) => {
-      await holdRow(tx, competitionId);
-      await holdHandicaps(tx, [competitionId]);
+      await lockRow(tx, competitionId);
+      await lockHandicaps(tx, [competitionId]);
       const rule = await gameRuleFor(tx, actor, competitionId);
       if (!rule) throw new AppError('item.notFound');
       if (!(await isPlayerOf(tx, playerId, mayGiveOf(actor)))) {
@@ -143,8 +143,8 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
   on(app, calls.update, async ({ actor, params: { id }, body }) => {
     const { competitionId, playerId, updateDate } = body;
     await db.transaction().execute(async (tx) => {
-      await holdRow(tx, competitionId);
-      await holdHandicaps(tx, [competitionId]);
+      await lockRow(tx, competitionId);
+      await lockHandicaps(tx, [competitionId]);
       const [rule] = (await rulesOf(tx, [competitionId])) as KeptRule[];
       const [last] = await lastSteps(tx, { playerIds: [id], ruleIds: [competitionId] });
       if (!rule || !last) throw new AppError('item.notFound');

@@ -2,7 +2,7 @@ import { competitions as calls } from '@flagstick/contract';
 import { AppError, noteChange, on, resource } from '../../http/index.ts';
 import { type RuleRow, ruleOf } from '../../live/index.ts';
 import { readRows } from '../../shared/readable.ts';
-import { holdRow } from '../../storage/index.ts';
+import { lockRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayChangeRule } from './access.ts';
 import { presentRule, presentRuleLight } from './present.ts';
@@ -63,7 +63,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
 
   on(app, remove, ({ actor, params: { id }, body, request }) =>
     storage.db.transaction().execute(async (tx) => {
-      await holdRow(tx, id);
+      await lockRow(tx, id);
       const rule = await gameRuleFor(tx, actor, id);
       if (!rule) throw new AppError('item.notFound');
       if (!mayChangeRule(actor, rule)) throw new AppError('action.notAllowed');

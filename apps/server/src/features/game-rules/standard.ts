@@ -1,6 +1,6 @@
 import { type Competition, limits } from '@flagstick/contract';
 import { INDIVIDUAL_ALLOWANCES, TEAM_ALLOWANCES } from '@flagstick/golf';
-import { type Db, holdRow, newId, type Storage, searchable } from '../../storage/index.ts';
+import { type Db, lockRow, newId, type Storage, searchable } from '../../storage/index.ts';
 import { defaultSettings } from './settings.ts';
 import { everStandard, insertGameRule } from './store.ts';
 
@@ -149,6 +149,6 @@ export async function addStandardRules(db: Db): Promise<Map<string, string>> {
 /** The same when a server starts, also where several start together. */
 export const keepStandardRules = ({ db }: Pick<Storage, 'db'>): Promise<unknown> =>
   db.transaction().execute(async (tx) => {
-    await holdRow(tx, 'standard rules');
+    await lockRow(tx, 'standard rules');
     await addStandardRules(tx);
   });

@@ -3,7 +3,7 @@ import { type Actor, AppError, type NoteCreated, refuseField } from '../../http/
 import type { Board } from '../../live/index.ts';
 import { dayMs } from '../../shared/clock.ts';
 import { digest } from '../../shared/digest.ts';
-import { type Db, holdRow, newId } from '../../storage/index.ts';
+import { type Db, lockRow, newId } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { compose } from '../mail/index.ts';
 import { mailsADay, mayReach } from './access.ts';
@@ -89,7 +89,7 @@ export async function sendToPlayers(
     letter: { ...compose(to, content, config.supportContact), replyTo: address },
   }));
   await db.transaction().execute(async (tx) => {
-    await holdRow(tx, actor.id);
+    await lockRow(tx, actor.id);
     await requireMailsLeft(tx, actor, [...addresses.keys()]);
     const files = document ? [await mail.keep(tx, document)] : [];
     const fileId = added ? await mail.keep(tx, added) : null;
@@ -129,8 +129,8 @@ export async function sendAgain(
   const content = letterOf(board, written, boardUrl);
   const document = await documentOf(board, row.type, { boardUrl, pictures });
   await db.transaction().execute(async (tx) => {
-    await holdRow(tx, row.sender_id);
-    await holdRow(tx, row.id);
+    await lockRow(tx, row.sender_id);
+    await lockRow(tx, row.id);
     const failed = (await outcomesOf(tx, row.id)).filter(
       ({ id, state }) => state === 'failed' && players.includes(id) && board.players.has(id),
     );

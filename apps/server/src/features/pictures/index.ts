@@ -4,9 +4,9 @@ import { type Actor, AppError, fittedPicture, type LimitName, squarePicture } fr
 import {
   type Db,
   dropPicture,
-  holdRow,
-  type KeptPicture,
-  keepPicture,
+  lockRow,
+  type StoredPicture,
+  storePicture,
   type Tx,
 } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
@@ -42,7 +42,7 @@ interface Sent {
 export async function pictureOf(
   { files, limits }: Uses<'files' | 'limits'>,
   { request: { upload }, actorId, cleared, fields, shape, limit }: Sent,
-): Promise<KeptPicture | null | undefined> {
+): Promise<StoredPicture | null | undefined> {
   if (!upload) return cleared ? null : undefined;
   if (!fields.includes(upload.field)) {
     throw failedIn(upload.field, `There is no file field ${upload.field}.`);
@@ -53,7 +53,7 @@ export async function pictureOf(
       ? failedIn(upload.field, error.message)
       : error;
   });
-  return keepPicture(files, shaped);
+  return storePicture(files, shaped);
 }
 
 const failedIn = (field: string, message: string) =>
@@ -67,7 +67,7 @@ const failedIn = (field: string, message: string) =>
 export async function exchangePicture<T>(
   { storage, files }: Uses<'storage' | 'files'>,
   { log }: FastifyRequest,
-  picture: KeptPicture | null | undefined,
+  picture: StoredPicture | null | undefined,
   write: Promise<T>,
   replaced: (written: T) => string | null,
 ): Promise<T> {
@@ -123,7 +123,7 @@ export async function changePictures<R extends { images: string[] }>(
     limit: 'placePicturesOf',
   });
   const written = db.transaction().execute(async (tx) => {
-    await holdRow(tx, id);
+    await lockRow(tx, id);
     const before = await writable(tx);
     await picture?.hold(tx);
     // The same one twice is one.

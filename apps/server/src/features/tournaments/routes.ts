@@ -1,7 +1,7 @@
 import { tournaments as calls, limits } from '@flagstick/contract';
 import { type Actor, AppError, on, resource } from '../../http/index.ts';
 import { noteShown, shownChanged } from '../../live/index.ts';
-import { type Db, holdRow, type Tx } from '../../storage/index.ts';
+import { type Db, lockRow, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organisedOf } from '../games/index.ts';
 import { keepsTournament } from './access.ts';
@@ -77,7 +77,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     work: (tx: Tx) => Promise<void>,
   ) => {
     const after = await storage.db.transaction().execute(async (tx) => {
-      await holdRow(tx, id);
+      await lockRow(tx, id);
       await changeable(tx, actor, id);
       await work(tx);
       await noteShown(tx, { games: [gameId] });

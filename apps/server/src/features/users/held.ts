@@ -1,5 +1,5 @@
 import { AppError } from '../../http/index.ts';
-import { holdRow, type Tx } from '../../storage/index.ts';
+import { lockRow, type Tx } from '../../storage/index.ts';
 import { type PersonRow, personById } from '../accounts/index.ts';
 
 /** @throws AppError item.notFound */
@@ -14,6 +14,6 @@ export const found = (person: PersonRow | undefined): PersonRow => {
  * @throws AppError item.notFound
  */
 export async function heldPerson(tx: Tx, id: string): Promise<PersonRow> {
-  await holdRow(tx, id);
+  await lockRow(tx, id);
   return found(await personById(tx, id));
 }

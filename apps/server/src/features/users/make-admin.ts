@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { askHolder, holdRow, openStorage, type Storage, StorageUnusable } from '../../storage/index.ts';
+import { commandHolder, lockRow, openStorage, type Storage, StorageUnusable } from '../../storage/index.ts';
 import { accountOf, type PersonRow, personById, updatePerson } from '../accounts/index.ts';
 import type { Uses } from '../feature.ts';
 import { changePerson } from './change.ts';
@@ -14,7 +14,7 @@ export async function makeAdmin({ db, bus }: Storage, email: string): Promise<Pe
   return db.transaction().execute(async (tx) => {
     const account = await accountOf(tx, { email });
     if (!account) return undefined;
-    await holdRow(tx, account.id);
+    await lockRow(tx, account.id);
     const person = await personById(tx, account.id);
     if (!person) return undefined;
     await changePerson(tx, person, { rule: 'admin', active: true }, undefined, person.id);
@@ -49,7 +49,7 @@ export async function adminOf(
   places: { dataDir: string; databaseUrl: string | undefined },
   email: string,
 ): Promise<string | null | undefined> {
-  const running = places.databaseUrl ? undefined : await askHolder(places.dataDir, 'admin', email);
+  const running = places.databaseUrl ? undefined : await commandHolder(places.dataDir, 'admin', email);
   if (running) {
     let answer = '';
     for await (const chunk of running) answer += chunk.toString();

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AppError, type Details } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
-import { isDatabaseAway, isStorageFull, type Room } from '../../storage/index.ts';
+import { type DiskSpace, isDatabaseAway, isStorageFull } from '../../storage/index.ts';
 
 function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {
   const sentence = details.sentence ?? errors[code].text;
@@ -60,7 +60,7 @@ function answer(error: FastifyError | AppError | Error): [number, object] {
   return [errors[code].status, failure(code)];
 }
 
-/** Whoever runs the server makes room meanwhile; phones keep what they could not hand over. */
+/** The operator can free space in the meantime; phones keep unsent scores. */
 const noRoom = new AppError('server.busy', {
   retryAfter: 30,
   message: 'There is no room left to store anything.',
@@ -109,12 +109,12 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
 export function answerErrors(
   app: FastifyInstance,
   faults: Faults,
-  room: Pick<Room, 'refused'>,
+  space: Pick<DiskSpace, 'recordRefusal'>,
   isScreen: (request: FastifyRequest) => boolean,
 ) {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const full = isStorageFull(thrown);
-    if (full) room.refused();
+    if (full) space.recordRefusal();
     const error = full ? noRoom : thrown;
     const [status, body] = answer(error);
     // What went wrong is for the log; the caller learns that it was the server.

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
 import { requireDecent } from '../../shared/profanity.ts';
 import { readRows } from '../../shared/readable.ts';
-import { type Db, holdRow, type Storage, type Tx } from '../../storage/index.ts';
+import { type Db, lockRow, type Storage, type Tx } from '../../storage/index.ts';
 import { noteChange } from './changes.ts';
 import { createOnce } from './create-once.ts';
 import { bind } from './route.ts';
@@ -172,7 +172,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
       calls.copy,
       creating(async (tx, actor, id, body) => {
         // Who takes pictures away from it waits until the copy names them.
-        await holdRow(tx, id);
+        await lockRow(tx, id);
         const copied = await visible(tx, actor, id);
         return copy(tx, actor, copied, (body as { name?: string } | undefined)?.name);
       }),
@@ -181,7 +181,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   if (update) {
     serve(calls.update, async (actor, { id, body, request }) => {
       const [before, after] = await storage.db.transaction().execute(async (tx) => {
-        await holdRow(tx, id);
+        await lockRow(tx, id);
         const row = await changeable(tx, actor, id);
         refuseStale(
           row,
@@ -202,7 +202,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   if (remove) {
     serve(calls.remove, async (actor, { id, request }) => {
       const gone = await storage.db.transaction().execute(async (tx) => {
-        await holdRow(tx, id);
+        await lockRow(tx, id);
         const row = await changeable(tx, actor, id);
         await remove(tx, actor, row);
         await handlers.note?.(tx, { before: row });

@@ -6,9 +6,9 @@ import type { GameData } from '../game/game-data.ts';
 import { type Rule, ruleOf } from '../game/rule.ts';
 import {
   gamesPlayed,
-  holdHandicaps,
   type LastStep,
   lastSteps,
+  lockHandicaps,
   ruleVersion,
   waitingGames,
 } from '../store/custom-store.ts';
@@ -126,7 +126,7 @@ async function renew(change: GameChange, playerIds: readonly string[], rule: Rul
 /** Updates the seats of these people to their current custom handicaps. Closed games keep theirs. */
 export async function renewHandicaps(change: GameChange, playerIds: readonly string[]): Promise<void> {
   const { rule } = change.data;
-  if (rule.type === 'custom') await holdHandicaps(change.tx, [rule.id]);
+  if (rule.type === 'custom') await lockHandicaps(change.tx, [rule.id]);
   await renew(change, playerIds, rule);
 }
 
@@ -156,7 +156,7 @@ export async function setCurrentHandicaps(games: readonly GameChange[]): Promise
   }
   const [first] = taking;
   if (!first) return;
-  await holdHandicaps(
+  await lockHandicaps(
     first.change.tx,
     taking.flatMap(({ rule }) => (rule.type === 'custom' ? [rule.id] : [])),
   );

@@ -193,7 +193,7 @@ export class LiveBoards {
     const refresher = new Refresher(
       () => this.refresh(game, this.store),
       this.clock,
-      (error) => this.#faults.report(error, 'A board could not catch up with the database; it tries again.'),
+      (error) => this.#faults.report(error, 'A board could not catch up with the database; it is retried.'),
     );
     const game: LiveGame = new LiveGame(
       this.boardOf(loaded),

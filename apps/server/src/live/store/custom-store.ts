@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Db, hidesPlaces, holdRow, type Tx } from '../../storage/index.ts';
+import { type Db, hidesPlaces, lockRow, type Tx } from '../../storage/index.ts';
 
 /** People and rules to read; all if left out. */
-interface Asked {
+interface HandicapQuery {
   readonly playerIds?: readonly string[];
   readonly ruleIds?: readonly string[] | undefined;
   /** Only handicaps that everyone may know: those made by a game with hidden places would reveal its result. */
@@ -27,12 +27,12 @@ export const toldBefore = sql<number | null>`(case when not ${afterHidden} then 
  * them, so no game that begins then plays with a handicap that an amendment takes back. Take it after the locks of
  * games and rules, and once for all rules of a linked set, because several are locked in a fixed order.
  */
-export async function holdHandicaps(tx: Tx, ruleIds: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ruleIds)].toSorted()) await holdRow(tx, `handicaps ${id}`);
+export async function lockHandicaps(tx: Tx, ruleIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ruleIds)].toSorted()) await lockRow(tx, `handicaps ${id}`);
 }
 
 /** The last step of each custom handicap of these people. */
-export const lastSteps = (db: Db, { playerIds, ruleIds, shown = false }: Asked) =>
+export const lastSteps = (db: Db, { playerIds, ruleIds, shown = false }: HandicapQuery) =>
   db
     .selectFrom('custom_handicaps as h')
     .leftJoin('games as g', 'g.id', 'h.game_id')

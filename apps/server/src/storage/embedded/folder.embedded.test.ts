@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { closeToOthers } from './folder.ts';
+import { makeTreePrivate } from './folder.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-folder-'));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ it("files left open to others by an earlier process become private, and the owne
     chmodSync(path.join(dataDir, file), 0o666);
   }
   expect(openToOthers()).toHaveLength(7);
-  closeToOthers(dataDir);
+  makeTreePrivate(dataDir);
   expect(openToOthers()).toEqual([]);
   expect(statSync(path.join(dataDir, 'database/base')).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(dataDir, 'mail/code.eml')).mode & 0o777).toBe(0o600);
@@ -35,8 +35,8 @@ it('a process with a private umask opens a database that no other user may read'
   timeout: 90_000,
 }, () => {
   const script = `
-    import { makePrivate, openEmbedded } from ${JSON.stringify(new URL('../index.ts', import.meta.url).href)};
-    makePrivate();
+    import { setPrivateUmask, openEmbedded } from ${JSON.stringify(new URL('../index.ts', import.meta.url).href)};
+    setPrivateUmask();
     await (await openEmbedded(${JSON.stringify(dataDir)})).close();`;
   for (const folder of ['files', 'mail'])
     mkdirSync(path.join(dataDir, folder), { recursive: true, mode: 0o700 });

@@ -33,13 +33,13 @@ const privateFolders = ['database', 'files', 'mail'];
 const forOthers = 0o077;
 
 /** Makes all files that this process creates private to its user. */
-export const makePrivate = () => process.umask(forOthers);
+export const setPrivateUmask = () => process.umask(forOthers);
 
 /**
  * Makes the files of earlier processes private to their user. Links are not followed. On a file system without such
  * permissions each file is logged as a warning.
  */
-export function closeToOthers(dataDir: string): void {
+export function makeTreePrivate(dataDir: string): void {
   if (process.platform === 'win32') return;
   for (const name of privateFolders) {
     const folder = path.join(dataDir, name);

@@ -148,7 +148,7 @@ export async function holdFolder(folder: string): Promise<Hold> {
  * Sends a command to the process that holds the folder; undefined without one. The answer ends without an error when
  * that process ends.
  */
-export async function askHolder(
+export async function commandHolder(
   folder: string,
   command: Command,
   about = '',

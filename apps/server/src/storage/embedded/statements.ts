@@ -1,7 +1,7 @@
 import { messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
 
 /** A prepared statement. It is planned at every use, for its parameters and the current tables. */
-interface Held {
+interface PreparedStatement {
   readonly name: string;
   /** The types of its parameters, in order. */
   readonly types: readonly number[];
@@ -23,7 +23,7 @@ const { serialize } = protocol;
 export class Statements {
   readonly #pglite: PGlite;
   /** By text, the last used at the end; undefined for statements used once. */
-  readonly #known = new Map<string, Held | undefined>();
+  readonly #known = new Map<string, PreparedStatement | undefined>();
   #made = 0;
 
   constructor(pglite: PGlite) {
@@ -43,7 +43,7 @@ export class Statements {
     return result;
   }
 
-  async #hold(sql: string): Promise<Held> {
+  async #hold(sql: string): Promise<PreparedStatement> {
     this.#made += 1;
     const name = `held${this.#made}`;
     const said = await this.#send(
@@ -55,7 +55,7 @@ export class Statements {
     return held;
   }
 
-  async #ask({ name, types }: Held, sql: string, parameters: readonly unknown[]) {
+  async #ask({ name, types }: PreparedStatement, sql: string, parameters: readonly unknown[]) {
     const values = parameters.map((value, at) => {
       if (value === null || value === undefined) return null;
       const written = this.#pglite.serializers[types[at] ?? 0];

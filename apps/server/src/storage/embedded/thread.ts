@@ -13,7 +13,7 @@ type Question =
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] };
 
 /** A message to the thread, which answers in order. */
-export type Asked = Question & { readonly id: number };
+export type ThreadRequest = Question & { readonly id: number };
 
 export interface Answer {
   readonly id: number;
@@ -73,7 +73,7 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
     const id = this.#last;
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-      this.#worker.postMessage({ id, ...question } satisfies Asked);
+      this.#worker.postMessage({ id, ...question } satisfies ThreadRequest);
     });
   }
 

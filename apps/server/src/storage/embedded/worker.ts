@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { withoutValues } from '../database-error.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { Statements } from './statements.ts';
-import type { Answer, Asked, EmbeddedSettings } from './thread.ts';
+import type { Answer, EmbeddedSettings, ThreadRequest } from './thread.ts';
 
 const int8 = 20;
 const { folder, snapshot } = workerData as EmbeddedSettings;
@@ -33,7 +33,7 @@ const pglite = new PGlite({
 
 const statements = new Statements(pglite);
 
-async function answer(asked: Asked): Promise<unknown> {
+async function answer(asked: ThreadRequest): Promise<unknown> {
   switch (asked.kind) {
     case 'ready':
       return pglite.waitReady;
@@ -58,7 +58,7 @@ function portable(error: unknown) {
 }
 
 let last = Promise.resolve();
-port.on('message', (asked: Asked) => {
+port.on('message', (asked: ThreadRequest) => {
   last = last
     .then(() => answer(asked))
     .then(

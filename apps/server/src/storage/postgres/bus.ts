@@ -103,7 +103,7 @@ export class PostgresBus implements Bus {
         }
       }
     } catch (err) {
-      this.#log.error({ err }, 'A message on the bus could not be taken in.');
+      this.#log.error({ err }, 'A message on the bus could not be read.');
     }
   }
 

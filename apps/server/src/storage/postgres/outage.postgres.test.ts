@@ -295,7 +295,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await eventually(async () => logged.length > 0);
     await enterUntilTaken(there, nextHole());
     await allThere(hole);
-    expect(logged.map(({ msg }) => msg)).toEqual(['A message on the bus could not be taken in.']);
+    expect(logged.map(({ msg }) => msg)).toEqual(['A message on the bus could not be read.']);
   });
 
   it('a database that is away is distinguished from an invalid statement', async () => {

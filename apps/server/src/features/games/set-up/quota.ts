@@ -1,6 +1,6 @@
 import { type Actor, AppError } from '../../../http/index.ts';
 import { dayMs } from '../../../shared/clock.ts';
-import { holdRow, type Tx } from '../../../storage/index.ts';
+import { lockRow, type Tx } from '../../../storage/index.ts';
 import { limitOf } from '../access.ts';
 import { gamesOf, guestsBy, invitationsBy } from './quota-store.ts';
 
@@ -14,7 +14,7 @@ const untilFree = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() + da
  * @throws AppError games.tooManyToday with the seconds to wait, games.tooManyOpen
  */
 export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
-  await holdRow(tx, actor.id);
+  await lockRow(tx, actor.id);
   const { gamesADay, openGames } = limitOf(actor);
   const { today, oldest, open } = await gamesOf(tx, actor.id, gamesADay);
   if (today >= gamesADay && oldest)
@@ -29,7 +29,7 @@ export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
  * @throws AppError invitations.tooMany with the seconds to wait
  */
 export async function requireInvitationLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {
-  await holdRow(tx, actor.id);
+  await lockRow(tx, actor.id);
   const { invitationsADay } = limitOf(actor);
   const { today, oldest } = await invitationsBy(tx, actor.id, invitationsADay);
   if (today + more > invitationsADay) {
@@ -56,7 +56,7 @@ export const guestsLeft = async (tx: Tx, actor: Actor): Promise<number> =>
  * @throws AppError guests.tooMany with the seconds to wait
  */
 export async function requireGuestLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {
-  await holdRow(tx, actor.id);
+  await lockRow(tx, actor.id);
   const { left, oldest } = await guestsOfToday(tx, actor);
   if (more > left) {
     throw new AppError('guests.tooMany', { retryAfter: untilFree(oldest ?? new Date()) });
