@@ -11,13 +11,13 @@ export { dropPicture, type StoredPicture, storePicture } from './pictures.ts';
 export { isDatabaseAway } from './postgres/away.ts';
 export { maintenancePatience } from './postgres/connections.ts';
 export { openPostgres } from './postgres/postgres.ts';
-export { DiskSpace } from './room.ts';
-export { about } from './sql/about.ts';
+export { DiskSpace } from './disk-space.ts';
+export { about } from './sql/prepared-by-id.ts';
 export { createdBy, forgetCreatedCalls, insertCreatedCall } from './sql/created-calls.ts';
 export { definedOnly } from './sql/defined.ts';
 export { epochOfDatabase } from './sql/epoch.ts';
 export { hidesPlaces } from './sql/hides-places.ts';
-export { lockRow } from './sql/hold.ts';
+export { lockRow } from './sql/lock-row.ts';
 export { newId } from './sql/ids.ts';
 export {
   byName,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Files } from './files.ts';
-import { lockRow } from './sql/hold.ts';
+import { lockRow } from './sql/lock-row.ts';
 import type { Db, Tx } from './sql/tables.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DiskSpace } from './room.ts';
+import { DiskSpace } from './disk-space.ts';
 
 const megabyte = 1024 ** 2;
 
