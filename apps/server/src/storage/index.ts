@@ -1,4 +1,5 @@
 export type { Bus } from './bus.ts';
+export { DiskSpace } from './disk-space.ts';
 export { type DumpTable, dumpEnd, dumpLines, migrationsOf, tablesOf } from './dump/dump.ts';
 export { ForeignDump, loadDump } from './dump/load.ts';
 export { makeTreePrivate, setPrivateUmask, writableFolder } from './embedded/folder.ts';
@@ -11,13 +12,10 @@ export { dropPicture, type StoredPicture, storePicture } from './pictures.ts';
 export { isDatabaseAway } from './postgres/away.ts';
 export { maintenancePatience } from './postgres/connections.ts';
 export { openPostgres } from './postgres/postgres.ts';
-export { DiskSpace } from './disk-space.ts';
-export { about } from './sql/prepared-by-id.ts';
 export { createdBy, forgetCreatedCalls, insertCreatedCall } from './sql/created-calls.ts';
 export { definedOnly } from './sql/defined.ts';
 export { epochOfDatabase } from './sql/epoch.ts';
 export { hidesPlaces } from './sql/hides-places.ts';
-export { lockRow } from './sql/lock-row.ts';
 export { newId } from './sql/ids.ts';
 export {
   byName,
@@ -29,9 +27,11 @@ export {
   type Word,
   wordsOf,
 } from './sql/list.ts';
+export { lockRow } from './sql/lock-row.ts';
 export { equalMigrations, originOf } from './sql/migrate.ts';
 export { replaced } from './sql/migrations/index.ts';
 export { deleteInParts } from './sql/parts.ts';
+export { about } from './sql/prepared-by-id.ts';
 export { recordset } from './sql/recordset.ts';
 export {
   endSessions,
