@@ -44,7 +44,7 @@ import type { Config } from './config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For what runs in the same process beside the calls: the demo. */
+    /** For the demo, which runs in the same process. */
     readonly boards: LiveBoards;
   }
 }
@@ -52,32 +52,32 @@ declare module 'fastify' {
 export interface Deps {
   readonly config: Config;
   readonly storage: Storage;
-  /** The built web app, when it is served too. */
+  /** The built web app, if this server serves it. */
   readonly web?: WebBuild | undefined;
-  /** Left out: the machine's. */
+  /** By default the system clock. */
   readonly clock?: Clock | undefined;
-  /** Plays rehearsals; left out: a rehearsal has the scores that its organisers enter. */
+  /** Plays rehearsals; by default a rehearsal has only the scores entered by its organisers. */
   readonly playGame?: PlayGame | undefined;
-  /** Without one nothing is logged. */
+  /** Without a logger nothing is logged. */
   readonly log?: FastifyBaseLogger | undefined;
 }
 
 /**
- * Longer than proxies keep an idle connection to a server (60 s as a rule): who closes first must be the proxy, which
- * otherwise now and then sends a call into a connection that just closed.
+ * Longer than proxies usually keep an idle connection (60 s). The proxy must close first, otherwise it sometimes sends
+ * a call on a connection that was just closed.
  */
 const idleConnectionMs = 72_000;
-/** For a whole request to arrive: pictures of 5 MB over a course's network. */
+/** For a whole request to arrive: pictures of 5 MB over a golf course's network. */
 const requestMs = 300_000;
-/** For the headers of a request to arrive, looked at this often. */
+/** For the headers of a request to arrive, and how often this is checked. */
 const headersMs = 15_000;
 const headersCheckMs = 5_000;
 
-/** Older browsers do not take 'self' for the sockets of the same host. */
+/** Older browsers do not apply 'self' to sockets of the same host. */
 const ownSocket = ({ publicUrl }: Config) =>
   publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
 
-/** Stripe's card form is its own page in ours, and asks the bank in a window. */
+/** Stripe's card form is a frame from Stripe, and opens the bank in a window. */
 const stripeSources = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -85,10 +85,7 @@ const stripeSources = {
 };
 const noSources = { scripts: [], frames: [], calls: [] };
 
-/**
- * The security headers of every answer. They depend on nothing that a request says, so helmet works them out once
- * instead of with every answer.
- */
+/** The security headers of every answer. They do not depend on the request, so helmet computes them only once. */
 function securityHeaders(config: Config): Record<string, string> {
   const https = config.publicUrl?.startsWith('https:') === true;
   const { scripts, frames, calls } = config.stripe ? stripeSources : noSources;
@@ -149,7 +146,7 @@ function apiPage(app: FastifyInstance) {
 
 const minuteMs = 60_000;
 
-/** Tidies the database where it does not do so by itself. */
+/** Tidies the database if it does not do so itself. */
 function keepTidy(app: FastifyInstance, parts: { storage: Storage; faults: Faults }) {
   const { tidy } = parts.storage;
   if (!tidy) return;
@@ -159,7 +156,7 @@ function keepTidy(app: FastifyInstance, parts: { storage: Storage; faults: Fault
     everyMs: 6 * 60 * minuteMs,
     async work(signal) {
       await tidy(() => !signal.aborted);
-      // Due again at the next start when the server closed before the last table.
+      // Due again at the next start if the server closed before the last table.
       signal.throwIfAborted();
     },
     fault: 'The database could not be tidied; it is tried again.',
@@ -168,7 +165,10 @@ function keepTidy(app: FastifyInstance, parts: { storage: Storage; faults: Fault
 
 const unplayed: PlayGame = async () => undefined;
 
-/** What tests build too: the whole server but for listening. The caller closes it, then the storage. */
+/**
+ * Builds the whole server without listening, for the product and for tests. The caller closes it first, then the
+ * storage.
+ */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, storage, clock = systemClock, playGame = unplayed } = deps;
   const trust = trustOf(config.trustProxy);
@@ -244,7 +244,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Now and then, and at the start, leaderboards get what a process that ended or failed had recorded for them. */
+/** Publishes, at the start and regularly, changes that a process recorded before it ended or failed. */
 function passOnChanges(app: FastifyInstance, { storage, boards }: { storage: Storage; boards: LiveBoards }) {
   let looking: Promise<void> = Promise.resolve();
   let cancel: () => void = () => undefined;
@@ -263,9 +263,9 @@ function passOnChanges(app: FastifyInstance, { storage, boards }: { storage: Sto
 }
 
 /**
- * Some calls send `content-type: application/json` with nothing behind it: that is no body, not a broken one. Bytes
- * that are no UTF-8 are broken: a lenient reader would store marks that nobody typed. A key that would be an object's
- * prototype is refused here: schemas pass over it without a word.
+ * Some calls send `content-type: application/json` with an empty body, which counts as no body. Invalid UTF-8 is
+ * refused: a lenient reader would store replacement characters. Keys that would set an object's prototype are refused
+ * here, because schemas ignore them silently.
  */
 function readJson(app: FastifyInstance) {
   const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -10,7 +10,7 @@ let dataDir: string;
 const secretFile = () => path.join(dataDir, 'secret');
 const read = () => readConfig({ DATA_DIR: dataDir }).secret;
 const stored = async () => (await readFile(secretFile(), 'utf8')).trim();
-/** What a start says that is refused. */
+/** The message of a refused start. */
 const refusal = () => {
   try {
     read();
@@ -72,7 +72,7 @@ it.each([
 });
 
 it.each(['no-reply@golf.example.org', 'Heath Golf Club <no-reply@golf.example.org>'])(
-  'MAIL_FROM=%s is taken as it is',
+  'MAIL_FROM=%s is accepted unchanged',
   (MAIL_FROM) => {
     expect(readConfig({ DATA_DIR: dataDir, MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
   },
@@ -83,13 +83,13 @@ it('PUBLIC_URL may end with a slash', () => {
   expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL }).publicUrl).toBe('https://golf.example.org');
 });
 
-it('names variables that look like settings and are none', () => {
+it('lists variables that resemble settings but are unknown', () => {
   const environment = { PUBLICURL: 'x', SMTP_HOST: 'x', SMTP_URL: 'x', HOME: 'x', MAIL: 'x', PORT: '1' };
   expect(unknownSettings(environment)).toEqual(['PUBLICURL', 'SMTP_HOST']);
 });
 
 describe('the secret of the data folder', () => {
-  it('is made on the first start, for its owner only, and kept', async () => {
+  it('is created at the first start, readable by its owner only, and kept', async () => {
     dataDir = path.join(dataDir, 'made', 'too');
     const secret = read();
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -99,7 +99,7 @@ describe('the secret of the data folder', () => {
     expect(read()).toBe(secret);
   });
 
-  it('is another in another folder, and what SECRET says if it says something', async () => {
+  it('differs between folders, and is SECRET if that is set', async () => {
     const first = read();
     const given = 'thirty-two characters or even more';
     expect(readConfig({ DATA_DIR: dataDir, SECRET: given }).secret).toBe(given);
@@ -111,19 +111,19 @@ describe('the secret of the data folder', () => {
     ['empty', ''],
     ['a blank line', ' \n'],
     ['zeros that a power cut left', '\0'.repeat(44)],
-  ])('is made anew when it is %s', async (_what, left) => {
+  ])('is created again when it is %s', async (_what, left) => {
     await writeFile(secretFile(), left);
     const before = await stat(secretFile());
     const secret = read();
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(await stored()).toBe(secret);
     expect(read()).toBe(secret);
-    // Another file took the name: the old one was never open for writing.
+    // Another file took the name: the old one was never opened for writing.
     expect((await stat(secretFile())).ino).not.toBe(before.ino);
     expect(await readdir(dataDir)).toEqual(['secret']);
   });
 
-  it('is refused in one sentence when a part of it is missing, and left for its owner to mend', async () => {
+  it('is refused in one sentence when it is incomplete, and left for its owner to restore', async () => {
     await writeFile(secretFile(), 'x'.repeat(31));
     expect(refusal()).toBe(
       `${secretFile()} has fewer than 32 characters: put the whole secret back, or delete the file and everybody signs in anew.`,
@@ -138,7 +138,7 @@ describe('the secret of the data folder', () => {
     expect(refusal()).toBe(`${secretFile()} cannot be read.`);
   });
 
-  it('leaves nothing behind when the disk does not keep it', async () => {
+  it('leaves no file when the disk does not store it', async () => {
     const fsync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     });
@@ -150,7 +150,7 @@ describe('the secret of the data folder', () => {
     expect(read()).toBe(await stored());
   });
 
-  it('is not looked for in a folder that is none', async () => {
+  it('is not looked for when the folder is a file', async () => {
     dataDir = path.join(dataDir, 'file');
     await writeFile(dataDir, 'not a folder');
     expect(refusal()).toBe(`DATA_DIR ${dataDir} cannot be written.`);
@@ -176,7 +176,7 @@ describe('the keys of Stripe', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_51a',
   };
 
-  it('are there whole, or not at all', () => {
+  it('are all set, or none', () => {
     expect(start({})).toBeUndefined();
     expect(start({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' })).toBeUndefined();
     expect(start(keys)).toEqual({
@@ -191,7 +191,7 @@ describe('the keys of Stripe', () => {
     );
   });
 
-  it('are what their names say, and of one kind', () => {
+  it('match their names, and are of one kind', () => {
     expect(start({ ...keys, STRIPE_SECRET_KEY: 'pk_test_51a' })).toContain('STRIPE_SECRET_KEY: must be');
     expect(start({ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_51a' })).toContain(
       'STRIPE_PUBLISHABLE_KEY: must',
@@ -200,7 +200,7 @@ describe('the keys of Stripe', () => {
     expect(start({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_51a' })).toContain('both be live keys or both');
   });
 
-  it('may be taken by what stands for Stripe, where no money is', () => {
+  it('may be used with a stand-in for Stripe when they are test keys', () => {
     const standIn = { STRIPE_API: 'http://127.0.0.1:12111' };
     expect(start({ ...keys, ...standIn })).toMatchObject({
       api: { host: '127.0.0.1', port: 12111, protocol: 'http' },
@@ -212,7 +212,7 @@ describe('the keys of Stripe', () => {
     }
   });
 
-  it('take real money in production only, and come back to an address of the web', () => {
+  it('accept real money only in production, with a public address', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://golf.example' };
     expect(start(live)).toContain('set NODE_ENV=production');
     expect(start({ ...live, NODE_ENV: 'production' })).toContain('need PUBLIC_URL');
@@ -222,7 +222,7 @@ describe('the keys of Stripe', () => {
   });
 });
 
-it('production without a policy of its own says so in one line at the start, and nothing elsewhere', async () => {
+it('production without its own policy logs one line at the start, other modes none', async () => {
   const file = path.join(dataDir, 'policy.txt');
   await writeFile(file, 'The club is responsible.');
   const warnings = (environment: NodeJS.ProcessEnv) =>

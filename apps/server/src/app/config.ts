@@ -17,7 +17,7 @@ import { writableFolder } from '../storage/index.ts';
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
-/** `{"scoring": "https://…"}` */
+/** Example: `{"scoring": "https://…"}` */
 const HelpLinks = z
   .string()
   .transform((raw, context) => {
@@ -55,7 +55,7 @@ const counted = (least: number, most: number) =>
       error: `must be a number from ${least} to ${most}`,
     });
 
-/** Pages, pictures and sockets are served from the root alone. */
+/** Pages, pictures and sockets are served only at the root. */
 const PublicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
   .refine((raw) => {
@@ -63,7 +63,7 @@ const PublicUrl = z
     return /^\/*$/.test(pathname) && `${search}${hash}${username}` === '';
   }, 'must have no path, query or user: Flagstick is served at the root');
 
-/** "Flagstick <no-reply@golf.example.org>", or the address alone. */
+/** "Flagstick <no-reply@golf.example.org>", or only the address. */
 const Sender = z
   .string()
   .refine(
@@ -109,23 +109,23 @@ const names = Object.keys(Environment.shape);
 const bare = (name: string) => name.replaceAll('_', '').toUpperCase();
 const ownPrefix = /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS)_/;
 
-/** Variables that look like settings of this program and are none: a name typed wrongly would go unnoticed. */
+/** Variables that resemble settings of this program but are unknown, so that a mistyped name is noticed. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
   Object.keys(environment).filter(
     (name) =>
       !names.includes(name) && (ownPrefix.test(name) || names.some((own) => bare(own) === bare(name))),
   );
 
-/** What Stripe gave the platform. */
+/** The platform's keys at Stripe. */
 export interface StripeKeys {
   readonly secretKey: string;
-  /** Browsers name it. */
+  /** Sent to browsers. */
   readonly publishableKey: string;
-  /** Signs what Stripe tells by itself. */
+  /** Signs Stripe's webhooks. */
   readonly webhookSecret: string;
-  /** Real money moves. */
+  /** The keys move real money. */
   readonly live: boolean;
-  /** What stands for Stripe, where somebody tries that out; otherwise Stripe does. */
+  /** A stand-in for Stripe in tests; by default Stripe itself. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
 }
 
@@ -134,15 +134,15 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Without a slash at the end; what links in mails and QR codes begin with. Unset: the address the request came to. */
+  /** Without a trailing slash; the base of links in e-mails and QR codes. Unset: the address of the request. */
   readonly publicUrl: string | undefined;
-  /** Fastify's trustProxy: whose X-Forwarded-For counts. */
+  /** Fastify's trustProxy: the proxies whose X-Forwarded-For is used. */
   readonly trustProxy: boolean | string | number;
-  /** At most this many followers of boards without a session from one address (of IPv6: one /64). */
+  /** The maximum of subscribers without a session from one address (for IPv6: one /64). */
   readonly strangersPerNetwork: number;
-  /** Connections at one time, sockets of boards included; one more is closed at once. */
+  /** The maximum of simultaneous connections, including sockets; further ones are closed at once. */
   readonly maxConnections: number;
-  /** Calls are refused while the event loop lags by more than so many milliseconds. */
+  /** Calls are refused while the event loop lags by more milliseconds than this. */
   readonly maxLagMs: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -150,21 +150,21 @@ export interface Config {
   readonly upgradeUrl: string | undefined;
   /** The policy that people accept, as plain text; unset: the product's own. */
   readonly policyText: string | undefined;
-  /** A screen's name to its help video. */
+  /** Help videos by the name of the screen. */
   readonly helpLinks: Readonly<Record<string, string>>;
-  /** Unset: no cards in production, and test cards of the sandbox elsewhere. */
+  /** Unset: no card payments in production, the sandbox's test cards elsewhere. */
   readonly stripe: StripeKeys | undefined;
   /** Signs the session tokens. */
   readonly secret: string;
   readonly production: boolean;
-  /** The demo's live game is played by the program. */
+  /** The program plays the demo's live game. */
   readonly simulate: boolean;
 }
 
-/** A second of lag means that phones already wait: better to say so and let them try again. */
+/** With a second of lag phones already wait, so it is better to refuse calls and let them retry. */
 const maxLagMs = 1_000;
 
-/** The environment cannot be used; the message lists what is wrong, a line each. */
+/** The environment is not usable; the message lists the problems, one per line. */
 export class BadConfig extends Error {}
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -177,7 +177,9 @@ function policyText(file: string): string {
   }
 }
 
-/** Under another name first and on the disk before it gets its own: a full disk or a power cut leaves no half of it. */
+/**
+ * Writes to a temporary file, syncs it, then renames it, so that a full disk or a power cut leaves no partial secret.
+ */
 function writeSecret(file: string, secret: string) {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
@@ -195,7 +197,9 @@ function writeSecret(file: string, secret: string) {
   }
 }
 
-/** What the file holds, '' when there is none. A power cut can leave zeros in the place of what was written. */
+/**
+ * The content of the file; '' without one. After a power cut the file may contain zeros instead of the written text.
+ */
 function readSecret(file: string): string {
   try {
     return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', '').trim() : '';
@@ -204,7 +208,10 @@ function readSecret(file: string): string {
   }
 }
 
-/** The secret kept in the data folder, made on first use; one that is empty never signed anything and is made anew. */
+/**
+ * The secret stored in the data folder, created at first use. An empty one has never signed anything and is created
+ * again.
+ */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   const kept = readSecret(file);
@@ -226,7 +233,10 @@ function keptSecret(dataDir: string): string {
 
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** Stripe is there whole or not at all: half of it would take money and hear nothing of it. */
+/**
+ * Stripe must be configured completely or not at all: without the webhook secret, payments would be taken and not
+ * noticed.
+ */
 function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
   const missing = stripeNames.filter((name) => env[name] === undefined);
   if (missing.length === stripeNames.length) return undefined;
@@ -261,7 +271,7 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
   return { ...keys, api: { host, port: Number(port), protocol: 'http' } };
 }
 
-/** What the operator should know of the settings at the start, a line each. */
+/** Warnings for the operator at the start, one per line. */
 export function startWarnings({ production, publicUrl, stripe, policyText }: Config): string[] {
   if (!production) return [];
   return [
@@ -276,8 +286,8 @@ export function startWarnings({ production, publicUrl, stripe, policyText }: Con
 }
 
 /**
- * Reads the environment once. Throws BadConfig with a line per field that is wrong, or one sentence when the server
- * would stand open to the network with demo accounts.
+ * Reads the environment once. @throws BadConfig with one line per invalid field, or one sentence when demo accounts
+ * would be open to the network
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment);

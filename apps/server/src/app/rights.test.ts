@@ -7,7 +7,7 @@ const files = ['features', 'live'].flatMap((room) =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => `${room}/${file}`),
 );
-/** Who organises or marks, what the public reads, and what a role or a club allows. */
+/** Checks of organiser and marker rights, of public visibility, and of a role or club. */
 const judges = [
   /\borganises\(/,
   /\b(?:actor|reader)\??\.(?:role|clubId)\b/,
@@ -18,7 +18,7 @@ const judges = [
 ];
 const isJudging = (code: string) => judges.some((judge) => judge.test(code));
 
-it('rights over a row are judged in access.ts files only, and where a store reads only the rows that its caller may see', () => {
+it('rights over a row are checked only in access.ts files, and in stores that read what the caller may see', () => {
   const judging = files.filter((file) => isJudging(readFileSync(new URL(file, folder), 'utf8')));
   expect(judging.filter((file) => !/(?:access|store)\.ts$/.test(file))).toEqual([]);
   expect(judging).toContain('live/audience/access.ts');
@@ -33,6 +33,6 @@ it.each([
   'board.data.organisers.some(({ id }) => id === actor.id)',
   'if (caller.scoringPlayers.includes(playerId)) return;',
   'board.leaderboard.activateStatus === 3',
-])('a right that is judged elsewhere is found: %s', (planted) => {
+])('a right checked elsewhere is found: %s', (planted) => {
   expect(isJudging(planted)).toBe(true);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each(['/api/health', '/api/nothing', '/api/games/joinedGames'])(
-  'answers %s with the security headers, also when it refuses',
+  'answers %s with the security headers, even when it refuses',
   async (url) => {
     const { headers } = await server.app.inject({ url });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -20,7 +20,7 @@ it.each(['/api/health', '/api/nothing', '/api/games/joinedGames'])(
   },
 );
 
-it('lets a page connect to nothing but its own host where no public address is set', async () => {
+it('a page may connect only to its own host where no public address is set', async () => {
   const local = await Harness.start({ publicUrl: undefined });
   try {
     const { headers } = await local.app.inject({ url: '/api/health' });
@@ -30,7 +30,7 @@ it('lets a page connect to nothing but its own host where no public address is s
   }
 });
 
-it('lets a page load Stripe, frame it and call it where cards are taken by Stripe, and nowhere else', async () => {
+it('a page may load, frame and call Stripe only where cards are taken by Stripe', async () => {
   const policyOf = async ({ app }: Harness) => {
     const { headers } = await app.inject({ url: '/api/health' });
     const policy = String(headers['content-security-policy']);
@@ -62,14 +62,14 @@ describe('how long an answer may be kept', () => {
     return [answer.headers['cache-control'], String(answer.headers.vary).split(', ')[0]];
   };
 
-  it('is for its reader alone where it depends on a session, and asked for again by everybody', async () => {
+  it('is private where it depends on a session, and is always revalidated', async () => {
     const { token } = await server.user('player');
     expect(await kept('/api/auth/me', token)).toEqual(['private, no-cache', 'access_token']);
     expect(await kept('/api/configs/public', token)).toEqual(['private, no-cache', 'access_token']);
     expect(await kept('/api/configs/public')).toEqual(['no-cache', 'access_token']);
   });
 
-  it('is not at all for a refusal and for what changes something', async () => {
+  it('is no-store for a refusal and for a call that changes data', async () => {
     expect((await kept('/api/auth/me'))[0]).toBe('no-store');
     const { headers } = await server.app.inject({
       method: 'POST',

@@ -20,10 +20,10 @@ const rows = readFileSync(new URL('docs/security.md', root), 'utf8')
       .map((cell) => cell.trim()),
   );
 
-/** The id of a rule that a title begins with. */
+/** The rule id at the start of a title. */
 const ruleId = /^[A-Z]+-\d+ /;
 
-/** The titles of a file's tests, as they stand in it but for the ids of rules. */
+/** The titles of a file's tests without rule ids. */
 function titlesIn(file: string): Set<string> {
   const source = readFileSync(file, 'utf8');
   const titles = source.matchAll(
@@ -37,7 +37,7 @@ function titlesIn(file: string): Set<string> {
 }
 
 describe('docs/security.md', () => {
-  it('has some forty rows or more, each a promise, a number of ASVS 5.0 or a dash, and a test', () => {
+  it('has at least forty rows, each with a promise, a number of ASVS 5.0 or a dash, and a test', () => {
     expect(rows.length).toBeGreaterThanOrEqual(40);
     const unclear = rows.filter(
       ([promise = '', number = '', test = '', ...more]) =>

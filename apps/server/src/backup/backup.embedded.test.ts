@@ -20,7 +20,7 @@ let home: string;
 const at = (name: string) => path.join(home, name);
 const inFolder = (name: string) => ({ dataDir: at(name), databaseUrl: undefined });
 
-/** Enters scores, one after the other, until it is stopped; tells which were acknowledged. */
+/** Enters scores one after the other until stopped; returns the acknowledged ones. */
 function writer(server: Harness, { game, players }: TestRound) {
   const acknowledged: string[] = [];
   let stopped = false;
@@ -55,7 +55,7 @@ async function typedScores({ db }: Storage): Promise<Set<string>> {
   return new Set(rows.map(({ typed }) => typed));
 }
 
-/** A copy of the backup with other text in it. */
+/** A copy of the backup with changed text. */
 function changed(name: string, change: (text: string) => string): string {
   const file = at(name);
   writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(at('live.gz'))).toString())));
@@ -89,7 +89,7 @@ beforeAll(async () => {
   await writeFile(at('second/database/kept'), 'kept');
   await writeFile(at('second/own.txt'), 'not a server’s');
   restored = await restoreBackup(inFolder('second'), at('live.gz'), { replace: true });
-  // A new database, and forty commits that each wait for the disk.
+  // A new database, and forty commits that each sync to the disk.
 }, 180_000);
 afterAll(async () => {
   await server.close();
@@ -97,14 +97,14 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('of a folder without a server on it holds the same', async () => {
+  it('of a folder without a running server has the same content', async () => {
     const { bytes, at: time, ...held } = await writeBackup(inFolder('second'), at('still.gz'));
     expect(bytes).toBe((await stat(at('still.gz'))).size);
     expect({ ...held, at: restored.at, aside: restored.aside }).toEqual(restored);
     expect(time.getTime()).toBeGreaterThan(restored.at.getTime());
   });
 
-  it('that the running server breaks off is refused, and leaves no file', async () => {
+  it('that the running server interrupts is refused, and leaves no file', async () => {
     await mkdir(at('broken-off'));
     const hold = await holdFolder(at('broken-off'));
     const backup = () => writeBackup(inFolder('broken-off'), at('broken-off.gz'));
@@ -121,7 +121,7 @@ describe('a backup', () => {
     expect((await readdir(home)).filter((name) => name.startsWith('broken-off.'))).toEqual([]);
   });
 
-  it('of nothing is refused, and makes nothing', async () => {
+  it('of an empty folder is refused, and creates nothing', async () => {
     await expect(writeBackup(inFolder('none'), at('none.gz'))).rejects.toThrow(
       /^There is no Flagstick in DATA_DIR/,
     );
@@ -130,13 +130,13 @@ describe('a backup', () => {
 });
 
 describe('a backup of a running server', () => {
-  it('becomes a server that goes on: scores, accounts, sessions, pictures', async () => {
+  it('restores to a working server: scores, accounts, sessions, pictures', async () => {
     expect(restored).toMatchObject({ games: 1, people: 9, pictures: 1, secret: true });
     const second = await serverOn(inFolder('second'));
     try {
       const typed = await typedScores(second.storage);
       expect(before.filter((entry) => !typed.has(entry))).toEqual([]);
-      // One instant: the log of the board ends where the game stands.
+      // One instant: the board's log ends at the game's version.
       const { rows } = await sql<{ ends: number; stands: number }>`
         select max(l.version)::int as ends, max(g.version)::int as stands
         from games g join game_log l on l.game_id = g.id`.execute(second.storage.db);
@@ -152,25 +152,25 @@ describe('a backup of a running server', () => {
     }
   });
 
-  it('is for its owner only, and leaves no draft behind', async () => {
+  it('is readable by its owner only, and leaves no temporary file', async () => {
     expect((await stat(at('live.gz'))).mode & 0o777).toBe(0o600);
     expect((await readdir(home)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('writes over no file', async () => {
+  it('does not overwrite a file', async () => {
     const again = writeBackup(inFolder('first'), at('live.gz'));
     await expect(again).rejects.toThrow(/^.*live\.gz is there already: name another file\.$/);
   });
 });
 
 describe('a restore', { timeout: 90_000 }, () => {
-  it('refuses a folder with a server on it, also when it may replace', async () => {
+  it('refuses a folder with a running server, even when it may replace data', async () => {
     const restoring = restoreBackup(inFolder('first'), at('live.gz'), { replace: true });
     await expect(restoring).rejects.toThrow(FolderInUse);
     expect((await server.call(games.joinedGames, {}, player)).status).toBe(200);
   });
 
-  it('refuses a folder that holds data, and moves it aside when told to', async () => {
+  it('refuses a folder that holds data, and moves it aside when asked to', async () => {
     const { aside = '' } = restored;
     expect(readFileSync(path.join(aside, 'database/kept'), 'utf8')).toBe('kept');
     const now = await readdir(at('second'));
@@ -182,7 +182,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect(await readdir(at('second'))).toEqual(now);
   });
 
-  it('refuses what is no whole backup in one sentence, and touches nothing', async () => {
+  it('refuses an incomplete or foreign file in one sentence, and changes nothing', async () => {
     const whole = readFileSync(at('live.gz'));
     const damaged = Buffer.from(whole);
     damaged.writeUInt8(damaged.readUInt8(damaged.length >> 1) ^ 0xff, damaged.length >> 1);
@@ -212,7 +212,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect(existsSync(at('untouched'))).toBe(false);
   });
 
-  it('refuses what a newer Flagstick made', async () => {
+  it('refuses the backup of a newer Flagstick', async () => {
     const files = [
       changed('schema.gz', (text) => text.replace(/"migrations":\[/, '$&"000-later",')),
       changed('format.gz', (text) => text.replace('"format":1', '"format":2')),
@@ -235,7 +235,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     }
   });
 
-  it('refuses a backup of a build before that one, and names the way', async () => {
+  it('refuses a backup of an older build, and names the upgrade path', async () => {
     const file = changed('oldest.gz', (text) =>
       text.replace('"001-schema"', '"001-people-clubs","002-games"'),
     );
@@ -246,7 +246,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect(existsSync(at('untouched'))).toBe(false);
   });
 
-  it('tells the terminal in one line, with exit code 1', () => {
+  it('reports errors to the terminal in one line, with exit code 1', () => {
     const tool = fileURLToPath(new URL('../../tools/restore.ts', import.meta.url));
     const { status, stdout, stderr } = spawnSync(process.execPath, [tool, at('nowhere.gz')], {
       env: { ...process.env, DATA_DIR: at('untouched') },

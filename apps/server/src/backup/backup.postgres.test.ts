@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** The dump of a database without a server on it, its lines in one order on both engines. */
+/** The dump of a database without a running server, with lines in the same order on both engines. */
 async function dumpOfStopped(where: Parameters<typeof openStorage>[0]): Promise<string[]> {
   const storage = await openStorage(where);
   const dump = await dumpOf(storage);
@@ -37,13 +37,13 @@ async function emptyDatabase(name: string): Promise<string> {
   return `${postgres}/${name}`;
 }
 
-it('carries a database and its folder to another server, which must be empty', async () => {
+it('moves a database and its folder to another server, which must be empty', async () => {
   const from = { dataDir: at('pg'), databaseUrl: await copyTemplate(postgres) };
   const first = await serverOn(from);
   const { players, game } = await startRound(first, { players: 4 });
   await addOddRows(first.storage);
   await first.close();
-  // A server that runs writes when its next jobs are due.
+  // A running server writes the times of its next jobs.
   const dump = await dumpOfStopped(from);
   await writeBackup(from, at('pg.gz'));
   const full = restoreBackup({ ...from, dataDir: at('pg-full') }, at('pg.gz'), { replace: true });
@@ -57,7 +57,7 @@ it('carries a database and its folder to another server, which must be empty', a
   expect((await score(second, game._id, one, one.id, 1, 4)).status).toBe(200);
   await second.close();
 
-  // The same file makes an embedded server.
+  // The same file restores to an embedded server.
   await restoreBackup(inFolder('pg-embedded'), at('pg.gz'), { replace: false });
   expect(await dumpOfStopped(inFolder('pg-embedded'))).toEqual(dump);
   const embedded = await serverOn(inFolder('pg-embedded'));

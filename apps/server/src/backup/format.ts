@@ -1,7 +1,7 @@
 /**
- * A backup is one file: lines of JSON, compressed with gzip, so that anybody reads it without this program. First what
- * it is, then the database as storage dumps it, the secret when one is kept, the pictures, and a last line that says
- * that nothing is missing.
+ * A backup is one file with lines of JSON, compressed with gzip, so that it can be read without this program. It
+ * contains a title, the database as dumped by the storage, the secret if stored, the pictures, and a last line that
+ * marks it as complete.
  */
 import { limits } from '@flagstick/contract';
 import * as z from 'zod';
@@ -9,7 +9,6 @@ import { isStoredName } from '../storage/index.ts';
 
 const format = 1;
 
-/** The first line. */
 export const Title = z.object({
   flagstick: z.literal('backup'),
   format: z.number().int(),
@@ -21,7 +20,7 @@ export const Title = z.object({
 /** The first line of the database. */
 export const Head = z.object({ migrations: z.array(z.string()).min(1) });
 
-/** Any line after these two that is no row of a table. */
+/** Any later line that is not a row of a table. */
 export const Line = z.union([
   z.strictObject({
     table: z.string(),
@@ -34,7 +33,7 @@ export const Line = z.union([
   z.strictObject({ backup: z.literal('whole') }),
 ]);
 
-/** What a backup holds, as its maker is told. */
+/** A summary of a backup for the operator. */
 export interface Summary {
   readonly at: Date;
   readonly migrations: readonly string[];
@@ -45,7 +44,7 @@ export interface Summary {
   readonly secret: boolean;
 }
 
-/** It cannot be done; the message is one sentence for the person at the terminal. */
+/** The backup or restore is not possible; the message is one sentence for the terminal. */
 export class BackupProblem extends Error {}
 
 export const line = (value: object) => `${JSON.stringify(value)}\n`;
@@ -57,8 +56,8 @@ export const titleLine = (at: Date) =>
 
 export const endLine = line({ backup: 'whole' });
 
-/** Does this program read it? */
+/** Whether this program can read the format. */
 export const knowsFormat = (title: z.infer<typeof Title>) => title.format === format;
 
-/** A time as it stands in names of files: 20260614T092000Z. */
+/** A time for file names: 20260614T092000Z. */
 export const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -13,16 +13,16 @@ export type Part =
   | { readonly kind: 'secret'; readonly secret: string }
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Buffer };
 
-/** A picture has 5 MB at most, which are 7 MB of text; what has no end of line for longer is no backup. */
+/** A picture has at most 5 MB, which is 7 MB of text. A file with longer lines is not a backup. */
 const longestLine = 32 * 1024 * 1024;
 const rowsAtOnce = 500;
 
-/** The file is not what it should be; its name is not known here. */
+/** The file is invalid; the message has no name, which is unknown here. */
 class Broken extends Error {}
 
 const newline = 0x0a;
 
-/** Split by hand: to Node's readline some characters that people type are ends of a line too. */
+/** Split manually, because Node's readline also splits at some characters that people type. */
 async function* linesOf(bytes: Readable): AsyncGenerator<string, undefined> {
   let rest: Buffer[] = [];
   let length = 0;
@@ -49,7 +49,7 @@ async function next(lines: Lines): Promise<string> {
   return value;
 }
 
-/** A line that this program wrote; another one is Broken. */
+/** A line as this program writes it. @throws Broken for any other */
 function parsed<T extends z.ZodType>(schema: T, text: string): z.infer<T> {
   try {
     return schema.parse(JSON.parse(text));
@@ -104,9 +104,8 @@ async function* partsOf(lines: Lines): AsyncGenerator<Part> {
 }
 
 /**
- * Reads a backup from its first byte to its last.
- *
- * @throws BackupProblem when it is not there, not a backup, not whole, or a newer Flagstick's
+ * Reads a whole backup.
+ * @throws BackupProblem when it is missing, not a backup, incomplete, or from a newer Flagstick
  */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const source = createReadStream(file);
@@ -138,7 +137,7 @@ function named(file: string, error: unknown): unknown {
   return error;
 }
 
-/** Reads all of it and keeps nothing: after this it is known to be whole. */
+/** Reads the whole backup and stores nothing, which proves that it is complete. */
 export async function summaryOf(file: string): Promise<Summary> {
   const rows = new Map<string, number>();
   let head = { at: new Date(0), migrations: [] as readonly string[] };

@@ -18,11 +18,11 @@ import { readBackup, summaryOf } from './read.ts';
 import { syncFolder, syncTree } from './sync.ts';
 import type { Places } from './write.ts';
 
-/** What a server keeps in DATA_DIR. The rest of the folder is somebody else's, and stays. */
+/** The server's files in DATA_DIR. Other files in the folder are left alone. */
 const kept = ['files', 'secret', 'mail', 'database'];
 const draftName = 'restoring-';
 
-/** Fills an empty database, and the folder beside it, from a backup that was read once already. */
+/** Fills an empty database and its folder from a backup that was read completely before. */
 async function fill(file: string, { migrations }: Summary, storage: Storage, folder: string) {
   const files = path.join(folder, 'files');
   await mkdir(files);
@@ -48,7 +48,9 @@ async function emptyPostgres(url: string): Promise<Storage> {
   throw new BackupProblem('The database at DATABASE_URL holds tables: make an empty one for the restore.');
 }
 
-/** Moves what the folder holds aside and the draft in. Killed in between, it leaves both whole, in two places. */
+/**
+ * Moves the old data aside and the new data in. If the process is killed in between, both are complete, in two places.
+ */
 async function exchange(dataDir: string, draft: string, aside: string): Promise<boolean> {
   const old = kept.filter((name) => existsSync(path.join(dataDir, name)));
   if (old.length > 0) await mkdir(aside, { mode: 0o700 });
@@ -64,7 +66,7 @@ async function exchange(dataDir: string, draft: string, aside: string): Promise<
 async function restoreInto(places: Places, file: string, summary: Summary): Promise<string | undefined> {
   const { dataDir, databaseUrl } = places;
   for (const name of await readdir(dataDir)) {
-    // Of a restore that was killed; nothing but a copy of its backup.
+    // A killed restore left it; it contains only a copy of its backup.
     if (name.startsWith(draftName)) await rm(path.join(dataDir, name), { recursive: true });
   }
   const draft = path.join(dataDir, `${draftName}${newId()}`);
@@ -86,10 +88,8 @@ async function restoreInto(places: Places, file: string, summary: Summary): Prom
 }
 
 /**
- * Makes a server's folder (and database) what they were when the backup was made. What the folder holds is moved aside,
- * when that was asked for; nothing is deleted, and nothing is touched before the backup is read to its end and filled
- * into a new database.
- *
+ * Restores a server's folder (and database) from a backup. Existing data is moved aside if requested. Nothing is
+ * deleted, and nothing is touched before the whole backup was read and loaded into a new database.
  * @throws BackupProblem with a sentence for the terminal, FolderInUse while a server runs on the folder
  */
 export async function restoreBackup(

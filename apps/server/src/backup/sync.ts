@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Asks the disk to keep a file's bytes, or what stands in a folder. */
+/** Forces the contents of a file or folder to the disk. */
 async function sync(place: string, flags: 'r' | 'r+') {
   const handle = await open(place, flags);
   try {
@@ -11,7 +11,7 @@ async function sync(place: string, flags: 'r' | 'r+') {
   }
 }
 
-/** Asks the disk to keep the names in a folder. Windows keeps them by itself and refuses to be asked. */
+/** Forces the names in a folder to the disk. Windows does so itself and refuses the request. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await sync(folder, 'r');
 }

@@ -19,7 +19,7 @@ import { BackupProblem, endLine, line, type Summary, titleLine } from './format.
 import { summaryOf } from './read.ts';
 import { syncFolder } from './sync.ts';
 
-/** Where a Flagstick keeps what it keeps. */
+/** Where a Flagstick stores its data. */
 export interface Places {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -27,7 +27,7 @@ export interface Places {
 
 type Texts = AsyncIterable<string | Buffer>;
 
-/** The database of a process that runs makes its copy itself: nobody else may open it. */
+/** A running process makes the copy of its database itself, because no other process may open it. */
 async function* copyOfRunning(dataDir: string, bytes: AsyncIterable<Buffer>): Texts {
   let tail = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -80,8 +80,8 @@ async function* content(places: Places, rows: Texts): Texts {
   const { dataDir } = places;
   const secret = await readFile(path.join(dataDir, 'secret'), 'utf8').catch(orNothing(undefined));
   if (secret !== undefined) yield line({ secret: secret.trim() });
-  // After the database: a picture that a row names was kept before the row was written, and never changes. One that
-  // was replaced since may be gone.
+  // Written after the database: a picture is stored before the row that names it, and never changes. One that was
+  // replaced since may be missing.
   const folder = path.join(dataDir, 'files');
   for (const name of await readdir(folder).catch(orNothing<string[]>([]))) {
     if (!isStoredName(name)) continue;
@@ -92,9 +92,8 @@ async function* content(places: Places, rows: Texts): Texts {
 }
 
 /**
- * Writes everything that a restore needs into one file, under another name until it is whole, on the disk and read
- * back. A file that is there already stays as it is.
- *
+ * Writes everything that a restore needs into one file, under a temporary name until it is complete, synced and read
+ * back. An existing file is not overwritten.
  * @throws BackupProblem with a sentence for the terminal
  */
 export async function writeBackup(places: Places, file: string): Promise<Summary & { bytes: number }> {
@@ -102,7 +101,7 @@ export async function writeBackup(places: Places, file: string): Promise<Summary
   const draft = `${file}.${newId()}.part`;
   const rows = await database(places);
   try {
-    // It holds the secret and everybody's data: for its owner only.
+    // It contains the secret and all personal data, so only its owner may read it.
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(content(places, rows), createGzip(), out);
     const summary = await summaryOf(draft);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(queues.splice(0).map((queue) => queue.close()));
 });
 
-/** A queue as one process has it. */
+/** A queue as in one process. */
 function queueOf(run: JobKind['run'], more: Partial<JobKind> = {}): JobQueue {
   const queue = new JobQueue({ storage, faults }, { kind, pace, fault: 'It failed.', run, ...more });
   queues.push(queue);
@@ -32,7 +32,7 @@ function queueOf(run: JobKind['run'], more: Partial<JobKind> = {}): JobQueue {
 
 const stateOf = async (queue: JobQueue, key: string) => (await queue.find(key))?.state;
 
-it('does a job of a kind and key once, however often it is added and in however many processes', async () => {
+it('runs a job of a kind and key once, however often and in however many processes it is added', async () => {
   const done: string[] = [];
   const run: JobKind['run'] = async ({ key }) => {
     done.push(key);
@@ -51,9 +51,9 @@ it('does a job of a kind and key once, however often it is added and in however 
   expect(done.toSorted()).toEqual(jobs.map(({ key }) => key).toSorted());
 });
 
-it('is due at the moment it is added or put off by nothing', async () => {
+it('a job is due at the moment it is added or postponed by zero', async () => {
   const queue = queueOf(async () => 'done');
-  // The columns hold milliseconds and the clock microseconds: about half of the moments would be rounded up.
+  // The columns have milliseconds and the clock microseconds, so about half of the times would be rounded up.
   for (let at = 0; at < 20; at += 1) {
     const key = `job ${at}`;
     await storage.db.transaction().execute(async (tx) => {
@@ -65,7 +65,7 @@ it('is due at the moment it is added or put off by nothing', async () => {
   }
 });
 
-it('adds nothing when the transaction is rolled back', async () => {
+it('a rolled back transaction adds no job', async () => {
   const queue = queueOf(async () => 'done');
   const failing = storage.db.transaction().execute(async (tx) => {
     await queue.add(tx, [{ key: 'never' }]);
@@ -75,7 +75,7 @@ it('adds nothing when the transaction is rolled back', async () => {
   expect(await queue.find('never')).toBeUndefined();
 });
 
-it('does a job at its time, and not before', async () => {
+it('a job runs at its time, not before', async () => {
   const at: number[] = [];
   const queue = queueOf(async () => {
     at.push(Date.now());
@@ -85,11 +85,11 @@ it('does a job at its time, and not before', async () => {
   await queue.add(storage.db, [{ key: 'later', dueAt }]);
   queue.wake();
   await expect.poll(() => at.length).toBe(1);
-  // The database's clock and this process's are one machine's.
+  // The database and this process use the clock of one machine.
   expect(at[0]).toBeGreaterThanOrEqual(dueAt.getTime() - 5);
 });
 
-it('reports an error and tries again, until the job is done', async () => {
+it('an error is reported and the job retried until it is done', async () => {
   let attempts = 0;
   const queue = queueOf(async () => {
     attempts += 1;
@@ -106,7 +106,7 @@ it('reports an error and tries again, until the job is done', async () => {
   ]);
 });
 
-it('gives a job up with its reason, and settles its rows in the same transaction', async () => {
+it('a job is given up with its reason, and its rows are settled in the same transaction', async () => {
   const queue = queueOf(async () => ({ failed: 'No such mailbox' }), {
     async settled(tx, { key }, state) {
       await tx
@@ -123,7 +123,7 @@ it('gives a job up with its reason, and settles its rows in the same transaction
   expect(await after.execute()).toEqual([{ key: 'hopeless failed' }]);
 });
 
-it('stays waiting when what belongs to its end cannot be stored', async () => {
+it('a job stays waiting when its end cannot be stored', async () => {
   let isBroken = true;
   const queue = queueOf(async () => 'done', {
     pace: { ...pace, leaseMs: 100 },
@@ -139,7 +139,7 @@ it('stays waiting when what belongs to its end cannot be stored', async () => {
   await expect.poll(() => stateOf(queue, 'half')).toBe('done');
 });
 
-it('is due again after its time where it repeats, as often as that is', async () => {
+it('a repeating job is due again after its interval, any number of times', async () => {
   let times = 0;
   const queue = queueOf(async () => {
     times += 1;
@@ -152,7 +152,7 @@ it('is due again after its time where it repeats, as often as that is', async ()
   expect(await stateOf(queue, 'all')).toBe('waiting');
 });
 
-it('is taken over by another process when the one that began it ends without a word', async () => {
+it('a job is taken over by another process when its process dies', async () => {
   const dying = queueOf(() => new Promise(() => {}), { pace: { ...pace, leaseMs: 200 } });
   await dying.add(storage.db, [{ key: 'orphan' }]);
   const [leased] = await leaseJobs(storage.db, kind, 1, 200);
@@ -163,7 +163,7 @@ it('is taken over by another process when the one that began it ends without a w
   expect((await other.find('orphan'))?.attempts).toBe(2);
 });
 
-it('gives back what it is doing when the server closes', async () => {
+it('a closing server releases its running jobs', async () => {
   const begun = Promise.withResolvers<void>();
   const queue = queueOf(async (_job, signal) => {
     begun.resolve();
@@ -179,7 +179,7 @@ it('gives back what it is doing when the server closes', async () => {
   expect(leased?.key).toBe('open');
 });
 
-it('keeps what a job that ended during the close came to', async () => {
+it('the result of a job that ended during the close is kept', async () => {
   const ends = { repeated: { repeatAfterMs: 60_000 }, hopeless: { failed: 'No such mailbox' } } as const;
   const begun: string[] = [];
   const queue = queueOf(async ({ key }, signal) => {
@@ -195,7 +195,7 @@ it('keeps what a job that ended during the close came to', async () => {
   expect(await queue.find('hopeless')).toMatchObject({ state: 'failed', error: 'No such mailbox' });
 });
 
-it('looks again soon after the database could not be read, however seldom it looks', async () => {
+it('the queue retries soon after the database could not be read, even with a long poll interval', async () => {
   const queue = queueOf(async () => 'done', { pace: { ...pace, pollMs: 60_000 } });
   await queue.add(storage.db, [{ key: 'after trouble' }]);
   await sql`alter table jobs rename to jobs_elsewhere`.execute(storage.db);

@@ -14,14 +14,14 @@ import {
 
 /** Times in milliseconds. */
 export interface JobPace {
-  /** Longest time between two looks for jobs that another process added. */
+  /** Maximum time between two checks for jobs added by other processes. */
   readonly pollMs: number;
   /** Wait after the first failed attempt; it doubles with each further one, up to `longestRetryMs`. */
   readonly retryMs: number;
   readonly longestRetryMs: number;
-  /** Longer than an attempt takes. When it is over, another process may take the job. */
+  /** Longer than an attempt takes. After it, another process may take the job. */
   readonly leaseMs: number;
-  /** Jobs done at the same time. */
+  /** Maximum of jobs running at the same time. */
   readonly atOnce: number;
 }
 
@@ -33,7 +33,7 @@ export const usualPace: JobPace = {
   atOnce: 4,
 };
 
-/** The result of an attempt: over for good, given up, to be tried again with growing waits, or due again as a new job. */
+/** The result of an attempt: finished, given up, to be retried with growing waits, or due again as a new job. */
 export type JobResult =
   | 'done'
   | { readonly failed: string }
@@ -43,33 +43,33 @@ export type JobResult =
 export interface JobKind {
   readonly kind: string;
   readonly pace?: JobPace;
-  /** Does the job. An error is reported and the job tried again. The signal is aborted when the server closes. */
+  /** Runs the job. An error is reported and the job retried. The signal is aborted when the server closes. */
   readonly run: (job: JobRow, signal: AbortSignal) => Promise<JobResult>;
   /** Runs in the transaction that stores that a job is done or failed. */
   readonly settled?: (tx: Tx, job: JobRow, state: 'done' | 'failed') => Promise<void>;
-  /** What the log says of an error of `run`, as one sentence. */
+  /** The log message for an error of `run`, as one sentence. */
   readonly fault: string;
 }
 
-/** What a queue works with; its looks are timed by the clock. */
+/** The dependencies of a queue; the clock times its checks. */
 export interface JobParts {
   readonly storage: Pick<Storage, 'db'>;
   readonly faults: Pick<Faults, 'report'>;
   readonly clock?: Clock;
 }
 
-/** A job as its sender adds it. */
+/** A job to add. */
 export interface NewJob {
-  /** A job whose key was added before is not added again. */
+  /** A job whose key exists is not added again. */
   readonly key: string;
-  /** Jobs of one lane are done one after the other, in the order of their keys. */
+  /** Jobs of one lane run one after the other, in the order of their keys. */
   readonly lane?: string;
   readonly dueAt?: Date;
 }
 
 /**
- * Jobs of one kind, stored in the table `jobs`: each is done by one of the processes at its time, at least once, and
- * tried again until it is done or given up. They survive restarts.
+ * Jobs of one kind, stored in the table `jobs`: each runs in one of the processes at its time, at least once, and is
+ * retried until it is done or given up. They survive restarts.
  */
 export class JobQueue {
   readonly #storage: Pick<Storage, 'db'>;
@@ -112,13 +112,13 @@ export class JobQueue {
     return this.#stop.signal.aborted;
   }
 
-  /** Does what is due, now and from now on. */
+  /** Starts running due jobs, now and later. */
   wake(): void {
     this.#again = true;
     this.#sleep(0);
   }
 
-  /** Aborts the jobs that are being done, which are due again at once, and ends. */
+  /** Aborts the running jobs, which are due again at once, and ends. */
   async close(): Promise<void> {
     this.#stop.abort();
     this.#cancel();
@@ -147,7 +147,7 @@ export class JobQueue {
       });
   }
 
-  /** Does all that is due. @returns milliseconds until the next look */
+  /** Runs all due jobs. @returns milliseconds until the next check */
   async #doDue(): Promise<number> {
     const { db } = this.#storage;
     const { atOnce, leaseMs, pollMs } = this.#pace;

@@ -4,17 +4,17 @@ import { type JobParts, JobQueue, usualPace } from './job-queue.ts';
 interface Recurring {
   readonly kind: string;
   readonly everyMs: number;
-  /** Of a new database the work is due first after this time, at once if it is left out. */
+  /** In a new database the work is first due after this time; by default at once. */
   readonly firstAfterMs?: number;
   /** The signal is aborted when the server closes. */
   readonly work: (signal: AbortSignal) => Promise<unknown>;
-  /** What the log says when the work fails, as one sentence. */
+  /** The log message when the work fails, as one sentence. */
   readonly fault: string;
 }
 
 /**
- * Does work every so often, in one of the processes at a time: first when the server starts and it is due. Work that
- * fails is tried again after the usual waits of a job, and keeps no server from its start.
+ * Runs work regularly, in one of the processes at a time, starting when the server starts and the work is due. Failed
+ * work is retried with the usual waits of a job, and does not block the start.
  */
 export function recurringJob(
   app: FastifyInstance,

@@ -4,11 +4,14 @@ import type { Db, NewRow, Row } from '../storage/index.ts';
 export type JobRow = Row<'jobs'>;
 type JobKey = Pick<JobRow, 'kind' | 'key'>;
 
-/** Cut to the precision of the column, which would round up: a job due now could not be leased for half a millisecond. */
+/**
+ * Truncated to the precision of the column, which would round up: a job due now could not be leased for half a
+ * millisecond.
+ */
 const laterBy = (ms: number) =>
   sql<Date>`date_trunc('milliseconds', now()) + ${ms} * interval '1 millisecond'`;
 
-/** Stores jobs. One whose kind and key are stored already stays as it is. */
+/** Stores jobs. An existing kind and key is left unchanged. */
 export async function insertJobs(db: Db, rows: ReadonlyArray<NewRow<'jobs'>>): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -19,8 +22,8 @@ export async function insertJobs(db: Db, rows: ReadonlyArray<NewRow<'jobs'>>): P
 }
 
 /**
- * Leases jobs that are due to this process. Other processes skip the locked rows, and afterwards those whose lease is not
- * over. Of a lane one job is leased at a time: the due one with the smallest key. One that failed comes after later ones.
+ * Leases due jobs to this process. Other processes skip locked rows, and afterwards rows with a valid lease. In a lane
+ * one job is leased at a time: the due one with the smallest key. A failed job comes after later ones.
  */
 export async function leaseJobs(db: Db, kind: string, limit: number, leaseMs: number): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
@@ -64,7 +67,7 @@ export async function repeatJob(db: Db, job: JobKey, delayMs: number): Promise<v
     .execute();
 }
 
-/** Milliseconds until a job of this kind can be leased; undefined when none waits. */
+/** Milliseconds until a job of this kind can be leased; undefined when none is waiting. */
 export async function nextDueMs(db: Db, kind: string): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(at) - now()) * 1000)::float8 as ms from (

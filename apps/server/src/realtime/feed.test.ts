@@ -22,7 +22,7 @@ function letters(version: number, log: FeedLog<string> = [], keep = 100) {
   return { feed, told, pass };
 }
 
-it('FOL-1 tells the first after a silence at once, and what comes within a flush after it together', async () => {
+it('FOL-1 the first item after a pause is sent at once, items within the flush interval together', async () => {
   const { feed, told, pass } = letters(1);
   await pass(1_000);
   feed.push(2, ['a']);
@@ -35,7 +35,7 @@ it('FOL-1 tells the first after a silence at once, and what comes within a flush
   expect(told).toEqual(['1000 2:a', '1150 4:bcd', '2010 5:e']);
 });
 
-it('FOL-3 replays what came since a version, also from the log that it began with', () => {
+it('FOL-3 items since a version are replayed, including those of the initial log', () => {
   const { feed } = letters(3, [
     { version: 2, items: ['a'] },
     { version: 3, items: ['b'] },
@@ -44,7 +44,7 @@ it('FOL-3 replays what came since a version, also from the log that it began wit
   expect([1, 2, 3, 4].map((version) => feed.since(version)?.join(''))).toEqual(['abc', 'bc', 'c', '']);
 });
 
-it('FOL-4 knows nothing of versions before its log, before a change, or after its own', () => {
+it('FOL-4 versions before the log, before a change, or in the future are unknown', () => {
   const { feed } = letters(5, [], 4);
   expect([feed.since(4), feed.since(6)]).toEqual([undefined, undefined]);
   for (let version = 6; version < 12; version++) feed.push(version, ['x']);
@@ -53,7 +53,7 @@ it('FOL-4 knows nothing of versions before its log, before a change, or after it
   expect([feed.since(11), feed.since(12)]).toEqual([undefined, []]);
 });
 
-it('FOL-1 tells what waits before a change does, and nothing after it is closed', async () => {
+it('FOL-1 pending items are sent before a change, and nothing after closing', async () => {
   const { feed, told, pass } = letters(1);
   feed.push(2, ['a']);
   feed.flush();

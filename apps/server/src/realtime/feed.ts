@@ -1,27 +1,27 @@
 import type { Clock } from '../shared/clock.ts';
 
-/** How a feed reaches its followers; it knows nothing of what it carries. */
+/** How a feed reaches its subscribers; it does not know its content. */
 export interface FeedOutlet<Item, Payload> {
-  /** Audiences that have a follower now. */
+  /** Audiences that have subscribers now. */
   audiences(): Iterable<string>;
-  /** What an audience is told of these items, at this version. */
+  /** The payload of these items for an audience, at this version. */
   render(audience: string, items: readonly Item[], version: number): Payload;
   emit(audience: string, payload: Payload): void;
 }
 
-/** What each version brought, in order. */
+/** The items of each version, in order. */
 export type FeedLog<Item> = ReadonlyArray<{ readonly version: number; readonly items: readonly Item[] }>;
 
 export interface FeedOptions {
-  /** Least time between two tellings; the first after a silence goes out at once. */
+  /** Minimum interval between flushes; the first after a pause is sent at once. */
   readonly flushMs: () => number;
-  /** How many items are kept for followers who come back. */
+  /** How many items are kept for returning subscribers. */
   readonly keep: number;
 }
 
 /**
- * The numbered log of one topic. Items come with versions. Items that come close together are sent in one message, and a
- * follower who missed some names the last version they saw.
+ * The numbered log of one topic. Items have versions. Items close together are sent in one message. A subscriber who
+ * missed some names the last version it saw.
  */
 export class Feed<Item, Payload> {
   readonly #outlet: FeedOutlet<Item, Payload>;
@@ -32,11 +32,11 @@ export class Feed<Item, Payload> {
   #version: number;
   #pending: Item[] = [];
   readonly #clock: Clock;
-  /** Cancels the telling that is to come. */
+  /** Cancels the scheduled flush. */
   #cancel: (() => void) | undefined;
   #lastFlush = 0;
 
-  /** `log` is what came before, without a gap up to the version: who held one of its versions gets what came since. */
+  /** @param log earlier items without a gap up to `version`, for subscribers with one of these versions */
   constructor(
     version: number,
     log: FeedLog<Item>,
@@ -56,7 +56,7 @@ export class Feed<Item, Payload> {
     return this.#version;
   }
 
-  /** Takes in what a version brought. */
+  /** Adds the items of a version. */
   push(version: number, items: readonly Item[]): void {
     this.#version = version;
     this.#log.push({ version, items });
@@ -74,7 +74,7 @@ export class Feed<Item, Payload> {
     this.#cancel = this.#clock.after(wait, () => this.flush());
   }
 
-  /** Tells now what waits, if anything does. */
+  /** Flushes pending items. */
   flush(): void {
     if (!this.#cancel) return;
     this.#cancel();
@@ -87,13 +87,13 @@ export class Feed<Item, Payload> {
     }
   }
 
-  /** Everything since a version, or undefined when the log does not reach back that far: then the client is stale. */
+  /** All items since a version; undefined when the log does not reach that far: the client is then stale. */
   since(version: number): Item[] | undefined {
     if (version < this.#completeFrom || version > this.#version) return undefined;
     return this.#log.filter((entry) => entry.version > version).flatMap((entry) => entry.items);
   }
 
-  /** The topic changed in a way that items cannot tell: a client with an earlier version is stale. */
+  /** Records a change that items cannot express: clients with an earlier version are stale. */
   reset(version: number): void {
     this.#log = [];
     this.#pending = [];

@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io';
 
-/** What is known of a follower while they are connected. */
+/** A connected subscriber. */
 export interface Follower {
-  /** What they follow, by kind and id: `game:…`. */
+  /** The topic, by kind and id: `game:…`. */
   readonly topic: string;
   audience: string;
   readonly userId: string | null;
@@ -13,18 +13,18 @@ export interface SocketData {
   follower: Follower;
 }
 
-/** What a server sends, by event; the hub looks into none of it. */
+/** The server's messages, by event; the hub does not read them. */
 export type SentEvents = Record<string, (payload: unknown) => void>;
 
 export type FollowerSocket = Socket<Record<string, never>, SentEvents, Record<string, never>, SocketData>;
 
-/** Parts of Engine.IO that are not in its types; `hub.test.ts` fails when they are gone. */
+/** Parts of Engine.IO that its types lack; `hub.test.ts` fails when they change. */
 interface Connection {
   readonly writeBuffer: ReadonlyArray<{ readonly data?: unknown }>;
   readonly transport: { readonly socket?: { readonly bufferedAmount: number } };
 }
 
-/** Bytes (characters, for what is not encoded yet) that a follower's client has not taken. */
+/** Bytes (characters, if not encoded yet) that a subscriber's client has not received. */
 export function backlog({ conn }: FollowerSocket): number {
   const { writeBuffer, transport } = conn as unknown as Connection;
   let bytes = transport.socket?.bufferedAmount ?? 0;

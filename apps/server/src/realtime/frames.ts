@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'socket.io';
 
-/** Clients answer a heartbeat every few seconds, and connect; no message of theirs is answered. */
+/** Clients answer a heartbeat every few seconds, and connect; none of their messages is answered. */
 const mostPerSecond = 20;
 
 interface Client {
@@ -9,21 +9,21 @@ interface Client {
   terminate(): void;
 }
 
-/** What takes WebSockets in, of the package that Socket.IO brings. `hub.test.ts` fails when it is another. */
+/** The WebSocket server of the package that Socket.IO uses. `hub.test.ts` fails when it changes. */
 type Taker = new (
   options: object,
 ) => {
   handleUpgrade(...upgrade: [...request: unknown[], done: (client: Client) => void]): void;
 };
 
-/** Counts what somebody sends; false once it was more in a second than a client ever sends. */
+/** Counts a client's messages; returns false after more in a second than a client ever sends. */
 function counter(): () => boolean {
   let since = Number.NEGATIVE_INFINITY;
   let count = 0;
   let within = true;
   return () => {
     const now = performance.now();
-    // A second from what was heard first: with the clock's seconds a flood across two of them would be twice as long.
+    // A second from the first message: with the clock's seconds a flood across two of them could be twice as long.
     if (now - since >= 1_000) [since, count] = [now, 0];
     count += 1;
     within &&= count <= mostPerSecond;
@@ -31,7 +31,7 @@ function counter(): () => boolean {
   };
 }
 
-/** Disconnects who sends more than a client does. Browsers never ping: an answer to each would queue without limit. */
+/** Disconnects a client that sends too much. Browsers never ping: answers to pings would queue without limit. */
 function watch(client: Client) {
   const within = counter();
   const heard = () => {
@@ -42,7 +42,7 @@ function watch(client: Client) {
   client.on('ping', () => client.terminate());
 }
 
-/** What the engine knows of one that polls. */
+/** The engine's data of a polling client. */
 interface Poller {
   readonly id: string;
   readonly transport: { readonly name: string };
@@ -53,7 +53,7 @@ interface Poller {
 
 type PollRequest = IncomingMessage & { readonly _query: Readonly<Record<string, string | undefined>> };
 
-/** The same for who polls: each request with messages counts, and each message in it. */
+/** The same for polling clients: each request with messages counts, and each message in it. */
 function boundPolls(engine: Server['engine']) {
   const senders = new Map<string, () => boolean>();
   engine.on('connection', (poller: Poller) => {
@@ -69,7 +69,7 @@ function boundPolls(engine: Server['engine']) {
     poller.once('close', () => senders.delete(poller.id));
   });
   engine.use((request: PollRequest, response: ServerResponse, next: () => void) => {
-    // The engine calls it a fault of its own.
+    // The engine would treat it as its own error.
     if (request.method !== 'GET' && request.method !== 'POST') {
       response.writeHead(405, { allow: 'GET, POST' }).end();
       return;
@@ -81,8 +81,8 @@ function boundPolls(engine: Server['engine']) {
 }
 
 /**
- * Bounds what clients may send, from their first frame on: also while they change over from polling. Call it between
- * attaching and listening, when Socket.IO makes what takes WebSockets in.
+ * Limits what clients may send, from their first frame, and while they upgrade from polling. Call it between attaching
+ * and listening, when Socket.IO creates its WebSocket server.
  */
 export function boundFrames({ engine }: Pick<Server, 'engine'>) {
   boundPolls(engine);

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const busy = { error: 'Busy.', code: 'server.busy' };
 
-/** A hub whose followers all belong to the audience that they ask for. */
+/** A hub whose subscribers join the audience that they ask for. */
 async function listen(strangersPerNetwork = 10, ready = async () => {}) {
   const hub = new Hub({ networkOf: () => 'one network', strangersPerNetwork });
   hub.serve('gameId', {
@@ -33,7 +33,7 @@ async function listen(strangersPerNetwork = 10, ready = async () => {}) {
   return { hub, port: (app.server.address() as AddressInfo).port };
 }
 
-/** A client that speaks just enough Socket.IO: what it hears, and whether it was cut off. */
+/** A client with a minimal Socket.IO protocol: the messages it received, and whether it was disconnected. */
 async function follow(port: number, token?: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket&gameId=public`, {
     perMessageDeflate: false,
@@ -63,7 +63,7 @@ const times = (count: number, act: () => void) => {
 };
 
 describe('a hub', () => {
-  it('AUD-1 sends an audience its message, and others none', async () => {
+  it('AUD-1 a message reaches its audience and no other', async () => {
     const { hub, port } = await listen();
     const { heard } = await follow(port);
     hub.emit('game:1', 'group', { event: 'scoresUpdated', payload: { v: 2 } });
@@ -73,7 +73,7 @@ describe('a hub', () => {
     expect([hub.count('game:1'), hub.hasAudience('game:1', 'group')]).toEqual([1, false]);
   });
 
-  it('FOL-6 cuts off a client that does not read, and queues about a megabyte for it at most', async () => {
+  it('FOL-6 a client that does not read is disconnected, with at most about a megabyte queued for it', async () => {
     const { hub, port } = await listen();
     const slow = await follow(port);
     const reader = await follow(port);
@@ -92,7 +92,7 @@ describe('a hub', () => {
     expect(reader.isClosed()).toBe(false);
   });
 
-  it('FOL-5 answers a connection once, whatever else it sends', async () => {
+  it('FOL-5 a connection is answered once, whatever else it sends', async () => {
     const { port } = await listen();
     const { socket, heard } = await follow(port);
     for (let at = 0; at < 10; at++) socket.send('42["since",0]');
@@ -101,7 +101,7 @@ describe('a hub', () => {
     expect(heard).toEqual(['42["stale",{"v":1}]']);
   });
 
-  it('FOL-5 tells what was missed before anything that the audience is told', async () => {
+  it('FOL-5 a new subscriber gets what it missed before any message of its audience', async () => {
     const caughtUp = Promise.withResolvers<void>();
     const { hub, port } = await listen(10, () => caughtUp.promise);
     const following = follow(port);
@@ -115,7 +115,7 @@ describe('a hub', () => {
     await expect.poll(() => heard).toEqual(['42["stale",{"v":1}]', '42["scoresUpdated",{"v":3}]']);
   });
 
-  it('FOL-6 lets in so many followers without a session from one network, and any number with one', async () => {
+  it('FOL-6 subscribers without a session are limited per network, those with one are not', async () => {
     const { hub, port } = await listen(2);
     const [first] = [await follow(port), await follow(port)];
     expect((await follow(port)).heard[0]).toContain(
@@ -131,7 +131,7 @@ describe('a hub', () => {
     ['pings', (socket) => socket.ping()],
     ['sends a flood of messages', (socket) => times(100, () => socket.send('42["since",0]'))],
     ['sends a flood of pongs', (socket) => times(100, () => socket.pong())],
-  ])('FOL-7 disconnects a client that %s, and answers none of it', async (_what, flood) => {
+  ])('FOL-7 a client that %s is disconnected without an answer', async (_what, flood) => {
     const { hub, port } = await listen();
     const [{ socket, heard, isClosed }, other] = [await follow(port), await follow(port)];
     let pongs = 0;
@@ -144,7 +144,7 @@ describe('a hub', () => {
   });
 
   it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
-    'FOL-7 refuses a client that polls by %s',
+    'FOL-7 a client that polls by %s is refused',
     async (method) => {
       const { port } = await listen();
       const query = `http://127.0.0.1:${port}/socket.io/?EIO=4&gameId=public&transport=polling`;
@@ -154,7 +154,7 @@ describe('a hub', () => {
     },
   );
 
-  it('FOL-7 disconnects a client that sends a flood while it changes over from polling', async () => {
+  it('FOL-7 a client that floods while it upgrades from polling is disconnected', async () => {
     const { port } = await listen();
     const query = `127.0.0.1:${port}/socket.io/?EIO=4&gameId=public`;
     const { sid } = JSON.parse((await (await fetch(`http://${query}&transport=polling`)).text()).slice(1));
@@ -170,7 +170,7 @@ describe('a hub', () => {
     ['requests', '42["since",0]', 100],
     ['requests that are too long', 'x'.repeat(20_000), 100],
     ['messages in one request', Array(100).fill('42["since",0]').join('\x1e'), 1],
-  ])('FOL-7 disconnects a client that polls and sends a flood of %s', async (_what, body, requests) => {
+  ])('FOL-7 a client that polls and sends a flood of %s is disconnected', async (_what, body, requests) => {
     const { hub, port } = await listen();
     const query = `http://127.0.0.1:${port}/socket.io/?EIO=4&gameId=public&transport=polling`;
     const { sid } = JSON.parse((await (await fetch(query)).text()).slice(1));
@@ -183,7 +183,7 @@ describe('a hub', () => {
     expect(await post('40')).toBe(200);
     await expect.poll(() => hub.count('game:1')).toBe(1);
     const answers: number[] = [];
-    // It begins just before a second of the clock is over, and a busy machine does not stretch it over several.
+    // It begins just before the end of a second, and a slow machine does not stretch it over several.
     let now = performance.now();
     now += 999 - (now % 1_000);
     vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -191,9 +191,9 @@ describe('a hub', () => {
       return now;
     });
     for (let at = 0; at < requests; at++) answers.push(await post(body));
-    // The others are cut off, or told that there is no such client any more.
+    // The others are disconnected, or answered that the client is unknown.
     expect(answers.filter((status) => status === 200 || status === 413).length).toBeLessThanOrEqual(20);
-    // What stands open for it ends with it.
+    // Its pending request ends with it.
     await fetch(address).catch(() => null);
     await expect.poll(() => hub.count('game:1')).toBe(0);
     expect([0, 400]).toContain(await post('3'));

@@ -4,55 +4,56 @@ import { Server } from 'socket.io';
 import { backlog, type Follower, type FollowerSocket, type SentEvents, type SocketData } from './follower.ts';
 import { boundFrames } from './frames.ts';
 
-/** An event and what it carries. */
 export interface Message {
   readonly event: string;
   readonly payload: unknown;
 }
 
-/** The version that a client holds, and its epoch; a client of before epochs names none. */
+/** A client's version and its epoch; clients older than epochs have none. */
 export interface Held {
   readonly version: number;
   readonly epoch: string | undefined;
 }
 
-/** Decides who may follow the topics of one kind, and what a follower has missed. */
+/** Decides who may subscribe to topics of one kind, and computes their replay. */
 export interface Doorkeeper {
-  /** The topic and audience of a client that asks for this id or code. Rejects to refuse it. */
+  /** The topic and audience of a client that requests this id or code. Rejects to refuse it. */
   admit(asked: string, handshake: Pick<Handshake, 'token'>): Promise<Follower>;
   /**
-   * Resolves with a function that makes the message of what came since the version that a follower holds (undefined:
-   * none). The function reads the state at the time of its call, and may correct the follower's audience.
+   * Resolves with a function that makes the replay since a subscriber's version (undefined: none). The function reads
+   * the state at the time of its call, and may correct the subscriber's audience.
    */
   missed(follower: Follower, held: Held | undefined): Promise<() => Message>;
-  /** The refusal as it is sent; undefined for a fault, after which the client may retry. */
+  /** The refusal to send; undefined for a fault, after which the client may retry. */
   explain(error: unknown): { error: string; code: string } | undefined;
 }
 
 interface HubOptions {
-  /** The network that a connection comes from; null: it is not counted. */
+  /** The network of a connection; null: it is not counted. */
   readonly networkOf: (
     request: Parameters<NonNullable<Server['engine']['opts']['allowRequest']>>[0],
   ) => string | null;
-  /** At most this many followers without a session per network. */
+  /** The maximum of subscribers without a session per network. */
   readonly strangersPerNetwork: number;
 }
 
-/** A client with this many unsent bytes is disconnected; it reconnects and names the version that it holds. */
+/** A client with this many unsent bytes is disconnected; it reconnects with its version. */
 const backlogLimit = 1_000_000;
-/** A connection that does not say what it wants to follow within this time is closed. */
+/** A connection that requests no topic within this time is closed. */
 const connectMs = 15_000;
 
 const unknownTopic = { error: 'Item Not found!', code: 'item.notFound' };
 const busy = { error: 'The server is busy. Please try again.', code: 'server.busy' };
 
-/** A refusal as Socket.IO hands it to a client that is not admitted. */
+/** A refusal in the form that Socket.IO sends to a client that is not admitted. */
 const refusal = (data: { error: string; code: string }) => Object.assign(new Error(data.error), { data });
 
 const userRoom = (userId: string) => `user:${userId}`;
 const audienceRoom = (topic: string, audience: string) => `${topic}|${audience}`;
 
-/** Followers by topic and audience, in Socket.IO's rooms. Knows sockets; knows nothing of what is followed. */
+/**
+ * Subscribers by topic and audience, in Socket.IO's rooms. It handles sockets and does not know the topics' content.
+ */
 export class Hub {
   readonly #io: Server<Record<string, never>, SentEvents, Record<string, never>, SocketData>;
   readonly #options: HubOptions;
@@ -63,7 +64,7 @@ export class Hub {
     this.#options = options;
     this.#io = new Server({
       serveClient: false,
-      // Patches are small and already as short as they get; deflating each per follower costs more than it saves.
+      // Patches are small and compact; compressing each per subscriber costs more than it saves.
       perMessageDeflate: false,
       httpCompression: false,
       maxHttpBufferSize: 10_000,
@@ -71,16 +72,15 @@ export class Hub {
     });
   }
 
-  /** Lets the query parameter `parameter` of a connection name what this doorkeeper looks after. */
+  /** Assigns connections with this query parameter to a doorkeeper. */
   serve(parameter: string, doorkeeper: Doorkeeper): void {
     this.#doorkeepers.set(parameter, doorkeeper);
   }
 
-  /** Listens on a server's socket path. */
   attach(app: FastifyInstance): void {
     this.#io.attach(app.server);
     boundFrames(this.#io);
-    // Admission comes before the connection is acknowledged: a client that is not admitted was never live.
+    // Admission precedes the acknowledgement of the connection: a client that is not admitted was never live.
     this.#io.use((socket: FollowerSocket, next) => {
       const doorkeeper = this.#doorkeeperOf(socket);
       if (!doorkeeper) return next(refusal(unknownTopic));
@@ -123,10 +123,10 @@ export class Hub {
         : undefined;
     try {
       const missed = await doorkeeper.missed(follower, held);
-      // The client may have disconnected meanwhile.
+      // The client may have disconnected in the meantime.
       if (!socket.connected) return;
-      // Synchronously: the messages of the audience follow what was missed, without a gap. One answer per connection: a
-      // client that misses something later reconnects with the version it holds.
+      // Synchronous, so that the audience's messages follow the replay without a gap. One answer per connection: a
+      // client that misses something later reconnects with its version.
       const message = missed();
       const rooms = [follower.topic, audienceRoom(follower.topic, follower.audience)];
       void socket.join(follower.userId === null ? rooms : [...rooms, userRoom(follower.userId)]);
@@ -136,7 +136,7 @@ export class Hub {
     }
   }
 
-  /** Counts a follower without a session until they disconnect; false when their network has enough. */
+  /** Counts a subscriber without a session until it disconnects; false when its network has reached the limit. */
   #countStranger(socket: FollowerSocket): boolean {
     const network = this.#options.networkOf(socket.request);
     if (network === null) return true;
@@ -156,14 +156,14 @@ export class Hub {
     return [...(adapter.rooms.get(name) ?? [])].flatMap((id) => sockets.get(id) ?? []);
   }
 
-  /** Closes what reads too slowly, so that nothing is queued for it without limit; true when it may be sent to. */
+  /** Closes a connection that reads too slowly, so that its queue stays limited; true when messages may be sent. */
   #reads(socket: FollowerSocket): boolean {
     if (backlog(socket) <= backlogLimit) return true;
     socket.conn.close(true);
     return false;
   }
 
-  /** Sends to one follower. */
+  /** Sends to one subscriber. */
   send(socket: FollowerSocket, { event, payload }: Message): void {
     if (this.#reads(socket)) socket.emit(event, payload);
   }
@@ -175,12 +175,12 @@ export class Hub {
     this.#io.to(room).emit(event, payload);
   }
 
-  /** Whether anybody is in this audience. */
+  /** Whether this audience has subscribers. */
   hasAudience(topic: string, audience: string): boolean {
     return this.#io.of('/').adapter.rooms.has(audienceRoom(topic, audience));
   }
 
-  /** How many follow a topic. */
+  /** The number of subscribers of a topic. */
   count(topic: string): number {
     return this.#io.of('/').adapter.rooms.get(topic)?.size ?? 0;
   }
@@ -189,19 +189,19 @@ export class Hub {
     return this.#room(topic);
   }
 
-  /** All sockets of a user, whatever they follow. */
+  /** All sockets of a user, whatever their topic. */
   socketsOf(userId: string): FollowerSocket[] {
     return this.#room(userRoom(userId));
   }
 
-  /** Everybody with a session who is connected, whatever they follow. */
+  /** All connected users with a session, whatever their topic. */
   connectedUsers(): string[] {
     const { sockets } = this.#io.of('/');
     const users = [...sockets.values()].flatMap(({ data }) => data.follower?.userId ?? []);
     return [...new Set(users)];
   }
 
-  /** Moves a follower to another audience of their topic; true when it is another. */
+  /** Moves a subscriber to another audience of its topic; false when it is already in it. */
   move(socket: FollowerSocket, audience: string): boolean {
     const { follower } = socket.data;
     if (follower.audience === audience) return false;
@@ -211,12 +211,15 @@ export class Hub {
     return true;
   }
 
-  /** Closes all connections as if they broke: clients reconnect, here or to another process. */
+  /** Closes all connections as if broken: clients reconnect, here or to another process. */
   disconnectAll(): void {
     for (const socket of this.#io.of('/').sockets.values()) socket.conn.close(true);
   }
 
-  /** Disconnects a follower with the reason; without one the connection closes as if it broke, and the client reconnects. */
+  /**
+   * Disconnects a subscriber with the reason. Without a reason the connection closes as if broken, and the client
+   * reconnects.
+   */
   dismiss(socket: FollowerSocket, failure: { error: string; code: string } | undefined): void {
     if (failure === undefined) {
       socket.conn.close(true);

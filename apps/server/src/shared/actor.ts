@@ -1,6 +1,6 @@
 import type { Role } from '@flagstick/contract';
 
-/** Who calls: read from the session's row, never from the token's claims. */
+/** The caller: read from the session's row, never from the token's claims. */
 export interface Actor {
   readonly id: string;
   readonly role: Role;

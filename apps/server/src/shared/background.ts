@@ -6,12 +6,12 @@ import path from 'node:path';
 const threads = '/proc/self/task';
 
 /**
- * Lets the thread pool (passwords, pictures, files) give way to calls and scores when processors are short. Linux gives
- * each thread a priority of its own; elsewhere nothing is changed.
+ * Lowers the priority of the thread pool (passwords, pictures, files) below calls and scores. Linux has a priority per
+ * thread; on other systems nothing changes.
  */
 export async function yieldToCalls(): Promise<void> {
   if (process.platform !== 'linux') return;
-  // The pool's threads are there after its first work.
+  // The pool's threads exist after its first task.
   await (await open(threads)).close();
   for (const id of readdirSync(threads)) {
     const name = readFileSync(path.join(threads, id, 'comm'), 'utf8').trim();

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** What computes and shows a board. */
+/** The sources that compute and show a board. */
 const sources = ['apps/server/src/**/*.ts', 'packages/golf/src/**/*.ts', 'packages/contract/src/**/*.ts'];
 
 let known: string | undefined;
 
-/** Ten letters and digits that are the same for the same source text of server, golf and contract. Read once per process. */
+/** A short id that is the same for the same sources of server, golf and contract. Read once per process. */
 export function buildId(): string {
   if (known !== undefined) return known;
   const hash = createHash('sha256');

@@ -1,11 +1,11 @@
-/** Time as the parts of the server are given it, so that a test can turn the hands. */
+/** The time source of the server's parts, which tests can replace. */
 export interface Clock {
   now(): Date;
-  /** Milliseconds since some moment, which never go back. */
+  /** Milliseconds since some moment; never decreases. */
   elapsed(): number;
-  /** Does the work later; returns what cancels it. Work that waits does not keep the process alive. */
+  /** Runs work later; returns a function that cancels it. Waiting work does not keep the process alive. */
   after(ms: number, work: () => void): () => void;
-  /** Ends when everything that has arrived by now has been taken in. */
+  /** Resolves after everything that has arrived by now was processed. */
   settled(): Promise<void>;
 }
 

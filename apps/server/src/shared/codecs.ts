@@ -1,4 +1,4 @@
-/** A figure that is stored as a whole number of its parts, so that none is lost on the way; null and undefined stay. */
+/** A figure stored as a whole number of its parts, so that no precision is lost; null and undefined are unchanged. */
 const wholeParts = (parts: 10 | 100) => ({
   read: <Stored extends number | null>(stored: Stored): Stored =>
     (stored === null ? null : stored / parts) as Stored,
@@ -14,12 +14,12 @@ export const inHundredths = wholeParts(100);
 
 type Moment<Stored> = Stored extends null ? null : Date;
 
-/** A time from a row, or from JSON of the database, where times are texts. */
+/** A time from a row, or from the database's JSON, where times are text. */
 export const moment = <Stored extends Date | string | null>(stored: Stored) =>
   (stored === null ? null : new Date(stored)) as Moment<Stored>;
 
 type Instant<Time> = Time extends null ? null : string;
 
-/** A time as the wire has it. */
+/** A time as text for the wire. */
 export const instant = <Time extends Date | null>(time: Time) =>
   (time === null ? null : time.toISOString()) as Instant<Time>;

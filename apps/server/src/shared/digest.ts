@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** One short text for these parts, in this order. */
 export function digest(...parts: ReadonlyArray<string | Uint8Array>): string {
   const hash = createHash('sha256');
-  // With the length of each part, the end of one cannot be the beginning of the next.
+  // With the length of each part, moving a boundary between parts changes the digest.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('base64url');
 }

@@ -1,22 +1,22 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How bytes travel; `identity` is as they are. */
+/** The encoding of sent bytes; `identity` is uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressWith: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
-  // Made once and sent to many, but while they wait: quick compression beats small compression.
+  // Compressed once for many recipients, but while they wait: fast compression beats small output.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Bytes that are sent to many: each encoding is made when it is first asked for, and once. */
+/** Bytes sent to many recipients: each encoding is made once, on first use. */
 export class Encoded {
   readonly bytes: Buffer;
   readonly #made = new Map<Encoding, Promise<Buffer>>();
   readonly #compressed: ((length: number) => void) | undefined;
 
-  /** @param compressed hears how long they are once they were compressed */
+  /** @param compressed is called with their compressed length */
   constructor(bytes: Buffer, compressed?: (length: number) => void) {
     this.bytes = bytes;
     this.#compressed = compressed;

@@ -1,18 +1,18 @@
 import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
 
 export interface Details {
-  /** For developers; defaults to the sentence. */
+  /** For developers; by default the sentence. */
   message?: string;
-  /** The sentence with its figures, where the contract's leaves them open. */
+  /** The sentence with its figures, where the contract leaves them open. */
   sentence?: string;
   fields?: Failure['fields'];
   /** Further keys of the answer, such as `isFull`. */
   data?: Readonly<Record<string, unknown>>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
-/** A refusal that the caller is told: by a code of the contract, never by free text. */
+/** A refusal of a call, by a code of the contract, never by free text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses with a code whose sentence is about one field. */
+/** Refuses with a code whose sentence concerns one field. */
 export const refuseAt = (code: ErrorCode, field: string) => refuseField(field, errors[code].text, code);
 
 /** Refuses with one field named. */

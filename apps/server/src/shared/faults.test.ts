@@ -6,7 +6,7 @@ import { Faults } from './faults.ts';
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const began = new Date('2026-06-14T09:20:00Z');
 
-/** A bus that is lost and back when the test says so. */
+/** A bus that the test disconnects and restores. */
 function switchedBus() {
   let subscriber: Parameters<Bus['subscribe']>[0] = {};
   let lostSince: Date | undefined;
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('logs an outage once, then how many attempts it failed, then its end', () => {
+it('logs an outage once, then the number of failed attempts, then its end', () => {
   for (let second = 0; second < 90; second++) {
     for (let call = 0; call < 10; call++) faults.report(away, 'PUT /api/games/:id failed.');
     vi.advanceTimersByTime(1_000);
@@ -64,7 +64,7 @@ it('logs an outage once, then how many attempts it failed, then its end', () => 
   expect(log.lines[0]?.about).toEqual({ err: away });
 });
 
-it('logs an outage that nobody met, for as long as the bus is lost', () => {
+it('logs an outage without failed calls for as long as the bus is lost', () => {
   line.lose();
   vi.advanceTimersByTime(30_000);
   expect(log.sentences()).toEqual(['Database unavailable since 2026-06-14T09:20:00.000Z.']);
@@ -73,14 +73,14 @@ it('logs an outage that nobody met, for as long as the bus is lost', () => {
   expect(log.sentences()[1]).toBe('Database back after 30 s: 0 attempts failed.');
 });
 
-it('logs the next outage anew', () => {
+it('logs the next outage again', () => {
   faults.report(away, 'A call failed.');
   vi.advanceTimersByTime(20_000);
   faults.report(away, 'A call failed.');
   expect(log.sentences().filter((sentence) => sentence.startsWith('Database unavailable'))).toHaveLength(2);
 });
 
-it('logs every other fault by itself, with what is known of it', () => {
+it('logs every other fault separately, with its details', () => {
   const fault = new Error('cards is not iterable');
   faults.report(fault, 'GET /api/games failed.', { reqId: '1' });
   faults.report(fault, 'GET /api/games failed.', { reqId: '2' });

@@ -3,7 +3,7 @@ import { type Bus, isDatabaseAway, type Log } from '../storage/index.ts';
 interface Outage {
   readonly since: Date;
   attempts: number;
-  /** When an attempt failed last, or the bus was back. */
+  /** The time of the last failed attempt, or of the bus's return. */
   troubleUntil: number;
   loggedAt: number;
 }
@@ -12,7 +12,7 @@ interface Outage {
 interface Pace {
   /** Between two counts while the database is away. */
   readonly countMs: number;
-  /** Without a failed attempt until it counts as back. */
+  /** Without a failed attempt until the database counts as back. */
   readonly quietMs: number;
 }
 
@@ -20,8 +20,8 @@ const usualPace: Pace = { countMs: 60_000, quietMs: 5_000 };
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
 /**
- * Logs failures that are not the caller's. While the database is unavailable every call and task fails: that is logged
- * once at its beginning, then as a count, then once at its end.
+ * Logs failures that are not the caller's. While the database is unavailable every call and task fails: it is logged
+ * once at the beginning, then as a count, then once at the end.
  */
 export class Faults {
   readonly #log: Log;
@@ -44,7 +44,7 @@ export class Faults {
     this.#timer = setInterval(() => this.#look(), pace.quietMs / 2).unref();
   }
 
-  /** Something failed: a call, or work that no caller waits for. The sentence says which. */
+  /** Reports a failed call or task. The sentence says which. */
   report(error: unknown, sentence: string, about: object = {}): void {
     if (!isDatabaseAway(error)) {
       this.#log.error({ ...about, err: error }, sentence);

@@ -4,7 +4,7 @@ import { AppError, refuseField } from './errors.ts';
 
 export { isProfane };
 
-/** Throws request.invalid, naming the first of these fields that holds a swear word. */
+/** @throws AppError request.invalid, naming the first of these fields with a swear word */
 export function requireDecent<T extends object>(form: T, fields: readonly (keyof T & string)[]): void {
   for (const field of fields) {
     const text = form[field];
@@ -12,7 +12,7 @@ export function requireDecent<T extends object>(form: T, fields: readonly (keyof
   }
 }
 
-/** What answers a person's name with a swear word, and whether the caller confirmed that it is the name. */
+/** The refusal of a person's name with a swear word, and whether the caller confirmed the name. */
 export interface NameJudgement {
   /** Only `name.swearWord` can be confirmed: the two others name the person to ask. */
   readonly refusal: Extract<ErrorCode, `name.${string}`>;
@@ -20,9 +20,8 @@ export interface NameJudgement {
 }
 
 /**
- * Judges the names of a person. Real names look like swear words, so organisers and admins may confirm one.
- *
- * @returns whether one of the names holds a swear word and was confirmed
+ * Checks the names of a person. Real names may resemble swear words, so organisers and admins may confirm one.
+ * @returns whether a name has a swear word and was confirmed
  * @throws AppError with the refusal's code, naming the fields
  */
 export function judgeNames(

@@ -1,7 +1,7 @@
 import { isYounger, limits } from '@flagstick/contract';
 import type { Actor } from './actor.ts';
 
-/** Whether a caller reads the names of young people in lists of people: whoever seats players in games does. */
+/** Whether a caller reads full names of young people in lists: every role that seats players does. */
 export const readsFullNames = (actor: Actor | null): boolean => actor !== null && actor.role !== 'player';
 
 interface Named {
@@ -16,9 +16,8 @@ function shortened({ name, lastName }: Named): Named {
 }
 
 /**
- * A person's name as everybody may read it: of people under 18 the first name and the initial (docs/decisions/079).
- *
- * @param days the person is young when they were on any of these
+ * A person's public name: for people under 18 the first name and the initial (docs/decisions/079).
+ * @param days the person is young if under age on any of these
  */
 export function publicName(
   { name, lastName, birthDate }: Named & { readonly birthDate: string | null },

@@ -5,8 +5,8 @@ import type { Faults } from './faults.ts';
 type Report = Pick<Faults, 'report'>;
 
 /**
- * Reads one thing that others do not hang on. When what is stored cannot be understood, that is logged with its name
- * and the fallback stands for it; a refusal, and a database that is away, are thrown on.
+ * Reads one independent item. If the stored data cannot be read, logs it with its name and returns the fallback;
+ * rethrows refusals and database outages.
  */
 export async function readOr<T, F>(
   faults: Report,
@@ -23,7 +23,7 @@ export async function readOr<T, F>(
   }
 }
 
-/** What each row of a list says. One that cannot be read is left out and logged with its name; the others are shown. */
+/** Reads each row of a list. An unreadable row is left out and logged with its name; the others are returned. */
 export async function readRows<R, T>(
   faults: Report,
   rows: readonly R[],

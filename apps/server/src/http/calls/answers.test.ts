@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a row that does not fit takes no other row of its list away, and is logged with its id and field', async () => {
+it('an invalid row does not remove other rows of its list, and is logged with its id and field', async () => {
   const logged = vi.spyOn(server.app.log, 'error');
   const { status, body } = await server.call(clubs.list, { query: { sort: 'name:asc' } }, admin);
   expect([status, body.items.map(({ _id }) => _id), body.count]).toEqual([200, [ids[0], ids[2]], 3]);
@@ -26,7 +26,7 @@ it('a row that does not fit takes no other row of its list away, and is logged w
   ]);
 });
 
-it('an answer about that row alone is a fault', async () => {
+it('an answer about only that row is a fault', async () => {
   const params = { id: ids[1] ?? '' };
   const { status, failure } = await server.call(clubs.update, { params, body: {} }, admin);
   expect([status, failure.code]).toEqual([500, 'server.fault']);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** The rows that fit their schema. Each of the others is logged with its id and the fields that do not. */
+/** The rows that match their schema. Each other row is logged with its id and invalid fields. */
 function fittingRows(element: z.ZodType, rows: readonly unknown[], log: Log, url: string): unknown[] {
   return rows.filter((row) => {
     const { error } = z.safeEncode(element, row);
@@ -16,7 +16,7 @@ function fittingRows(element: z.ZodType, rows: readonly unknown[], log: Log, url
   });
 }
 
-/** The same list without its misfits; undefined when the answer is no list. */
+/** The list without invalid rows; undefined when the answer is not a list. */
 function withoutMisfits(schema: z.ZodType, answer: unknown, log: Log, url: string): unknown {
   if (schema instanceof z.ZodArray && Array.isArray(answer)) {
     return fittingRows(schema.element as z.ZodType, answer, log, url);
@@ -28,8 +28,8 @@ function withoutMisfits(schema: z.ZodType, answer: unknown, log: Log, url: strin
 }
 
 /**
- * Writes answers by the contract's schemas, which also leave out what they do not name. In a list one row that does not
- * fit takes no other row away; an answer about one thing that does not fit is a fault (500), logged with its fields.
+ * Serialises answers by the contract's schemas, which omit unknown fields. An invalid row is removed from its list; an
+ * invalid single answer is a fault (500), logged with its fields.
  */
 export const answersBySchema =
   (log: Log) =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A field that reads otherwise now; without `old` and `new` where it is more than one value. */
+/** A changed field; without `old` and `new` when it is more than one value. */
 export interface FieldChange {
   readonly field: string;
   readonly old?: string | null;
@@ -9,28 +9,28 @@ export interface FieldChange {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a handler says of its change, for the list of changes. */
+    /** The handler's description of its change, for the list of changes. */
     changed: {
       readonly name?: string | undefined;
-      /** The id of what was changed, where the call itself does not name it. */
+      /** The id of the changed object, where the call itself does not name it. */
       readonly subject?: string;
       readonly fields: readonly FieldChange[];
     } | null;
   }
 }
 
-/** What says nothing of a change: who looks at the row, and what follows from others. */
+/** Fields that do not describe a change: they depend on the viewer or follow from other rows. */
 const beside = new Set(['_id', 'createDate', 'updateDate', 'favourite', 'courses', 'views']);
 const longest = 200;
 
-/** The value as one text; undefined where it is more than one value. */
+/** The value as text; undefined when it is more than one value. */
 function asText(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'object') return 'name' in value ? asText(value.name) : undefined;
   return String(value).slice(0, longest);
 }
 
-/** The fields of an entity, as the wire names them, that read otherwise afterwards. */
+/** The changed fields of an entity, by their names on the wire. */
 export function fieldsChanged(before: object, after: object): FieldChange[] {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
@@ -41,13 +41,13 @@ export function fieldsChanged(before: object, after: object): FieldChange[] {
   });
 }
 
-/** Adds the names that the caller confirmed against the word list to what is logged of the call (decision 073). */
+/** Logs the names that the caller confirmed against the word list (decision 073). */
 export function noteNames(request: FastifyRequest, names: readonly string[]): void {
   const fields = names.map((name) => ({ field: 'nameConfirmed', old: null, new: name }));
   request.changed = { ...request.changed, fields: [...(request.changed?.fields ?? []), ...fields] };
 }
 
-/** Says what a call changed of an entity; without `after`, that it is gone. */
+/** Records what a call changed of an entity; without `after` it was deleted. */
 export function noteChange(request: FastifyRequest, before: object, after?: object): void {
   const named = after ?? before;
   request.changed = {

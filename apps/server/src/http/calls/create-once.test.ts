@@ -14,7 +14,7 @@ import { type Watched, watched } from '../../../testing/watched.ts';
 import { LiveBoards } from '../../live/index.ts';
 import { forgetCreatedCalls } from '../../storage/index.ts';
 
-/** Calls that the table of rights only sees refused, or that carry a file: the tests of their features send them twice. */
+/** Calls that the table of rights only sees refused, or that carry a file: the tests of their features repeat them. */
 const apart = ['POST mailer/{userId}', 'POST games/send-email', 'POST games/{id}/rehearsal'];
 const creating = contract.filter(({ method, headers }) => method === 'POST' && headers === CallId);
 const creators = creating.filter((call) => !apart.includes(nameOf(call)));
@@ -30,7 +30,7 @@ afterAll(() => world.server.close());
 
 const db = () => world.server.storage.db;
 
-/** How many rows each table has, but for counted attempts. */
+/** The number of rows of each table, except counted attempts. */
 async function rowsNow(): Promise<object> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'
@@ -56,7 +56,7 @@ const statusOf = ({ responses }: CallDefinition) => Number(Object.keys(responses
 const codeOf = ({ text }: Reply) => (JSON.parse(text) as { code?: string }).code;
 
 describe.each(named(creators))('%s', (_name, call) => {
-  it('sent again after its answer was lost, creates nothing and gets the answer', async () => {
+  it('sent again after its answer was lost, it creates nothing and gets the same answer', async () => {
     const good = await GoodCall.of(world, call);
     const id = randomUUID();
     watch.loseNextAnswer();
@@ -67,7 +67,7 @@ describe.each(named(creators))('%s', (_name, call) => {
     expect(await rowsNow()).toEqual(rows);
   });
 
-  it('sent twice at once, creates one thing for both', async () => {
+  it('sent twice at once, it creates one object for both', async () => {
     const good = await GoodCall.of(world, call);
     const id = randomUUID();
     const [one, two] = await Promise.all([send(good, id), send(good, id)]);
@@ -76,7 +76,7 @@ describe.each(named(creators))('%s', (_name, call) => {
     expect(await created(id)).toHaveLength(1);
   });
 
-  it('sent again before the board holds what it created, gets the answer', async () => {
+  it('sent again before the board has the created object, it gets the answer', async () => {
     const good = await GoodCall.of(world, call);
     const id = randomUUID();
     const taken = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ describe.each(named(creators))('%s', (_name, call) => {
     expect(again).toEqual(await first);
   });
 
-  it('is refused under the id of another one', async () => {
+  it('it is refused under the id of another call', async () => {
     const [good, other] = [await GoodCall.of(world, call), await GoodCall.of(world, call)];
     const id = randomUUID();
     await send(good, id);
@@ -108,7 +108,7 @@ describe.each(named(creators))('%s', (_name, call) => {
   });
 });
 
-it('adds each of 30 guests once, whatever answers the phones lose before they try again', async () => {
+it('adds each of 30 guests once, whatever answers the phones lose before a retry', async () => {
   const random = new Random(86);
   const organiser = world.as('organiser');
   const id = await world.round();
@@ -123,7 +123,7 @@ it('adds each of 30 guests once, whatever answers the phones lose before they tr
       expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status < 500)).toEqual(
         [],
       );
-      // The network between loses an answer of the server, too.
+      // The network in between loses answers of the server too.
       isAnswered = answers.some(({ status }) => status === 200) && random.chance(0.6);
     }
   }
@@ -151,13 +151,13 @@ describe('a call id', () => {
     expect(one?.body._id).not.toBe(two?.body._id);
   });
 
-  it('of a refused call serves for the next one', async () => {
+  it('of a refused call can be used again', async () => {
     const id = randomUUID();
     expect((await insert(id, 'admin', 'fuck')).status).toBe(400);
     expect((await insert(id, 'admin')).status).toBe(201);
   });
 
-  it('of what was deleted since creates nothing again', async () => {
+  it('of an object deleted since creates nothing', async () => {
     const id = randomUUID();
     const body = world.gameForm();
     const headers = { 'call-id': id };

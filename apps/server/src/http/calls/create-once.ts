@@ -5,7 +5,7 @@ import { digest } from '../../shared/digest.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createdBy, type Db, insertCreatedCall, type NewRow, type Storage } from '../../storage/index.ts';
 
-/** A call that creates something, with its checked parts. */
+/** A call that creates an object, with its checked parts. */
 interface CreatingCall {
   readonly actor: Actor;
   readonly headers: unknown;
@@ -15,13 +15,13 @@ interface CreatingCall {
   readonly request: FastifyRequest;
 }
 
-/** Stores in the transaction that creates something what the call created. */
+/** Stores what the call created, in the creating transaction. */
 export type NoteCreated = (tx: Db, id: string) => Promise<void>;
 
 type CreatedCall = NewRow<'created_calls'>;
 type CallKey = Pick<CreatedCall, 'user_id' | 'call_id'>;
 
-/** Where the calls that created something are stored. */
+/** The store of calls that created something. */
 export interface CreatedCalls {
   find(key: CallKey): Promise<{ readonly content: string; readonly created_id: string } | undefined>;
   /** False if another transaction stored the same call. */
@@ -29,11 +29,10 @@ export interface CreatedCalls {
 }
 
 /**
- * The rule of {@link createOnce}, for calls stored anywhere.
- *
- * @param content what the call asks for: another content under the same key is another call
- * @returns the id of what was created, and whether an earlier call created it
- * @throws AppError call.reused, and what `create` refuses
+ * The rule of {@link createOnce}, for any store of calls.
+ * @param content what the call asks for: other content under the same key is another call
+ * @returns the id of the created object, and whether an earlier call created it
+ * @throws AppError call.reused, and any refusal of `create`
  */
 export async function createUnderCallId(
   calls: CreatedCalls,
@@ -57,7 +56,7 @@ export async function createUnderCallId(
     });
     return { id, repeated: false };
   } catch (error) {
-    // The same call may have been faster, which is why this one was refused; or this one is committed, and only the
+    // Either the same call was faster and therefore this one was refused, or this one is committed and only the
     // database's answer was lost.
     const created = await before();
     if (created === undefined) throw error;
@@ -66,13 +65,12 @@ export async function createUnderCallId(
 }
 
 /**
- * Creates something once for all calls of this account with the same `call-id`: a call that was sent again because its
- * answer was lost gets the id of what the first one created, and two at the same time create one thing. Marks a request
- * that created nothing as `repeated`.
- *
- * @param create creates in one transaction, in which it calls `created`, and returns the id of what it created
- * @param content what tells this call from another under the same id, beside its parts without the body
- * @throws AppError call.reused for another content or another call, and what `create` refuses
+ * Creates an object once for all calls of this account with the same `call-id`. A call that is repeated because its
+ * answer was lost gets the id of the object created first; two at the same time create one object. Marks a request that
+ * created nothing as `repeated`.
+ * @param create creates in one transaction, in which it calls `created`, and returns the object's id
+ * @param content distinguishes this call from another under the same id, besides its parts without the body
+ * @throws AppError call.reused for other content or another call, and any refusal of `create`
  */
 export async function createOnce(
   { db }: Pick<Storage, 'db'>,

@@ -31,14 +31,14 @@ const byStatus: Record<number, ErrorCode> = {
 
 type Issue = NonNullable<FastifyError['validation']>[number];
 
-/** Where an issue is: `holesParams.3.par` for `/holesParams/3/par`. Fields that are not known are named one by one. */
+/** The field of an issue: `holesParams.3.par` for `/holesParams/3/par`. Unknown fields are named one by one. */
 function fieldsOf({ instancePath, keyword, params }: Issue): string[] {
   const path = instancePath.split('/').filter((part) => part !== '');
   const keys = keyword === 'unrecognized_keys' ? (params.keys as string[]) : [];
   return keys.length > 0 ? keys.map((key) => [...path, key].join('.')) : [path.join('.')];
 }
 
-/** Status and body; what is nobody's refusal answers 500, or 503 when it may work soon. */
+/** Status and body of an error. An error that is not a refusal answers 500, or 503 when a retry may work soon. */
 function answer(error: FastifyError | AppError | Error): [number, object] {
   if (error instanceof AppError) return [errors[error.code].status, failure(error.code, error.details)];
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -80,14 +80,15 @@ export function answerUnreadable(error: FastifyError, _request: FastifyRequest, 
   send(reply, status, body);
 }
 
-/** By what Node says of a connection that it could not read a request from. */
+/** Codes by Node's error for a connection without a readable request. */
 const byReading: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.tooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.tooSlow',
 };
 
 /**
- * For what is not even HTTP: there is no request yet, only bytes on a connection, which is told and closed.
+ * For input that is not HTTP: there is no request yet, so the answer is written to the connection, which is then
+ * closed.
  */
 export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -103,8 +104,8 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
 }
 
 /**
- * One shape for every failure: what is thrown anywhere ends here. An address that nobody serves is a screen of the web
- * app when a browser asks for a page, and a failure like any other when a program asks.
+ * The single handler of all errors. An unknown address is a screen of the web app when a browser asks for a page, and
+ * an error otherwise.
  */
 export function answerErrors(
   app: FastifyInstance,
@@ -117,7 +118,7 @@ export function answerErrors(
     if (full) space.recordRefusal();
     const error = full ? noRoom : thrown;
     const [status, body] = answer(error);
-    // What went wrong is for the log; the caller learns that it was the server.
+    // Details of a fault go to the log; the caller only learns that the server failed.
     if (status === 500 || full || isDatabaseAway(error)) {
       const cause = isResponseSerializationError(thrown) ? { cause: thrown.cause } : {};
       const call = `${request.method} ${request.routeOptions.url ?? ''}`;

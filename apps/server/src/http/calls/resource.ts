@@ -12,7 +12,7 @@ import { bind } from './route.ts';
 
 type Body<C> = C extends { body: infer B extends import('zod').ZodType } ? import('zod').output<B> : never;
 
-/** The six generic calls as the contract's `defineResource` makes them; a resource may lack some. */
+/** The six generic calls of the contract's `defineResource`; a resource may omit some. */
 interface ResourceCalls {
   readonly list?: CallDefinition;
   readonly search?: CallDefinition;
@@ -27,8 +27,8 @@ interface Stored {
 }
 
 /**
- * What a feature gives to the generic calls. Rights are its `access.ts`, SQL its `store.ts`, the wire its
- * `present.ts`; there is one hook.
+ * What a feature provides for the generic calls. Rights are in its `access.ts`, SQL in its `store.ts`, the wire format
+ * in its `present.ts`.
  */
 export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   /** Rows that this caller may see, paged. */
@@ -39,29 +39,31 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
     row: R,
     actor: Actor,
   ): CallResult<NonNullable<C['list']>> extends { items: Array<infer E> } ? E : never;
-  /** For a resource that is searched by its generic call. */
+  /** For a resource with the generic search call. */
   light?(
     row: R,
     actor: Actor,
   ): CallResult<NonNullable<C['search']>> extends { items: Array<infer L> } ? L : never;
-  /** Rows that cannot be read are left out of lists and reported by this name; else they are a fault of the list. */
+  /** Unreadable rows are left out of lists and reported by this name; without it they are a fault of the list. */
   readonly unreadable?: { readonly faults: Pick<Faults, 'report'>; nameOf(row: R): object };
   mayChange(actor: Actor, row: R): boolean;
   insert?(db: Db, actor: Actor, body: Body<C['insert']>): Promise<string>;
   copy?(db: Db, actor: Actor, row: R, name: string | undefined): Promise<string>;
   update?(db: Db, actor: Actor, row: R, body: Body<C['update']>): Promise<void>;
-  /** In the transaction of a write, after it: records what others show of it. A new row has no `before`, a removed one no `after`. */
+  /**
+   * In the transaction of a write, after it: records changes that others show. A new row has no `before`, a removed one
+   * no `after`.
+   */
   note?(tx: Tx, change: { readonly before?: R; readonly after?: R }): Promise<void>;
-  /** After the commit of a new one, also of a copy; again when the same call is sent again. */
+  /** After the commit of a new row or a copy; also when the same call is repeated. */
   added?(row: R): Promise<void>;
-  /** After the commit of an update: who shows what changed is to know. */
+  /** After the commit of an update, to notify others that show the row. */
   updated?(before: R, after: R): Promise<void>;
   remove?(db: Db, actor: Actor, row: R): Promise<void>;
   /** After the commit of a removal, with the row as it was. */
   removed?(row: R): Promise<void>;
 }
 
-/** The checked parts of a generic call. */
 interface Parts {
   readonly id: string;
   readonly list: ListQuery;
@@ -71,17 +73,17 @@ interface Parts {
   readonly request: FastifyRequest;
 }
 
-/** A caller without an account: owns nothing, has no favourites. */
+/** A caller without an account: owns nothing and has no favourites. */
 const nobody: Actor = { id: '', role: 'player', clubId: null, clubs: [], sid: '' };
 
-/** Concurrent edits: the answer to a stale save carries the stored version. @throws AppError edit.conflict */
+/** Concurrent edits: the answer to a stale save contains the stored version. @throws AppError edit.conflict */
 export function refuseStale(stored: Stored, updateDate: string | undefined, entity: object) {
   if (updateDate !== undefined && new Date(updateDate).getTime() < stored.updated_at.getTime()) {
     throw new AppError('edit.conflict', { data: { stored: entity } });
   }
 }
 
-/** Public texts of a resource are free of swear words. */
+/** Public texts of a resource must not contain swear words. */
 const checkWords = (body: unknown) => {
   if (body)
     requireDecent(body as Record<string, unknown>, [
@@ -95,8 +97,8 @@ const checkWords = (body: unknown) => {
 };
 
 /**
- * Puts a resource's generic calls on the server. Each is route → policy → store → present, each write one
- * transaction. What a caller may not see does not exist for them (404); what they may see but not change is 403.
+ * Registers a resource's generic calls. Each is route → policy → store → present, each write one transaction. A row
+ * that the caller may not see answers 404; one that they may see but not change, 403.
  */
 export function resource<R extends Stored, const C extends ResourceCalls>(
   app: FastifyInstance,
@@ -120,8 +122,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   ) => {
     if (!call) return;
     bind(app, call, ({ actor, params, query, body, headers, request }) => {
-      // A generic call is for somebody signed in unless its contract says otherwise, and its own schemas have
-      // checked the parts.
+      // A generic call requires a session unless its contract says otherwise. Its schemas have checked the parts.
       if (!actor && call.access !== 'public') throw new AppError('token.invalid');
       const id = (params as { id?: string } | undefined)?.id ?? '';
       checkWords(body);
@@ -147,7 +148,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
       return { items: rows.map((row) => light(row, actor)), count };
     });
   }
-  /** Creates in one transaction, once for the same call; presents what was created as it is now. */
+  /** Creates in one transaction, once for the same call; presents the object in its current state. */
   const creating =
     (create: (tx: Tx, actor: Actor, id: string, body: never) => Promise<string>) =>
     async (actor: Actor, { id, body, params, headers, request }: Parts) => {
@@ -171,7 +172,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     serve(
       calls.copy,
       creating(async (tx, actor, id, body) => {
-        // Who takes pictures away from it waits until the copy names them.
+        // A concurrent removal of its pictures waits until the copy names them.
         await lockRow(tx, id);
         const copied = await visible(tx, actor, id);
         return copy(tx, actor, copied, (body as { name?: string } | undefined)?.name);

@@ -15,25 +15,25 @@ import { refuseUnstorable } from './storable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null for nobody (public calls only). */
+    /** The caller; null without a session (public calls only). */
     actor: Actor | null;
-    /** The same call was answered before, as far as it got: this one created nothing. */
+    /** The same call was answered before; this one created nothing. */
     repeated: boolean;
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** Method and path as the contract writes them. */
+    /** Method and path as in the contract. */
     call?: string;
-    /** The call is open to a session that has yet to set a password. */
+    /** The call is open to a session that must still set a password. */
     beforePassword?: boolean;
-    /** The call is kept in a phone's queue: it is judged by what it says, however old the app is that sends it. */
+    /** The call is kept in a phone's queue: it is judged by its content, even from an outdated app. */
     saveIfFailed?: true;
-    /** The body's `version` is the number of the contract that the client speaks. */
+    /** The body's `version` is the client's contract number. */
     namesContract?: true;
   }
 }
 
-/** What a handler gets: the checked parts of the call, and who calls. */
+/** The arguments of a handler: the checked parts of the call, and the caller. */
 export type Incoming<C extends CallDefinition> = CallParts<C> & {
   readonly actor: C['access'] extends 'public' ? Actor | null : Actor;
   readonly request: FastifyRequest;
@@ -50,32 +50,32 @@ const statusOf = (call: CallDefinition) => Number(Object.keys(call.responses)[0]
 const mayCall = (access: Access, actor: Actor | null) =>
   access === 'public' || (actor !== null && (access === 'signedIn' || access.includes(actor.role)));
 
-/** Whether this is the number of a contract that is spoken no more. */
+/** Whether this contract number is no longer supported. */
 const isTooOld = (version: unknown) =>
   (typeof version === 'string' || typeof version === 'number') &&
   /^\d{1,9}$/.test(`${version}`) &&
   Number(version) < limits.leastContractVersion;
 
 /**
- * Asks an old client to renew itself (426) before anything else is looked at: what it sends may be out of date in any
- * part, the route included. Scores that a phone kept are taken from any version.
+ * Asks an old client to update (426) before any other check: any part of its call may be outdated, including the route.
+ * Scores kept by a phone are accepted from any version.
  */
 function refuseOldClients({ headers, is404, routeOptions }: FastifyRequest) {
   if (!isTooOld(headers['app-version'])) return;
-  // A route that is gone cannot say that its call was one to be kept; the client can.
+  // A removed route cannot say whether its call was to be kept; the client can.
   const kept = is404 ? headers['save-if-failed'] === 'true' : routeOptions.config.saveIfFailed;
   if (!kept) throw new AppError('client.tooOld');
 }
 
-/** The same where the body names the contract: it is read before the rest of the body is judged. */
+/** The same for a contract number in the body, which is read before the rest of the body is checked. */
 function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
   if (!routeOptions.config.namesContract || typeof body !== 'object' || body === null) return;
   if (isTooOld((body as { version?: unknown }).version)) throw new AppError('client.tooOld');
 }
 
 /**
- * Makes `request.actor`, in the order every call keeps: is the client new enough (426), who calls (401), is it well
- * formed (400), may the role do it (403). Public calls take a token but do without one that is not valid.
+ * Sets `request.actor`. Every call is checked in the same order: client version (426), caller (401), form (400), role
+ * (403). Public calls accept a token, and ignore an invalid one.
  */
 export function authenticate(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('actor', null);
@@ -102,37 +102,40 @@ export function authenticate(app: FastifyInstance, sessions: Sessions) {
   });
 }
 
-/** A token that is no good reads as the public does; one that cannot be looked up now is no answer at all. */
+/** Treats an invalid token as no session, but rethrows a fault while reading the session. */
 export function nobody(error: unknown): null {
   if (error instanceof AppError && errors[error.code].status < 500) return null;
   throw error;
 }
 
-/** A call's parts as the framework hands them over, checked but untyped. */
+/** A call's checked parts, untyped. */
 export interface RawIncoming {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** All that came, those of the call's definition as its schema read them. */
+  /** All headers; those in the call's definition as parsed by its schema. */
   readonly headers: unknown;
   readonly actor: Actor | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Without a body the framework hands over null; a call whose body is optional takes that for none. */
+/** The framework passes null without a body; a call with an optional body treats it as undefined. */
 const bodySchema = (body: z.ZodType) =>
   body.safeParse(undefined).success ? z.preprocess((value) => value ?? undefined, body) : body;
 
 const notKept = { 'cache-control': 'no-store' };
 
-/** What anybody may read may be kept by anybody and is asked for again every time; what depends on a session, by the caller. */
+/**
+ * Public answers may be cached by anyone and are always revalidated; answers that depend on a session only by the
+ * caller.
+ */
 const cacheHeaders = ({ actor }: FastifyRequest) => ({
   'cache-control': actor ? 'private, no-cache' : 'no-cache',
   vary: 'access_token',
 });
 
-/** Puts a call on the server whose definition is known only at run time (the generic calls). */
+/** Registers a call whose definition is known only at run time (the generic calls). */
 export function bind(
   app: FastifyInstance,
   call: CallDefinition,
@@ -165,14 +168,14 @@ export function bind(
     handler: async (request, reply) => {
       reply.code(status).headers(call.method === 'GET' ? cacheHeaders(request) : notKept);
       const { params, query, headers, actor } = request;
-      // What no schema has checked is read by nothing.
+      // A body without a schema is not passed on.
       const body = call.body ? request.body : undefined;
       return handler({ params, query, body, headers, actor, request, reply });
     },
   });
 }
 
-/** Puts a call of the contract on the server. The handler's types come from the call's definition. */
+/** Registers a call of the contract. The handler's types come from the call's definition. */
 export const on = <const C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>) =>
-  // The schemas of the definition have checked every part before the handler runs.
+  // The definition's schemas have checked every part before the handler runs.
   bind(app, call, (incoming) => handler(incoming as unknown as Incoming<C>));

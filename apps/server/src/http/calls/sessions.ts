@@ -9,24 +9,24 @@ import { endSessions, insertSession, newId, type Storage, sessionById } from '..
 
 interface Session {
   actor: Actor;
-  /** It was begun by a link, and may do little until its person has set a password of their own. */
+  /** Opened by a link; it may do little until its owner has set a password. */
   passwordDue: boolean;
   readUntil: number;
 }
 
-/** How long a session's row is believed before it is read again; ends and role changes are told by the bus at once. */
+/** How long a session's row is cached; the bus reports ends and role changes at once. */
 const believeMs = 30_000;
 const keptTokens = 20_000;
 
-/** A club that an admin put into the account has no row among those that an organiser works for. */
+/** A club set in the account by an admin has no row among the clubs of an organiser. */
 function clubsOf(row: { role: Role; club_id: string | null; organises_for: readonly string[] }): string[] {
   if (row.role !== 'club' && row.role !== 'organiser') return [];
   return [...new Set([...(row.club_id === null ? [] : [row.club_id]), ...row.organises_for])];
 }
 
 /**
- * Sessions: a signed token in the client's hands, a row in the database that can be ended. A token is checked once
- * and its row is believed for a short while, because every score carries one.
+ * Sessions: a signed token at the client, a row in the database that can be ended. A token is verified once and its row
+ * cached briefly, because every score carries one.
  */
 export class Sessions {
   readonly #storage: Storage;
@@ -34,7 +34,7 @@ export class Sessions {
   readonly #tokens = new LRUCache<string, { sid: string; expires: number }>({ max: keptTokens });
   readonly #sessions = new LRUCache<string, Session>({ max: keptTokens });
   readonly #endListeners = new Set<(userId: string) => void>();
-  /** Counts what was told of sessions: a row that was read meanwhile may be from before. */
+  /** Counts session changes: a row read during a change may be outdated. */
   #news = 0;
   readonly #unsubscribe: () => void;
 
@@ -74,9 +74,9 @@ export class Sessions {
   }
 
   /**
-   * Who holds this token. Throws token.invalid for what is no token of ours, token.expired for one whose time is
-   * over or whose session was ended, account.suspended when the account was switched off, password.due when a
-   * password is to be set first and the call is not one of those that are open `beforePassword`.
+   * The holder of this token. Throws token.invalid for a foreign token, token.expired for one that expired or whose
+   * session was ended, account.suspended when the account was switched off, and password.due when a password must be
+   * set first and the call is not open `beforePassword`.
    */
   async actor(token: string, { beforePassword = false } = {}): Promise<Actor> {
     const { actor, passwordDue } = await this.#session(token);
@@ -90,7 +90,7 @@ export class Sessions {
     if (known && known.readUntil > Date.now()) return known;
     const news = this.#news;
     const row = await sessionById(this.#storage.db, sid);
-    // A suspension ended the sessions too: the reason comes before the fact.
+    // A suspension also ends the sessions, so it is checked first.
     if (row && !row.active && !row.deleted_at) throw new AppError('account.suspended');
     if (!row || row.ended_at || row.deleted_at || row.expires_at.getTime() <= Date.now()) {
       this.#sessions.delete(sid);
@@ -116,7 +116,7 @@ export class Sessions {
     }
   }
 
-  /** Ends sessions of a user: one, all, or all but one. Tells the other processes with the same transaction. */
+  /** Ends sessions of a user: one, all, or all but one. Notifies the other processes in the same transaction. */
   async end(userId: string, which: { only?: string; except?: string } = {}): Promise<void> {
     await this.#storage.db.transaction().execute(async (tx) => {
       await endSessions(tx, userId, which);
@@ -125,13 +125,13 @@ export class Sessions {
     this.#forget(userId);
   }
 
-  /** Something about this user changed (role, club, suspension): the next call reads it anew, here and elsewhere. */
+  /** Invalidates the cached sessions of a user after a change (role, club, suspension), here and in other processes. */
   async changed(userId: string): Promise<void> {
     await this.#storage.bus.publish(this.#storage.db, [{ sessionsOf: userId }]);
     this.#forget(userId);
   }
 
-  /** Told whenever a user's sessions may have ended or changed: sockets check again. */
+  /** Calls the listener when a user's sessions may have ended or changed, so that sockets check again. */
   onChange(listener: (userId: string) => void): () => void {
     this.#endListeners.add(listener);
     return () => {

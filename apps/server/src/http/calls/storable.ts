@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 
-/** PostgreSQL keeps no NUL in a text, and no half of a surrogate pair in a document. */
+/** PostgreSQL stores no NUL in a text, and no lone surrogate in a document. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Where in a value the first text stands that the database cannot keep, as `holesParams.3.name`. */
+/** The path of the first text that the database cannot store, such as `holesParams.3.name`. */
 function unstorableAt(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -16,10 +16,8 @@ function unstorableAt(value: unknown, path: string): string | undefined {
 }
 
 /**
- * Refuses a call with a text that no database keeps. It looks at what the schemas made of the call: they have already
- * bounded its depth, and may have mended it. A body that no schema has read is as deep as its sender likes, and is read
- * by nobody else either.
- *
+ * Refuses a call with a text that the database cannot store. Checks the output of the schemas, which limited its depth
+ * and may have corrected it. A body without a schema has any depth, and no handler reads it.
  * @throws AppError request.invalid, naming the field
  */
 export function refuseUnstorable({ params, query, body, routeOptions }: FastifyRequest): void {

@@ -10,8 +10,8 @@ function qualities(accept: string): ReadonlyMap<string, number> {
 }
 
 /**
- * Whether an `Accept` header names a media type and wants it more than JSON. Wildcards count for JSON, the form that
- * every call has.
+ * Whether an `Accept` header names a media type and prefers it to JSON. Wildcards count for JSON, which every call
+ * supports.
  */
 export function wantsRatherThanJson(accept: string | undefined, type: string): boolean {
   const wanted = qualities(accept ?? '');

@@ -29,7 +29,7 @@ describe('the encoding of an answer', () => {
     expect(JSON.parse(decoded(answer.rawPayload).toString())).toEqual((await get(board)).json());
   });
 
-  it('is chosen for other long answers too, and short ones go as they are', async () => {
+  it('is also chosen for other long answers, and short ones are sent uncompressed', async () => {
     const docs = await get('/api/docs/json', 'gzip');
     expect(docs.headers['content-encoding']).toBe('gzip');
     expect(Number(docs.headers['content-length'])).toBe(docs.rawPayload.length);
@@ -37,7 +37,7 @@ describe('the encoding of an answer', () => {
     expect((await get('/api/health', 'gzip')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is one of the same board: its tag holds for all', async () => {
+  it("does not change the board's tag", async () => {
     const tag = String((await get(board, 'br')).headers.etag);
     const again = await server.app.inject({ url: board, headers: { 'if-none-match': tag } });
     expect(again.statusCode).toBe(304);

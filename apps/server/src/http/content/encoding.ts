@@ -2,20 +2,20 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Encoded, type Encoding } from '../../shared/encoded.ts';
 
-/** Below this size an answer fits a packet or two as it is. */
+/** Below this size an answer fits a packet or two uncompressed. */
 const leastBytes = 1_024;
 
 /** The encoding for a request by its `Accept-Encoding`. */
 export const encodingFor = ({ headers }: FastifyRequest): Encoding =>
   negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']) ?? 'identity';
 
-/** Adds to the `Vary` header what an answer depends on. */
+/** Adds names to the `Vary` header. */
 export function varyBy(reply: FastifyReply, ...names: string[]): FastifyReply {
   const held = String(reply.getHeader('vary') ?? '');
   return reply.header('vary', [held, ...names].filter(Boolean).join(', '));
 }
 
-/** Sends bytes in the encoding that the request asks for. */
+/** Sends bytes in the requested encoding. */
 export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: Encoded) {
   const encoding = encodingFor(request);
   varyBy(reply, 'accept-encoding');
@@ -23,7 +23,7 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
   return reply.send(await body.as(encoding));
 }
 
-/** The encoded form of an answer that a handler gave as text; undefined: it goes as it is. */
+/** The compressed form of a text answer; undefined when it is sent uncompressed. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,

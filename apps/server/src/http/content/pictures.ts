@@ -3,31 +3,31 @@ import { AppError } from '../../shared/errors.ts';
 import { isPng, withoutNotes } from './png.ts';
 import { WorkQueue } from './work-queue.ts';
 
-// Whatever else the library reads (SVG, TIFF, GIF …) is refused before a parser of it sees a byte. WebP is what was
-// kept here; `decode` refuses it from anybody else.
+// Other formats of the library (SVG, TIFF, GIF …) are refused before their parser sees a byte. WebP is the stored
+// format; `decode` refuses it in uploads.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// One core and nothing kept: scores and sign-ins go on beside it, and a picture is decoded once.
+// One core and no cache: scores and sign-ins continue meanwhile, and a picture is decoded only once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** An interlaced PNG is unfolded as a whole, and a PNG's few bytes may unfold into anything. */
+/** An interlaced PNG is decoded as a whole, and a few bytes of PNG may decode to any size. */
 const mostPngBytes = 160_000_000;
 const mostJpegPixels = 60_000_000;
-/** A progressive JPEG is held as a whole until its last pass, two bytes a sample. */
+/** A progressive JPEG is kept in memory until its last pass, with two bytes per sample. */
 const mostProgressiveBytes = 200_000_000;
-/** Samples a pixel; any other kind of JPEG has as many as it has colours. */
+/** Samples per pixel; any other JPEG has as many as it has colours. */
 const samplesOf: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 };
 const mostSeconds = 20;
 
-/** Decoding costs hundreds of megabytes and a core: one at a time, a few that wait. */
+/** Decoding takes hundreds of megabytes and a core, so one picture at a time, and a few waiting. */
 const decoding = new WorkQueue({ atOnce: 1, waiting: 4, retryAfter: [3, 8] });
 
 const failed = (message: string) => new AppError('upload.failed', { message });
 
-/** Throws upload.failed for what would unfold into too much, by what its head says. */
+/** @throws AppError upload.failed when the picture's header announces too large a result */
 function refuseLarge(head: Metadata) {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling = '' } = head;
   const pixels = width * height;
@@ -59,24 +59,21 @@ async function decode(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
 }
 
 /**
- * The picture, upright, cut around its middle to a square of this many pixels, as WebP without anything the camera
- * wrote into it.
- *
- * @throws AppError upload.failed for what is no jpeg or png by its content, or too large; server.busy when others wait
+ * The picture, upright, cropped around its centre to a square of this many pixels, as WebP without metadata.
+ * @throws AppError upload.failed for content that is not jpeg or png, or too large; server.busy when others wait
  */
 export const squarePicture = (bytes: Buffer, side: number): Promise<Buffer> =>
   decoding.run(() => decode(bytes, { width: side, height: side, fit: 'cover' }));
 
 /**
- * The picture in its own shape, upright, no larger than the box and never blown up, as WebP without anything the camera
- * wrote into it; what shines through stays so.
- *
+ * The picture in its own shape, upright, scaled down to fit the box but never up, as WebP without metadata, keeping
+ * transparency.
  * @throws as {@link squarePicture}
  */
 export const fittedPicture = (bytes: Buffer, box: { width: number; height: number }): Promise<Buffer> =>
   decoding.run(() => decode(bytes, { ...box, fit: 'inside', withoutEnlargement: true }));
 
-/** A picture that was kept, for paper: a PNG on white, no larger than a square of this many pixels. */
+/** A stored picture for paper: a PNG on white, scaled down to a square of this many pixels. */
 export const printedPicture = (kept: Buffer, side: number): Promise<Buffer> =>
   sharp(kept)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,7 @@
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What changes how a picture looks. A profile is packed, too, and may come once. */
+/** Chunks that affect the picture's look. A colour profile is compressed too, and may occur once. */
 const shown = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
-/** The only ones that a picture needs more than once. */
+/** The only chunk that may occur more than once. */
 const repeated = 'IDAT';
 /** Length, type and checksum of a chunk. */
 const frameBytes = 12;
@@ -9,8 +9,8 @@ const frameBytes = 12;
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, signature.length).equals(signature);
 
 /**
- * A PNG without its notes: each may unfold to megabytes, which a decoder does before it reads the first pixel. Anything
- * else stays as it is, and what is broken stays broken.
+ * A PNG without text chunks: a decoder unpacks them before the first pixel, and each may unpack to megabytes. Other
+ * files are unchanged, and a broken PNG stays broken.
  */
 export function withoutNotes(bytes: Buffer): Buffer {
   if (!isPng(bytes)) return bytes;

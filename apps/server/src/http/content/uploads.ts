@@ -4,10 +4,10 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refuseField } from '../../shared/errors.ts';
 import type { Files } from '../../storage/files.ts';
 
-/** The one file that came with a multipart call. Its bytes are still as they were sent. */
+/** The file of a multipart call, with its bytes as sent. */
 interface Upload {
   readonly field: string;
-  /** As the sender calls it: not to be trusted for anything. */
+  /** The sender's name for the file; never to be trusted. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -17,7 +17,7 @@ declare module 'fastify' {
     upload: Upload | null;
   }
   interface FastifyContextConfig {
-    /** The call is a form whose texts are its body, beside at most one file. */
+    /** The call is a form: its texts are the body, with at most one file. */
     multipart?: boolean;
   }
 }
@@ -25,7 +25,7 @@ declare module 'fastify' {
 const maxFields = 60;
 const maxFieldBytes = 64 * 1024;
 
-/** Which of the two is meant is nobody's guess: as in a query. @throws AppError request.invalid, naming the field */
+/** A repeated field is ambiguous, as in a query. @throws AppError request.invalid, naming the field */
 function requireOnce(seen: Set<string>, field: string) {
   if (seen.has(field)) throw refuseField(field, 'This field was sent twice.');
   seen.add(field);
@@ -46,7 +46,7 @@ async function readForm(request: FastifyRequest, isTooLarge: (error: unknown) =>
       const fields = [{ field: part.fieldname, error: errors['upload.failed'].text }];
       throw new AppError('upload.failed', { message: error.message, fields });
     });
-    // A form whose file was not chosen sends a file of no bytes and no name.
+    // A form without a chosen file sends a file without bytes and name.
     if (bytes.length > 0 || part.filename) {
       upload = { field: part.fieldname, name: part.filename, bytes };
     }
@@ -54,7 +54,7 @@ async function readForm(request: FastifyRequest, isTooLarge: (error: unknown) =>
   return { texts, upload };
 }
 
-/** Before validation, reads multipart calls: texts become the body, the file `request.upload`. */
+/** Reads multipart calls before validation: texts become the body, the file `request.upload`. */
 export function acceptUploads(app: FastifyInstance) {
   app.register(multipart, {
     limits: {
@@ -68,7 +68,7 @@ export function acceptUploads(app: FastifyInstance) {
   app.decorateRequest('upload', null);
   app.addHook('preValidation', async (request) => {
     const form = request.routeOptions.config.multipart === true;
-    // Undefined for routes that were registered before the reader of forms.
+    // Undefined for routes registered before this plugin.
     if (form !== (request.isMultipart() === true)) throw new AppError('request.mediaType');
     if (!form) return;
     const { RequestFileTooLargeError, FilesLimitError } = app.multipartErrors;
@@ -84,7 +84,7 @@ export function acceptUploads(app: FastifyInstance) {
         throw new AppError('upload.failed', { message: (error as Error).message });
       }
       if (error instanceof AppError || (error as FastifyError).statusCode !== undefined) throw error;
-      // The reader of forms gives its other complaints no status: they are about what was sent.
+      // Other errors of the form parser have no status; they concern the request.
       throw new AppError('request.malformed', { message: (error as Error).message });
     }
   });
@@ -92,7 +92,7 @@ export function acceptUploads(app: FastifyInstance) {
 
 const year = 365 * 24 * 3600;
 
-/** Serves the stored pictures: a name's bytes never change, so they may be kept for ever. */
+/** Serves the stored pictures. A name's bytes never change, so clients may cache them for ever. */
 export function serveFiles(app: FastifyInstance, files: Files) {
   app.get<{ Params: { name: string } }>('/files/:name', async ({ params }, reply) => {
     const file = await files.read(params.name);

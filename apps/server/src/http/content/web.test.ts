@@ -45,7 +45,7 @@ describe.each(['identity', 'gzip', 'br', 'gzip, deflate, br'])('with accept-enco
   );
 });
 
-it('a client that says nothing of what it takes gets the page', async () => {
+it('a client without an Accept header gets the page', async () => {
   expect((await ask('/', {})).statusCode).toBe(200);
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['/api?x', '*/*'],
   ['/files/nothing', '*/*'],
   ['/', 'application/json'],
-])('%s is no page for %s', async (url, accept) => {
+])('%s is not a page for %s', async (url, accept) => {
   const { statusCode, headers } = await ask(url, { accept, 'accept-encoding': 'br' });
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
 });

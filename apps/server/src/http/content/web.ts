@@ -5,25 +5,25 @@ import fastifyStatic from '@fastify/static';
 import type { GameView } from '@flagstick/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What the web app brings for the server to run. */
+/** The parts of the web app that the server runs. */
 interface Drawn {
   /**
-   * What a phone shows of a public board before the page's script has come, as HTML, which may be empty; and the files of
-   * the styles that it needs beside the page's own.
+   * The HTML that a phone shows of a public board before the page's script has loaded (may be empty), and the style
+   * sheets it needs besides the page's own.
    */
   readonly firstPaint: (game: GameView) => { readonly html: string; readonly styles: readonly string[] };
 }
 
-/** The built web app: its folder, the id of the build, and what it draws on the server. */
+/** The built web app: its folder, its build id, and what it renders on the server. */
 export interface WebBuild extends Drawn {
   readonly folder: string;
   readonly id: string;
 }
 
-/** What the server runs stands in the build too, and is no file for browsers. */
+/** The code for the server is in the build too, but is not served to browsers. */
 const forTheServer = 'server';
 
-/** What was built into a folder; undefined when nothing was. */
+/** The build in a folder; undefined without one. */
 export async function webBuild(folder: string): Promise<WebBuild | undefined> {
   const file = path.join(folder, 'build.json');
   if (!existsSync(file)) return undefined;
@@ -35,25 +35,25 @@ export async function webBuild(folder: string): Promise<WebBuild | undefined> {
 
 const yearSeconds = 31_536_000;
 
-/** Hashed files never change under their name; pages and the service worker are asked for every time. */
+/** Hashed files never change; pages and the service worker are always revalidated. */
 const cacheControl = (file: string) =>
   /[\\/]assets[\\/]/.test(file) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
 
 /**
- * A navigation, as a browser asks for a page, or a program that takes anything (link previews, monitors, curl);
- * addresses of data and files are none.
+ * Whether a request is a navigation of a browser, or of a program that accepts anything (link previews, monitors,
+ * curl); not for addresses of data and files.
  */
 export const wantsPage = ({ method, headers: { accept = '*/*' }, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(?:api|files|socket\.io|assets)(?:[/?]|$)/.test(url) &&
   (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+(?:\?|$)/.test(url)));
 
-/** Serves the web app's files as they were compressed at build time. */
+/** Serves the web app's files, compressed at build time. */
 export function serveWeb(app: FastifyInstance, { folder }: WebBuild) {
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // Every screen has the same page, the front page too: whoever asks for one gets it where no file answers.
+    // Every screen has the same page, including the front page, so it is served where no file matches.
     index: false,
     wildcard: false,
     globIgnore: [`${forTheServer}/**`],

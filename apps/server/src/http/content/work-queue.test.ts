@@ -4,7 +4,7 @@ import { WorkQueue } from './work-queue.ts';
 
 const make = () => new WorkQueue({ atOnce: 2, waiting: 3, retryAfter: [2, 5] });
 
-/** Work that ends when it is told to, and notes that it began. */
+/** Work that ends when the test says so, and records its start. */
 function tasks() {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -17,7 +17,7 @@ function tasks() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-it('runs so many at a time, those that go first before the others, each in the order in which it came', async () => {
+it('runs a limited number at a time, urgent work first, each in order of arrival', async () => {
   const queue = make();
   const { began, task, end } = tasks();
   for (const name of ['a', 'b', 'c']) void queue.run(task(name));
@@ -31,7 +31,7 @@ it('runs so many at a time, those that go first before the others, each in the o
   expect(began).toEqual(['a', 'b', 'd', 'e', 'c']);
 });
 
-it('refuses what comes beyond those that may wait, and says when to come again', async () => {
+it("refuses work beyond the queue's limit, with a time to retry", async () => {
   const queue = make();
   const { task, end } = tasks();
   const taken = ['a', 'b', 'c', 'd', 'e'].map((name) => queue.run(task(name)));
@@ -46,7 +46,7 @@ it('refuses what comes beyond those that may wait, and says when to come again',
   expect(await Promise.all(taken)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const queue = new WorkQueue({ atOnce: 1, waiting: 1, retryAfter: [1, 1] });
   const failing = queue.run(() => Promise.reject(new Error('failed')));
   const next = queue.run(async () => 'done');

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 
 interface Settings {
-  /** How many pieces of work run at the same time. */
+  /** How many tasks run at the same time. */
   readonly atOnce: number;
-  /** How many wait beside them. */
+  /** How many more may wait. */
   readonly waiting: number;
-  /** Between which numbers of seconds a refused caller is asked to wait: not all of them should come back together. */
+  /** The range of seconds after which a refused caller is asked to retry, so that not all return together. */
   readonly retryAfter: readonly [least: number, most: number];
 }
 
-/** Work that costs the machine much: a few pieces at a time, some that wait, and a refusal for what comes beyond. */
+/** Expensive work: a few tasks at a time, some waiting, and a refusal beyond that. */
 export class WorkQueue {
   readonly #settings: Settings;
   readonly #first: Array<() => void> = [];
@@ -22,8 +22,7 @@ export class WorkQueue {
   }
 
   /**
-   * Runs the work when its turn has come; with `first` before everything that waits without it.
-   *
+   * Runs the work in its turn; with `first` before waiting work without it.
    * @throws AppError server.busy at once, with the seconds to wait, when too many wait already
    */
   async run<T>(work: () => Promise<T>, { first = false } = {}): Promise<T> {
@@ -32,7 +31,7 @@ export class WorkQueue {
       return await work();
     } finally {
       const next = this.#first.shift() ?? this.#then.shift();
-      // The place is handed on: nobody who comes in between takes it.
+      // The slot is passed on directly, so that a new caller cannot take it.
       if (next) next();
       else this.#running -= 1;
     }

@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { closeOnceAnswered } from '../index.ts';
 
-it('a closing server ends once the last answer is out, though the client keeps the connection for more', async () => {
+it('a closing server ends once the last answer is sent, even if the client keeps the connection open', async () => {
   const app = fastify({ keepAliveTimeout: 60_000 });
   closeOnceAnswered(app);
   const [asked, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -30,7 +30,7 @@ it('a closing server ends once the last answer is out, though the client keeps t
   agent.destroy();
 }, 5_000);
 
-it('a closing server does not wait for a connection on which nothing was asked', async () => {
+it('a closing server does not wait for a connection without a request', async () => {
   const app = fastify();
   closeOnceAnswered(app);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,16 +2,16 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Connections that owe a part of a request, the longest-owing first. */
+/** The limit of connections with an incomplete request, oldest first. */
 const unfinishedMost = 1_000;
 
 const announcesBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Bounds what clients hold open: so many connections in all, one more is closed at once; and among them so many whose
- * request has not come to its end, where a new one takes the place of the oldest. A crowd that is answered is never hit;
- * who opens and sends nothing, or half, loses to who comes after.
+ * Limits the clients' connections: a total, beyond which new ones are closed at once, and among them a number with an
+ * incomplete request, where a new one evicts the oldest. Completed requests are never evicted; idle or half-sent ones
+ * are, oldest first.
  */
 export function boundConnections(server: Server, most: number, unfinishedAtMost = unfinishedMost): void {
   const unfinished = new Set<Socket>();
@@ -36,14 +36,14 @@ export function boundConnections(server: Server, most: number, unfinishedAtMost 
   server.prependListener('upgrade', ({ socket }: IncomingMessage) => owesNothing(socket));
 }
 
-/** Milliseconds after which a closing server looks again for connections that owe nothing and are owed nothing. */
+/** How often a closing server checks for connections without a pending request or answer, in milliseconds. */
 const idleCheckMs = 50;
 
 /**
- * Lets a closing server end as soon as what was asked is answered. Node closes the connections that are idle when the
- * closing begins; one that gets its answer afterwards would be kept for the next request, and one on which nothing was
- * asked yet (browsers open some ahead) for as long as a request's head may take. Call it before anything else waits for
- * the server to close.
+ * Lets a closing server end as soon as pending requests are answered. Node closes only connections that are idle when
+ * the closing begins; one that is answered afterwards would be kept for its next request, and one without a request
+ * (browsers open some in advance) for the time limit of headers. Call it before any other hook waits for the server to
+ * close.
  */
 export function closeOnceAnswered(app: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -16,7 +16,7 @@ const outcome = (doing: Promise<void>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-it('counts tries of an account before they are made, also when they come at once', async () => {
+it('counts attempts on an account before they are made, even simultaneous ones', async () => {
   const limits = new Limits(storage);
   const tries = await Promise.all(
     Array.from({ length: 12 }, () => outcome(limits.count('passwordsOfPlace', 'Ann@example.com'))),
@@ -28,7 +28,7 @@ it('counts tries of an account before they are made, also when they come at once
   expect(await outcome(limits.count('passwordsOfPlace', 'ann@example.com'))).toBe('ok');
 });
 
-it('says how many seconds to wait', async () => {
+it('gives the number of seconds to wait', async () => {
   const limits = new Limits(storage);
   for (let i = 0; i < 5; i++) await limits.count('addressChangesOf', 'wait');
   const error = await limits.count('addressChangesOf', 'wait').catch((thrown: unknown) => thrown);
@@ -37,7 +37,7 @@ it('says how many seconds to wait', async () => {
   expect(seconds).toBeLessThanOrEqual(3_600);
 });
 
-it('counts only failures of an address, and counts a whole IPv6 network as one', async () => {
+it('counts only failures of an address, and counts an IPv6 network as one address', async () => {
   const limits = new Limits(storage);
   for (let i = 0; i < 200; i++) await limits.check('unknownAccountsFrom', '2001:db8:1:2::1');
   for (let i = 0; i < 100; i++) await limits.failed('unknownAccountsFrom', `2001:db8:1:2::${i.toString(16)}`);
@@ -55,7 +55,7 @@ it('is shared by processes that share a database', async () => {
 
 const storedKeys = () => storage.db.selectFrom('rate_limits').select('key').execute();
 
-it('knows IPv4 addresses apart, also as a socket for both kinds writes them', async () => {
+it('distinguishes IPv4 addresses, including mapped ones', async () => {
   const limits = new Limits(storage);
   const from = (address: string) => outcome(limits.count('reportsFrom', address));
   let last = 'ok';
@@ -65,7 +65,7 @@ it('knows IPv4 addresses apart, also as a socket for both kinds writes them', as
   expect(await from('::ffff:198.51.100.9')).toBe('ok');
 });
 
-it('says which is the first beyond the limit, and takes back what went well', async () => {
+it('reports the first attempt beyond the limit, and refunds successful ones', async () => {
   const limits = new Limits(storage);
   const count = () => limits.within('wrongPasswordsFrom', '198.51.100.7');
   const within = await Promise.all(Array.from({ length: 150 }, count));

@@ -15,12 +15,12 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * How often what may be done. `…OfPlace` counts tries at one account from one place (a device that the account signed in
- * on before, else a network) and is strict. `…OfAccount` counts what all strange places together try at one account and
- * is wide, so that a stranger uses up nothing of the owner's. `…From` counts for a network what went wrong, and is wide
- * too: a whole field of players shares the clubhouse's Wi-Fi. `…Of` counts what a person with a session does, and
- * `mailsOfCard` how often one card goes out, whoever sends it: no mailbox is filled with it. `strangeMailsOf` counts the
- * addresses that a person typed and that no club of the card named, `strangeMailsOfPlayer` those of a role player in a day.
+ * Limits of attempts. `…OfPlace` counts attempts on one account from one place (a device that the account used before,
+ * otherwise a network) and is strict. `…OfAccount` counts the attempts of all unknown places on one account and is
+ * generous, so an attacker cannot lock the owner out. `…From` counts failures of a network and is generous too, because
+ * all players share the clubhouse's Wi-Fi. `…Of` counts the actions of a person with a session. `mailsOfCard` limits
+ * how often one card is mailed, by any sender. `strangeMailsOf` counts addresses that a person entered and that no club
+ * of the card named, `strangeMailsOfPlayer` those of a person with role player in a day.
  */
 const rules = {
   passwordsOfPlace: { points: 10, duration: 15 * minute },
@@ -59,7 +59,7 @@ const rules = {
 
 export type LimitName = keyof typeof rules;
 
-/** The store asks for a client with `query`; ours is the one that every other statement goes through. */
+/** The library expects a client with `query`; this one uses the storage's connections. */
 const clientOf = (storage: Storage) => ({
   query: async ({ text, values = [] }: { text: string; values?: unknown[] }) => {
     const { rows, numAffectedRows } = await storage.db.executeQuery(CompiledQuery.raw(text, values));
@@ -67,9 +67,9 @@ const clientOf = (storage: Storage) => ({
   },
 });
 
-/** The network of an address: an account holder of IPv6 has a whole /64. */
+/** The network of an address: for IPv6 the /64, which belongs to one customer. */
 export const networkOf = (from: string) => {
-  // IPv4 as a socket for both writes it.
+  // An IPv4 address in its IPv6-mapped form.
   const address = from.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
@@ -79,10 +79,10 @@ export const networkOf = (from: string) => {
   return [...filled, ...behind].slice(0, 4).join(':');
 };
 
-/** Keys hold e-mail addresses and IP addresses: only their hash is stored. */
+/** Keys contain e-mail and IP addresses, so only their hash is stored. */
 const hidden = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 
-/** How often things may be tried: in memory, or in the database when several processes share one. */
+/** Counters of attempts: in memory, or in the database when several processes share one. */
 export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterAbstract>;
 
@@ -105,36 +105,36 @@ export class Limits {
     this.#limiters = Object.fromEntries(Object.entries(rules).map(make));
   }
 
-  /** Counts one try, before it is made. Throws request.tooMany, with the seconds to wait, when there were too many. */
+  /** Counts an attempt before it is made. @throws AppError request.tooMany, with the seconds to wait */
   async count(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].consume(keyOf(name, key)).catch(tooMany);
   }
 
-  /** Throws request.tooMany when failures that were counted before are too many. */
+  /** @throws AppError request.tooMany when earlier counted failures are too many */
   async check(name: LimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name];
     const state = await limiter.get(keyOf(name, key));
     if (state && state.consumedPoints >= limiter.points) tooMany(state);
   }
 
-  /** Counts a failure; never throws for their number. */
+  /** Counts a failure; never throws because of the limit. */
   async failed(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].penalty(keyOf(name, key));
   }
 
-  /** Counts one and says whether that is still within the limit; never throws for their number. */
+  /** Counts an attempt and returns whether it is within the limit; never throws because of the limit. */
   async within(name: LimitName, key: string): Promise<boolean> {
     const limiter = this.#limiters[name];
     const { consumedPoints } = await limiter.penalty(keyOf(name, key));
     return consumedPoints <= limiter.points;
   }
 
-  /** What was counted before went well: it is taken back. */
+  /** Takes back one counted attempt that succeeded. */
   async giveBack(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].reward(keyOf(name, key));
   }
 
-  /** It went well: all that was counted is forgotten. */
+  /** Resets the counter after a success. */
   async clear(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].delete(keyOf(name, key));
   }
