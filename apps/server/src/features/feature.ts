@@ -8,10 +8,10 @@ import type { Files, Storage } from '../storage/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { Money } from './payments/index.ts';
 
-/** A game that is played without people, by the calls that phones make. */
+/** A game to be played by simulated phones. */
 export interface GameToPlay {
   readonly gameId: string;
-  /** Where this server listens. */
+  /** The address of this server. */
   readonly url: string;
   /** The session of an organiser of the game. */
   readonly token: string;
@@ -23,7 +23,7 @@ export interface GameToPlay {
 /** Plays a game to its end, or until the signal is aborted. */
 export type PlayGame = (game: GameToPlay) => Promise<unknown>;
 
-/** All that the server has for its features; nothing else is global. */
+/** All parts of the server that features may use. There are no other globals. */
 export interface Parts {
   readonly config: Config;
   readonly storage: Storage;
@@ -31,20 +31,20 @@ export interface Parts {
   readonly hub: Hub;
   readonly boards: LiveBoards;
   readonly mail: Mail;
-  /** Who takes cards. */
+  /** The configured payment provider, and the hook that settles refunds. */
   readonly money: Money;
   readonly limits: Limits;
-  /** Where failures go that no caller is told of. */
+  /** Collects failures that no caller sees. */
   readonly faults: Faults;
-  /** Pictures that people sent. */
+  /** Uploaded pictures. */
   readonly files: Files;
   readonly playGame: PlayGame;
   /** The built web app; undefined where only the API is served. */
   readonly web: WebBuild | undefined;
 }
 
-/** The parts that something uses, by name. */
+/** The named parts that a feature uses. */
 export type Uses<Name extends keyof Parts> = Pick<Parts, Name>;
 
-/** Puts a feature's calls on the server; it names the parts that it uses, and gets no others. */
+/** Adds a feature's calls to the server. It receives only the parts that it names. */
 export type Feature<Name extends keyof Parts> = (app: FastifyInstance, parts: Uses<Name>) => void;

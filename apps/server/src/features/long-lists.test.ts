@@ -9,7 +9,7 @@ const size = 3_000;
 
 let server: Harness;
 let admin: TestUser;
-/** The statement of the page that was read last. */
+/** The statement of the last page that was read. */
 let page: RootOperationNode;
 
 const watch: KyselyPlugin = {
@@ -20,7 +20,7 @@ const watch: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** People and cards in numbers: of the people one in thirty is called Gwen Marsh, and half come before her by name. */
+/** Many people and cards: one person in thirty is called Gwen Marsh, and half of the people sort before her. */
 beforeAll(async () => {
   const storage = await freshStorage();
   const { redId } = await addCourse(storage);
@@ -59,7 +59,7 @@ const rowsRead = (plan: Plan, table: string): number =>
         (plan['Rows Removed by Index Recheck'] ?? 0))
     : 0) + (plan.Plans ?? []).reduce((sum, below) => sum + rowsRead(below, table), 0);
 
-/** How many rows of its table the page of a search reads. */
+/** How many rows of its table a page of search results reads. */
 async function readBy(call: CallDefinition, table: string, query: string) {
   const { status, body } = await server.raw(call, { query: { query } }, admin);
   expect(status).toBe(200);
@@ -75,19 +75,19 @@ async function readBy(call: CallDefinition, table: string, query: string) {
   return { shown: items.length, count, read: rowsRead(plan, table), plan: JSON.stringify(plan) };
 }
 
-it('reads those whom a search finds, not all that come before them in the list', async () => {
+it('reads the rows that a search finds, not all that sort before them', async () => {
   const { shown, count, read } = await readBy(players.search, 'users', 'gwen marsh');
   expect(count).toBe(size / 30);
   expect(read).toBe(count + shown);
 });
 
-it('looks for what is in no index, or is found everywhere, in the order of the list', async () => {
+it('searches in the order of the list for texts that no index has or that match everywhere', async () => {
   const { count, read } = await readBy(scoreCards.list, 'tees', 'tee 1');
   expect(count).toBeGreaterThan(size / 3);
   expect(read).toBeLessThan(size / 10);
 });
 
-it('calls no function for the order of a name', async () => {
+it('calls no function to sort by name', async () => {
   const { plan } = await readBy(players.search, 'users', 'gwen marsh');
   expect(plan).toContain('octet_length');
   expect(plan).not.toContain('sort_name');

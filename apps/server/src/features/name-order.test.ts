@@ -14,7 +14,7 @@ import { Harness, type TestUser } from '../../testing/harness.ts';
 import { newId, searchable } from '../storage/index.ts';
 import { insertGameRule } from './game-rules/index.ts';
 
-/** In the order in which a list has them, and the other way round. */
+/** The order of a list, and the reverse order. */
 const order = [
   'abbey',
   'Ängelholm',
@@ -32,7 +32,7 @@ const shuffled = [...order.keys()].map((at) => order[(at * 7 + 3) % order.length
 let server: Harness;
 let admin: TestUser;
 
-/** A club, course, tee, rule, person and game with each of the names, made in another order. */
+/** A club, course, tee, rule, person and game with each name, created in another order. */
 beforeAll(async () => {
   server = await Harness.start();
   const { db } = server.storage;
@@ -106,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The field of a row that the wire's path names. */
+/** Reads the field of a row at a dotted path. */
 const read = (row: unknown, path: string): string =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown> | null)?.[key], row) as string;
 
@@ -132,7 +132,7 @@ const cases = lists.flatMap(([title, call, fields]) =>
   }),
 );
 
-it.each(['asc', 'desc'])('lists what has no value last, also sorted %s', async (direction) => {
+it.each(['asc', 'desc'])('lists rows without a value last, also sorted %s', async (direction) => {
   const none = await server.user('player', { index: null });
   const query = { sort: `hcp:${direction}`, limit: 100 };
   const { body } = await server.call(users.list, { query }, admin);
@@ -142,7 +142,7 @@ it.each(['asc', 'desc'])('lists what has no value last, also sorted %s', async (
   expect(body.items.map(({ _id }) => _id)).toContain(none.id);
 });
 
-it.each(cases)('lists $title without case and accents, both ways', async ({ call, sort, path }) => {
+it.each(cases)('lists $title without case and accents, in both directions', async ({ call, sort, path }) => {
   for (const direction of ['asc', 'desc']) {
     const { status, body } = await server.raw(
       call,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The board is in memory, then the change is made. In another process: scoring/two-processes.postgres.test.ts. */
+/** Loads the board into memory, then makes the change. In another process: scoring/two-processes.postgres.test.ts. */
 async function boardAfter(change: () => Promise<{ status: number }>) {
   const { _id } = round.game;
   await view(server, _id);
@@ -35,21 +35,21 @@ it('a club’s new name and time zone are on its boards', async () => {
   expect([club.name, club.timeZone]).toEqual(['Moor Golf Club', 'Europe/Madrid']);
 });
 
-it('a course’s new name is', async () => {
+it('a course’s new name is on its boards', async () => {
   const board = await boardAfter(() =>
     server.call(courses.update, { params: { id: course.courseId }, body: { name: 'Moor Course' } }, admin),
   );
   expect(board.course.name).toBe('Moor Course');
 });
 
-it('a tee’s new name is', async () => {
+it('a tee’s new name is on its boards', async () => {
   const board = await boardAfter(() =>
     server.call(scoreCards.update, { params: { id: course.whiteId }, body: { name: 'Medal tees' } }, admin),
   );
   expect(board.scoreCards.map(({ name }) => name)).toContain('Medal tees');
 });
 
-it('what says nothing new of a place changes no board', async () => {
+it('a change of a place that boards do not show changes no board', async () => {
   const before = await view(server, round.game._id);
   const now = await boardAfter(() =>
     server.call(clubs.update, { params: { id: course.clubId }, body: { phone: '01234 567890' } }, admin),
@@ -57,7 +57,7 @@ it('what says nothing new of a place changes no board', async () => {
   expect(now.v).toBe(before.v);
 });
 
-it('a game that is over keeps its version: nobody waits for news of it', async () => {
+it('a finished game keeps its version, because it has no followers', async () => {
   const done = await startRound(server, { players: 1, course, playing: false });
   await server.call(games.leave, { params: { id: done.game._id } }, done.players[0]);
   await server.call(games.activate, { params: { id: done.game._id } }, done.organiser);

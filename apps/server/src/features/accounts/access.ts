@@ -1,10 +1,10 @@
 import type { Actor } from '../../http/index.ts';
 
-/** A new address that is not confirmed yet: for the person and admins. */
+/** The person and admins may see a new address that is not confirmed yet. */
 export const maySeePending = (reader: Pick<Actor, 'id' | 'role'>, person: { id: string }) =>
   reader.id === person.id || reader.role === 'admin';
 
-/** E-mail, birth date, CDH and postcode: for the person, the home club's manager and admins. */
+/** The person, the home club's manager and admins may see e-mail, birth date, CDH and postcode. */
 export const maySeePrivate = (
   reader: Pick<Actor, 'id' | 'role' | 'clubId'>,
   person: { id: string; home_club_id: string | null },

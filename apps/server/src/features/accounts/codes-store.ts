@@ -8,7 +8,7 @@ export type CodeKind = CodeRow['kind'];
 export const insertCode = (db: Db, row: NewRow<'account_codes'>) =>
   db.insertInto('account_codes').values(row).execute();
 
-/** Puts a code in the place of the one that it replaces: of an address the account's, of a reset its place's. */
+/** Stores a code. It replaces the account's code for the same address, or for a reset the code of the same place. */
 export async function replaceCode(db: Db, row: NewRow<'account_codes'>): Promise<void> {
   await db
     .insertInto('account_codes')
@@ -28,7 +28,7 @@ export async function replaceCode(db: Db, row: NewRow<'account_codes'>): Promise
     .execute();
 }
 
-/** The link's row, while it holds; locked until the transaction ends, so that it is used once. */
+/** The row of a valid link, locked until the end of the transaction so that the link is used once. */
 export const linkByHash = (db: Db, hash: string, kinds: ReadonlyArray<'confirm' | 'email' | 'undo'>) =>
   db
     .selectFrom('account_codes')
@@ -41,7 +41,7 @@ export const linkByHash = (db: Db, hash: string, kinds: ReadonlyArray<'confirm' 
 
 export type LinkWork = Row<'used_links'>['done'];
 
-/** Remembers that links have done their work, before they are deleted: this one, or every one of these kinds. */
+/** Remembers used links before they are deleted: one, or all of these kinds. */
 export async function keepUsed(
   db: Db,
   done: LinkWork,
@@ -61,7 +61,7 @@ export async function keepUsed(
     .execute();
 }
 
-/** Whether a link that is there no more did this when it was opened before. */
+/** Whether a link that has been deleted did this when it was opened before. */
 export async function wasUsed(db: Db, hash: string, done: LinkWork): Promise<boolean> {
   const used = await db
     .selectFrom('used_links')
@@ -73,7 +73,7 @@ export async function wasUsed(db: Db, hash: string, done: LinkWork): Promise<boo
   return used !== undefined;
 }
 
-/** Counts a try at the code that was asked for from this place, and gives it while it holds and tries are left. */
+/** Counts a try at the code requested from this place, and returns the code if it is valid and has tries left. */
 export const tryResetCode = (db: Db, userId: string, place: string) =>
   db
     .updateTable('account_codes')
@@ -86,7 +86,7 @@ export const tryResetCode = (db: Db, userId: string, place: string) =>
     .returning(['id', 'hash'])
     .executeTakeFirst();
 
-/** The codes that hold and were asked for from other places. */
+/** The valid codes that were requested from other places. */
 export const resetCodesElsewhere = (db: Db, userId: string, place: string) =>
   db
     .selectFrom('account_codes')
@@ -98,7 +98,7 @@ export const resetCodesElsewhere = (db: Db, userId: string, place: string) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
 
-/** Takes the code for good; false when another call took it first. */
+/** Deletes the code; false when another call deleted it first. */
 export async function takeCode(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_codes')
@@ -107,14 +107,14 @@ export async function takeCode(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** What was sent and is of no more use: everything, or these kinds of it. */
+/** Deletes codes that are no longer needed: all, or those of these kinds. */
 export const deleteCodes = (
   db: Db,
   userId: string,
   kinds: readonly CodeKind[] = ['confirm', 'email', 'reset', 'undo'],
 ) => db.deleteFrom('account_codes').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
 
-/** The links that go back to an address hold until then, and no longer. */
+/** Sets when the undo links to an address expire. */
 export const limitUndo = (db: Db, userId: string, address: string, until: Date) =>
   db
     .updateTable('account_codes')
@@ -125,8 +125,8 @@ export const limitUndo = (db: Db, userId: string, address: string, until: Date) 
     .execute();
 
 /**
- * The links that go back to this address, and to every one that the account had after it. Those to older addresses stay:
- * whoever took an account over and moved on from an address of theirs must not void what its owner was sent.
+ * Deletes the undo links to this address and to every later address of the account. Links to older addresses stay, so
+ * an attacker who changes the address again cannot void the links that the owner was sent.
  */
 export const deleteUndoFrom = (db: Db, userId: string, address: string) =>
   db

@@ -9,11 +9,11 @@ export const lifetimeMs: Readonly<Record<CodeKind, number>> = {
   confirm: limits.confirmationHours * 60 * minuteMs,
   email: limits.confirmationHours * 60 * minuteMs,
   reset: limits.codeMinutes * minuteMs,
-  // While the change waits, and afterwards as `limitUndo` says.
+  // Valid while the change is pending, then as long as `limitUndo` sets.
   undo: (limits.confirmationHours + limits.undoHours) * 60 * minuteMs,
 };
 
-/** Codes and tokens are stored so that who reads the database cannot use them. */
+/** Codes and tokens are stored as hashes, so a reader of the database cannot use them. */
 export const hashCode = (secret: string, code: string) =>
   createHmac('sha256', secret).update(code).digest('base64url');
 
@@ -24,7 +24,7 @@ export function sameHash(one: string, other: string): boolean {
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** Six letters and figures that cannot be taken for one another. */
+/** Six letters and figures that are not easily confused. */
 const newResetCode = () =>
   Array.from({ length: limits.resetCodeLength }, () =>
     limits.gameCodeAlphabet.charAt(randomInt(limits.gameCodeAlphabet.length)),
@@ -33,16 +33,16 @@ const newResetCode = () =>
 interface Issue {
   readonly userId: string;
   readonly kind: CodeKind;
-  /** With kind `email` the address to be confirmed, with `undo` the one to go back to. */
+  /** With kind `email` the address to confirm, with `undo` the address to restore. */
   readonly address?: string;
-  /** With kind `reset`: the place that asked for it, hashed. */
+  /** With kind `reset`: the hashed place of the request. */
   readonly place?: string;
 }
 
 /**
- * Makes a code or a link's token and stores its hash. A new address replaces the one before, a reset code the one that
- * the same place asked for before; of the first confirmation and of an undoing every link that was sent holds, because people open the
- * mail they find first.
+ * Creates a code or a link's token and stores its hash. A new e-mail code replaces the one before, a reset code the one
+ * from the same place. All links of a first confirmation or an undo stay valid, because people open the mail they find
+ * first.
  */
 export async function issueCode(
   db: Db,

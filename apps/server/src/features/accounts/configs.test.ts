@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Harness } from '../../../testing/harness.ts';
 import { ownPolicy, policyVersion } from './policy.ts';
 
-it('tells the version and what is configured, and what stands when nothing is', async () => {
+it('returns the version and the configuration, with defaults for what is not configured', async () => {
   const plain = await Harness.start({ publicUrl: undefined });
   const told = await Harness.start({
     publicUrl: 'https://golf.example',
@@ -38,7 +38,7 @@ it('tells the version and what is configured, and what stands when nothing is', 
   }
 });
 
-it('the policy describes what the product does with data, and leaves the controller to the operator', () => {
+it('the policy describes how the product uses data, and leaves the controller to the operator', () => {
   expect(policyVersion).toBe(2);
   const words = [
     '[Name and address',

@@ -3,7 +3,7 @@ import { on } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
 import { ownPolicy, policyVersion } from './policy.ts';
 
-/** What the app asks before anybody has signed in. */
+/** Calls of the app before the sign-in. */
 export const configRoutes: Feature<'config' | 'web'> = (app, { config, web }) => {
   on(app, system.pwaVersion, async () => ({
     version: limits.appVersion,

@@ -5,7 +5,7 @@ import { isProfane, judgeNames, type NameJudgement } from '../../shared/profanit
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, type PersonRow, takenName } from './people-store.ts';
 
-/** What forms say about a person; what is absent stays as it is. */
+/** A person's fields in a form; absent fields stay unchanged. */
 export interface PersonFields {
   readonly title?: User['title'] | undefined;
   readonly name?: string | undefined;
@@ -21,7 +21,7 @@ export interface PersonFields {
   readonly homeClub?: string | null | undefined;
 }
 
-/** The columns that these fields set. The e-mail address is not among them: it has to be confirmed. */
+/** The columns that these fields set. The e-mail address is excluded: it has to be confirmed. */
 export const columnsOf = (fields: PersonFields) =>
   definedOnly({
     title: fields.title,
@@ -37,7 +37,7 @@ export const columnsOf = (fields: PersonFields) =>
     home_club_id: fields.homeClub,
   });
 
-/** What people are found by. E-mail addresses are not: who may search by them is another matter. */
+/** The text that a search for people matches. E-mail addresses are excluded: not every reader may search by them. */
 export const personSearchText = (name: string, lastName: string, username: string) =>
   searchable(name, lastName, username);
 
@@ -46,7 +46,7 @@ const refuse = (code: 'email.exists' | 'username.exists' | 'username.invalid', f
 
 type Checked = Pick<PersonRow, 'id' | 'name' | 'last_name' | 'username' | 'home_club_id'>;
 
-/** What a form changes of what the server checks; a club that has left the lists may stay somebody's home. */
+/** The changed fields that need a check. A home club that was deleted may stay unchanged. */
 const changedOf = ({ username, name, lastName, homeClub }: PersonFields, person: Checked | undefined) => ({
   username: username === person?.username ? undefined : username,
   name: name === person?.name ? undefined : name,
@@ -54,14 +54,13 @@ const changedOf = ({ username, name, lastName, homeClub }: PersonFields, person:
   homeClub: homeClub === person?.home_club_id ? undefined : homeClub,
 });
 
-/** A person's own form: the club may enter a name that the word list refuses. */
+/** In a person's own form only the club may enter a name that the word list refuses. */
 const ownNames: NameJudgement = { refusal: 'name.askClub', confirmed: false };
 
 /**
- * Throws what is wrong with the fields by the server's own knowledge: swear words, taken names, unknown clubs. What
- * `person` has already is not judged again.
- *
+ * Checks names for swear words, unique names and the home club. Unchanged fields are not checked again.
  * @returns whether a name with a swear word was confirmed
+ * @throws AppError naming the field
  */
 export async function checkFields(
   db: Db,
@@ -86,13 +85,12 @@ export async function checkFields(
   return confirmed;
 }
 
-/** A handicap out of its form's bounds, which holds only where it is stored so. */
+/** `ifStored`: a handicap outside the form's bounds, accepted only if it is the stored one. */
 type Sent = number | { readonly ifStored: number; readonly else: string } | null | undefined;
 
 /**
- * The fields with nothing left of a handicap that comes back as it is stored.
- *
- * @throws AppError request.invalid, naming the field, for one that is out of the form's bounds and newly so
+ * The fields without a handicap that equals the stored one.
+ * @throws AppError request.invalid, naming the field, for a new value outside the form's bounds
  */
 export function settledHandicaps<F extends { hcp?: Sent; socialHcp?: Sent }>(
   person: HandicapColumns,
@@ -114,9 +112,9 @@ export function settledHandicaps<F extends { hcp?: Sent; socialHcp?: Sent }>(
 type HandicapColumns = Pick<PersonRow, 'index_tenths' | 'cdh' | 'social_hundredths'>;
 
 /**
- * Judges the handicap by the person as a change leaves them: WHS (index and CDH together) or social, not both; for
- * one's own form one of the two. A form that changes nothing of it is not judged: others may have left it so.
- *
+ * Checks the handicap that the change results in: WHS (index and CDH together) or social, not both; in a person's own
+ * form exactly one of the two. A form that does not change the handicap is not checked, because a club or admin may
+ * have stored it that way.
  * @throws AppError request.invalid, naming the field
  */
 export function checkHandicap(person: HandicapColumns, fields: PersonFields, { own = false } = {}): void {
@@ -135,7 +133,7 @@ export function checkHandicap(person: HandicapColumns, fields: PersonFields, { o
   });
 }
 
-/** Between the check and the write somebody else may have taken the name: the same answer then. */
+/** Reports a name that another call took between the check and the write like one that was taken before. */
 export async function unlessTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

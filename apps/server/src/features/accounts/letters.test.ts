@@ -18,7 +18,7 @@ const saysNothingOf = ({ name, lastName }: typeof words, mail: { text: string; h
   }
 };
 
-it('what somebody typed as a name at the sign-up goes to no mailbox that nobody has confirmed', async () => {
+it('a name typed at the sign-up is not sent to a mailbox before its address is confirmed', async () => {
   const { email, ...form } = signUpForm(60);
   await server.call(accounts.signUp, { body: { ...form, ...words, email } });
   await nextMail(server.dataDir, email);
@@ -35,7 +35,7 @@ it('what somebody typed as a name at the sign-up goes to no mailbox that nobody 
   for (const mail of mails) saysNothingOf(words, mail);
 });
 
-it('what a member is called goes to the member’s own mailbox, and not to the one that is to be the new one', async () => {
+it('a member’s name is sent to their confirmed mailbox, not to the new one that is still unconfirmed', async () => {
   const { email, ...me } = await member(server, 61);
   const elsewhere = 'signup61.elsewhere@example.com';
   await server.form(users.updateOwn, { body: { ...words, email: elsewhere, password } }, me);

@@ -3,19 +3,19 @@ import type { LetterContent } from '../mail/index.ts';
 
 const days = Math.round(limits.confirmationHours / 24);
 
-/** The link that confirms an address; with the code of the game that the person came for, it leads there. */
+/** The link that confirms an address. With a game code it leads to that game. */
 export const confirmationLink = (base: string, token: string, gameCode?: string) =>
   `${base}/?verifyEmail=${token}${gameCode ? `&gameCode=${gameCode}` : ''}`;
 
-/** The link for somebody who did not sign up. */
+/** The link for a recipient who did not sign up. */
 export const denialLink = (base: string, token: string) => `${base}/?notMe=${token}`;
 
-/** The link for somebody who did not change the address of their account. */
+/** The link for an account holder who did not change the address. */
 export const undoLink = (base: string, token: string) => `${base}/?undoEmail=${token}`;
 
 /**
- * Letters that may reach somebody who has nothing to do with the account greet nobody: a name is whatever was typed at
- * the sign-up.
+ * Letters to unconfirmed addresses have no name in the greeting: the name is whatever was typed at the sign-up, and the
+ * recipient may be a stranger.
  */
 export const confirmLetter = (
   links: { confirm: string; deny: string },
@@ -35,7 +35,7 @@ export const confirmLetter = (
   ],
 });
 
-/** @param name of somebody who confirmed that the mailbox is theirs; null: whose it is nobody has shown */
+/** @param name null while the address is unconfirmed */
 export const resetLetter = (name: string | null, code: string): LetterContent => ({
   subject: 'Your code for a new Flagstick password',
   title: 'Your code',

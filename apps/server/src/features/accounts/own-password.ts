@@ -5,7 +5,10 @@ import type { Uses } from '../feature.ts';
 import { hashing, hashPassword, isPassword } from './passwords.ts';
 import { passwordHashOf, updatePerson } from './people-store.ts';
 
-/** Refuses the field `password` unless it is the person's own. Throws request.tooMany after ten wrong ones. */
+/**
+ * Refuses the field `password` unless it is the person's own.
+ * @throws AppError request.invalid; request.tooMany after ten wrong ones
+ */
 export async function requireOwnPassword(
   { storage, limits }: Uses<'storage' | 'limits'>,
   userId: string,
@@ -19,8 +22,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Sets the password that a session which a link began has to set first, and ends every session, that one too.
- *
+ * Sets the password that a session opened by a confirmation link has to set first, and ends all sessions, including
+ * this one.
  * @throws AppError action.notAllowed for any other session
  */
 export async function setOwnPassword(
@@ -32,7 +35,7 @@ export async function setOwnPassword(
   const passwordHash = await hashPassword(password);
   await storage.db.transaction().execute(async (tx) => {
     await lockRow(tx, id);
-    // The same session may have set one meanwhile, and has ended by it.
+    // A parallel call may have set the password and ended this session.
     if (!(await isPasswordDue(tx, sid))) throw new AppError('action.notAllowed');
     await updatePerson(tx, id, { password_hash: passwordHash });
     await endSessions(tx, id);

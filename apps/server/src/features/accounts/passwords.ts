@@ -5,22 +5,22 @@ import { WorkQueue } from '../../http/index.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash holds a core for some 20 ms: two at a time leave the others to scores, and as many wait as a shotgun start
- * brings to sign in together.
+ * A hash occupies a core for about 20 ms. Two at a time leave the other cores to scores; the queue is long enough for
+ * the sign-ins of a shotgun start.
  */
 export const hashing = new WorkQueue({ atOnce: 2, waiting: 200, retryAfter: [2, 6] });
 
-/** @throws AppError server.busy when too many wait */
+/** @throws AppError server.busy when the queue is full */
 export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, cost));
 
-/** What stands in the place of a hash where no password opens the account. */
+/** Stored instead of a hash where no password opens the account. */
 export const noPassword = 'none';
 
-/** A hash of nobody's password: an unknown account costs as much work as a known one. */
+/** The hash of no account: an unknown account costs as much work as a known one. */
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind the hash; without a hash it never is, after the same work. Called in a turn of
+ * Whether the password matches the hash. Without a hash it does the same work and returns false. Call it inside
  * `hashing`.
  */
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type Changes, type Db, type NewRow, searchable, type Tables } from '../
 const clubName = (eb: ExpressionBuilder<Tables, 'users'>, column: 'users.home_club_id' | 'users.club_id') =>
   eb.selectFrom('clubs').select('clubs.name').whereRef('clubs.id', '=', column);
 
-/** People with an account, as screens show them; never with their password's hash. */
+/** People with an account, as screens show them, without the hash of their password. */
 export const people = (db: Db) =>
   db
     .selectFrom('users')
@@ -61,13 +61,13 @@ export const personById = (db: Db, id: string) => people(db).where('users.id', '
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
 
-/** Who is meant: by e-mail address or by username. */
+/** Identifies an account by e-mail address or username. */
 export interface Who {
   readonly email?: string | undefined;
   readonly username?: string | undefined;
 }
 
-/** The account that is meant, with its password's hash; the e-mail address counts when both are given. */
+/** The account with the hash of its password. The e-mail address counts when both are given. */
 export const accountOf = (db: Db, { email, username }: Who) =>
   db
     .selectFrom('users')
@@ -106,7 +106,9 @@ export const updatePerson = (db: Db, id: string, set: Changes<'users'>) =>
     .where('id', '=', id)
     .execute();
 
-/** Closes an account and keeps nothing of its person but the row, which seats and cards name, under this name. */
+/**
+ * Closes an account and deletes its personal data. The row stays under this name, because seats and cards refer to it.
+ */
 export const forgetPerson = (
   db: Db,
   id: string,
@@ -142,7 +144,7 @@ export const clubExists = async (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Which of the unique names a write ran into; null for any other error. */
+/** The unique name that a write violated; null for any other error. */
 export function takenName(error: unknown): 'email' | 'username' | null {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
   if (code !== '23505') return null;
@@ -151,7 +153,7 @@ export function takenName(error: unknown): 'email' | 'username' | null {
   return name.includes('users_username') ? 'username' : null;
 }
 
-/** Of these, who organises nothing. */
+/** The ids without those of organisers. */
 export async function withoutOrganisers(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const known = await db

@@ -1,9 +1,9 @@
-/** Raised when what people agree to changes: everybody is asked again at the next sign-in. */
+/** Raised when the policy changes: each person accepts it again at the next sign-in. */
 export const policyVersion = 2;
 
 /**
- * The policy that people accept where the operator has configured none. The parts in square brackets are the operator's
- * to fill in (POLICY_FILE). Each period stated here is kept by `features/logs/forget.ts` or `features/mail/outbox.ts`.
+ * The policy where the operator has configured none. The operator fills in the parts in square brackets (POLICY_FILE).
+ * `features/logs/forget.ts` and `features/mail/outbox.ts` keep the periods stated here.
  */
 export const ownPolicy = `Who is responsible. [Name and address of the club or company that runs this service] decides how Flagstick uses your data here. Write to [e-mail address] with questions and requests.
 

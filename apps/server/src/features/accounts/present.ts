@@ -9,13 +9,13 @@ import { policyVersion } from './policy.ts';
 const clubRef = (id: string | null, name: string | null) =>
   id === null ? null : { _id: id, name: name ?? '' };
 
-/** Derived from role and club; decides nothing but what the screens offer. */
+/** Derived from role and club. It only decides what the screens offer. */
 function licenseOf({ role, club_id }: Pick<PersonRow, 'role' | 'club_id'>): User['licenseType'] {
   if (role === 'player') return 'free';
   return club_id !== null && role !== 'admin' ? 'club-licensed' : 'self-licensed';
 }
 
-/** A club that an admin put into the account has no row of its own. */
+/** A club that an admin assigned to the account has no row of its own. */
 function organisingClubs({ role, organises_for }: PersonRow, club: User['organisingClub']) {
   if (role !== 'organiser') return [];
   const others = organises_for.filter(({ _id }) => _id !== club?._id);
@@ -54,7 +54,7 @@ export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 
   };
 }
 
-/** The same as players read people whom they look up: young people are named as everybody may read it. */
+/** A person as other players see them: young people under their public name. */
 export const presentToPlayers = (row: PersonRow, day: Date): UserLight => ({
   ...presentUserLight(row),
   ...publicName({ name: row.name, lastName: row.last_name, birthDate: row.birth_date }, day),

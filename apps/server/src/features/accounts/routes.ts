@@ -23,7 +23,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     const account = await checkPassword(deps, { who, password, request });
     const held = holdUp(account);
     if (held) {
-      // Who knows the sign-up's password may open the mail's link on this device as if they had signed up on it.
+      // The caller knows the sign-up's password, so the mail's link works on this device as on the one that signed up.
       rememberDevice(deps, request, reply, account.id);
       reply.code(held.status);
       return held;

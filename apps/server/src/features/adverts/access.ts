@@ -1,11 +1,14 @@
 import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
-/** Adverts are read and changed by admins and by the manager of their club: whose course they stand on now. */
+/** Admins and the manager of the advert's club read and change it: the club that has the advert's course now. */
 export const keepsAdvertsOf = (actor: Actor, clubId: string): boolean =>
   actor.role === 'admin' || (actor.role === 'club' && actor.clubId === clubId);
 
-/** For which club an advert is made. @throws AppError request.invalid for an admin who names none, action.notAllowed */
+/**
+ * The club that an advert is created for.
+ * @throws AppError request.invalid for an admin who names none, action.notAllowed
+ */
 export function clubFor(actor: Actor, named: string | undefined): string {
   const clubId = actor.role === 'admin' ? named : (named ?? actor.clubId);
   if (!clubId) throw refuseField('club', says.chooseClub);

@@ -49,7 +49,7 @@ const save = (id: string, body: AdvertUpdate = {}) =>
   server.call(adverts.update, { params: { id }, body }, manager);
 const setState = (id: string, state: 'active' | 'inactive') =>
   server.call(advertCalls.setState, { params: { id }, body: { state } }, manager);
-/** An advert that is published, with a picture in this place. */
+/** Publishes an advert with a picture in this place. */
 async function published(x = '4', type: Advert['type'] = 'score card', body: AdvertUpdate = {}) {
   const { _id: id } = await draft(type);
   await upload(id, x, await photo(80, 60));
@@ -69,7 +69,7 @@ const setDays = (id: string, columns: string) =>
 const photoAt = (url: string) => server.app.inject({ method: 'GET', url });
 
 describe('an advert', () => {
-  it('is a draft of the manager’s club with the name of what it stands on', async () => {
+  it('is a draft of the manager’s club with the name of its game or score card', async () => {
     expect(await draft()).toMatchObject({
       ...{ state: 'draft', type: 'score card', game: null, views: 0, info: {}, holesInfo: {} },
       ...{ club: { _id: course.clubId }, scoreCard: { _id: course.whiteId, teeColor: 'white' } },
@@ -83,7 +83,7 @@ describe('an advert', () => {
     [{ type: 'start sheet', game: 'game', scoreCard: 'card' }, 'scoreCard'],
     [{ type: 'score card', game: 'game', scoreCard: 'card' }, 'game'],
     [{ type: 'leader board', game: '0000000000000000' }, 'game'],
-  ])('%j names the field that is wrong: %s', async (given, field) => {
+  ])('%j is refused, naming the field: %s', async (given, field) => {
     const at: Record<string, string> = { game: gameId, card: course.whiteId };
     const body = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, at[value] ?? value]));
     const { status, failure } = await server.raw(adverts.insert, { body }, manager);
@@ -93,7 +93,7 @@ describe('an advert', () => {
     ]);
   });
 
-  it('has the club that an admin names; another club’s manager does not know it', async () => {
+  it('has the club that an admin names; another club’s manager cannot see it', async () => {
     const body = { type: 'score card' as const, scoreCard: course.whiteId };
     const nameless = await server.call(adverts.insert, { body }, admin);
     expect([nameless.status, nameless.failure?.fields[0]?.field]).toEqual([400, 'club']);
@@ -112,7 +112,7 @@ describe('an advert', () => {
     expect((await upload(id, 'logo', await photo(20, 20), {}, stranger)).status).toBe(404);
   });
 
-  it('stands on no custom score card of somebody else, as on none that is not there', async () => {
+  it('refuses another person’s custom score card like one that does not exist', async () => {
     const custom = async (owner: TestUser) => {
       const params = { id: course.whiteId };
       return (await server.call(scoreCards.copy, { params, body: { name: 'Mine' } }, owner)).body._id;
@@ -132,7 +132,7 @@ describe('an advert', () => {
     expect((await server.call(adverts.insert, byAdmin, admin)).status).toBe(201);
   });
 
-  it('is inactive when it was saved, and published from the list only with a picture', async () => {
+  it('is inactive once saved, and is published from the list only with a picture', async () => {
     const { _id: id } = await draft();
     expect((await setState(id, 'active')).failure?.code).toBe('advert.isDraft');
     expect((await save(id, { name: 'Hollis & Fenn', description: 'Free fitting' })).body).toMatchObject({
@@ -143,7 +143,7 @@ describe('an advert', () => {
     });
     await upload(id, '4', await photo(60, 60));
     expect((await setState(id, 'active')).body.state).toBe('active');
-    // In a game no picture of a hole is shown.
+    // Pictures of holes are not shown in a game.
     await save(id, { type: 'leader board', game: gameId });
     expect((await setState(id, 'active')).failure?.code).toBe('advert.noPicture');
     await upload(id, 'head', await photo(60, 60));
@@ -151,7 +151,7 @@ describe('an advert', () => {
     expect((await save(id, { name: 'Hollis' })).body.state).toBe('inactive');
   });
 
-  it('expires in the future, after it begins; what is not changed is not judged', async () => {
+  it('expires in the future and after it begins; unchanged dates are not checked', async () => {
     const { _id: id } = await draft();
     const past = await save(id, { expiresAt: '2020-01-01T00:00:00Z' });
     expect(past.failure?.fields).toEqual([
@@ -163,7 +163,7 @@ describe('an advert', () => {
     expect((await save(id, { expiresAt: '2020-01-01T00:00:00Z', name: 'Old' })).status).toBe(200);
   });
 
-  it('has most views in a game, never on a score card, and loses them with its game', async () => {
+  it('has a maximum of views in a game, never on a score card, and loses it with its game', async () => {
     const { _id: id } = await draft('leader board');
     expect((await save(id, { maxViews: 5 })).body.maxViews).toBe(5);
     for (const maxViews of [-1, 1.5, limits.advert.maxViews.max + 1]) {
@@ -174,7 +174,7 @@ describe('an advert', () => {
     expect((await save(id, card)).body).toMatchObject({ game: null, maxViews: null, type: 'score card' });
   });
 
-  it('is copied as a draft with its pictures, under its name and Copy', async () => {
+  it('is copied as a draft with its pictures, with Copy after its name', async () => {
     const id = await published();
     const copied = (await server.call(averts.copy, { params: { id } }, manager)).body;
     expect(copied).toMatchObject({ name: 'white Copy', state: 'draft', views: 0 });
@@ -185,7 +185,7 @@ describe('an advert', () => {
     expect((await photoAt(image)).statusCode).toBe(404);
   });
 
-  it('is copied under a name that can be saved, however long its own is', async () => {
+  it('is copied under a valid name, however long its own is', async () => {
     const { _id: id } = await draft();
     const name = 'n'.repeat(limits.titleMax);
     expect((await save(id, { name })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('an advert', () => {
 });
 
 describe('a picture of an advert', () => {
-  it('fits its slot, is kept for a year, and replaces the one before', async () => {
+  it('fits its slot, is cached for a year, and replaces the one before', async () => {
     const { _id: id } = await draft();
     const first = (await upload(id, 'head', await photo(4000, 1000))).body.info.head?.image ?? '';
     const { headers, rawPayload } = await photoAt(first);
@@ -220,7 +220,7 @@ describe('a picture of an advert', () => {
     expect((await photoAt(first)).statusCode).toBe(404);
   });
 
-  it('of a hole says how it is shown, and whether', async () => {
+  it('of a hole says how and whether it is shown', async () => {
     const { _id: id } = await draft();
     const first = await upload(id, '15', await photo(60, 60), { field: 'bottom' });
     expect(first.body.holesInfo['15']).toMatchObject({ holeNumber: 15, type: 'bottom', state: 'active' });
@@ -257,7 +257,7 @@ describe('a picture of an advert', () => {
 });
 
 describe('the list', () => {
-  it('tells a published advert from one that its dates or views keep from players', async () => {
+  it('distinguishes a published advert from one that its dates or views hide from players', async () => {
     const id = await published('head', 'leader board', { maxViews: 2 });
     const query = (status: string) => ({ filter: JSON.stringify({ status }), limit: '500' });
     const statuses = async () => {
@@ -278,8 +278,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is given out', () => {
-  it('is published, within its days and below its most views', async () => {
+describe('adverts shown to players', () => {
+  it('are published, within their dates and below their maximum of views', async () => {
     const id = await published('head', 'leader board', { maxViews: 2 });
     expect(await isShown(id)).toBe(true);
     for (const days of [
@@ -297,7 +297,7 @@ describe('what is given out', () => {
     expect(await isShown(id)).toBe(false);
   });
 
-  it('holds what is active of it, by type, and whether the caller has seen it', async () => {
+  it('have their active pictures, by type, and whether the caller has seen them', async () => {
     const id = await published('4');
     await upload(id, '5', await photo(30, 30));
     await save(id, { holesInfo: { 5: { state: 'inactive' } } });
@@ -312,7 +312,7 @@ describe('what is given out', () => {
     expect(all.body.some(({ _id }) => _id === id)).toBe(true);
   });
 
-  it('costs no count of its views: they grow, and every page asks', async () => {
+  it('do not count views, which every page would pay for', async () => {
     const id = await published('4');
     const { db } = server.storage;
     const place = { gameId, tees: [course.whiteId] };
@@ -322,7 +322,7 @@ describe('what is given out', () => {
     }
   });
 
-  it('is no part of the board', async () => {
+  it('are not part of the board', async () => {
     await published('4');
     const board = await server.app.inject({ method: 'GET', url: `/api/games/${gameId}` });
     expect(board.body).not.toMatch(/advert|averts/i);
@@ -330,7 +330,7 @@ describe('what is given out', () => {
 });
 
 describe('a view', () => {
-  it('is one for each person and hole, however often and at once they see it', async () => {
+  it('counts once per person and hole, however often and at once they see it', async () => {
     const id = await published('4');
     const seen = await Promise.all(
       [...players, ...players, ...players].map((player) => see(id, player, { holeNumber: 4 })),
@@ -342,7 +342,7 @@ describe('a view', () => {
     });
   });
 
-  it('of a board is one for each visit of who is not signed in', async () => {
+  it('of a board counts once per visit for visitors without a session', async () => {
     const id = await published('base', 'leader board');
     expect((await see(id, undefined, {})).failure?.fields[0]?.field).toBe('visit');
     for (const visit of ['visit-number-one-1', 'visit-number-one-1', 'visit-number-two-2']) {
@@ -352,7 +352,7 @@ describe('a view', () => {
     expect((await viewsOf(id)).games[0]?.holes).toEqual([{ holeNumber: null, views: 3 }]);
   });
 
-  it('is of what is there: a hole with a picture, an advert of the game, a game', async () => {
+  it('is of an existing hole with a picture, advert of the game, and game', async () => {
     const id = await published('4');
     const board = await published('logo', 'leader board');
     const field = async (answer: ReturnType<typeof see>) => (await answer).failure?.fields[0]?.field;
@@ -368,13 +368,13 @@ describe('a view', () => {
     expect((await viewsOf(id)).views).toBe(0);
   });
 
-  it('counts as a visit where a session is over of which the page does not know', async () => {
+  it('counts as a visit where the session has ended and the page has not noticed', async () => {
     const id = await published('4');
     const over = { id: '', token: `${players[0]?.token}x` };
     expect((await see(id, over)).failure?.fields[0]?.field).toBe('visit');
     const visit = 'visit-of-somebody';
     expect((await see(id, over, { holeNumber: 4, visit })).status).toBe(200);
-    // Who is signed in is counted as the person, whatever the visit is called.
+    // A signed-in viewer counts as the person, whatever the visit's id.
     for (const more of [{}, { visit }]) await see(id, players[0], { holeNumber: 4, ...more });
     expect((await viewsOf(id)).views).toBe(2);
   });

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 type Stands = { type: 'score card'; scoreCard: string } | { type: 'leader board'; game: string };
 
-/** An advert that is saved with pictures in these places, and has never been published. */
+/** An advert with pictures in these places that was never published. */
 async function saved(body: Stands, places: readonly string[]): Promise<string> {
   const { _id: id } = (await server.call(adverts.insert, { body }, manager)).body;
   for (const x of places) await upload(id, x);
@@ -48,8 +48,8 @@ const see = (id: string, more: { holeNumber?: number; visit?: string } = {}, as?
 const countOf = async (id: string) =>
   (await server.call(advertCalls.views, { params: { id } }, manager)).body.views;
 
-describe('an advert that nobody can be shown', () => {
-  it('is not published: a picture of a hole that its score card does not have', async () => {
+describe('an advert that cannot be shown', () => {
+  it('is not published with a picture of a hole that its score card does not have', async () => {
     const id = await saved({ type: 'leader board', game: gameId }, ['36']);
     await save(id, { type: 'score card', scoreCard: course.whiteId });
     expect((await setActive(id)).failure?.code).toBe('advert.noPicture');
@@ -59,7 +59,7 @@ describe('an advert that nobody can be shown', () => {
     expect(Object.keys(body.find(({ _id }) => _id === id)?.holesInfo ?? {})).toEqual(['18']);
   });
 
-  it('is not published: its game was deleted; it is saved, and moved to another', async () => {
+  it('is not published after its game was deleted; it can be saved and moved to another', async () => {
     const { game, organiser } = await startRound(server, { players: 1, course });
     const id = await saved({ type: 'leader board', game: game._id }, ['head']);
     await server.call(games.remove, { params: { id: game._id } }, organiser);
@@ -95,7 +95,7 @@ const withheld: ReadonlyArray<readonly [when: string, make: (id: string) => Prom
   ],
 ];
 
-describe('a view of what is not given out is answered and does not count', () => {
+describe('a view of an advert that is not shown is answered and does not count', () => {
   it.each(withheld)('%s', async (_when, make) => {
     const id = await onBoard();
     await make(id);
@@ -108,7 +108,7 @@ describe('a view of what is not given out is answered and does not count', () =>
     expect(await countOf(id)).toBe(1);
   });
 
-  it('at its most views', async () => {
+  it('at its maximum of views', async () => {
     const id = await onBoard();
     await save(id, { maxViews: 1 });
     await publish(id);

@@ -13,9 +13,11 @@ let before: TestUser;
 let now: TestUser;
 let gameId: string;
 let newClub: string;
-/** The new club had it always. */
+/** A course that was the new club's from the start. */
 let own: TestCourse;
-/** On the score card and on the board of the game, each seen by one player before the course went and by one since. */
+/**
+ * Adverts on the score card and on the board of the game, each seen by one player before the move and by one after it.
+ */
 let onCard: string;
 let onBoard: string;
 
@@ -68,7 +70,6 @@ const logged = async (as: TestUser) => {
   return body.activities.length;
 };
 
-/** Every call of the manager of a club, by what it is. */
 const calls: ReadonlyArray<
   readonly [what: string, status: number, (id: string, as: TestUser) => Promise<{ status: number }>]
 > = [
@@ -83,15 +84,18 @@ const calls: ReadonlyArray<
   ['a copy', 201, (id, as) => server.call(averts.copy, { params: { id } }, as)],
 ];
 
-describe('an advert whose course went to another club', () => {
-  it.each(calls)('is nothing to the manager before and the new one’s: %s', async (_what, status, call) => {
-    for (const id of [onCard, onBoard]) {
-      expect((await call(id, before)).status).toBe(404);
-      expect((await call(id, now)).status).toBe(status);
-    }
-  });
+describe('an advert whose course moved to another club', () => {
+  it.each(calls)(
+    'belongs to the new club’s manager and no longer to the old one’s: %s',
+    async (_what, status, call) => {
+      for (const id of [onCard, onBoard]) {
+        expect((await call(id, before)).status).toBe(404);
+        expect((await call(id, now)).status).toBe(status);
+      }
+    },
+  );
 
-  it('is in the list of the new club, and says that it is this one’s', async () => {
+  it('is in the new club’s list, with that club’s name', async () => {
     expect(await listed(before)).toEqual([]);
     expect(await listed(now)).toEqual(expect.arrayContaining([onCard, onBoard]));
     const query = { filter: JSON.stringify({ club: newClub }) };
@@ -99,11 +103,11 @@ describe('an advert whose course went to another club', () => {
     expect(new Set(items.map(({ club }) => club._id))).toEqual(new Set([newClub]));
   });
 
-  it('tells the new manager who saw it since, and admins who ever saw it', async () => {
+  it('shows the new manager its viewers since the move, and admins all viewers', async () => {
     const asked = { params: { id: gameId }, query: {} };
     expect((await server.call(advertCalls.activities, asked, before)).status).toBe(404);
     expect([await logged(admin), await logged(now)]).toEqual([4, 2]);
-    // Also where the advert stands on a course of theirs that no other club had.
+    // Also where the advert is on a course that always belonged to their club.
     const stands = (scoreCard: string) =>
       server.call(adverts.update, { params: { id: onCard }, body: { scoreCard } }, now);
     expect((await stands(own.whiteId)).status).toBe(200);
@@ -111,7 +115,7 @@ describe('an advert whose course went to another club', () => {
     expect((await stands(course.whiteId)).status).toBe(200);
   });
 
-  it('cannot be put back on what is not of its club, nor can a new one stand there', async () => {
+  it('cannot move to a card or game of another club, and no new advert can be created there', async () => {
     const elsewhere = await addCourse(server.storage);
     const body = { scoreCard: elsewhere.whiteId };
     const moved = await server.call(adverts.update, { params: { id: onCard }, body }, now);
@@ -122,7 +126,7 @@ describe('an advert whose course went to another club', () => {
     expect((await server.call(adverts.insert, { body: fresh }, now)).status).toBe(201);
   });
 
-  it('is cancelled by the new manager, not by the one before', async () => {
+  it('is cancelled by the new manager, not by the old one', async () => {
     for (const id of [onCard, onBoard]) {
       expect((await server.call(adverts.remove, { params: { id } }, before)).status).toBe(404);
       expect((await server.call(adverts.remove, { params: { id } }, now)).status).toBe(200);

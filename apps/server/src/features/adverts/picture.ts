@@ -8,7 +8,7 @@ import { type AdvertRow, advertFor, putImage } from './store.ts';
 
 const isHole = (place: string) => /^\d/.test(place);
 
-/** The shape of a slot's pictures; those of holes share one, because how they are shown may change. */
+/** The aspect of a slot's pictures. Pictures of holes share one, because their display may change. */
 const shapeOf = (place: string) =>
   isHole(place)
     ? 'advertHole'
@@ -19,9 +19,8 @@ const shapeOf = (place: string) =>
         : 'advertStrip';
 
 /**
- * Stores the picture of a slot or a hole in the place of the one before. What is published stays so, and a form that is
- * open over the advert is saved over nothing.
- *
+ * Stores the picture of a slot or a hole and replaces the one before. The advert keeps its state and version, so an
+ * open form over it can still be saved.
  * @throws AppError item.notFound, upload.failed naming the field, request.tooMany, server.busy
  */
 export async function putPicture(

@@ -7,13 +7,15 @@ const isHole = ({ place }: ImageRow) => /^\d/.test(place);
 
 type Stands = Pick<PlacedRow, 'type' | 'tee_holes' | 'game_deleted_at'>;
 
-/** Whether an advert has this place: on a score card the card's holes, elsewhere the slots, as long as its game is there. */
+/**
+ * Whether an advert has this place: on a score card the card's holes, elsewhere the slots, until its game is deleted.
+ */
 const hasPlace = ({ type, tee_holes, game_deleted_at }: Stands, image: ImageRow): boolean =>
   type === 'score card'
     ? (tee_holes ?? []).some(({ number }) => image.place === String(number))
     : game_deleted_at === null && !isHole(image);
 
-/** Whether a picture is shown where its advert stands now: one that was moved may hold pictures of other places, too. */
+/** Whether a picture is shown where its advert is now. A moved advert may keep pictures of other places. */
 export const isShownOf = (stands: Stands, image: ImageRow): boolean =>
   image.state === 'active' && hasPlace(stands, image);
 
@@ -65,7 +67,7 @@ export const presentAdvert = (row: AdvertRow): Advert => ({
   updateDate: row.updated_at.toISOString(),
 });
 
-/** What is shown of an advert, with the holes on whose way whoever asks has seen it. */
+/** The shown parts of an advert, with the holes where the caller has seen it. */
 export function presentShown(row: PlacedRow, seen: ReadonlySet<number>): ShownAdvert {
   const shown = row.images.filter((image) => isShownOf(row, image));
   return {

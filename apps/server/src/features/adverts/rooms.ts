@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../storage/index.ts';
 import { shownIn } from './store.ts';
 
-/** A page asks at most so often what stands over its game's rows. */
+/** A page reads the adverts above its game's rows at most this often. */
 const keptMs = 60_000;
 const mostKept = 1_000;
 
-/** The pictures that take turns over the rows of a page. */
+/** The pictures that rotate above the rows of a page. */
 const overRows = /^(?:head|logo|refresh)$/;
 
 const views: ReadonlyArray<readonly [AdvertType, string]> = [
@@ -15,7 +15,10 @@ const views: ReadonlyArray<readonly [AdvertType, string]> = [
   ['start sheet', 'sheet'],
 ];
 
-/** Which views of a game's page have an advert over their rows: the page keeps its room from the first paint on. */
+/**
+ * The views of a game's page that have an advert above their rows, so that the page reserves the space from the first
+ * paint on.
+ */
 export class AdvertRooms {
   readonly #db: Db;
   readonly #kept = new LRUCache<string, Promise<string>>({
@@ -28,7 +31,7 @@ export class AdvertRooms {
     this.#db = db;
   }
 
-  /** "board sheet", one of them, or nothing. */
+  /** "board sheet", one of them, or an empty string. */
   of(gameId: string): Promise<string> {
     const before = this.#kept.get(gameId);
     if (before) return before;

@@ -36,7 +36,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
   const { storage } = deps;
   const { db } = storage;
 
-  /** Pictures that no advert names any more go. */
+  /** Deletes pictures that no advert refers to any more. */
   const dropped = async (before: AdvertRow, after: AdvertRow | undefined) => {
     const kept = new Set(after?.images.map(({ image }) => image));
     for (const { image } of before.images) {
@@ -44,7 +44,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     }
   };
 
-  // The specification writes the generic calls with one name, and the others with the other.
+  // The specification uses one name for the generic calls and the other for the rest.
   for (const calls of [adverts, averts]) {
     const { remove, ...generic } = calls;
     resource<AdvertRow, typeof generic>(app, storage, generic, {
@@ -95,9 +95,12 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
   serveAdverts(app, deps);
 };
 
-/** What is given out of adverts, and who saw it. */
+/** The adverts that players see, and who saw them. */
 const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: { db }, boards, limits }) => {
-  /** The game, to whoever may read it. @throws AppError game.notFound, board.off */
+  /**
+   * The game, if the caller may read it.
+   * @throws AppError game.notFound, board.off
+   */
   async function readable(gameId: string, actor: Actor | null): Promise<LiveGame> {
     const live = await boards.shown(gameId);
     if (!live) throw new AppError('game.notFound');
@@ -112,7 +115,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
   for (const call of [advertCalls.ofGame, advertCalls.shown]) {
     on(app, call, async ({ actor, params: { gameId }, query }) => {
       const live = await readable(gameId, actor);
-      // Nobody plays a rehearsal: sponsors pay for no view of it.
+      // Rehearsals have no real players, so sponsors must not pay for views of them.
       if (live.board.data.game.rehearsal_of !== null) return [];
       const rows = await shownIn(db, { ...placeOf(live), type: query?.type });
       const seen = actor && rows.length > 0 ? await seenIn(db, gameId, actor.id) : [];
@@ -135,7 +138,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
     if (!row || live.board.data.game.rehearsal_of !== null) throw new AppError('item.notFound');
     requireHole(row, holeNumber);
     if (!actor) await limits.count('advertViewsFrom', request.ip);
-    // A page may still show what it was given before: that is no fault of the page, and no view.
+    // A page may still show an advert that has ended since: the call succeeds, and the view does not count.
     if (!isGivenOut(row, holeNumber)) return {};
     await views.add({
       ...{ advert_id: id, game_id: gameId, hole: holeNumber ?? 0 },
@@ -157,14 +160,17 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
   });
 };
 
-/** Whether what was seen is given out now: on a score card the hole's picture, elsewhere any. */
+/** Whether the view is of a picture that is shown now: on a score card the hole's, elsewhere any. */
 const isGivenOut = (row: PlacedRow & { given_out: boolean }, holeNumber: number | undefined): boolean =>
   row.given_out &&
   row.images.some(
     (image) => isShownOf(row, image) && (holeNumber === undefined || image.place === String(holeNumber)),
   );
 
-/** A view is of a picture that the advert has: on a score card of a hole's, elsewhere of none. @throws AppError request.invalid */
+/**
+ * Requires a hole with a picture on a score card, and no hole elsewhere.
+ * @throws AppError request.invalid
+ */
 function requireHole({ type, images }: PlacedRow, holeNumber: number | undefined): void {
   const onHole = type === 'score card';
   if (onHole !== (holeNumber !== undefined)) {

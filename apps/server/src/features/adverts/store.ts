@@ -15,14 +15,14 @@ import {
 
 const views = sql<number>`(select count(*) from advert_views as v where v.advert_id = adverts.id)`;
 
-/** Whether an advert is given out now: published, within its days, and not seen too often. */
+/** Whether an advert is shown now: published, within its dates and below its maximum of views. */
 const givenOut = sql<boolean>`(adverts.state = 'active'
   and (activates_at is null or activates_at <= now())
   and (expires_at is null or expires_at > now())
   and (max_views is null or ${views} < max_views))`;
 
 const columns: ListColumns = {
-  // A game and a score card are found by their course and club too, whatever these are called by now.
+  // A game and a score card are also found by the current names of their course and club.
   search: ({ pattern }) =>
     sql<boolean>`(adverts.search like ${pattern} or games.search like ${pattern} or tees.search like ${pattern})`,
   id: 'adverts.id',
@@ -47,7 +47,7 @@ const columns: ListColumns = {
   defaultSort: { field: 'name', direction: 'asc' },
 };
 
-/** Adverts with where they stand, whose course's club is theirs, and their pictures. */
+/** Adverts with their game or score card, the club of its course, and their pictures. */
 const placed = (db: Db) =>
   db
     .selectFrom('adverts')
@@ -79,14 +79,14 @@ const placed = (db: Db) =>
       ).as('images'),
     ]);
 
-/** With how often they were seen. To count that costs more with each view: what every page asks goes without. */
+/** Adverts with their number of views. Counting gets slower with each view, so the calls of every page omit it. */
 const adverts = (db: Db) => placed(db).select(views.as('views'));
 
 export type PlacedRow = Awaited<ReturnType<ReturnType<typeof placed>['executeTakeFirstOrThrow']>>;
 export type AdvertRow = Awaited<ReturnType<ReturnType<typeof adverts>['executeTakeFirstOrThrow']>>;
 export type ImageRow = AdvertRow['images'][number];
 
-/** A club manager's are those of the club; admins see all. */
+/** A club manager's adverts are those of the club; admins see all. */
 const visibleTo = <Q extends ReturnType<typeof adverts>>(query: Q, { role, clubId }: Actor): Q =>
   role === 'admin' ? query : (query.where('courses.club_id', '=', clubId ?? '') as Q);
 
@@ -130,11 +130,9 @@ export const copyImages = (db: Db, from: string, to: string) =>
   sql`insert into advert_images (advert_id, place, image, type, state)
     select ${to}, place, image, type, state from advert_images where advert_id = ${from}`.execute(db);
 
-/** A club that is there. */
 export const clubOf = (db: Db, id: string) =>
   db.selectFrom('clubs').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** A game that is played at the club. */
 export const gameOfClub = (db: Db, clubId: string, id: string) =>
   db
     .selectFrom('games')
@@ -152,7 +150,7 @@ interface Place {
   readonly type?: AdvertType | undefined;
 }
 
-/** The adverts of a game that are given out now, oldest first. */
+/** The adverts of a game that are shown now, oldest first. */
 export const shownIn = (db: Db, { gameId, tees, type }: Place) =>
   placed(db)
     .where(givenOut)
@@ -161,7 +159,7 @@ export const shownIn = (db: Db, { gameId, tees, type }: Place) =>
     .orderBy('adverts.id')
     .execute();
 
-/** The holes on whose way somebody has seen adverts of a game. */
+/** The holes where the viewer has seen adverts of a game. */
 export const seenIn = (db: Db, gameId: string, viewer: string) =>
   db
     .selectFrom('advert_views')
@@ -170,7 +168,7 @@ export const seenIn = (db: Db, gameId: string, viewer: string) =>
     .where('viewer', '=', viewer)
     .execute();
 
-/** An advert that was saved, and stands in this game or on one of its score cards; with whether it is given out now. */
+/** An advert that belongs to this game or one of its score cards, with whether it is shown now. */
 export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
   placed(db)
     .select(givenOut.as('given_out'))
@@ -180,8 +178,8 @@ export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
     .executeTakeFirst();
 
 /**
- * Who saw adverts in a game, the last ones first, wherever those adverts stand now; the manager is told of those since the
- * game's course is the club's.
+ * Viewers of adverts in a game, the latest first, wherever those adverts are now. The manager sees those since the
+ * game's course belongs to the club.
  */
 export const activitiesOf = (
   db: Db,
@@ -211,7 +209,7 @@ export const activitiesOf = (
     .limit(limit)
     .execute();
 
-/** The game, when its club's adverts are this caller's to look into. */
+/** The game, if the caller may see its adverts. */
 export const gameFor = (db: Db, { role, clubId }: Actor, id: string) =>
   db
     .selectFrom('games')
@@ -247,11 +245,10 @@ export interface NewView {
 }
 
 /**
- * Writes views in one statement; those that are there already, and those of what is gone by now, are passed over.
- *
- * The rows that they point to are held first, in one order for everybody who locks several: what is just being deleted is
- * waited for and left out, where the check of the reference would refuse all views of the statement. They are held as any
- * reference holds them, which is nothing to a score: no score waits for a view, and no view for a score.
+ * Writes views in one statement and skips views that exist already or whose advert or game is gone.
+ * It first locks the referenced rows, in the order that all multi-row locks use. A row that is being deleted is waited
+ * for and left out; otherwise the foreign key would refuse all views of the statement. The locks are those of a foreign
+ * key, so scores and views do not wait for each other.
  */
 export const insertViews = (db: Db, views: readonly NewView[]) =>
   sql`with given as materialized (select v.* from ${recordset(views)} as v
@@ -263,14 +260,16 @@ export const insertViews = (db: Db, views: readonly NewView[]) =>
     order by viewer, advert_id, game_id, hole
     on conflict do nothing`.execute(db);
 
-/** Deletes drafts without a change and without a picture a day after they were made: a closed tab leaves such a draft. */
+/**
+ * Deletes drafts a day after they were created if they have no change and no picture. Closed tabs leave such drafts.
+ */
 export const deleteEmptyDrafts = (db: Db) =>
   sql`delete from adverts where state = 'draft' and description = '' and updated_at = created_at
     and coalesce(activates_at, expires_at) is null and max_views is null
     and created_at < now() - interval '1 day'
     and not exists (select from advert_images where advert_id = adverts.id)`.execute(db);
 
-/** Who saw adverts, and from which address, is kept for so many days. The views stay and are counted. */
+/** Deletes viewers and their addresses after so many days. The views stay and count. */
 export const forgetViewers = (db: Db, days: number) =>
   sql`update advert_views set ip = null, user_id = null,
       viewer = case when user_id is null then viewer else 'forgotten ' || md5(random()::text || viewer) end

@@ -33,7 +33,7 @@ const view = (advert_id: string, game_id = '', viewer = 'visit a') => ({
 });
 const seen = async (id: string) =>
   (await viewsOf(server.storage.db, id)).reduce((sum, { count }) => sum + Number(count), 0);
-/** Until so many statements wait for a lock. */
+/** Waits until this many statements wait for a lock. */
 const untilWaiting = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity
@@ -41,7 +41,7 @@ const untilWaiting = (count: number) =>
     expect(rows).toHaveLength(count);
   }, 5_000);
 
-it('the views of an advert that is deleted just now are passed over, and those beside them count', async () => {
+it('views of an advert that is being deleted are skipped, and the other views count', async () => {
   const { db } = server.storage;
   const [gone, stays] = [await draft(), await draft()];
   const [game] = games();
@@ -55,7 +55,7 @@ it('the views of an advert that is deleted just now are passed over, and those b
   expect(await seen(stays)).toBe(1);
 });
 
-it('a view waits for no score of its game, also where the score holds several games', async () => {
+it('a view does not wait for a score of its game, nor of linked games', async () => {
   const { db, bus } = server.storage;
   const [first = '', second = ''] = [await draft(), await draft()].sort();
   const [one = '', other = ''] = games();
@@ -65,7 +65,7 @@ it('a view waits for no score of its game, also where the score holds several ga
   });
 });
 
-it('a score waits for no view of its game, nor does a course that is renamed', async () => {
+it('a score and a renamed course do not wait for a view', async () => {
   const { game, course, players } = rounds[0] as TestRound;
   const player = players[0] as TestUser;
   const id = await draft();
@@ -78,12 +78,12 @@ it('a score waits for no view of its game, nor does a course that is renamed', a
   expect([...statuses, await seen(id)]).toEqual([200, 200, 0, 1]);
 });
 
-it('a copy keeps its pictures when the advert is deleted while it is made', async () => {
+it('a copy keeps its pictures when the advert is deleted during the copying', async () => {
   const id = await draft();
   const files = [{ field: 'image', name: 'sponsor.png', bytes: await photo(80, 60) }];
   await server.form(advertCalls.uploadImage, { params: { id, x: '4' }, files }, admin);
   const [made, removed] = await server.storage.db.transaction().execute(async (tx) => {
-    // The copy has read what it copies, and waits for its score card.
+    // The copy has read the advert and waits for its score card.
     const tee = tx
       .selectFrom('tees')
       .select('id')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Batch } from './view-batch.ts';
 
-/** Writes that end when the test says so. */
+/** Writes that end when the test ends them. */
 function slow() {
   const written: number[][] = [];
   const ends: Array<(error?: Error) => void> = [];
@@ -19,7 +19,7 @@ function slow() {
   return { batch, written, end };
 }
 
-it('writes one at once, and all that came meanwhile together', async () => {
+it('writes one item at once, and all items that arrive during the write together', async () => {
   const { batch, written, end } = slow();
   const done: number[] = [];
   for (const item of [1, 2, 3]) void batch.add(item).then(() => done.push(item));
@@ -35,7 +35,7 @@ it('writes one at once, and all that came meanwhile together', async () => {
   expect(written.at(-1)).toEqual([5]);
 });
 
-it('tells those whose write failed, and writes the next', async () => {
+it('rejects the items whose write failed, and writes the next', async () => {
   const { batch, written, end } = slow();
   const first = batch.add(1).catch((error: Error) => error.message);
   const second = batch.add(2);

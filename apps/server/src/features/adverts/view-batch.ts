@@ -1,6 +1,6 @@
 /**
- * Writes what comes in while a write is under way together in the next one: one call alone is written at once, and a
- * whole field that walks off its tees costs the database a few statements, never one each.
+ * Collects items during a write and writes them together in the next one. A single call is written at once, and a whole
+ * field at a shotgun start costs the database a few statements.
  */
 export class Batch<T> {
   readonly #write: (items: readonly T[]) => Promise<unknown>;
@@ -12,7 +12,7 @@ export class Batch<T> {
     this.#write = write;
   }
 
-  /** Done when it is written; fails when that failed. */
+  /** Resolves once the item is written; rejects if the write fails. */
   add(item: T): Promise<void> {
     this.#waiting.push(item);
     if (!this.#running) return this.#start();

@@ -28,9 +28,9 @@ interface Target {
 }
 
 /**
- * The row's columns for where an advert stands, and what that is called.
- *
- * @throws AppError request.invalid, naming the field; for a custom card of somebody else as for one that is not there
+ * The columns for where an advert is shown, and its name.
+ * @throws AppError request.invalid, naming the field; another person's custom card is refused like one that does not
+ * exist
  */
 async function standsOn(db: Db, actor: Actor, clubId: string, { type, game, scoreCard }: Target) {
   if (type === 'score card') {
@@ -57,7 +57,7 @@ export async function insert(db: Db, actor: Actor, body: z.output<typeof AdvertI
   return id;
 }
 
-/** A draft with the same pictures, which nobody has seen. */
+/** Creates a draft with the same pictures and without views. */
 export async function copy(db: Db, _actor: Actor, row: AdvertRow, given: string | undefined) {
   const id = newId();
   const name = given ?? copyName(row.name);
@@ -72,7 +72,10 @@ export async function copy(db: Db, _actor: Actor, row: AdvertRow, given: string 
 
 const dateOf = (given: string | null | undefined) => (typeof given === 'string' ? new Date(given) : given);
 
-/** Judges what is changed of the days, and how both stand to each other. @throws AppError request.invalid */
+/**
+ * Checks the changed dates, and that they are in order.
+ * @throws AppError request.invalid
+ */
 function judgeDays(row: AdvertRow, activates: Date | null | undefined, expires: Date | null | undefined) {
   if (expires && expires.getTime() !== row.expires_at?.getTime()) {
     const fault = expiryFault(expires, new Date());
@@ -87,7 +90,7 @@ function judgeDays(row: AdvertRow, activates: Date | null | undefined, expires: 
 
 type Images = Readonly<Record<string, { image?: null; type?: string; state?: string } | undefined>>;
 
-/** @throws AppError request.invalid for a picture that is not there */
+/** @throws AppError request.invalid for a picture that does not exist */
 async function changeImages(db: Db, id: string, field: string, images: Images = {}): Promise<void> {
   for (const [place, change = {}] of Object.entries(images)) {
     const { image, ...set } = change;
@@ -99,7 +102,7 @@ async function changeImages(db: Db, id: string, field: string, images: Images = 
   }
 }
 
-/** What is saved is inactive, whatever it was: it is published anew. */
+/** A saved advert is inactive, whatever it was before, and has to be published again. */
 export async function update(
   db: Db,
   actor: Actor,
@@ -108,7 +111,7 @@ export async function update(
 ): Promise<void> {
   const type = body.type ?? row.type;
   const isMoved = body.type !== undefined || body.game !== undefined || body.scoreCard !== undefined;
-  // What the other type stood on goes with it.
+  // The game or card of the other type is removed.
   const onCard = type === 'score card';
   const target = isMoved
     ? await standsOn(db, actor, row.club_id, {

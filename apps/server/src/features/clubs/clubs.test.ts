@@ -21,7 +21,7 @@ const add = async (name: string, more: { place?: string; registered?: boolean } 
 };
 
 describe('POST clubs/', () => {
-  it('answers 401 to nobody, 400 to a bad form, 403 to a player, 201 to an admin', async () => {
+  it('answers 401 without a session, 400 to a bad form, 403 to a player, 201 to an admin', async () => {
     const body = { name: 'Heath Golf Club' };
     const nobody = await server.call(clubs.insert, { body });
     expect([nobody.status, nobody.failure.error]).toEqual([401, 'access_token is not valid']);
@@ -46,7 +46,7 @@ describe('POST clubs/', () => {
 });
 
 describe('GET clubs/', () => {
-  it('finds every word, with case and accents ignored, and counts all that match', async () => {
+  it('finds every word, with case and accents ignored, and counts all matches', async () => {
     await add('Real Golf de Peñíscola', { place: 'Castellón' });
     await add('Golf Peniscola Playa');
     const { body } = await server.call(clubs.list, { query: { query: 'PENISCOLA golf', limit: 1 } }, player);
@@ -68,7 +68,7 @@ describe('GET clubs/', () => {
     ]);
   });
 
-  it('gives one club by its id, however many others have its name within theirs', async () => {
+  it('finds one club by its id, even if other names contain its name', async () => {
     const club = await add('Moor');
     await add('Moor Park');
     const query = { filter: JSON.stringify({ _id: club._id }) };
@@ -94,7 +94,7 @@ describe('GET clubs/', () => {
 });
 
 describe('PUT clubs/{id}', () => {
-  it('shows an editor with an older copy what is stored instead of saving over it', async () => {
+  it('shows an editor with an older copy what is stored instead of overwriting it', async () => {
     const club = await add('Two Editors');
     const edited = await server.call(
       clubs.update,
@@ -114,7 +114,7 @@ describe('PUT clubs/{id}', () => {
     expect(late.failure.stored).toMatchObject({ phone: '01234 567890' });
   });
 
-  it('answers 404 for an id that is none of ours and 400 for one that cannot be', async () => {
+  it('answers 404 for an unknown id and 400 for an invalid one', async () => {
     const unknown = await server.call(clubs.update, { params: { id: '0000000000000000' }, body: {} }, admin);
     expect(unknown.status).toBe(404);
     const malformed = await server.raw(clubs.update, { params: { id: 'x' }, body: {} }, admin);
@@ -123,7 +123,7 @@ describe('PUT clubs/{id}', () => {
 });
 
 describe('POST clubs/{id}/copy and DELETE clubs/{id}', () => {
-  it('copies under a new name and takes the copy off the list', async () => {
+  it('copies under a new name and removes the copy from the list', async () => {
     const club = await add('Copied Club');
     const copy = await server.call(clubs.copy, { params: { id: club._id }, body: undefined }, admin);
     expect([copy.status, copy.body.name]).toEqual([201, 'Copied Club Copy']);
@@ -136,7 +136,7 @@ describe('POST clubs/{id}/copy and DELETE clubs/{id}', () => {
 });
 
 describe('PUT and DELETE clubs/favourite/{id}', () => {
-  it('marks a club for me alone', async () => {
+  it('marks a club for the caller alone', async () => {
     const club = await add('Favourite Club');
     const other = await server.user();
     const marked = await server.call(clubCalls.favourite, { params: { id: club._id } }, player);

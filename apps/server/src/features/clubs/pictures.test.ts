@@ -56,7 +56,7 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     );
   const served = (address: string) => server.app.inject({ method: 'GET', url: address });
 
-  it('are its manager’s and admins’: nobody else changes them', async () => {
+  it('can be changed only by its manager and admins', async () => {
     const image = await photo();
     const files = [{ field: 'image', name: 'photo.jpg', bytes: image }];
     expect((await server.form(call, { params: { id: id() }, files })).status).toBe(401);
@@ -68,7 +68,7 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     expect(await read()).toEqual([]);
   });
 
-  it('keep their shape, fit their place, are added at the end, and go by their address', async () => {
+  it('keep their shape, fit their place, are added at the end, and are removed by their address', async () => {
     const one = (await send({ image: await photo(2600, 1300) })).body.images;
     const two = (await send({ image: await photo(300, 500) }, admin)).body.images;
     expect(two).toEqual([...one, expect.stringMatching(/^\/files\/[0-9a-f]{64}\.webp$/)]);
@@ -83,13 +83,13 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     const left = await send({ removeImage: one[0] ?? '' });
     expect(left.body.images).toEqual(two.slice(1));
     expect((await served(one[0] ?? '')).statusCode).toBe(404);
-    // Gone already, and nothing asked for: both change nothing.
+    // A picture that is gone already, and an empty body: both change nothing.
     expect((await send({ removeImage: one[0] ?? '' })).body.images).toEqual(two.slice(1));
     expect((await send({})).body.images).toEqual(two.slice(1));
     await send({ removeImage: two[1] ?? '' });
   });
 
-  it('are six at most, also when two are sent at once', async () => {
+  it('are limited to six, also when two are sent in parallel', async () => {
     for (let at = 0; at < limits.picturesMax - 1; at++) {
       expect((await send({ image: await photo(40, 30) })).status).toBe(200);
     }
@@ -102,7 +102,7 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     expect(full).toHaveLength(limits.picturesMax);
     const seventh = await send({ image: await photo(40, 30) });
     expect(seventh.failure).toMatchObject({ code: 'pictures.full' });
-    // One goes and another comes in one step.
+    // One call removes a picture and adds another.
     const changed = await send({ image: await photo(40, 30), removeImage: full[0] ?? '' });
     expect(changed.body.images).toHaveLength(limits.picturesMax);
     for (const address of changed.body.images) await send({ removeImage: address });
@@ -116,8 +116,8 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
   });
 });
 
-describe('who is about to delete a club', () => {
-  it('is told what hangs on it; its members keep it by name, and their forms are not blocked by it', async () => {
+describe('an admin about to delete a club', () => {
+  it('sees what depends on it; members keep the club by name, and their forms still save', async () => {
     const { clubId } = await addCourse(server.storage);
     const member = await server.user();
     const { db } = server.storage;

@@ -37,7 +37,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     );
     if (rest.name !== undefined) await renewSearchTexts(db, { club: row.id });
   };
-  /** Leaderboards show some of a club. */
+  /** Whether the changed fields are on leaderboards. */
   const isOnBoards = (before: ClubRow, { name, time_zone, registered, card_email }: ClubRow) =>
     name !== before.name ||
     time_zone !== before.time_zone ||
@@ -80,7 +80,8 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       if (before && after) await note(tx, before, after);
     },
     updated,
-    // Games that are over and members point at their club: it leaves the lists, with its courses, not the database.
+    // Finished games and members refer to their club, so it leaves the lists with its courses and stays in the
+    // database.
     async remove(db, _actor, row) {
       if (await isPlayedOn(db, { club: row.id })) {
         throw new AppError('place.inPlay');

@@ -84,7 +84,7 @@ export const setFavourite = (db: Db, userId: string, clubId: string) =>
 export const clearFavourite = (db: Db, userId: string, clubId: string) =>
   db.deleteFrom('favourite_clubs').where('user_id', '=', userId).where('club_id', '=', clubId).execute();
 
-/** What hangs on a club. */
+/** Counts what depends on a club. */
 export async function dependantsOf(db: Db, id: string): Promise<ClubDependants> {
   const { rows } = await sql<ClubDependants>`select
     (select count(*)::int from courses where club_id = ${id} and deleted_at is null) as courses,

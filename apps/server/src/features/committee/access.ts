@@ -12,23 +12,22 @@ import {
   scoresFor,
 } from '../../live/index.ts';
 
-/** The organisers, and a player for themselves. @throws AppError action.notAllowed */
+/** Organisers, and players for themselves. @throws AppError action.notAllowed */
 export const organisersOrOwn =
   (actor: Actor, playerId: string): Policy =>
   (board) => {
     if (playerId !== actor.id || !board.players.has(playerId)) organisers(actor)(board);
   };
 
-/** To how many addresses that no club of the card named somebody sends cards; players to fewer. */
+/** How many cards may be sent to addresses that no club of the card has; players have a lower limit. */
 export const strangeMailLimits = ({ role }: Actor) =>
   role === 'player' ? (['strangeMailsOf', 'strangeMailsOfPlayer'] as const) : (['strangeMailsOf'] as const);
 
-/** The order of the field is the organisers' to see while the game is played. */
+/** Only organisers see the order of the field during play. */
 export const seesPlaces = (board: Board, actor: Actor): boolean => organises(board, actor);
 
 /**
- * Organisers decide upon cards, upon their own only while the game has no other organiser.
- *
+ * Organisers decide on cards. They decide on their own only if the game has no other organiser.
  * @throws AppError action.notAllowed, card.own
  */
 export const mayDecide =
@@ -39,9 +38,8 @@ export const mayDecide =
   };
 
 /**
- * Whose index organisers take over from the accounts, everybody's when they name nobody: not what they play off
- * themselves while the game has another organiser.
- *
+ * The players whose index an organiser copies from the accounts; all if none are named. Organisers who play cannot copy
+ * their own while the game has another organiser.
  * @throws AppError card.own
  */
 export function renewable(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
@@ -61,14 +59,17 @@ function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPla
   return [caller, player];
 }
 
-/** A player for whom the caller scores. @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours */
+/**
+ * A player whom the caller marks or scores for. @throws AppError score.playersOnly, player.notFound, payment.due,
+ * score.notYours
+ */
 export function requireScoredFor(board: Board, actor: Actor, playerId: string): BoardPlayer {
   const [caller, player] = requirePlayers(board, actor, playerId);
   if (!scoresFor(caller, player)) throw new AppError('score.notYours');
   return player;
 }
 
-/** Who hands in: a player of the game. @throws AppError score.playersOnly, payment.due */
+/** The caller as a player of the game. @throws AppError score.playersOnly, payment.due */
 export function requirePlayer(board: Board, actor: Actor): BoardPlayer {
   const caller = board.players.get(actor.id);
   if (!caller) throw new AppError('score.playersOnly');
@@ -77,9 +78,8 @@ export function requirePlayer(board: Board, actor: Actor): BoardPlayer {
 }
 
 /**
- * A card of a linked set may count in a result that is closed: that is changed by who organises its game, be it
- * through another one.
- *
+ * A card of a linked set may count in a closed result. Only an organiser of that result's game changes it, also through
+ * another game.
  * @throws AppError card.inResult, naming the games
  */
 export function requireOwnResults({ linked }: GameChange, actor: Actor): void {

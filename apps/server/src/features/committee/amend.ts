@@ -32,12 +32,12 @@ export function requireAmendment(sent: Sent): Body {
   return { ...sent, playerId };
 }
 
-/** Whose card is amended: somebody's in the game, or of a seat that was left. */
+/** An amended card: of a player in the game, or of a seat that was left. */
 interface Subject {
   readonly seat: PlayerData;
   readonly card: BoardCard;
   readonly left: boolean;
-  /** They left, and their account is deleted. */
+  /** The player left, and their account is deleted. */
   readonly gone: boolean;
 }
 
@@ -81,7 +81,7 @@ function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard, match: Bo
 
 const sameValue = (a: HoleValue | null, b: HoleValue | null) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A row that came back by a note took no place: who plays on needs one. @throws AppError game.full */
+/** A row restored by a note takes no place in the game; a player who plays on needs one. @throws AppError game.full */
 function requirePlace({ data, at }: GameChange): void {
   const players = data.players.filter(({ noFinish, disqualified }) => noFinish === null && !disqualified);
   if (placesTaken({ players, holds: data.holds }, at) > data.game.max_players) {
@@ -89,7 +89,7 @@ function requirePlace({ data, at }: GameChange): void {
   }
 }
 
-/** The committee's word on one card, while it is given. */
+/** One amendment of a card by the committee. */
 class Amending {
   readonly #change: GameChange;
   readonly #actor: Actor;
@@ -108,12 +108,12 @@ class Amending {
     return this.#change.board.data.game.state === 'done';
   }
 
-  /** What is on the card lies before the committee, or in the result. */
+  /** The card was handed in or counts in a result. */
   get #isIn(): boolean {
     return this.#isDone || this.#subject.card.data.state === 'done';
   }
 
-  /** Whoever changes what stands says why. */
+  /** Changing a stored value needs a reason. */
   #reason(): string {
     const { reason } = this.#body;
     if (!reason) throw refuseField('reason', 'Say why.');
@@ -141,7 +141,7 @@ class Amending {
     }
     for (const { hole, value } of holes) {
       const stands = holeOf(card, hole);
-      // Said again with a reason it answers who asked about it.
+      // Setting the same value again with a reason answers a query about it.
       const again = stands.committee !== null && sameValue(stands.committee.value, value);
       if (again && !this.#body.reason) continue;
       const agreed = card.verified.get(hole)?.auto ?? false;
@@ -159,14 +159,16 @@ class Amending {
     }
   }
 
-  /** WD, DNF and DNP count in all games of a linked set, a disqualification in this one or, by choice, in all. */
+  /**
+   * WD, DNF and DNP count in all games of a linked set; a disqualification counts in this game or, by choice, in all.
+   */
   notes(): void {
     const { seat, left } = this.#subject;
     const { nofinish = seat.noFinish, disqualified = seat.disqualified, allGames = false } = this.#body;
     const finish = nofinish !== seat.noFinish;
     const disqualify = disqualified !== seat.disqualified;
     const sharing = this.#change.linked.filter((other) => other.seatOf(seat.id)?.cardId === seat.cardId);
-    // What stands in this game already may be said of the others later.
+    // A disqualification in this game may be extended to the others later.
     const everywhere = allGames && this.#body.disqualified !== undefined;
     const follows = (other: GameChange) => other.seatOf(seat.id)?.disqualified !== disqualified;
     const spread = !left && everywhere && sharing.some(follows);
@@ -179,7 +181,7 @@ class Amending {
     const set = { noFinish: nofinish, disqualified, reason };
     if (left) this.#sitNoted(set);
     else {
-      // What is noted of a team's card hangs on all seats at it.
+      // A note on a team's card applies to all its seats.
       for (const { id } of this.#subject.card.seats) this.#change.setSeat(id, set);
       if (walks(seat) !== walks(set)) this.#dealMarkers();
     }
@@ -193,10 +195,7 @@ class Amending {
     if (nofinish === null && !disqualified) [this.#change, ...this.#change.linked].forEach(requirePlace);
   }
 
-  /**
-   * Who walks on is marked without this player's help, or with it again: nobody touches a phone for it. What was
-   * entered stays.
-   */
+  /** Reassigns the markers without a player who stopped, or with them again. Entries stay. */
   #dealMarkers(): void {
     const { board } = this.#change;
     const group = board.players.get(this.#subject.seat.id)?.group;
@@ -205,29 +204,29 @@ class Amending {
   }
 
   /**
-   * Who left and is noted WD is a row on the board; in a player's game it is theirs only with their yes.
-   *
-   * @throws AppError game.isDone, card.gone, card.onBoard; request.invalid where nothing is noted any more
+   * A player who left and is noted WD has a row on the board. In a player's game it is among their games only after
+   * they agree.
+   * @throws AppError game.isDone, card.gone, card.onBoard; request.invalid if no note remains
    */
   #sitNoted(set: Pick<PlayerData, 'noFinish' | 'disqualified' | 'reason'>): void {
     const { seat, card, gone } = this.#subject;
     if (this.#isDone) throw new AppError('game.isDone');
     if (gone) throw new AppError('card.gone');
     if (this.#change.board.players.has(seat.id)) throw new AppError('card.onBoard');
-    // Of a team's card it is noted while somebody plays it.
+    // A team's card is noted while a member still plays it.
     if (card.team !== null || (set.noFinish === null && !set.disqualified)) {
       throw refuseField('nofinish', 'Put the card back on the board first.');
     }
     const { at } = this.#change;
     const asked = this.#change.board.data.game.kind === 'player' && seat.id !== this.#actor.id;
     const given = { ...seatGivenBack(seat, this.#actor), ...(asked ? { invitedAt: at } : {}) };
-    // They are on the board and walk with nobody.
+    // The row is on the board, in no group.
     const alone = { groupId: null, groupPosition: null };
     const teamId = teamLeft(this.#change, { seat });
     this.#change.restoreSeat({ ...given, ...set, ...alone, teamId, updatedAt: at });
   }
 
-  /** @throws AppError game.isDone naming the field; request.invalid for who left, and for a swear word */
+  /** @throws AppError game.isDone naming the field; request.invalid for a player who left, and for a swear word */
   seat(): void {
     const { seat, card, left } = this.#subject;
     const { hci, hcp, comments, outOfCompetition = seat.outOfCompetition } = this.#body;
@@ -264,11 +263,10 @@ class Amending {
 }
 
 /**
- * Gives the committee's word on a card: on its holes, on whether it finished, on what it is played off. After the close
- * the result is worked out again; what is not settled then is refused.
- *
- * @throws AppError player.notFound, game.full, score.noSuchHole, score.fillClosed, card.gone, card.onBoard, card.notSettled, card.inResult, game.notStarted,
- *   game.isDone and request.invalid, naming the field
+ * Amends a card: its holes, its notes, and the handicap it is played off. After the close the result is recalculated,
+ * and a change that would leave it unsettled is refused.
+ * @throws AppError player.notFound, game.full, score.noSuchHole, score.fillClosed, card.gone, card.onBoard,
+ * card.notSettled, card.inResult, game.notStarted, game.isDone
  */
 export function amend(
   change: GameChange,
@@ -289,8 +287,7 @@ export function amend(
 }
 
 /**
- * What a closed game says stays said: this card, and in a match all of it, is as settled as it was.
- *
+ * In a closed game this card, and in a match all of its cards, must stay settled.
  * @throws AppError card.notSettled
  */
 function requireSettled(change: GameChange, playerId: string): void {

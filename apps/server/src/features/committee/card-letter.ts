@@ -3,14 +3,14 @@ import { outLength, printHoleValue } from '@flagstick/golf';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import type { LetterContent } from '../mail/index.ts';
 
-/** As golfers write it: better than scratch has a plus sign. */
+/** As golfers write it: a plus handicap has a plus sign. */
 const written = (figure: number | null) =>
   figure === null ? 'none' : figure < 0 ? `+${-figure}` : String(figure);
 
 const day = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(date);
 
-/** A card that was handed in, as a club reads it in a mail; with the CDH number where the sender may tell it. */
+/** A card that was handed in, as a mail to a club. It includes the CDH number if the sender may read it. */
 export function cardLetter(
   board: Board,
   { data, card }: BoardPlayer,

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
 
 describe('the close', () => {
-  it('is for who organises the game: an admin sees what holds it, and leaves it to them', async () => {
+  it('is for the game’s organisers: an admin sees the open items and cannot close', async () => {
     const game = await start({ players: 1 });
     const admin = await server.user('admin');
     await game.amend(game.player(0), { nofinish: 'WD', reason: 'Ill' });
@@ -31,7 +31,7 @@ describe('the close', () => {
     expect((await game.close()).status).toBe(200);
   });
 
-  it('waits for open holes, disputes and one scorer; each has a way on', async () => {
+  it('waits for open holes, disputes and one scorer, and names a way to settle each', async () => {
     const game = await start({ players: 3 });
     const [open, disputed, alone] = [game.player(0), game.player(1), game.player(2)];
     await game.enter(open, [open], 5, [1, 2]);
@@ -87,7 +87,7 @@ describe('the close', () => {
     expect(refusal(await game.close())).toEqual([409, 'game.incomplete']);
   });
 
-  it('waits for nobody’s acceptance where one scorer is enough, and says that it was one', async () => {
+  it('does not wait for cards where one scorer is enough, and marks them', async () => {
     const game = await start({ verifyQs: false });
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5);
@@ -98,8 +98,8 @@ describe('the close', () => {
   });
 });
 
-describe('who left', () => {
-  it('is in the committee’s list alone, and is put back with every score, where there is room', async () => {
+describe('a player who left', () => {
+  it('is only in the committee’s list, and is restored with every score if there is room', async () => {
     const game = await start();
     const one = game.player(0);
     await game.enter(one, [one], 5, [1, 2, 3]);
@@ -128,7 +128,7 @@ describe('who left', () => {
     ]);
   });
 
-  it('walks with the group again when put back, marks and is marked as before', async () => {
+  it('rejoins the group when restored, marks and is marked as before', async () => {
     const game = await start({ players: 3 });
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     const marks = async () =>
@@ -145,7 +145,7 @@ describe('who left', () => {
     expect(groups.map(({ players }) => players)).toEqual([[one.id, two.id, three.id]]);
   });
 
-  it('walks before who took the place meanwhile, and is marked in that order', async () => {
+  it('walks before the player who took the place, and is marked in that order', async () => {
     const game = await start({ players: 3 });
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     await game.enter(two, [two], 5, [1]);
@@ -163,7 +163,7 @@ describe('who left', () => {
     expect(walking.map(({ players }) => players)).toEqual([[one.id, two.id, three.id, late.id]]);
   });
 
-  it('walks with nobody where the group is full meanwhile, or gone', async () => {
+  it('is in no group if the group is full or gone', async () => {
     const game = await start({ players: 4 });
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5, [1]);
@@ -185,7 +185,7 @@ describe('who left', () => {
     expect([alone.status, alone.body.group]).toEqual([200, null]);
   });
 
-  it('may be noted WD, which is a row on the board then', async () => {
+  it('may be noted WD, which restores the row on the board', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     await game.enter(one, [one], 5, [1, 2]);
@@ -197,7 +197,7 @@ describe('who left', () => {
     expect((await game.seat(one)).status).toBe('WD');
   });
 
-  it('and was noted WD plays on only where there is room', async () => {
+  it('and was noted WD plays on only if there is room', async () => {
     const game = await start();
     const one = game.player(0);
     await game.enter(one, [one], 5, [1]);
@@ -214,7 +214,7 @@ describe('who left', () => {
     expect((await clear()).status).toBe(200);
   });
 
-  it('is asked in a player’s game before the row that a note made is among their games', async () => {
+  it('agrees in a player’s game before the row that a note restored is among their games', async () => {
     const game = await start();
     const one = game.player(0);
     await server.storage.db
@@ -234,7 +234,7 @@ describe('who left', () => {
     ]);
   });
 
-  it('without a score is put back by nobody: neither noted WD nor restored', async () => {
+  it('without a score cannot be restored or noted WD', async () => {
     const game = await start();
     const one = game.player(0);
     const scoreId = await game.scoreId(one);
@@ -247,7 +247,7 @@ describe('who left', () => {
     expect((await game.list()).body.items.map(({ _id }) => _id)).toEqual([game.player(1).id]);
   });
 
-  it('takes no dispute away: it stands until somebody decides', async () => {
+  it('does not end a dispute: it is listed until an organiser settles it', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await score(server, game.params.id, one, one.id, 1, 4);
@@ -267,7 +267,7 @@ describe('who left', () => {
     expect((await game.close()).status).toBe(200);
   });
 
-  it('with everybody who differs holds up nobody’s close; the dispute stays in the list', async () => {
+  it('together with all other scorers of a dispute does not block the close; the dispute stays listed', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await score(server, game.params.id, one, one.id, 1, 4);
@@ -281,7 +281,7 @@ describe('who left', () => {
     expect((await game.close()).status).toBe(200);
   });
 
-  it('and comes back after scores has two cards: an organiser says which counts', async () => {
+  it('and comes back after scores has two cards: an organiser chooses which counts', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5, [1, 2]);
@@ -326,7 +326,7 @@ describe('who left', () => {
 });
 
 describe('games that share their cards', () => {
-  /** Two games of one player each, made a linked set, as no call does yet. */
+  /** Links two games of one player each in the database. */
   async function linked() {
     const [main, other] = [await start({ players: 1 }), await start({ players: 1 })];
     const one = main.player(0);
@@ -346,7 +346,7 @@ describe('games that share their cards', () => {
     return { main, other, one };
   }
 
-  it('note WD in all, a disqualification in one or, by choice, in all', async () => {
+  it('note WD in all games, a disqualification in one or, by choice, in all', async () => {
     const { main, other, one } = await linked();
     await main.amend(one, { nofinish: 'WD', reason: 'Ill' });
     expect([(await main.seat(one)).status, (await other.seat(one)).status]).toEqual(['WD', 'WD']);
@@ -359,7 +359,7 @@ describe('games that share their cards', () => {
     expect([(await main.seat(one)).status, (await other.seat(one)).status]).toEqual(['DQ', 'DQ']);
   });
 
-  it('take a disqualification of one game into all later, and out of all, with a line in the log', async () => {
+  it('extend a disqualification to all games later, and revoke it in all, with a line in the log', async () => {
     const { main, other, one } = await linked();
     await main.amend(one, { disqualified: true, reason: 'Late' });
     const spread = await main.amend(one, { disqualified: true, allGames: true, reason: 'Late for both' });
@@ -377,7 +377,7 @@ describe('games that share their cards', () => {
     expect((await main.log(one)).length).toBe(lines);
   });
 
-  it('show what the committee does to a card in all', async () => {
+  it('show the committee’s changes of a card in all games', async () => {
     const { main, other, one } = await linked();
     const before = await Promise.all([main, other].map((game) => game.list()));
     expect(before.map(({ status }) => status)).toEqual([200, 200]);

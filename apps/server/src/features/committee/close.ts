@@ -9,10 +9,9 @@ import {
 import { closeList, isFull, oneScorer } from './list.ts';
 
 /**
- * Closes a game: every card settled, nothing in dispute, what one person alone entered accepted; what each played off
- * fixed, the result final. Full cards that nobody handed in are accepted by the committee.
- *
- * @throws AppError game.incomplete, game.undecided, with the list of what it waits for; game.notStarted, game.isDone
+ * Closes a game. Every card is settled and without dispute, and holes with one scorer are accepted. Stores the handicap
+ * each player played off and makes the result final. The committee accepts full cards that were not handed in.
+ * @throws AppError game.incomplete, game.undecided, listing the open items; game.notStarted, game.isDone
  */
 export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
   const { data, players, cards } = change.board;

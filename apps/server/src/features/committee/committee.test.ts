@@ -31,7 +31,7 @@ it('refuses an amendment without a player, or with nothing to change', async () 
 });
 
 describe('an amendment of a hole', () => {
-  it('settles a dispute with a reason, is told to both golfers, and takes no plain entry after it', async () => {
+  it('settles a dispute with a reason, notifies both golfers, and refuses plain entries after it', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await score(server, game.params.id, one, one.id, 7, 4);
@@ -59,7 +59,7 @@ describe('an amendment of a hole', () => {
     expect(refusal(await score(server, game.params.id, one, one.id, 7, 4))).toEqual([409, 'score.amended']);
   });
 
-  it('opens an agreed hole again and amends it in one action, and takes itself back', async () => {
+  it('reopens an agreed hole and amends it in one action, and can be reversed', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one, two], 4, [3]);
@@ -91,7 +91,7 @@ describe('an amendment of a hole', () => {
     ]);
   });
 
-  it('corrects with a reason what it filled itself on a card that is in, after the close, too', async () => {
+  it('corrects, with a reason, what the committee filled on a card that is in, also after the close', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     await game.enter(one, [game.organiser], 5);
@@ -112,7 +112,7 @@ describe('an amendment of a hole', () => {
     expect(refusal(await game.set(one, 2, null, 'Not his'))).toEqual([409, 'card.notSettled']);
   });
 
-  it('is refused by the field', async () => {
+  it('is refused, naming the field', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     const by = game.organiser.id;
@@ -143,7 +143,7 @@ describe('an amendment of a hole', () => {
       'score.noSuchHole',
       'uholes.19.holeNumber',
     ]);
-    // A record's schema would pass over this key: the body is refused before.
+    // The record's schema would skip this key, so the body is refused before.
     const prototype = JSON.parse('{"__proto__":{"holeNumber":3,"grosses":{}}}');
     expect(refusal(await game.amend(one, { uholes: prototype, reason: 'Why not' }))).toEqual([
       400,
@@ -156,7 +156,7 @@ describe('an amendment of a hole', () => {
     expect((await game.log(one)).length).toBe(0);
   });
 
-  it('gives no reason that is a swear word, nor does what opens a card or sets a handicap', async () => {
+  it('accepts no swear word as a reason, nor do the other calls that take one', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     const reason = 'He is a fucking cheat';
@@ -174,7 +174,7 @@ describe('an amendment of a hole', () => {
     expect(await game.seat(one)).toEqual(before);
   });
 
-  it('works the result out again after the close', async () => {
+  it('recalculates the result after the close', async () => {
     const game = await start({ verifyQs: false });
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5);
@@ -200,8 +200,8 @@ describe('an amendment of a hole', () => {
   });
 });
 
-describe('what the committee notes on a seat', () => {
-  it('needs a reason, stands on the card and in its log, and can be taken back', async () => {
+describe('a note of the committee on a seat', () => {
+  it('needs a reason, is on the card and in its log, and can be revoked', async () => {
     const game = await start();
     const one = game.player(0);
     for (const body of [{ nofinish: 'WD' as const }, { disqualified: true }, { hci: 3 }, { hcp: 4 }]) {
@@ -229,7 +229,7 @@ describe('what the committee notes on a seat', () => {
     expect(await game.seat(one)).toMatchObject({ nofinish: null, status: 'inProgress' });
   });
 
-  it('corrects what is played off, at once and as it is shown', async () => {
+  it('corrects the handicap, at once and as displayed', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     const before = await game.seat(one);
@@ -243,7 +243,7 @@ describe('what the committee notes on a seat', () => {
     expect((await game.seat(one)).hcp).toBe(higher.hcp);
   });
 
-  it('says nothing about what is sent as it stands', async () => {
+  it('ignores unchanged values', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     const { hci } = await game.seat(one);
@@ -253,15 +253,15 @@ describe('what the committee notes on a seat', () => {
   });
 });
 
-describe('whose card it is', () => {
-  /** A round that the organiser plays, too. */
+describe('deciding on an organiser’s own card', () => {
+  /** Starts a round that the organiser plays, too. */
   async function withPlayingOrganiser() {
     const game = await start({ players: 1 });
     await game.join(game.organiser);
     return game;
   }
 
-  it('is the own one: nobody decides upon it while the game has another organiser', async () => {
+  it('is left to the other organisers', async () => {
     const game = await withPlayingOrganiser();
     const me = game.organiser;
     const deputy = await server.user();
@@ -278,7 +278,7 @@ describe('whose card it is', () => {
     expect((await game.amend(me, { nofinish: 'WD', reason: 'Back pain' }, deputy)).status).toBe(200);
   });
 
-  it('may be the own one of a sole organiser; the log tells whose it was', async () => {
+  it('is allowed for a sole organiser; the log names the card’s player', async () => {
     const game = await withPlayingOrganiser();
     const me = game.organiser;
     await score(server, game.params.id, me, me.id, 1, 4);
@@ -286,7 +286,7 @@ describe('whose card it is', () => {
     expect((await game.seat(me)).uholes?.[1]?.committee).toMatchObject({ typedBy: me.id });
   });
 
-  it('has to be the one that is named', async () => {
+  it('requires the card that is named', async () => {
     const game = await start();
     const other = await game.scoreId(game.player(1));
     const wrong = await game.amend(game.player(0), { nofinish: 'WD', reason: 'Left' }, game.organiser, other);
@@ -294,8 +294,8 @@ describe('whose card it is', () => {
   });
 });
 
-describe('what is opened again', () => {
-  it('is a hole, which its scorers enter anew, and with it the card that was handed in', async () => {
+describe('reopening', () => {
+  it('opens a hole for its scorers, and the card that was handed in', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     expect(refusal(await game.reopenHole(one, 5))).toEqual([409, 'score.holeOpen']);
@@ -307,7 +307,7 @@ describe('what is opened again', () => {
     expect((await score(server, game.params.id, one, one.id, 5, 6)).body.state).toBe('mismatch');
   });
 
-  it('is a card until the close, and its acceptance lapses', async () => {
+  it('opens a card until the close, and its acceptance lapses', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     expect(refusal(await game.reopenCard(one))).toEqual([409, 'card.notIn']);

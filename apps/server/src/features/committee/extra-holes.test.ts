@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the extra holes of a match', () => {
-  it('have the numbers from 19 while it is level, and settle cards as the round does', async () => {
+  it('are numbered from 19 while the match is level, and settle cards as the round does', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     const early = await score(server, game.params.id, a, a.id, 19, 4);
@@ -35,7 +35,7 @@ describe('the extra holes of a match', () => {
     expect(refusal(notYet)).toEqual([409, 'card.notComplete']);
     expect(refusal(await score(server, game.params.id, a, a.id, 20, 4))).toEqual([409, 'score.notLevel']);
     await playMatch(server, game, [a, b], [19], () => [4, 4]);
-    // The second extra hole follows the first of the list, and may be corrected as long as it belongs to the match.
+    // The second extra hole is the next in the list. It may be corrected as long as it belongs to the match.
     await playMatch(server, game, [a, b], [20], () => [3, 5]);
     await playMatch(server, game, [a, b], [20], () => [3, 4]);
     expect(refusal(await score(server, game.params.id, a, a.id, 21, 4))).toEqual([409, 'score.notLevel']);
@@ -51,7 +51,7 @@ describe('the extra holes of a match', () => {
     expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 20th hole');
   });
 
-  it('are filled by the committee, too: the one that is due, and no other', async () => {
+  it('can be filled by the committee, too: the next one only', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     await playMatch(server, game, [a, b], round, halves);
@@ -76,7 +76,7 @@ describe('the extra holes of a match', () => {
     expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 19th hole');
   });
 
-  it('are taken from a phone without a network: the last hole and the extra one arrive together', async () => {
+  it('are accepted from an offline phone: the last hole and the extra one arrive together', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     await playMatch(server, game, [a, b], round.slice(0, 17), halves);
@@ -90,12 +90,12 @@ describe('the extra holes of a match', () => {
       sent.map(([card, hole]) => score(server, game.params.id, a, card.id, hole, 4)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // The opponent saw the last hole otherwise: by their own word the match is over, and no extra hole belongs to it.
+    // By the opponent's score for the last hole the match is over, so no extra hole belongs to it.
     await score(server, game.params.id, b, b.id, 18, 3);
     expect(refusal(await score(server, game.params.id, b, b.id, 19, 4))).toEqual([409, 'score.notLevel']);
   });
 
-  it('are in no game that is no match, nor beyond the course', async () => {
+  it('exist only in a match, and only on the holes of the course', async () => {
     const medal = await startRound(server, { players: 1, course });
     const player = must(medal.players[0]);
     expect(refusal(await score(server, medal.game._id, player, player.id, 19, 4))).toEqual([

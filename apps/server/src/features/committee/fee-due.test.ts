@@ -19,14 +19,14 @@ afterAll(() => server.close());
 
 const due = [403, 'payment.due'];
 
-/** A group of three of whom the second owes the fee. */
+/** Starts a group of three; the second player has an unpaid fee. */
 async function start(verifyQs: boolean) {
   const owing = await owingRound(server, { course, verifyQs });
   return { ...owing, committee: new Committee(server, owing) };
 }
 
-describe('who owes the fee', () => {
-  it('holds up nobody else’s card: the others of the group mark each other and hand in', async () => {
+describe('a player with an unpaid fee', () => {
+  it('does not hold up the other cards: the rest of the group mark each other and hand in', async () => {
     const { committee, payer, debtor, mate, id } = await start(true);
     await committee.enter(payer, [payer, mate], 4);
     await committee.enter(mate, [mate, payer], 5);
@@ -38,7 +38,7 @@ describe('who owes the fee', () => {
     expect((await committee.seat(debtor)).state).toBe('open');
   });
 
-  it('is named to no mate who hands in, and their card is not handed in for them', async () => {
+  it('is not named to others who hand in, and their card is not handed in for them', async () => {
     const { committee, payer, debtor, mate } = await start(false);
     const early = await committee.finish(payer);
     expect(early.failure.fields.map(({ field }) => field)).toEqual([payer.id, mate.id]);
@@ -50,7 +50,7 @@ describe('who owes the fee', () => {
     expect((await committee.seat(debtor)).state).toBe('open');
   });
 
-  it('owes no tee shot to the card of their team', async () => {
+  it('needs no tee shot on their team’s card', async () => {
     const settings = oneCard({ minimumTeeShots: 3 });
     const round = await startOneCard(server, { course, settings, verifyQs: false });
     const [payer, debtor] = [must(round.sides[0]?.[0]), must(round.sides[0]?.[1])];
@@ -64,7 +64,7 @@ describe('who owes the fee', () => {
     expect([status, body.submitted]).toEqual([200, [payer.id]]);
   });
 
-  it('has their log read, their score queried and their card agreed to by nobody but the organisers', async () => {
+  it('is hidden from all but organisers: log, queries and confirmations of the card', async () => {
     const { committee, payer, debtor, mate, id, ...round } = await start(false);
     await score(server, id, committee.organiser, debtor.id, 1, 7);
     const scoreId = await committee.scoreId(debtor);
@@ -78,17 +78,17 @@ describe('who owes the fee', () => {
       expect(refusal(await committee.takeBack(debtor, as))).toEqual(due);
     }
     for (const as of [debtor, committee.organiser]) expect((await log(as)).status).toBe(200);
-    // Nor do they so themselves.
+    // The player cannot do it either.
     expect(refusal(await query(debtor, debtor))).toEqual(due);
     expect(refusal(await committee.finish(debtor))).toEqual(due);
-    // Who typed on the card before reads what became of it once they have paid.
+    // A marker from before sees the entries again once the fee is paid.
     await setPaid(server, { ...round, game: committee.round.game }, [debtor], 1);
     await score(server, id, payer, debtor.id, 2, 4);
     await setPaid(server, { ...round, game: committee.round.game }, [debtor], 0);
     expect((await log(payer)).status).toBe(403);
   });
 
-  it('is made nobody’s marker, and given none, whoever says so', async () => {
+  it('cannot mark or be marked, whoever assigns it', async () => {
     const { payer, debtor, mate, id, organiser } = await start(true);
     const mark = (whose: TestUser, as: TestUser, body: object = {}) =>
       server.call(

@@ -19,7 +19,7 @@ interface Noted {
   readonly disqualified: boolean;
 }
 
-/** What is noted of a card settles it whatever its holes say. */
+/** A note settles a card whatever its holes say. */
 const isNoted = ({ noFinish, disqualified }: Noted) => noFinish !== null || disqualified;
 
 /** Nothing more is expected of a player's card. */
@@ -29,13 +29,13 @@ export const settled = (board: Board, player: BoardPlayer): boolean =>
     { nofinish: player.data.noFinish, disqualified: player.data.disqualified },
   );
 
-/** All that its round asks for stands on a card, so that it can be handed in. */
+/** Every hole that the round requires has a score, so the card can be handed in. */
 export const isFull = (board: Board, player: BoardPlayer): boolean =>
   board.matchOf(player.data.id)
     ? openHoles(board, player).length === 0 && player.card.score.thru > 0
     : player.card.score.complete;
 
-/** The holes of a card that one person alone entered; where no hole was played there is nothing to verify. */
+/** The holes of a card that one person alone entered; a card without a played hole has nothing to verify. */
 export const oneScorer = (card: BoardCard): number[] =>
   card.score.status === 'DNP' ? [] : oneScorerHoles(holesOf(card));
 
@@ -44,8 +44,7 @@ export const disputed = (card: BoardCard): number[] =>
   holesOf(card).flatMap(({ number, verification }) => (verification.state === 'mismatch' ? [number] : []));
 
 /**
- * Who left without a score said no, or never came: nobody puts them back on a board, a second time or a tenth.
- *
+ * A seat that was left without a score (a refusal, for example) is never restored.
  * @returns the card of a seat that was left after scores
  */
 export const leftCardOf = (
@@ -57,15 +56,15 @@ export const leftCardOf = (
     ({ seat, card }) => seat.id === playerId && card.data.id === scoreId && card.entered.holes.size > 0,
   );
 
-/** The cards of a player from before they left and came back, until an organiser says which counts. */
+/** The cards of a player from before they left and came back, until an organiser chooses one. */
 export const otherCards = (left: readonly LeftSeat[], playerId: string): LeftSeat[] =>
   left.filter(
     ({ seat, card, setAside }) =>
-      // What stands on a team's card is the team's, whoever has left it.
+      // A team's card stays the team's when a member leaves.
       seat.id === playerId && !setAside && card.score.thru > 0 && card.team === null,
   );
 
-/** Whose card it is: a player's, or a team's. */
+/** The name on the card: the player's, or the team's. */
 const calledOn = ({ data }: Board, { name, lastName }: PlayerData, { team }: BoardCard) => {
   const side = data.teams.find(({ id }) => id === team);
   return side ? { name: side.name, lastName: '' } : { name, lastName };
@@ -85,7 +84,7 @@ const disputesOf = (card: BoardCard): CloseItem['disputes'] =>
     return { holeNumber, grosses, ...(shots ? { shots } : {}) };
   });
 
-/** A card from before the player came back, with what it was played off otherwise. */
+/** A card from before the player came back, with the differences of index and tee. */
 function presentOther({ data, card }: BoardPlayer, { seat, card: before }: LeftSeat) {
   const tee = { old: teeName(before.tee), now: teeName(card.tee) };
   return {
@@ -122,8 +121,8 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
 }
 
 /**
- * A dispute is not got rid of by leaving: it stands in the list. It holds the close for as long as one of those who
- * differ is in the game; those who all left keep nobody from the result.
+ * Leaving does not end a dispute. It blocks the close while one of its scorers is in the game, and is only listed when
+ * all have left.
  */
 function leftItem(board: Board, { seat, card, gone }: LeftSeat): CloseItem {
   const disputes = disputesOf(card);
@@ -136,17 +135,17 @@ function leftItem(board: Board, { seat, card, gone }: LeftSeat): CloseItem {
   };
 }
 
-/** A team's card is listed once, and one that no team plays is nobody's affair. */
+/** Lists a team's card once, and no card that no team plays. */
 const isCarrier = ({ data, card }: BoardPlayer): boolean =>
   card.owners[0] === data.id && formatOf(card.rule.playingRules).isScored(card.team);
 
-/** Something is left for an organiser to say, be it that a card is taken as it is. */
+/** An organiser still has to decide something, if only to accept the card. */
 const isListed = ({ holds, otherCards, notHandedIn, uncertified: lacks, handicap }: CloseItem): boolean =>
   holds || otherCards.length > 0 || notHandedIn || lacks.length > 0 || handicap !== null;
 
 /**
- * The cards that wait for the committee: those that keep the game from being closed, players who have another card,
- * those that lack a hand-in or a certification, and those who left after scores.
+ * The cards that wait for the committee: those that block the close, players with another card, those without a hand-in
+ * or a certification, and those of players who left after scores.
  */
 export function closeList(board: Board, left: readonly LeftSeat[]): CloseItem[] {
   const seated = [...board.players.values()]
@@ -157,7 +156,7 @@ export function closeList(board: Board, left: readonly LeftSeat[]): CloseItem[] 
     .filter(({ setAside, card }) => !setAside && card.score.thru > 0)
     .filter(({ seat, card }, at, all) => {
       if (card.team === null) return !board.players.has(seat.id);
-      // Of a team's card that nobody plays any more one seat speaks: the last that was left.
+      // A team's card that no member plays any more is listed once, for the last seat that was left.
       return (
         !board.cards.has(card.data.id) && all.findLastIndex((one) => one.card.data.id === card.data.id) === at
       );

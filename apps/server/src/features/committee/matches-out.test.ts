@@ -92,7 +92,7 @@ describe('a disqualified winner', () => {
     }
   });
 
-  it('has the match again when the committee takes the disqualification back', async () => {
+  it('wins the match again when the committee revokes the disqualification', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     await playMatch(server, game, [a, b], round.slice(0, 14), fiveUp);
@@ -126,7 +126,7 @@ describe('a disqualified winner', () => {
   });
 });
 
-it('matches of which both sides are out are finished, without a result, a point or an unplayed hole', async () => {
+it('matches in which both sides are out are finished, without a result, a point or an unplayed hole', async () => {
   const cases = [
     ['WD', 'WD', 0, 4],
     ['DNP', 'DNP', 0, 4],
@@ -136,7 +136,7 @@ it('matches of which both sides are out are finished, without a result, a point 
     ['DQ', 'WD', 3, 6],
     ['DNF', 'DNF', 5, 4],
   ] as const;
-  // Two matches a group: a game of fourteen players, who play them side by side.
+  // Two matches a group: a game of fourteen players, played side by side.
   const game = await startMatches(server, course, 2 * cases.length);
   const sides = { a: 'Home', b: 'Away' };
   await server.call(games.update, { params: game.params, body: { sides } }, game.organiser);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a game of singles', () => {
-  it('is played by opponents who mark each other; the one left over has a bye', async () => {
+  it('is played by opponents who mark each other; the odd player has a bye', async () => {
     const game = await startMatches(server, course, 3);
     const [a, b, c] = [game.player(0), game.player(1), game.player(2)];
     const { players } = await view(server, game.params.id, a);
@@ -42,7 +42,7 @@ describe('a game of singles', () => {
       position: null,
       label: 'lost 10&8',
     });
-    // What is stored with a seat names nobody else, who may want to be forgotten.
+    // The data of a seat names no opponent, who may want to be forgotten.
     expect((await outcomeOf(server, game.params.id, a.id)).match).toEqual({ result: 'lost 10&8', points: 0 });
     expect(await outcomeOf(server, game.params.id, b.id)).toMatchObject({
       label: 'won 10&8',
@@ -53,7 +53,7 @@ describe('a game of singles', () => {
     });
   });
 
-  it('says nothing of the result while a prize-giving has told the names alone', async () => {
+  it('hides the result while a prize-giving has revealed only the names', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [must(game.player(0)), must(game.player(1))];
     await playMatch(server, game, [a, b], round.slice(0, 10), () => ['PU', 4]);
@@ -72,7 +72,7 @@ describe('a game of singles', () => {
     expect((await view(server, game.params.id)).players[b.id]).toMatchObject({ thru: 10 });
   });
 
-  it('says on everybody’s home how a match stands that ended without a score: a bye, and one that was conceded', async () => {
+  it('shows on home screens the status of a match without a score: a bye or a concession', async () => {
     const game = await startMatches(server, course, 5);
     const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((at) => game.player(at));
     const mine = async (whose: TestUser | undefined) => {
@@ -84,7 +84,7 @@ describe('a game of singles', () => {
     expect((await game.amend(must(a), { nofinish: 'WD', reason: 'Did not come' })).status).toBe(200);
     expect(await mine(b)).toMatchObject({ label: 'won w/o', thru: 0, nextHole: null });
     expect(await mine(c)).toBe(null);
-    // A hole that one of the two has entered is none of the match yet.
+    // A hole that one of the two has entered is not part of the match yet.
     await score(server, game.params.id, must(c), must(c).id, 1, 3);
     expect(await mine(c)).toMatchObject({ label: '-', thru: 0 });
     await playMatch(server, game, [must(c), must(d)], round.slice(0, 10), () => [3, 9]);
@@ -93,7 +93,7 @@ describe('a game of singles', () => {
     expect((await mine(e))?.label).toBe('bye');
   });
 
-  it('is conceded by who withdraws, and nobody is taken out of a group whose match has begun', async () => {
+  it('is conceded by a withdrawal, and a group keeps its players once its match has begun', async () => {
     const game = await startMatches(server, course, 4);
     const [a, b, c, d] = [game.player(0), game.player(1), game.player(2), game.player(3)];
     await playMatch(server, game, [a, b], [1], () => [4, 5]);
@@ -112,7 +112,7 @@ describe('a game of singles', () => {
     expect(results.map(({ label }) => label)).toEqual(['lost w/o', 'won w/o', 'won w/o', 'lost w/o']);
   });
 
-  it('CHG-10 is not played by others, nor by nobody, once it has begun, unless an organiser says that they mean it so', async () => {
+  it('CHG-10 a match that has begun keeps its players unless an organiser confirms the change', async () => {
     const game = await startMatches(server, course, 4);
     const { params, organiser } = game;
     const [a, b, c, d] = [game.player(0), game.player(1), game.player(2), game.player(3)];
@@ -140,7 +140,7 @@ describe('a game of singles', () => {
     const own = { params, body: { name: 'Own', playersId: [b.id], moves: true } };
     expect(await server.call(groups.create, own, organiser)).toMatchObject(asked);
     expect((await view(server, params.id, organiser)).groups).toEqual(before);
-    // A match without a score may be another one, and a group another name.
+    // Without a score the match may change, and the group may get another name.
     expect((await server.call(groups.change, order([a, b, d, c], { name: 'First' }), organiser)).status).toBe(
       200,
     );
@@ -159,7 +159,7 @@ describe('a game of singles', () => {
     ]);
   });
 
-  it('CHG-10 is kept by a change of the linked game whose groups hold', async () => {
+  it('CHG-10 a change of the linked game whose groups play keeps the matches', async () => {
     const main = await startRound(server, { players: 2, course });
     const match = await startRound(server, { players: 0, course, settings: { playingRules } });
     const [a, b] = [must(main.players[0]), must(main.players[1])];
@@ -173,7 +173,7 @@ describe('a game of singles', () => {
     ]);
   });
 
-  it('ends as its rules say, which the set-up keeps and who organises may change', async () => {
+  it('ends as its rules say; the set-up checks them, and organisers may change them', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     const { gameResultRules, sides } = await view(server, game.params.id);
@@ -220,7 +220,7 @@ describe('a game of singles', () => {
 });
 
 describe('a closed game of singles', () => {
-  it('says how each match ended: no amendment leaves one open, whose opponent has holes to play', async () => {
+  it('keeps a result for each match: an amendment cannot leave one open for an opponent with holes to play', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     await playMatch(server, game, [a, b], round.slice(0, 10), () => [3, 6]);
@@ -290,7 +290,7 @@ describe('a game of four-ball matches', () => {
     expect((await server.call(groups.change, regroup, game.organiser)).status).toBe(200);
     await server.call(games.activate, { params: game.params }, game.organiser);
     const { players } = await view(server, game.params.id, a1);
-    // Each marks an opponent: the circle goes from side to side.
+    // Markers rotate, so each marks an opponent.
     expect(members.map(({ id }) => players[id]?.scoringPlayers[1])).toEqual([b1.id, b2.id, a2.id, a1.id]);
     const enter = async (hole: number, grosses: readonly (number | 'PU')[]) => {
       for (const [at, player] of members.entries()) {
@@ -306,12 +306,12 @@ describe('a game of four-ball matches', () => {
     for (const hole of round.slice(0, 16)) {
       await enter(hole, hole === 14 || hole === 15 ? [4, 'PU', 6, 'PU'] : ['PU', 4, 4, 'PU']);
     }
-    // Without their team the others would play nobody, and the match would be gone.
+    // Without their team the others would have no opponents, and the match would be gone.
     const { teams: sides } = await view(server, game.params.id, game.organiser);
     const away = { params: { gameId: game.params.id }, body: { teams: [must(sides[0])._id] } };
     expect(refusal(await server.call(teams.remove, away, game.organiser))).toEqual([409, 'match.begun']);
     for (const { id: playerId } of [a1, a2]) {
-      // The match was won; without its partners it would be another one, or gone.
+      // The match was won; without its partners it would be another match or none.
       const none = { params: game.params, body: { playerId, teamId: null } };
       expect((await server.call(teams.changePlayer, none, game.organiser)).failure).toMatchObject({
         code: 'match.changed',

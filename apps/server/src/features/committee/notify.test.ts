@@ -47,11 +47,11 @@ it('sends a card once to each address, with every hole, and says when', async ()
   await nextMail(server.dataDir, to[1]);
   expect(await mailsIn(server.dataDir, to[0])).toHaveLength(1);
   expect(await mailsIn(server.dataDir, 'Captain@Game.example')).toHaveLength(0);
-  // Who only follows does not learn of it.
+  // Followers cannot see it.
   expect((await view(server, game.params.id)).players[one.id]?.submitionEmail).toBeNull();
 });
 
-it('asks for the home club only where it is another one', async () => {
+it('asks for the home club only if it is another one', async () => {
   const game = await returned();
   const [one, two] = [game.player(0), game.player(1)];
   const other = await addCourse(server.storage);
@@ -70,7 +70,7 @@ it('asks for the home club only where it is another one', async () => {
   expect((await game.seat(one)).homeClub).toBe(other.clubId);
 });
 
-it('refuses a card that is not in, an address that is none, six others, strangers and other players', async () => {
+it('refuses a card that is not in, an invalid address, six others, strangers and other players', async () => {
   const game = await returned();
   const [one, two] = [game.player(0), game.player(1)];
   const gameClubMail = 'c@game.example';
@@ -89,7 +89,7 @@ it('refuses a card that is not in, an address that is none, six others, stranger
   expect(await mailsIn(server.dataDir, gameClubMail)).toHaveLength(0);
 });
 
-it('is sent by the player too, by a deputy of role player for others, to twenty strangers a day', async () => {
+it('is sent by the player, too, and by a deputy of role player for others, to twenty strangers a day', async () => {
   const game = await returned();
   const [one, two] = [game.player(0), game.player(1)];
   const own = { gameClubMail: 'own@game.example' };
@@ -108,7 +108,7 @@ it('is sent by the player too, by a deputy of role player for others, to twenty 
   ]);
 });
 
-it('counts towards no limit what it refuses: a card that was asked for too early goes out when it is in', async () => {
+it('does not count refused calls: a card that was requested too early is sent once it is in', async () => {
   const game = await Committee.start(server, course);
   const [one, two] = [game.player(0), game.player(1)];
   const mail = { gameClubMail: 'early@game.example' };
@@ -120,7 +120,7 @@ it('counts towards no limit what it refuses: a card that was asked for too early
   expect((await send(game, one, mail)).status).toBe(200);
 });
 
-it('fills no mailbox: one card goes out ten times in an hour, whoever sends it', async () => {
+it('limits the mails to one mailbox: one card is sent ten times an hour, by all senders together', async () => {
   const game = await returned();
   const one = game.player(0);
   const gameClubMail = 'many@game.example';
@@ -135,7 +135,7 @@ it('fills no mailbox: one card goes out ten times in an hour, whoever sends it',
   expect(refusal(await send(game, two, { gameClubMail }))).toEqual([409, 'card.notIn']);
 });
 
-it('goes to thirty addresses in an hour that no club named, and to those of the clubs after that', async () => {
+it('is sent to thirty unknown addresses an hour, and to those of clubs after that', async () => {
   const game = await returned();
   const one = game.player(0);
   const { db } = server.storage;
@@ -153,7 +153,7 @@ it('goes to thirty addresses in an hour that no club named, and to those of the 
   await db.updateTable('clubs').set({ card_email: '' }).where('id', '=', at.id).execute();
 });
 
-it('carries the CDH number for who may read it, and for the own card', async () => {
+it('includes the CDH number for senders who may read it, and on their own card', async () => {
   const { db } = server.storage;
   const cdh = '1012349876';
   const elsewhere = await addCourse(server.storage);
@@ -194,7 +194,7 @@ it('carries the CDH number for who may read it, and for the own card', async () 
   expect(await cdhIn(players, manager, owner, 'four@game.example')).toBe(true);
 });
 
-it('a club says where it wants cards', async () => {
+it('a club sets where it wants cards', async () => {
   const { db } = server.storage;
   const ask = async (id: string) =>
     server.call(clubCalls.email, { params: { id } }, await server.user('player'));

@@ -13,24 +13,24 @@ import { organisersOrOwn, strangeMailLimits } from './access.ts';
 import { cardLetter } from './card-letter.ts';
 import { addressesOfClubs } from './store.ts';
 
-/** Whether a player's home club is another one than that of the game. */
+/** Whether a player's home club differs from the game's. */
 const playsAway = ({ data }: BoardPlayer, clubId: string) =>
   data.homeClubId !== null && data.homeClubId !== clubId;
 
-/** The addresses as they were typed, each mailbox once: its case makes no other one of it. */
+/** The addresses as typed, each mailbox once, ignoring case. */
 function eachOnce(addresses: readonly string[]): string[] {
   const same = (one: string) => (other: string) => other.toLowerCase() === one.toLowerCase();
   return addresses.filter((address, at) => addresses.findIndex(same(address)) === at);
 }
 
-/** Cards that are sent to clubs by mail. */
+/** Sends cards to clubs by mail. */
 export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits'> = (app, deps) => {
   const { storage, boards, mail, config, limits } = deps;
 
   on(app, calls.notify, async ({ params, body, actor, request }) => {
     const playerId = body.playerId ?? actor.id;
     const may = organisersOrOwn(actor, playerId);
-    /** The card that may be sent as a game stands, and to whom. @throws AppError for the caller, and for one that is not in */
+    /** The card and its receivers. @throws AppError for the caller, and for a card that is not handed in */
     const toSend = (board: Board) => {
       may(board);
       requireNoRehearsal(board);
@@ -43,7 +43,7 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
       return { player, receivers: eachOnce([body.gameClubMail, ...home, ...body.extraReceivers]) };
     };
     const { board: now } = await boards.require(params.id);
-    // What is refused anyway counts towards no limit.
+    // Refused calls do not count towards the limit.
     const { player, receivers } = toSend(now);
     await limits.count('cardMailsOf', actor.id);
     const { club } = now.data;

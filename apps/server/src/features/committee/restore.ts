@@ -11,8 +11,8 @@ import { groupLimit, teamLimit } from '../games/index.ts';
 import { leftCardOf, otherCards } from './list.ts';
 
 /**
- * Puts who left back at their card, or says which card of somebody who came back counts; the others are set aside.
- *
+ * Restores a player who left to their card, or chooses which card of a player who came back counts and sets the others
+ * aside.
  * @throws AppError game.isDone, player.notFound, card.gone, card.onBoard, game.full
  */
 export function restoreCard(
@@ -28,7 +28,7 @@ export function restoreCard(
   if (!wanted && player?.card.data.id !== scoreId) throw new AppError('player.notFound');
   if (state === 'done') throw new AppError('game.isDone');
   if (wanted?.gone) throw new AppError('card.gone');
-  // A team's card is the team's: who plays on is at that of their team.
+  // A team's card belongs to the team: a player who plays on uses the card of their current team.
   if (player && wanted && wanted.card.team !== null) throw new AppError('card.onBoard');
   const others = otherCards(left, playerId).filter((one) => one !== wanted);
   if (!wanted && others.length === 0) throw new AppError('card.onBoard');
@@ -72,13 +72,13 @@ export function restoreCard(
     updatedAt: change.at,
   });
   if (player || !group) return;
-  // Who walks with the group again is marked, and marks; whoever took the place meanwhile walks behind.
+  // The restored player marks and is marked again. A player who took their place walks behind them.
   const walking = inWalkingOrder(change, group.id, playerId);
   for (const [at, id] of walking.entries()) change.setSeat(id, { groupPosition: at });
   assignMarkersInRotation(change, walking);
 }
 
-/** The group that a seat was left in, while it is there and has room. */
+/** The seat's former group, if it exists and has room. */
 function groupLeft({ board }: GameChange, { seat: { groupId } }: LeftSeat): BoardGroup | null {
   const group = board.groups.find(({ id }) => id === groupId);
   return group && group.players.length < groupLimit(board) ? group : null;
@@ -88,7 +88,7 @@ function groupLeft({ board }: GameChange, { seat: { groupId } }: LeftSeat): Boar
 export const seatGivenBack = (seat: PlayerData, actor: Actor): PlayerData =>
   seat.guest || seat.id === actor.id ? seat : { ...seat, addedBy: actor.id, acceptedAt: null };
 
-/** The team that a seat was left in, while it is there and has room. */
+/** The seat's former team, if it exists and has room. */
 export function teamLeft(
   { board, data }: GameChange,
   { seat: { teamId } }: Pick<LeftSeat, 'seat'>,
@@ -97,7 +97,7 @@ export function teamLeft(
   return data.teams.some(({ id }) => id === teamId) && there < teamLimit(board) ? teamId : null;
 }
 
-/** Of two in one place the one who is back walks first. */
+/** If two have the same place, the restored player walks first. */
 const inWalkingOrder = ({ data }: GameChange, group: string, back: string): string[] =>
   data.players
     .filter(({ groupId }) => groupId === group)

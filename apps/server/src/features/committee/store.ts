@@ -9,7 +9,7 @@ const isAnswered = (row: string) => sql<boolean>`exists (select 1 from card_log 
   where a.card_id = ${sql.ref(`${row}.card_id`)} and a.hole = ${sql.ref(`${row}.hole`)} and a.id > ${sql.ref(`${row}.id`)}
   and a.kind in ('committee', 'amendment', 'reopening'))`;
 
-/** What became of a statement: stored now, or before by the same call; `reused` where that call had another content. */
+/** The result of a statement: stored now, or before by the same call; `reused` if that call had another content. */
 type Logged = 'stored' | 'repeated' | 'reused';
 
 /**
@@ -52,12 +52,12 @@ export async function logSaid(
   return written === undefined ? 'reused' : 'stored';
 }
 
-/** Why the two strokes of L-1 were counted, as the card's log says it. */
+/** The reason of the two strokes of L-1 in the card's log. */
 export const penaltyReason = 'L-1';
 
 export const penaltyOn = (cardId: string, hole: number | null) => `${cardId}|${hole}`;
 
-/** On which holes of these cards the strokes of L-1 stand: nothing else was made of the hole since. */
+/** The holes of these cards where the strokes of L-1 are still part of the score. */
 export async function penaltiesOn(db: Db, cardIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('card_log as l')
@@ -84,8 +84,8 @@ export async function penaltiesOn(db: Db, cardIds: readonly string[]): Promise<S
 }
 
 /**
- * The players' questions about a game's cards, those of seats that were left among them, the newest first. One about a
- * card that several play stands once: with who asks, or where they have left it with another who plays it.
+ * Players' queries about a game's cards, including those of seats that were left, newest first. A query about a shared
+ * card is listed once: for the player who asked or, if they left the card, for another who plays it.
  */
 export async function queriesOf(db: Db, gameId: string) {
   const rows = await db
@@ -107,9 +107,9 @@ export async function queriesOf(db: Db, gameId: string) {
   });
 }
 
-/** The index and the social handicap that accounts have now; guests have none but that of their seat. */
+/** The current index and social handicap of accounts. Guests have only those of their seat. */
 export async function accountIndexes(db: Db, ids: readonly string[]) {
-  // A list of nobody is no condition that a database reads.
+  // The database does not accept an empty list in this condition.
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
@@ -126,7 +126,7 @@ export async function accountIndexes(db: Db, ids: readonly string[]) {
   }));
 }
 
-/** Where clubs want cards and post sent, in lower case. */
+/** The addresses of clubs for cards and mail, in lower case. */
 export async function addressesOfClubs(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('clubs')

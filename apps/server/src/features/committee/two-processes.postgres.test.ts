@@ -22,7 +22,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
     await there.close();
   });
 
-  /** The same game, seen from both; its cards are entered in full. */
+  /** The same game in both processes; its cards are entered in full. */
   async function start(rules: Parameters<Committee['certification']>[0]) {
     const round = await startRound(here, { players: 2, rule: 'Medal' });
     const [game, other] = [new Committee(here, round), new Committee(there, round)];
@@ -35,7 +35,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
   const enter = (process: Harness, { params }: Committee, by: TestUser, gross: number, callId: string) =>
     score(process, params.id, by, by.id, 18, gross, { 'call-id': callId });
 
-  it('counts the strokes of L-1 once, whoever decides where', async () => {
+  it('counts the strokes of L-1 once, whichever process decides', async () => {
     const { game, other, tom } = await start({ l1: true });
     await game.finish(tom);
     const organiser = game.organiser;
@@ -49,7 +49,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
     expect((await game.seat(tom)).holes[18]?.gross).toBe(7);
   });
 
-  it('takes a change after a hand-in that the other process took, once, and none after the close', async () => {
+  it('accepts a change after a hand-in in the other process once, and none after the close', async () => {
     const { game, other, tom, ian } = await start({ returnedAfter: 15 });
     expect((await game.finish(tom)).status).toBe(200);
     const changed = await enter(there, other, tom, 6, 'call-there');
@@ -67,7 +67,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
     ]);
     const [close, back, , late] = answers;
     const { state, holes } = await other.seat(tom);
-    // Whichever came first: a closed game has what was handed in, an open one everything that was acknowledged.
+    // Whichever was first: a closed game has the cards as handed in, an open one every acknowledged score.
     if (close.status === 200) {
       expect([late.failure.code, state, holes[18]?.gross]).toEqual(['game.closed', 'done', 5]);
       expect(refusal(await game.takeBack(tom))).toEqual([409, 'game.isDone']);
@@ -78,7 +78,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
     if (late.status === 200) expect(holes[18]?.gross).toBe(9);
   });
 
-  it('counts minutes that were set there', async () => {
+  it('counts the minutes set in the other process', async () => {
     const { game, other, tom } = await start({ returnedAfter: 15 });
     await game.finish(tom);
     expect((await other.certification({ returnedAfter: 0 })).status).toBe(200);

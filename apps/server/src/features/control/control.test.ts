@@ -20,7 +20,7 @@ const seen = (as: TestUser | undefined, id = round.game._id) =>
 const of = async (who: TestUser | undefined) =>
   (await seen(round.organiser)).body.items.find(({ player }) => player === who?.id);
 
-it('says when each player last typed, in whosever name, and when their phone was last there', async () => {
+it('shows when each player last entered a score, in any name, and when their phone was last connected', async () => {
   const [one, two, three] = round.players;
   if (!one || !two || !three) throw new Error('Three play.');
   expect(await of(one)).toEqual({ player: one.id, seenAt: null, typedAt: null });
@@ -42,7 +42,7 @@ it('says when each player last typed, in whosever name, and when their phone was
   expect((await of(three))?.seenAt).toBeNull();
 });
 
-it('is written down by two processes at once, whichever way round they hold the phones', async () => {
+it('is stored by two processes in parallel without a deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 200 }, () => server.user()));
   const ids = people.map(({ id }) => id).toSorted();
   const write = (users: readonly string[]) => noteSeen(server.storage.db, users, new Date());
@@ -51,7 +51,7 @@ it('is written down by two processes at once, whichever way round they hold the 
   }
 });
 
-it('follows phones while the game is played, and no longer', async () => {
+it('follows phones only while the game is playing', async () => {
   const { course } = round;
   const { game, organiser, players } = await startRound(server, { players: 1, course, playing: false });
   const [player] = players;
@@ -71,7 +71,7 @@ it('follows phones while the game is played, and no longer', async () => {
   expect((await seen(organiser, game._id)).body.items[0]?.typedAt).toMatch(/^20/);
 });
 
-it('follows nobody who was put into a game without a word of theirs', async () => {
+it('does not follow players who were added without their consent', async () => {
   const [owner, friend] = [await server.user('player'), await server.user('player')];
   const { course } = round;
   const body = {

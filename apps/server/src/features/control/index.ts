@@ -6,7 +6,7 @@ import type { Feature } from '../feature.ts';
 import { keepPresence } from './presence.ts';
 import { lastOf } from './store.ts';
 
-/** Who is silent on the course, for the organisers. */
+/** Shows the organisers which players' phones are silent. */
 export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (app, deps) => {
   const { storage, boards, hub } = deps;
   const presence = keepPresence(deps);
@@ -15,7 +15,7 @@ export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (
   on(app, calls.seen, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
-    // Whoever was put into a game without a word of theirs is followed by nobody, and nobody before or after the round.
+    // Phones are followed only during the round, and never those of players who have not accepted their invitation.
     const isFollowed = (id: string) => {
       const player = board.players.get(id);
       return board.data.game.state === 'playing' && player !== undefined && !isInvited(player.data);

@@ -9,17 +9,17 @@ interface Deps {
   readonly faults: Pick<Faults, 'report'>;
 }
 
-/** A phone is said to be silent after a quarter of an hour: a minute more or less is nothing. */
+/** A phone counts as silent after a quarter of an hour, so a precision of a minute is enough. */
 export const noteEveryMs = 60_000;
 
-/** Writes down once a minute whose phones are connected to this process; the other processes write down theirs. */
+/** Stores once a minute which users' phones are connected to this process. Each process stores its own. */
 export function keepPresence({ storage, hub, faults }: Deps) {
   const note = async () => {
     const users = hub.connectedUsers();
     if (users.length > 0) await noteSeen(storage.db, users, new Date());
   };
   const timer = setInterval(() => {
-    note().catch((error: unknown) => faults.report(error, 'Whose phones are there was not written down.'));
+    note().catch((error: unknown) => faults.report(error, 'Storing the connected phones failed.'));
   }, noteEveryMs);
   timer.unref();
   return { note, stop: () => clearInterval(timer) };

@@ -1,6 +1,9 @@
 import type { Db } from '../../storage/index.ts';
 
-/** Notes that the phones of these people are there, in one order: two processes may note the same people at once. */
+/**
+ * Stores that these people's phones are connected, in one order, because two processes may store the same people in
+ * parallel.
+ */
 export const noteSeen = (db: Db, userIds: readonly string[], seen_at: Date) =>
   db
     .insertInto('presence')
@@ -10,7 +13,7 @@ export const noteSeen = (db: Db, userIds: readonly string[], seen_at: Date) =>
     )
     .execute();
 
-/** When each player's phone was last there, and when they last typed something on a card of the game. */
+/** When each player's phone was last connected, and when they last entered something on a card of the game. */
 export const lastOf = (db: Db, gameId: string) =>
   db
     .with('typed', (cte) =>

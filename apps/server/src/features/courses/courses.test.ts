@@ -60,7 +60,7 @@ const found = async (query: string) => {
 };
 
 describe('POST courses/', () => {
-  it('answers 401 to nobody, 400 to a bad form, 403 to the manager of another club, 201 to this one’s', async () => {
+  it('answers 401 without a session, 400 to a bad form, 403 to the manager of another club, 201 to this one’s', async () => {
     const body = { name: 'New Course', club: place.clubId };
     expect((await server.call(courses.insert, { body })).status).toBe(401);
     const bad = await server.raw(courses.insert, { body: { name: 'N', holesNumber: 17 } }, manager);
@@ -84,7 +84,7 @@ describe('POST courses/', () => {
 });
 
 describe('PUT courses/{id}', () => {
-  it('keeps the holes while a card has others', async () => {
+  it('keeps the number of holes while a card has others', async () => {
     const course = await add('Nine');
     const card = await addCard(course._id, place.clubId, 'Nine white');
     const params = { id: course._id };
@@ -95,7 +95,7 @@ describe('PUT courses/{id}', () => {
     expect([changed.status, changed.body.holesNumber]).toEqual([200, 18]);
   });
 
-  it('is found by its new name, with its cards, and so is what a renamed club has', async () => {
+  it('finds it, its cards, and the courses of a renamed club by the new name', async () => {
     const club = await addClub('Moor Links');
     const course = await add('Upper', club);
     await addCard(course._id, club, 'Upper white');
@@ -113,8 +113,8 @@ describe('PUT courses/{id}', () => {
     expect(body.items[0]?.updateDate).toBe(lower.body.updateDate);
   });
 
-  it('lets only one of two editors save who do so at once', async () => {
-    const course = await add('ScoreIntent');
+  it('saves one of two editors who save in parallel', async () => {
+    const course = await add('Wanted');
     const save = (name: string) =>
       server.call(
         courses.update,
@@ -133,7 +133,7 @@ describe('PUT courses/{id}', () => {
 });
 
 describe('POST courses/{id}/copy', () => {
-  it('makes another course of the club, with its holes, local rules and pictures, and no cards', async () => {
+  it('creates another course of the club, with its holes, local rules and pictures, and no cards', async () => {
     const { _id } = await add('Copied');
     await addCard(_id, place.clubId, 'Copied white');
     const images = ['courses/a.webp', 'courses/b.webp'];
@@ -150,7 +150,7 @@ describe('POST courses/{id}/copy', () => {
 });
 
 describe('DELETE courses/{id}', () => {
-  it('takes the course off the lists, and its cards with it', async () => {
+  it('removes the course and its cards from the lists', async () => {
     const course = await add('Gone');
     const card = await addCard(course._id, place.clubId, 'Gone white');
     const params = { id: course._id };
@@ -165,7 +165,7 @@ describe('DELETE courses/{id}', () => {
     expect(copied.status).toBe(404);
   });
 
-  it('waits for the games that are played there, as does its club', async () => {
+  it('refuses while games are played there, as for its club', async () => {
     const organiser = await server.user('organiser');
     const game = await server.call(
       games.insert,

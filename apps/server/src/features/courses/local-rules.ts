@@ -11,7 +11,10 @@ import { presentCourse } from './present.ts';
 import { cleanRichText } from './rich-text.ts';
 import { type CourseRow, courseById, updateClubLogo, updateCourse } from './store.ts';
 
-/** The course, when the caller may change it. @throws AppError item.notFound, action.notAllowed */
+/**
+ * The course, if the caller may change it.
+ * @throws AppError item.notFound, action.notAllowed
+ */
 export async function writableCourse(db: Db, actor: Actor, id: string): Promise<CourseRow> {
   const course = await courseById(db, id);
   if (!course) throw new AppError('item.notFound');
@@ -19,15 +22,14 @@ export async function writableCourse(db: Db, actor: Actor, id: string): Promise<
   return course;
 }
 
-/** What leaderboards show otherwise; undefined: nothing. */
+/** The place whose leaderboards show the change; undefined if none do. */
 function shownOf(before: CourseRow, after: CourseRow) {
   if (after.club_logo !== before.club_logo) return { club: after.club_id };
   return after.local_rules === before.local_rules ? undefined : { course: after.id };
 }
 
 /**
- * Stores a course's local rules, cleaned, and its club's logo. Games that are not over show them at once.
- *
+ * Stores a course's cleaned local rules and its club's logo. Open games show them at once.
  * @throws AppError item.notFound, action.notAllowed, edit.conflict, upload.failed, request.tooMany, server.busy
  */
 export async function updateLocalRules(
@@ -45,7 +47,7 @@ export async function updateLocalRules(
     }
     return course;
   };
-  // Once before a picture is kept, and once more below, when nobody else can save any more.
+  // Checked before a picture is stored, and again below under the lock.
   await writable(db);
   await parts.limits.count('localRulesOf', actor.id);
   const picture = await pictureOf(parts, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from './rich-text.ts';
 
-/** What may be left of anything: these tags, and of attributes only those of a link. */
+/** The only tags that may remain, and the attributes of a link. */
 const harmless =
   /^(?:[^<>]|<\/?(?:h3|h4|p|ul|ol|li|strong|em|u)>|<br \/>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow">|<a>|<\/a>)*$/;
 
@@ -81,10 +81,10 @@ const attacks = [
 ];
 
 describe('rich text', () => {
-  it.each(attacks)('that attacks is harmless text: %s', (html) => {
+  it.each(attacks)('makes an attack harmless text: %s', (html) => {
     const clean = cleanRichText(html);
     expect(clean).toMatch(harmless);
-    // Cleaned once more it is the same: there is nothing in it that only shows when it is read again.
+    // Cleaning twice gives the same result: nothing is hidden that a second parse would reveal.
     expect(cleanRichText(clean)).toBe(clean);
   });
 
@@ -98,7 +98,7 @@ describe('rich text', () => {
     expect(cleanRichText('<a href="mailto:pro@club.example">Pro</a>')).toContain('mailto:pro@club.example');
   });
 
-  it('ends each link where it ended, beside one that leads nowhere', () => {
+  it('ends each link where it ended, beside one without a target', () => {
     expect(
       cleanRichText('<p><a href="javascript:x">a</a> <a href="https://b.example">b</a></p><p>c</p>'),
     ).toBe(
@@ -106,24 +106,24 @@ describe('rich text', () => {
     );
   });
 
-  it('says what other editors make in its own words, and keeps the text of the rest', () => {
+  it('converts the markup of other editors, and keeps the text of unknown tags', () => {
     expect(cleanRichText('<h1>Top</h1><div><b>b</b><i>i</i><span style="x">s</span></div>')).toBe(
       '<h3>Top</h3><strong>b</strong><em>i</em>s',
     );
     expect(cleanRichText('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d');
   });
 
-  it('without a visible character is empty', () => {
+  it('is empty without a visible character', () => {
     for (const html of ['', '<p></p>', '<p>&nbsp;</p>', ' <ul><li><br></li></ul> ', '<script>1</script>']) {
       expect(cleanRichText(html)).toBe('');
     }
   });
 
-  it('loses characters that a database refuses or that turn what is read', () => {
+  it('removes characters that a database refuses or that reverse the direction of text', () => {
     expect(cleanRichText('<p>a\u0000b\u202ec\ud800d&#x202e;e</p>')).toBe('<p>abcde</p>');
   });
 
-  it('of the largest size is cleaned in a moment, whatever it is made of', () => {
+  it('of the largest size is cleaned within a moment, whatever its content', () => {
     for (const part of [
       '<p>',
       '<a href="https://x.example">',
@@ -133,7 +133,7 @@ describe('rich text', () => {
       '<svg><style>',
       '"><',
     ]) {
-      // What it takes of a processor: how long it waits for one is the machine's.
+      // Measures processor time, because waiting for a processor depends on the machine.
       const before = process.cpuUsage();
       cleanRichText(part.repeat(20_000 / part.length));
       const { user, system } = process.cpuUsage(before);

@@ -1,12 +1,14 @@
 import sanitize from 'sanitize-html';
 
-/** Controls but tab and new line, halves of characters, characters of nobody, and what turns the direction of text. */
+/** Controls except tab and new line, lone surrogates, unassigned and private characters, and direction marks. */
 const unwanted = /(?![\t\n])[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const readable = (text: string) => text.replace(unwanted, '');
 
 const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-/** Where a link leads, as a browser reads it; undefined for anything but a page, an address or a telephone. */
+/**
+ * The target of a link as a browser reads it; undefined unless it is a page, an e-mail address or a telephone number.
+ */
 function whereTo(href: string | undefined): string | undefined {
   if (!href || !URL.canParse(href)) return undefined;
   const url = new URL(href);
@@ -18,14 +20,14 @@ const as = (tagName: string) => () => ({ tagName, attribs: {} });
 const allowed: sanitize.IOptions = {
   allowedTags: ['h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
-  // Their text is no text of the rules.
+  // Their content is dropped with them.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'title'],
     ...['iframe', 'object', 'noembed', 'noframes', 'xmp'],
   ],
   nestingLimit: 12,
   transformTags: {
-    // The dialog over the rules has the second level.
+    // The dialog around the rules uses the second level.
     h1: as('h3'),
     h2: as('h3'),
     h5: as('h4'),
@@ -43,9 +45,9 @@ const allowed: sanitize.IOptions = {
 };
 
 /**
- * Rich text that may be shown as HTML wherever it came from: headings, paragraphs, lists, bold, italic, underlined, and
- * links to other pages. Of other tags the text stays, of scripts, styles and frames nothing. Text without one visible
- * character is empty.
+ * Rich text that is safe to show as HTML, whatever its source: headings, paragraphs, lists, bold, italic, underlined,
+ * and links to other pages. Other tags leave their text; scripts, styles and frames leave nothing. Text without a
+ * visible character is empty.
  */
 export function cleanRichText(html: string): string {
   const clean = sanitize(readable(html), allowed).trim();

@@ -20,7 +20,7 @@ import {
   updateCourse,
 } from './store.ts';
 
-/** The club's name, when the club is there and the caller may put courses under it. */
+/** The club's name, if the club exists and the caller may add courses to it. */
 async function writableClub(db: Db, actor: Actor, clubId: string): Promise<string> {
   const club = await clubName(db, clubId);
   if (!club) throw refuseField('club', 'There is no such club.');
@@ -28,7 +28,7 @@ async function writableClub(db: Db, actor: Actor, clubId: string): Promise<strin
   return club.name;
 }
 
-/** Whether leaderboards show what is different. */
+/** Whether the changed fields are on leaderboards. */
 const isOnBoards = (before: CourseRow, after: CourseRow) =>
   after.name !== before.name ||
   after.club_id !== before.club_id ||
@@ -98,7 +98,7 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     async updated(before, after) {
       if (isOnBoards(before, after)) await shownChanged(deps, { course: after.id });
     },
-    // Games that are over point at their course: it leaves the lists, with its score cards, not the database.
+    // Finished games refer to their course, so it leaves the lists with its score cards and stays in the database.
     async remove(db, _actor, row) {
       if (await isPlayedOn(db, { course: row.id })) {
         throw new AppError('place.inPlay');

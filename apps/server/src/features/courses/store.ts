@@ -64,7 +64,7 @@ export const updateClubLogo = (db: Db, clubId: string, logo: string | null) =>
     .where('id', '=', clubId)
     .execute();
 
-/** Whether a game that is not over is played on the course, or on one of the club's. */
+/** Whether an open game is played on the course, or on one of the club's. */
 export async function isPlayedOn(db: Db, place: { club: string } | { course: string }): Promise<boolean> {
   const game = await db
     .selectFrom('games')
@@ -80,7 +80,7 @@ export async function isPlayedOn(db: Db, place: { club: string } | { course: str
   return game !== undefined;
 }
 
-/** How many tees of a course do not have this number of holes: they forbid changing it. */
+/** How many tees of a course have another number of holes; they prevent changing it. */
 export const teesWithOtherHoles = (db: Db, courseId: string, holes: number) =>
   db
     .selectFrom('tees')
@@ -90,7 +90,7 @@ export const teesWithOtherHoles = (db: Db, courseId: string, holes: number) =>
     .where(sql<boolean>`jsonb_array_length(holes) <> ${holes}`)
     .executeTakeFirstOrThrow();
 
-/** The words by which a course, a score card and a game are found: with their own name those of where they are. */
+/** The search text of a course, a score card and a game includes the names of their course and club. */
 export const courseSearchText = (name: string, club: string) => searchable(name, club);
 
 export const teeSearchText = (tee: { name: string; course: string; club: string; color: string }) =>
@@ -107,8 +107,8 @@ const write = (db: Db, table: 'courses' | 'tees' | 'games', rows: Array<{ id: st
   `.execute(db);
 
 /**
- * A course or its club was renamed, or it went to another club: it, its score cards and its games are found by the new
- * name. That changes nobody's `updateDate`: an editor who has one of them open saves over nothing.
+ * Renews the search texts of a course, its score cards and its games after a course or club was renamed or moved.
+ * `updateDate` stays, so open editors can still save.
  */
 export async function renewSearchTexts(db: Db, place: { club: string } | { course: string }): Promise<void> {
   const courses = db
@@ -126,7 +126,7 @@ export async function renewSearchTexts(db: Db, place: { club: string } | { cours
       .innerJoin(courses, 'place.id', 'tees.course_id')
       .select(['tees.id', 'tees.name', 'color', 'course', 'club'])
       .execute(),
-    // In the order in which everybody holds games.
+    // Locks games in the order that all multi-game locks use.
     await db
       .selectFrom('games')
       .innerJoin(courses, 'place.id', 'games.course_id')

@@ -1,8 +1,8 @@
 import type { Actor } from '../../http/index.ts';
 
-/** A custom handicap is its rule's owner's to change, and the admins'. */
+/** The rule's owner and admins may change its custom handicaps. */
 export const mayChangeHandicap = (actor: Actor | null, rule: { readonly owner_id: string | null }): boolean =>
   actor !== null && (actor.role === 'admin' || actor.id === rule.owner_id);
 
-/** Whose players may be given one: those of the games that this person organises; null: everybody. */
+/** Limits the players to those of this organiser's games; null: no limit. */
 export const mayGiveOf = (actor: Actor): string | null => (actor.role === 'admin' ? null : actor.id);

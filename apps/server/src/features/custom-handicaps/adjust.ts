@@ -17,7 +17,10 @@ import {
 } from '@flagstick/golf';
 import { type Board, type BoardPlayer, isInvited, type Rule } from '../../live/index.ts';
 
-/** Whether the games of a rule change custom handicaps. Of matches and of one card for a team nobody's alone is known. */
+/**
+ * Whether games of a rule change custom handicaps. In a match or with one card for a team there is no score of one
+ * player alone.
+ */
 export const changesHandicaps = ({ type, handicapRules, playingRules }: Rule): boolean =>
   type === 'custom' &&
   formatOf(playingRules).changesHandicaps &&
@@ -47,7 +50,7 @@ function presentReason({ handicapRules }: Rule, reason: AdjustmentReason): Handi
   return { kind: 'points', type, greaterThan, lessThan, points: reason.points, change };
 }
 
-/** Why a card changes nothing, whatever it came to, or that it counts as last. */
+/** Why a card changes nothing whatever its score, or that it counts as last. */
 function noteOf({ handicapRules }: Rule, { data, card }: BoardPlayer): HandicapCause['note'] {
   const { status, holes } = card.score;
   if (status === 'DQ') return 'disqualified';
@@ -58,7 +61,7 @@ function noteOf({ handicapRules }: Rule, { data, card }: BoardPlayer): HandicapC
   return handicapRules.adjustHandicapOnResult ? 'countsAsLast' : null;
 }
 
-/** What the close of a game makes of somebody's custom handicap. */
+/** The change of a player's custom handicap at the close of a game. */
 export interface Adjusted {
   readonly player: BoardPlayer;
   readonly old: number;
@@ -67,13 +70,13 @@ export interface Adjusted {
   readonly cause: HandicapCause;
 }
 
-/** What a first-timer has played off is the handicap that the game changes. */
+/** A first-timer's handicap in the game is the one that the game changes. */
 const playedOff = ({ card: { handicap } }: BoardPlayer): number => handicap.exact ?? handicap.playingHandicap;
 
-/** Whose custom handicap a game changes: guests have none, and a player who is invited keeps theirs. */
+/** Whether a game changes the player's custom handicap: not of guests or invited players. */
 const isAdjusted = ({ data }: BoardPlayer): boolean => !data.guest && !isInvited(data);
 
-/** The board on which everybody stands for themselves: a custom handicap goes by the own card, whatever the team came to. */
+/** The board with each player for themselves: a custom handicap depends on the player's own card, not the team's. */
 function individually(board: Board): Board {
   const { rule } = board.data;
   const playingRules = asIndividuals[formatOf(rule.playingRules).key](rule.playingRules);
@@ -82,11 +85,10 @@ function individually(board: Board): Board {
 }
 
 /**
- * What a game changes of its players' custom handicaps, in the order of its result. Everybody counts for the places.
- *
- * @param played of the closed game, or as it would be closed
- * @param before the handicaps that the players have; who has none is a first-timer
- * @param isChanged left out: who has an account and said yes
+ * The changes of custom handicaps by a game, in the order of its result. All players count for the places.
+ * @param played the closed game, or the game as it would be closed
+ * @param before the current handicaps; a player without one is a first-timer
+ * @param isChanged default: players with an account who accepted their seat
  */
 export function adjusted(
   played: Board,
@@ -118,7 +120,7 @@ export function adjusted(
     .toSorted((a, b) => board.rowOf(a.data.id) - board.rowOf(b.data.id))
     .map((player) => {
       const line = byId.get(player.data.id);
-      if (!line) throw new Error(`Nobody adjusted ${player.data.id}.`);
+      if (!line) throw new Error(`No adjustment was calculated for ${player.data.id}.`);
       const { total } = player.card.score;
       const cause = {
         scoringFormat: rule.scoringFormat,
@@ -146,7 +148,7 @@ function limitOf(player: BoardPlayer): number | null {
   return customHandicapLimit({ index, social, gender }, teeOf(player), player.card.rule.handicap);
 }
 
-/** What a custom handicap comes to off the tee of the game, by the player's index as it is on the board. */
+/** The handicap that a custom handicap gives on the tee of the game, with the player's index on the board. */
 export function playedOffHere(player: BoardPlayer, hcp: number) {
   const { index, social, gender } = player.data;
   const handicap = handicapFor(
@@ -159,7 +161,7 @@ export function playedOffHere(player: BoardPlayer, hcp: number) {
   return { playsOff: handicap.playingHandicap, capped };
 }
 
-/** Names what an organiser was shown: the state of the board, and every figure. */
+/** Identifies what an organiser was shown: the version of the board and every figure. */
 export function previewVersion(version: number, lines: readonly Adjusted[]): string {
   const figures = lines.map(({ player, old, hcp }) => [player.data.id, old, hcp]);
   const digest = createHash('sha256').update(JSON.stringify(figures)).digest('base64url');

@@ -15,18 +15,18 @@ import { type Db, newId } from '../../storage/index.ts';
 import { type Adjusted, adjusted, changesHandicaps, playedOffHere, previewVersion } from './adjust.ts';
 import { after, insertSteps, type StoredStep, setSteps, stepsOfGame, usedSince } from './store.ts';
 
-/** The game as it would be if it were closed as it stands. */
+/** The game as if it were closed now. */
 const closedBoard = (board: Board): Board =>
   board.changed({ ...board.data, game: { ...board.data.game, state: 'done' } });
 
-/** The handicaps that the players have before a game is closed, by player. */
+/** The players' handicaps before the close of a game, by player. */
 async function heldBefore(db: Db, { data }: Board) {
   const ids = data.players.filter(({ guest }) => !guest).map(({ id }) => id);
   const live = await liveHandicaps(db, data.rule, ids, dayOf(data));
   return new Map([...live].map(([id, { tenths }]) => [id, { old: inTenths.read(tenths), firstTime: false }]));
 }
 
-/** Whether closing the game changes custom handicaps: never that of a rehearsal. */
+/** Whether closing the game changes custom handicaps; a rehearsal never does. */
 const isAsked = ({ data }: Board): boolean => changesHandicaps(data.rule) && data.game.rehearsal_of === null;
 
 const personOf = ({ data }: Adjusted['player']) => ({
@@ -53,7 +53,7 @@ const presentOpen = (board: Board, lines: readonly Adjusted[]): ClosePreview => 
   invited: [...board.players.values()].filter(({ data }) => isInvited(data)).map(personOf),
 });
 
-/** What closing a game would change of custom handicaps; of a closed one, what its close changed. */
+/** The changes of custom handicaps that closing a game would make; of a closed game, those that its close made. */
 export async function closePreview(db: Db, board: Board): Promise<ClosePreview> {
   const closed = board.data.game.state === 'done';
   if (!isAsked(board)) return nothing(board, closed);
@@ -69,11 +69,14 @@ export async function closePreview(db: Db, board: Board): Promise<ClosePreview> 
   };
 }
 
-/** What was played off since stays, whatever the amended cards come to. */
+/** A handicap that was played off since keeps its stored figure. */
 const asStored = (line: Adjusted, step: StoredStep | undefined): Adjusted =>
   step ? { ...line, hcp: inTenths.read(step.tenths), cause: HandicapCause.parse(step.cause) } : line;
 
-/** What the close of a game stored, worked out from another state of its board, and who has played off it since. */
+/**
+ * The stored changes of a game's close, recalculated from another state of its board, and the players who have played
+ * off them since.
+ */
 async function storedLines(db: Db, { data }: Board, now: Board) {
   const steps = new Map((await stepsOfGame(db, data.game.id)).map((step) => [step.player_id, step]));
   const used = await usedSince(db, { id: data.game.id, ruleId: data.rule.id }, [...steps.keys()]);
@@ -87,11 +90,10 @@ async function storedLines(db: Db, { data }: Board, now: Board) {
 }
 
 /**
- * Changes the custom handicaps of who played in a game that is being closed, as the organiser saw it before. Returns
- * whose changed.
- *
- * @param seen the version of what was seen
- * @throws AppError close.preview with what is to be looked at first
+ * Changes the custom handicaps at the close of a game if the organiser saw the changes before. Returns the changed
+ * players.
+ * @param seen the version of the preview
+ * @throws AppError close.preview with the current preview
  */
 export async function adjustAtClose(
   change: GameChange,
@@ -102,7 +104,7 @@ export async function adjustAtClose(
   if (!isAsked(board)) return [];
   await lockHandicaps(tx, [board.data.rule.id]);
   const closed = change.boardAt(board.version + 1);
-  if (!closed) throw new Error(`Game ${board.id} cannot be worked out while it is closed.`);
+  if (!closed) throw new Error(`Game ${board.id} cannot be calculated during its close.`);
   const lines = adjusted(closed, await heldBefore(tx, board));
   if (seen !== previewVersion(board.version, lines)) {
     throw new AppError('close.preview', { data: { preview: presentOpen(board, lines) } });
@@ -133,15 +135,15 @@ export async function adjustAtClose(
   return playerIds;
 }
 
-/** Whose custom handicaps under which rule an amendment changed. */
+/** The players whose custom handicaps under a rule an amendment changed. */
 export interface Readjusted {
   readonly ruleId: string;
   readonly playerIds: readonly string[];
 }
 
 /**
- * After a change of closed games their adjustments are worked out again; those that were played off since stay. A linked
- * game shows the same card.
+ * Recalculates the adjustments of closed games after a change. Adjustments that were played off since stay. Linked
+ * games show the same card, so theirs are included.
  */
 export async function readjust(change: GameChange): Promise<Readjusted[]> {
   const changed: Readjusted[] = [];
@@ -155,7 +157,7 @@ export async function readjust(change: GameChange): Promise<Readjusted[]> {
   for (const each of closed) {
     const { board, tx } = each;
     const now = each.boardAt(board.version + 1);
-    if (!now) throw new Error(`Game ${board.id} cannot be worked out after its amendment.`);
+    if (!now) throw new Error(`Game ${board.id} cannot be calculated after its amendment.`);
     const { steps, used, lines } = await storedLines(tx, board, now);
     const playerIds: string[] = [];
     const counted: Array<{ id: string; tenths: number; cause: HandicapCause }> = [];

@@ -54,7 +54,7 @@ const otherRule = async (as: TestUser, more: object = {}) =>
   ).body._id;
 
 describe('POST handicaps/', () => {
-  it('is refused 401, 400, 403, 404, 403, 409 in this order and changes nothing; then it is 201', async () => {
+  it('refuses with 401, 400, 403, 404, 403, 409 in this order and changes nothing; then answers 201', async () => {
     const { organiser, ruleId: competitionId } = season;
     const body = { playerId: player.id, competitionId, hcp: 12.3 };
     const [stranger, someone] = [await server.user('organiser'), await server.user('player')];
@@ -90,7 +90,7 @@ describe('POST handicaps/', () => {
 });
 
 describe('PUT handicaps/{id}', () => {
-  it('is for admins and the rule’s owner, keeps the history, and reaches games that wait', async () => {
+  it('is for admins and the rule’s owner, keeps the history, and reaches games that have not started', async () => {
     const { organiser, ruleId: competitionId } = season;
     const id = player.id;
     const body = { hcp: 11.1, competitionId, playerId: id };
@@ -139,7 +139,7 @@ describe('PUT handicaps/{id}', () => {
 });
 
 describe('GET handicaps/', () => {
-  it('shows names and figures without a session, with one also games and dates, and nothing else of a person', async () => {
+  it('shows names and figures without a session, with one also games and dates, and no other personal data', async () => {
     const secret = await member(server, 1);
     await server.storage.db
       .updateTable('users')
@@ -184,14 +184,14 @@ describe('GET handicaps/', () => {
     const [own] = (await seen({ player: secret.id }, season.organiser)).items;
     expect(own?.handicaps[0]?.owner?._id).toBe(season.organiser.id);
 
-    // Who deletes the account takes it along.
+    // Deleting the account deletes them.
     const gone = await server.raw(accounts.deleteAccount, { body: { password } }, secret);
     expect(gone.status).toBe(200);
     expect((await seen({ competition: season.ruleId })).count).toBe(1);
     expect((await server.call(calls.history, { params: { id: secret.id } }, player)).status).toBe(404);
   });
 
-  it('answers an empty list for who has none, without their name, and 404 for who is nobody', async () => {
+  it('answers an empty list without a name for a person without any, and 404 for an unknown person', async () => {
     const { id } = await server.user('player', { name: 'Unlisted', lastName: 'Person' });
     const none = await server.call(calls.history, { params: { id } }, player);
     expect([none.status, none.body]).toEqual([
@@ -203,7 +203,7 @@ describe('GET handicaps/', () => {
     );
   });
 
-  it('reads the players of a rule in pages, and shows nobody those of a rule that is of type custom no more', async () => {
+  it('pages the players of a rule, and hides those of a rule that is no longer of type custom', async () => {
     const mine = await Season.begin(server, course);
     const { ruleId, organiser } = mine;
     const held = [await server.user('player'), await server.user('player')];
@@ -234,7 +234,7 @@ describe('GET handicaps/', () => {
     expect([await ofRule({}), await history()]).toEqual([[2, 2], [9]]);
   });
 
-  it('forgets the handicaps of a rule that is deleted', async () => {
+  it('deletes the handicaps of a deleted rule', async () => {
     const { organiser } = season;
     const competitionId = await otherRule(organiser);
     expect((await give({ playerId: player.id, competitionId, hcp: 3 }, organiser)).status).toBe(201);
@@ -247,7 +247,7 @@ describe('GET handicaps/', () => {
 });
 
 describe('GET players/new', () => {
-  it('leaves out who has a handicap under a rule of the caller’s, or under the one that is named', async () => {
+  it('omits players with a handicap under a rule of the caller’s, or under the named one', async () => {
     const mine = await Season.begin(server, course);
     const [old, fresh] = [await server.user('player'), await server.user('player')];
     const id = await mine.game([old, fresh]);
@@ -263,7 +263,7 @@ describe('GET players/new', () => {
     expect(await found({ code, competitionId })).toEqual([old.id, fresh.id].toSorted());
   });
 
-  it('is filtered before it is cut into pages, counts everybody who is left, and finds by name', async () => {
+  it('filters before paging, counts all remaining players, and finds by name', async () => {
     const mine = await Season.begin(server, course, {
       expireRules: { isActive: true, minGames: 1, duringMonths: 1, minMonths: 1 },
     });
@@ -275,7 +275,7 @@ describe('GET players/new', () => {
       const body = { playerId, competitionId: mine.ruleId, hcp: 4 };
       expect((await give(body, mine.organiser)).status).toBe(201);
     }
-    // Played under the rule two years ago, and not since.
+    // Last played under the rule two years ago.
     await server.storage.db
       .deleteFrom('custom_handicaps')
       .where('player_id', '=', lapsed ?? '')
@@ -297,7 +297,7 @@ describe('GET players/new', () => {
     expect([bad.status, bad.failure.fields]).toMatchObject([400, [{ field: 'page' }]]);
   });
 
-  it('offers nobody who has yet to say yes to their seat, and nobody gives them a handicap', async () => {
+  it('omits players who have not accepted their seat, and they cannot be given a handicap', async () => {
     const mine = await Season.begin(server, course);
     const [asked, here] = [await server.user('player'), await server.user('player')];
     const id = await mine.game([here]);
@@ -325,7 +325,7 @@ describe('GET players/new', () => {
 });
 
 describe('GET games/{id}/closePreview', () => {
-  it('is the organisers’', async () => {
+  it('is for the organisers', async () => {
     const id = await season.game([player]);
     const read = async (as?: TestUser) =>
       (await server.call(calls.closePreview, { params: { id } }, as)).status;
@@ -334,7 +334,7 @@ describe('GET games/{id}/closePreview', () => {
     expect((await server.call(calls.closePreview, { params }, season.organiser)).status).toBe(404);
   });
 
-  it('is what a game that is deleted leaves alone', async () => {
+  it('does not change when the game is deleted', async () => {
     const mine = await Season.begin(server, course);
     const id = await mine.game([player]);
     await mine.start(id);
@@ -356,7 +356,7 @@ describe('GET games/{id}/closePreview', () => {
   });
 });
 
-it('the close of a game of teams goes by everybody’s own place, and says that one', async () => {
+it('the close of a game of teams uses and shows each player’s own place', async () => {
   const playingRules = bestOf(1, { teamPlayers: 2 });
   const teamed = await Season.begin(server, course, { playingRules });
   const four = [];

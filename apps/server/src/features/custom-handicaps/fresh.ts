@@ -4,8 +4,8 @@ import type { Db } from '../../storage/index.ts';
 import { customRulesOf, holdsNone, type KeptRule, rulesOf } from './store.ts';
 
 /**
- * The condition on `users` of who has no custom handicap that counts: under the rule that is named, else under any that
- * the caller keeps.
+ * The condition on `users` for people without a valid custom handicap: under the named rule, or under any that the
+ * caller owns.
  */
 export async function withoutHandicap(db: Db, actor: Actor, competitionId?: string) {
   const ruleIds = competitionId === undefined ? await customRulesOf(db, actor.id) : [competitionId];

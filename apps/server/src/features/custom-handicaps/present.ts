@@ -18,7 +18,7 @@ const gameOf = ({
     ? null
     : { _id: game_id, name: game_name, date: game_date.toISOString(), timeZone: game_zone };
 
-/** What a step changed. @returns null where there was nothing before */
+/** The change of a step. @returns null if there was no handicap before */
 const changeOf = ({ before_tenths, tenths }: Pick<StepRow, 'before_tenths' | 'tenths'>) =>
   before_tenths === null ? null : inTenths.read(tenths - before_tenths);
 
@@ -55,12 +55,12 @@ const presentStep = (row: StepRow): HandicapHistory['handicaps'][number]['steps'
   cause: row.cause === null ? null : HandicapCause.parse(row.cause),
 });
 
-/** The custom handicaps of people, under these rules alone where they are named, each with its rule. */
+/** The custom handicaps of people, each with its rule; limited to these rules if any are named. */
 async function heldBy(db: Db, playerIds: readonly string[], ruleIds?: readonly string[]) {
   if (playerIds.length === 0) return [];
   const steps = await lastSteps(db, { playerIds, ruleIds, shown: true });
   const named = (await rulesOf(db, [...new Set(steps.map(({ rule_id }) => rule_id))])) as KeptRule[];
-  // Those of a rule that is of another type now are kept, for the games that keep its version, and shown to nobody.
+  // Handicaps of a rule whose type has changed are kept for games with the older version, and not shown.
   const rules = named.filter(({ type }) => type === 'custom');
   const byId = new Map(rules.map((rule) => [rule.rule_id, rule]));
   const lapsed = await lapsedOf(db, rules.map(ruleOf), steps, dayIn(new Date(), 'UTC'));
@@ -78,7 +78,7 @@ const personOf = ({ id, name, last_name, birth_date }: Holder, actor: Actor | nu
   return { _id: id, ...(isFull ? person : publicName({ ...person, birthDate: birth_date }, new Date())) };
 };
 
-/** What of a record everybody may read: the name, and of each handicap the figure. */
+/** The public part of a record: the name, and the figure of each handicap. */
 export const asListed = (records: readonly HandicapRecord[], actor: Actor | null): ListedRecord[] =>
   actor !== null
     ? [...records]
@@ -89,7 +89,7 @@ export const asListed = (records: readonly HandicapRecord[], actor: Actor | null
         })),
       }));
 
-/** People with what they hold. */
+/** People with their handicaps. */
 export async function presentRecords(
   db: Db,
   holders: readonly Holder[],
@@ -111,7 +111,7 @@ export async function presentRecords(
   }));
 }
 
-/** One person with how each of their handicaps came about. */
+/** One person with the history of each of their handicaps. */
 export async function presentHistory(
   db: Db,
   holder: Holder,

@@ -30,7 +30,7 @@ import {
   stepsOf,
 } from './store.ts';
 
-/** The rules that a list's filter names; undefined: all. */
+/** The rules in a list's filter; undefined: all. */
 function rulesNamed(filter: unknown): string[] | undefined {
   const named = (filter as { competition?: unknown } | undefined)?.competition;
   if (typeof named === 'string') return [named];
@@ -44,7 +44,7 @@ async function recordOf(db: Db, playerId: string, actor: Actor | null) {
   return record;
 }
 
-/** Stores a step by hand; returns its id. */
+/** Stores a change made by hand and returns its id. */
 async function setByHand(
   tx: Tx,
   actor: Actor,
@@ -67,16 +67,16 @@ async function setByHand(
   return id;
 }
 
-/** Who of the list is named in full, by the day of birth; null: everybody. */
+/** The birth date up to which people are named in full; null: all are. */
 const adultsBornBy = (actor: Actor | null): string | null =>
   readsFullNames(actor) ? null : bornBy(numbers.ages.fullName, new Date());
 
-/** Custom handicaps: the public list, each person's history, and what their keepers set. */
+/** Custom handicaps: the public list, each person's history, and changes by the rule's owner. */
 export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, deps) => {
   const { storage, boards, limits } = deps;
   const { db } = storage;
 
-  /** The list is for reading, and no list to take away. @throws AppError request.tooMany */
+  /** Limits reading, so that the list cannot be copied as a whole. @throws AppError request.tooMany */
   const counted = (actor: Actor | null, { ip }: { readonly ip: string }) =>
     actor ? limits.count('handicapListsOf', actor.id) : limits.count('handicapListsFrom', ip);
 
@@ -92,7 +92,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     const holder = await holderById(db, id);
     if (holder?.active) return presentHistory(db, holder, await stepsOf(db, id), actor);
     if (!(await isPerson(db, id))) throw new AppError('item.notFound');
-    // Nothing to show is an answer: it says no name that the list does not say.
+    // The answer for an empty history contains no name, as the list does not show it either.
     return { _id: id, player: { _id: id, name: 'Player', lastName: '' }, handicaps: [] };
   });
 

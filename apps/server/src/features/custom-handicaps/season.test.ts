@@ -14,20 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The strokes of one player on one day: over par where the dice say so, the same in every run. */
+/** A player's strokes on a hole: pseudo-random over par, the same in every run. */
 const strokesOf = (par: number, game: number, player: number, hole: number, index: number) =>
   par +
   Math.max(-1, ((game * 7 + player * 11 + hole * 5 + ((hole * game) % 3)) % 4) - 1 + (index > 18 ? 1 : 0));
 
 describe('a season of eight games under a rule with custom handicaps', () => {
-  it('moves each handicap at each close as packages/golf does over the same cards, and says why', async () => {
+  it('changes each handicap at each close as packages/golf does over the same cards, with reasons', async () => {
     const season = await Season.begin(server, course);
     const indexes = [4.2, 9.8, 14.3, 18.6, 24.1, 31];
     const players: TestUser[] = [];
     for (const index of indexes) players.push(await server.user('player', { index }));
     const held = new Map<string, number>();
     for (let nth = 1; nth <= 8; nth++) {
-      // Not everybody plays every week; the last one is new in May.
+      // Some players are absent each week; the last one is new in May.
       const here = players.filter((_, at) => (at + nth) % 5 !== 0 && (at < 5 || nth > 3));
       const id = await season.game(here);
       await season.start(id);
@@ -42,7 +42,7 @@ describe('a season of eight games under a rule with custom handicaps', () => {
       }
       const before = await season.view(id);
 
-      // The same from the engine alone: indexes, card of the course, grosses.
+      // The same from the engine alone: indexes, the course's card, gross scores.
       const rows = here.map((player) => {
         const holder = {
           index: must(indexes[players.indexOf(player)]),
@@ -109,7 +109,7 @@ describe('a season of eight games under a rule with custom handicaps', () => {
     }
     const { steps } = await season.history(must(players[1]).id);
     expect(steps.find(({ cause }) => cause?.note === 'noReturn')?.cause?.reasons).toEqual([]);
-    // Somebody was cut for their place, somebody raised, and somebody's points counted.
+    // One player was cut for their place, one raised, and one changed by points.
     const all = (await Promise.all(players.map(({ id }) => season.history(id)))).flatMap((one) => one.steps);
     const kinds = new Set(all.flatMap(({ cause }) => cause?.reasons.map(({ kind }) => kind) ?? []));
     expect([...kinds].toSorted()).toEqual(['place', 'placeFromLast', 'points']);
@@ -133,7 +133,7 @@ describe('the close of a game under such a rule', () => {
     expect((await season.standing()).size).toBe(2);
   });
 
-  it('makes the handicap that counts from then on, whatever the clock of whoever made the last step says', async () => {
+  it('makes the handicap that counts from then on, whatever the clock of the process that made the last step', async () => {
     const season = await Season.begin(server, course);
     const { id, players, pars } = await playedGame(season);
     await season.close(id, (await season.preview(id)).version);
@@ -153,7 +153,7 @@ describe('the close of a game under such a rule', () => {
     expect((await season.history(must(line).player._id)).steps[0]?.game?._id).toBe(next);
   });
 
-  it('names who has yet to say yes, changes nothing of theirs, and nothing of guests', async () => {
+  it('names players who have not accepted, and changes nothing of theirs or of guests', async () => {
     const season = await Season.begin(server, course);
     const { id, players } = await playedGame(season);
     const guest = await server.call(
@@ -182,7 +182,7 @@ describe('the close of a game under such a rule', () => {
     expect([...(await season.standing()).keys()].toSorted()).toEqual(players.map((one) => one.id).toSorted());
   });
 
-  it('asks nothing and changes nothing under a rule whose games change no handicaps', async () => {
+  it('needs no confirmation under a rule whose games change no handicaps', async () => {
     const season = await Season.begin(server, course, {
       handicapRules: {
         ...rollUp.handicapRules,
@@ -198,7 +198,7 @@ describe('the close of a game under such a rule', () => {
 });
 
 describe('an amendment after the close', () => {
-  it('replaces what the close made of handicaps, and games that wait play with it', async () => {
+  it('replaces the changes of the close, and games that have not started use the new handicaps', async () => {
     const season = await Season.begin(server, course);
     const { id, players, pars } = await playedGame(season);
     const next = await season.game(players);
@@ -224,7 +224,7 @@ describe('an amendment after the close', () => {
     }
   });
 
-  it('leaves who has played off theirs since, and says who that is; the result changes all the same', async () => {
+  it('keeps and names handicaps that were played off since; the result changes anyway', async () => {
     const season = await Season.begin(server, course);
     const { id, players, pars } = await playedGame(season);
     await season.close(id, (await season.preview(id)).version);
@@ -245,14 +245,14 @@ describe('an amendment after the close', () => {
       [players[1].id, true],
       [players[0].id, false],
     ]);
-    // What it says that the close did is what everybody has.
+    // The preview of the closed game lists the current handicaps.
     expect(new Map(preview.items.map(({ player, hcp }) => [player._id, hcp]))).toEqual(second);
     expect(preview.items[0]?.cause).toEqual((await season.history(players[1].id)).steps[0]?.cause);
   });
 });
 
 describe('a closed game whose places are hidden', () => {
-  it('is not known by what it made of handicaps, until it is revealed; who plays plays off what counts', async () => {
+  it('hides its changes of handicaps until it is revealed; players play off the new ones', async () => {
     const season = await Season.begin(server, course);
     const { id, players } = await playedGame(season);
     const [winner] = players;
@@ -265,11 +265,11 @@ describe('a closed game whose places are hidden', () => {
     expect((await season.close(id, (await season.preview(id)).version)).status).toBe(200);
     const made = must((await season.view(id)).players[winner.id]?.newhcp);
     expect([await shown(waiting), await season.standing()]).toEqual([undefined, new Map()]);
-    // Who joins now is told no more than who had joined before.
+    // A player who joins now sees no more than one who joined before.
     expect(await shown(await season.game(players))).toBeUndefined();
     await season.start(started);
     expect(await shown(started)).toBe(made);
-    // What the next game goes on from says what this one made: it is told with it.
+    // The next game starts from the handicap that this one made, and is revealed together with it.
     const { scoreCards } = await season.view(started);
     const pars = must(scoreCards[0]).holesParams.map(({ par }) => par);
     for (const player of players) await season.card(started, player.id, pars);
@@ -283,14 +283,14 @@ describe('a closed game whose places are hidden', () => {
     const now = must((await season.standing()).get(winner.id));
     expect(now).not.toBe(made);
     expect(await shown(waiting)).toBe(now);
-    // Hidden again, and shown by the reset.
+    // Hidden again, then shown by the reset.
     await present({ hideUntil: 5 });
     expect(await shown(waiting)).toBeUndefined();
     await server.call(games.resetPresentation, { params: { id } }, season.organiser);
     expect(await shown(waiting)).toBe(now);
   });
 
-  it('is not known either by what somebody set by hand after it', async () => {
+  it('hides handicaps set by hand after it, too', async () => {
     const season = await Season.begin(server, course);
     const { id, players } = await playedGame(season);
     const [winner] = players;

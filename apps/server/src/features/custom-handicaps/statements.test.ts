@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The statements of an amendment of one card after the close of a game of so many players. */
+/** Counts the statements of an amendment of one card after the close of a game of this size. */
 async function statementsFor(count: number): Promise<number> {
   const season = await Season.begin(server, course);
   const players: TestUser[] = [];
@@ -46,7 +46,7 @@ async function statementsFor(count: number): Promise<number> {
   return length;
 }
 
-it('an amendment after the close changes the handicaps of a field with the statements of two players', async () => {
+it('an amendment after the close takes as many statements for a field as for two players', async () => {
   const few = await statementsFor(2);
   expect(await statementsFor(4)).toBe(few);
 });

@@ -13,10 +13,10 @@ import {
 
 const fullName = sql`sort_name(users.name || ' ' || users.last_name)`;
 
-/** The name that a reader without full names finds of a young person. */
+/** The searchable name of a young person for readers without full names. */
 const shortName = sql`sort_name(users.name || ' ' || left(users.last_name, 1))`;
 
-/** @param adultsBornBy young people, born later, are found by the first name and the initial alone; null: by the whole name */
+/** @param adultsBornBy people born later are found by the first name and initial only; null: by the whole name */
 const columnsFor = (adultsBornBy: string | null): ListColumns => ({
   search: ({ pattern }) =>
     adultsBornBy === null
@@ -41,7 +41,7 @@ function under(filter: Filter | undefined): RawBuilder<boolean> {
   return sql`(${id} >= ${from ?? ''} and ${to === undefined ? sql`true` : sql`${id} <= ${to}`})`;
 }
 
-/** The people who have a custom handicap under a rule that there is and that is of type custom now. */
+/** People with a custom handicap under an existing rule that is of type custom now. */
 const holders = (db: Db, rules?: Filter) =>
   db
     .selectFrom('users')
@@ -54,17 +54,17 @@ const holders = (db: Db, rules?: Filter) =>
     );
 export type Holder = Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirstOrThrow']>>;
 
-/** A page of them, without people whose account is suspended. */
+/** A page of holders, without suspended accounts. */
 export function holdersPage(db: Db, list: ListQuery, adultsBornBy: string | null) {
   const { competition, ...filter } = (list.filter ?? {}) as { competition?: Filter };
   const active = holders(db, competition).where('users.active', '=', true);
   return listPage(active, { ...list, filter }, columnsFor(adultsBornBy));
 }
 
-/** One person, where they have a custom handicap, suspended or not. */
+/** One holder, suspended or not. */
 export const holderById = (db: Db, id: string) => holders(db).where('users.id', '=', id).executeTakeFirst();
 
-/** Whether there is such an account or guest. */
+/** Whether the account or guest exists. */
 export const isPerson = async (db: Db, id: string) =>
   (await db
     .selectFrom('users')
@@ -73,7 +73,7 @@ export const isPerson = async (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Rules in their present versions, with their owners. */
+/** Rules in their current versions, with their owners. */
 export const rulesOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -96,7 +96,7 @@ export const rulesOf = (db: Db, ids: readonly string[]) =>
         .execute();
 export type KeptRule = RuleRow & Awaited<ReturnType<typeof rulesOf>>[number];
 
-/** Rules of type custom that a person keeps. */
+/** Rules of type custom that a person owns. */
 export const customRulesOf = async (db: Db, ownerId: string): Promise<string[]> =>
   (
     await db
@@ -111,7 +111,7 @@ export const customRulesOf = async (db: Db, ownerId: string): Promise<string[]> 
       .execute()
   ).map(({ id }) => id);
 
-/** Whether the person at hand in `users` has no handicap under these rules, but for those that lapsed. */
+/** Whether the row of `users` has no handicap under these rules, not counting lapsed ones. */
 export const holdsNone = (
   ruleIds: readonly string[],
   lapsed: ReadonlyArray<{ readonly rule_id: string; readonly player_id: string }>,
@@ -122,7 +122,7 @@ export const holdsNone = (
         ${lapsed.map((step) => step.player_id)}::text[]) as gone (rule_id, player_id)
         where gone.rule_id = h.rule_id and gone.player_id = h.player_id))`;
 
-/** Every step of a person's custom handicaps that everybody may know, the newest first. */
+/** The public steps of a person's custom handicaps, newest first. */
 export const stepsOf = (db: Db, playerId: string) =>
   db
     .selectFrom('custom_handicaps as h')
@@ -139,12 +139,12 @@ export const stepsOf = (db: Db, playerId: string) =>
     .execute();
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** What the close of a game made of custom handicaps. */
+/** The changes of custom handicaps by the close of a game. */
 export const stepsOfGame = (db: Db, gameId: string) =>
   db.selectFrom('custom_handicaps').selectAll().where('game_id', '=', gameId).execute();
 export type StoredStep = Awaited<ReturnType<typeof stepsOfGame>>[number];
 
-/** Of these people, whose handicap from a game was changed after it, or is played off in another game that began. */
+/** The players whose handicap from a game was changed after it, or is played off in another game that began. */
 export async function usedSince(
   db: Db,
   game: { readonly id: string; readonly ruleId: string },
@@ -172,7 +172,7 @@ export async function usedSince(
   return new Set((await changed.union(played).execute()).map(({ player_id }) => player_id));
 }
 
-/** The time of a new step: it comes after the last one, whatever the clocks of other processes say. */
+/** The time of a new step: always after the last one, whatever the clocks of other processes say. */
 export const after = (last: Date | undefined, at: Date): Date =>
   new Date(Math.max(at.getTime(), (last?.getTime() ?? 0) + 1));
 
@@ -192,7 +192,7 @@ export async function setSteps(
     from ${recordset(steps)} as s (id text, tenths integer, cause jsonb) where h.id = s.id`.execute(tx);
 }
 
-/** Whether somebody with an account has a seat, not merely an invitation, in a game that this person organises; anybody's: null. */
+/** Whether a person with an account has an accepted seat in a game of this organiser; null: of any organiser. */
 export const isPlayerOf = async (db: Db, playerId: string, organiserId: string | null): Promise<boolean> =>
   (await db
     .selectFrom('users')

@@ -3,12 +3,12 @@ import type { Tx } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { stepsOfGame } from './store.ts';
 
-/** Whose custom handicaps under which rule the close of a game changed. */
+/** The players whose custom handicaps the close of a game changed, by rule. */
 export type Steps = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Custom handicaps that a closed game changed are known with its places: games that wait show them from then on, and no
- * longer when the places are hidden again. Records that in the transaction that shows or hides the places.
+ * Custom handicaps changed by a closed game are hidden as long as its places are. Games that have not started show them
+ * once the places are shown. Call it in the transaction that shows or hides the places.
  */
 export async function notePlaces(tx: Tx, gameId: string): Promise<Steps> {
   const steps = Map.groupBy(await stepsOfGame(tx, gameId), ({ rule_id }) => rule_id);
@@ -19,7 +19,7 @@ export async function notePlaces(tx: Tx, gameId: string): Promise<Steps> {
   return players;
 }
 
-/** Passes on what `notePlaces` recorded, after the commit. */
+/** Notifies the boards about what `notePlaces` recorded, after the commit. */
 export async function placesTold(deps: Uses<'storage' | 'boards'>, steps: Steps): Promise<void> {
   for (const [ruleId, playerIds] of steps) await handicapsChanged(deps, ruleId, playerIds);
 }

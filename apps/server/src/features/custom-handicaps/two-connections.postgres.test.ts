@@ -23,10 +23,10 @@ async function waiting(db: Db): Promise<number> {
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 4000; Date.now() < end; ) if (await holds()) return;
-  throw new Error('It never came to that.');
+  throw new Error('The statements did not wait in time.');
 }
 
-/** Does work while the steps of these games are kept from being written. */
+/** Does work while the steps of these games are locked. */
 async function whileHeld(gameIds: readonly string[], work: () => Promise<void>): Promise<void> {
   const taken = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ async function whileHeld(gameIds: readonly string[], work: () => Promise<void>):
   }
 }
 
-it('a game that begins while an earlier one is amended plays with the handicap that the amendment leaves', async () => {
+it('a game that begins during an amendment of an earlier one uses the amended handicap', async () => {
   const { db } = server.storage;
   const season = await Season.begin(server, await addCourse(server.storage));
   const player = await server.user('player', { index: 20 });
@@ -56,7 +56,7 @@ it('a game that begins while an earlier one is amended plays with the handicap t
   const before = (await season.standing()).get(player.id);
   const next = await season.game([player]);
 
-  // The amendment has judged who played off the handicap, and is kept from writing it until the other game begins.
+  // The amendment has checked whether the handicap was played off, and cannot write it until the other game begins.
   const both: Array<Promise<void>> = [];
   await whileHeld([earlier], async () => {
     both.push(season.card(earlier, player.id, Array<number>(18).fill(4)));
@@ -76,7 +76,7 @@ it('a game that begins while an earlier one is amended plays with the handicap t
   expect((await season.view(next)).players[player.id]?.customHcp?.hcp).toBe(after);
 });
 
-/** A closed game of each season on the same day, played with one card in both. */
+/** Closes a game of each season on the same day, played with one card in both. */
 async function closedSet(seasons: readonly [Season, Season], player: TestUser): Promise<[string, string]> {
   const date = new Date(Date.UTC(2026, 5, 4, 9)).toISOString();
   const [a, b] = seasons;
@@ -84,7 +84,7 @@ async function closedSet(seasons: readonly [Season, Season], player: TestUser): 
   const body = { gameIds: set, mainScoringGame: set[0] };
   const linked = await server.call(games.linkGames, { body }, await server.user('admin'));
   expect(linked.status).toBe(200);
-  // A card that counts in a closed result is amended by who organises that game, too.
+  // A card in a closed result is amended by an organiser of that game, too.
   const share = (id: string, { organiser }: Season, { organiser: { id: userId } }: Season) =>
     server.call(games.addOrganiser, { params: { id, userId } }, organiser);
   expect((await share(set[0], a, b)).status).toBe(200);
@@ -97,7 +97,7 @@ async function closedSet(seasons: readonly [Season, Season], player: TestUser): 
   return set;
 }
 
-it('two linked sets under the same two rules are amended at once, each by another of its games', async () => {
+it('two linked sets under the same two rules are amended in parallel, each through another of its games', async () => {
   const { db } = server.storage;
   const course = await addCourse(server.storage);
   const seasons = [await Season.begin(server, course), await Season.begin(server, course)] as const;
@@ -105,7 +105,7 @@ it('two linked sets under the same two rules are amended at once, each by anothe
   const [first] = await closedSet([...seasons], one);
   const [, second] = await closedSet([...seasons], two);
 
-  // Each amendment holds what it took first, until the other one has begun.
+  // Each amendment keeps its first locks until the other one has begun.
   const amending: Array<Promise<void>> = [];
   await whileHeld([first, second], async () => {
     amending.push(seasons[0].card(first, one.id, Array<number>(18).fill(4)));
@@ -118,7 +118,7 @@ it('two linked sets under the same two rules are amended at once, each by anothe
       expect((await season.history(id)).steps[0]?.cause?.score).toBeGreaterThan(36);
 });
 
-it('a game in play that takes the handicaps of now while an earlier one is amended plays with what the amendment leaves', async () => {
+it('a game in play that renews handicaps during an amendment of an earlier one uses the amended ones', async () => {
   const { db } = server.storage;
   const season = await Season.begin(server, await addCourse(server.storage));
   const player = await server.user('player', { index: 20 });

@@ -1,7 +1,10 @@
 import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, isDecidedByAnother, organisers } from '../../live/index.ts';
 
-/** A file of players is for the organisers of a club's game: in a player's game people are asked one by one. @throws AppError action.notAllowed */
+/**
+ * Organisers of a club's game import files of players; in a player's game people are invited one by one. @throws
+ * AppError action.notAllowed
+ */
 export const mayFill =
   (actor: Actor) =>
   (board: Board): void => {
@@ -9,7 +12,7 @@ export const mayFill =
     if (board.data.game.kind !== 'club') throw new AppError('action.notAllowed');
   };
 
-/** Nobody says what index they play off themselves while the game has another organiser. */
+/** Organisers cannot set their own index while the game has another organiser. */
 export const mayTakeIndex =
   (board: Board, actor: Actor) =>
   (playerId: string): boolean =>

@@ -8,7 +8,7 @@ const row = (over: Partial<FieldRow>): FieldRow => ({
   ...{ takeIndex: false, nameConfirmed: false, otherPerson: false, indexConfirmed: false },
   ...over,
 });
-/** What was read, or the reason and what may be confirmed. */
+/** The value, or the reason of the refusal and what may be confirmed. */
 function result<T>(read: () => T): T | readonly [string, string | null] {
   try {
     return read();
@@ -36,11 +36,11 @@ describe('a handicap index', () => {
     ['\u20131.2', -1.2],
     ['="+1.8"', -1.8],
     ['+0', 0],
-  ])('is read of %j', (cell, value) => {
+  ])('is read from %j', (cell, value) => {
     expect(index(cell)).toBe(value);
   });
 
-  it.each(['', 'NH', 'nh', 'N/A', 'NA', 'n.a.', '-', '\u2013', 'none'])('is none for %j', (cell) => {
+  it.each(['', 'NH', 'nh', 'N/A', 'NA', 'n.a.', '-', '\u2013', 'none'])('is empty for %j', (cell) => {
     expect(index(cell)).toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe('a handicap index', () => {
     ['=+0.2', -0.2, '“=+0.2” is a formula. Is +0.2 the index?'],
     ['1.8+', -1.8, '“1.8+” has the plus at the end. Is +1.8 the index?'],
     ['12.3R', 12.3, '“12.3R” ends in a letter. Is 12.3 the index?'],
-  ])('is taken of %s once the caller confirms it', (cell, value, reason) => {
+  ])('is read from %s once the caller confirms it', (cell, value, reason) => {
     expect(index(cell)).toEqual([reason, 'indexConfirmed']);
     expect(index(cell, true)).toBe(value);
   });
@@ -59,7 +59,7 @@ describe('a handicap index', () => {
     ['abc', '“abc” is not a number. Examples: +1.7, 10, 0.5'],
     ['=A1', '“=A1” is not a number. Examples: +1.7, 10, 0.5'],
     ['123', 'Handicap Index value is invalid or out of range (-10.0 to 54.0).'],
-  ])('is refused for %s, confirmed or not, by what is wrong', (cell, reason) => {
+  ])('is refused for %s, confirmed or not, naming the fault', (cell, reason) => {
     expect(index(cell)).toEqual([reason, null]);
     expect(index(cell, true)).toEqual([reason, null]);
   });
@@ -82,11 +82,11 @@ describe('a time', () => {
     ['13:30 PM', 810],
     ['9:20 Uhr', 560],
     ['', null],
-  ])('is read of %j', (cell, minutes) => {
+  ])('is read from %j', (cell, minutes) => {
     expect(time(cell)).toBe(minutes);
   });
 
-  it.each(['noon', '25:00', '9:75', '13:30 AM', '9', '0.34375'])('is none in %s', (cell) => {
+  it.each(['noon', '25:00', '9:75', '13:30 AM', '9', '0.34375'])('is empty in %s', (cell) => {
     expect(time(cell)).toEqual([`“${cell}” is not a time. Examples: 09:20, 8:15 AM`, null]);
   });
 });
@@ -102,18 +102,18 @@ describe('a CDH number', () => {
     ["'1012340002", '1012340002'],
     ['N/A', null],
     ['-', null],
-  ])('is read of %j', (cell, number) => {
+  ])('is read from %j', (cell, number) => {
     expect(cdh(cell)).toBe(number);
   });
 
-  it('is refused where a table program has cut it', () => {
+  it('is refused where a spreadsheet has truncated it', () => {
     const reason = 'A table program has cut this number. Format the column as text and export it again.';
     expect(cdh('1.012E+09')).toEqual([reason, null]);
     expect(cdh('1,01234E+9')).toEqual([reason, null]);
   });
 });
 
-it('reads no address of a cell that says there is none', () => {
+it('is no address in a cell that says so', () => {
   expect(emailOf(row({ email: 'n/a' }))).toBeNull();
   expect(emailOf(row({ email: 'ann@example.com' }))).toBe('ann@example.com');
 });

@@ -4,11 +4,11 @@ import type * as z from 'zod';
 /** The field of a line by which the caller confirms what the server cannot decide. */
 export type Confirmation = 'nameConfirmed' | 'otherPerson' | 'indexConfirmed';
 
-/** A line that takes no seat, with the reason. */
+/** A line that cannot be imported, with the reason. */
 export class Bad extends Error {
   readonly field: FieldColumn;
   readonly kind: 'bad' | 'twice' | 'seated';
-  /** What the caller may confirm, so that the line takes a seat all the same. */
+  /** What the caller may confirm to import the line anyway. */
   readonly confirm: Confirmation | null;
 
   constructor(
@@ -23,7 +23,7 @@ export class Bad extends Error {
   }
 }
 
-/** @throws Bad with the schema's own sentence */
+/** @throws Bad with the schema's message */
 export function read<S extends z.ZodType>(schema: S, value: unknown, field: FieldColumn): z.output<S> {
   const { success, data, error } = schema.safeParse(value);
   if (!success) throw new Bad(field, error.issues[0]?.message ?? 'This cannot be read.');
@@ -32,7 +32,7 @@ export function read<S extends z.ZodType>(schema: S, value: unknown, field: Fiel
 
 /** How files write that a person has no handicap index, number or address. */
 const none = /^(?:nh|n\/?a|n\.a\.|n\/?d|none|-+)$/i;
-/** The signs that programs write for a minus, as one. */
+/** Normalises the different minus signs. */
 const straight = (text: string) => text.replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-');
 const orNone = (text: string) => (none.test(straight(text)) ? '' : text);
 
@@ -41,7 +41,7 @@ export const unwrapped = (cell: string): string => cell.replace(/^="([^"]*)"$/, 
 
 export const emailText = ({ email }: FieldRow): string => orNone(unwrapped(email));
 
-/** A CDH number without the spaces and the decimals that table programs add. */
+/** A CDH number without the spaces and decimals that spreadsheets add. */
 export const cdhText = ({ cdh }: FieldRow): string =>
   orNone(unwrapped(cdh)).replace(/\s|^'/g, '').replace(/\.0+$/, '');
 
@@ -83,7 +83,7 @@ export function genderOf({ gender }: FieldRow): 'men' | 'women' | null {
 
 const number = /^[+-]?(?:\d{1,3}(?:\.\d*)?|\.\d+)$/;
 
-/** What a cell that is no plain number may mean, and why that is uncertain. */
+/** The possible value of a cell that is not a plain number, and why it is uncertain. */
 function guessOf(text: string): readonly [guess: string, why: string] | null {
   const [, formula = ''] = /^=(.+)$/.exec(text) ?? [];
   if (number.test(formula)) return [formula, 'is a formula'];
@@ -92,7 +92,7 @@ function guessOf(text: string): readonly [guess: string, why: string] | null {
   return end !== '+' && number.test(before) ? [before, 'ends in a letter'] : null;
 }
 
-/** Why a text is no index, by the part that is wrong. */
+/** The reason why a text is not an index. */
 function faultOf(text: string): string {
   if ((text.match(/[.,]/g) ?? []).length > 1 && /^[+-]?[\d.,]+$/.test(text)) {
     return `“${text}” has more than one decimal point.`;
@@ -101,9 +101,8 @@ function faultOf(text: string): string {
 }
 
 /**
- * A handicap index as files write it: 15.80, .5, 7., a comma for the point, any minus, and a plus for better than
- * scratch. Null is no index. A formula or a letter behind the number is taken once the caller confirms it.
- *
+ * A handicap index as files write it: 15.80, .5, 7., a comma as decimal point, any minus sign, and a plus for better
+ * than scratch. Null for no index. A formula or a letter after the number is accepted once the caller confirms it.
  * @throws Bad
  */
 export function indexOf({ hcp, indexConfirmed }: FieldRow): number | null {

@@ -4,7 +4,7 @@ import { namesOf, unprinted } from '../print/index.ts';
 
 const listed = 4;
 
-/** What an organiser wants to know before anything is printed: names that no font can draw in full. */
+/** Names that no font can print in full, checked before the organiser prints anything. */
 export async function checkNames(board: Board): Promise<CheckItem[]> {
   if (board.data.game.state === 'done') return [];
   const names = await unprinted(namesOf(board));

@@ -15,8 +15,8 @@ import { listed, nameOf, players } from './check-words.ts';
 const begun = (player: BoardPlayer) => hasBegun(player) || player.card.data.state === 'done';
 
 /**
- * The card that a player ought to have: that of their tee for their gender, of the game or of the course. A player
- * without scores may also play from another tee.
+ * The card that a player should have: that of their tee for their gender, of the game or of the course. A player
+ * without scores may also move to another tee.
  */
 function ownCard(
   board: Board,
@@ -34,7 +34,7 @@ function ownCard(
 
 const playsOff = ({ card }: BoardPlayer) => card.handicap.playingHandicap + card.addedStrokes;
 
-/** What everyone plays off before and after these players move to a card; those for whom it is the same are left out. */
+/** The handicaps before and after these players move to a card, without the unchanged ones. */
 function changesBy(board: Board, moved: readonly BoardPlayer[], card: ScoreCard) {
   const { data } = board;
   const ids = new Set(moved.map((player) => player.data.id));
@@ -69,9 +69,8 @@ function describe(
 }
 
 /**
- * Players who play off the rating of a tee for the other gender, one line for each tee and way to mend it. A playing
- * handicap that an organiser gave uses no rating.
- *
+ * Players who play off a tee's rating for the other gender, one line for each tee and fix. A playing handicap set by an
+ * organiser uses no rating.
  * @param mayMove whether the caller may change this player's tee
  */
 export function checkRatings(

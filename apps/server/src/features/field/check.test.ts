@@ -26,7 +26,7 @@ const guests = (id: string, as: TestUser, rows: ReadonlyArray<Record<string, str
   return server.call(field.insert, { params: { id }, body: { rows: named } }, as);
 };
 
-it('says what is missing from nothing to a field, and where it is mended', async () => {
+it('lists what is missing, from an empty game to a full field, and where to fix it', async () => {
   const { game, organiser } = await startRound(server, {
     players: 0,
     course,
@@ -56,7 +56,7 @@ it('says what is missing from nothing to a field, and where it is mended', async
   });
 });
 
-it('names the players whose names no font can print', async () => {
+it('lists players whose names no font can print', async () => {
   const { game, organiser } = await startRound(server, { players: 0, course, playing: false });
   await guests(game._id, organiser, [
     { name: 'ᏣᎳᎩ', lastName: 'ᎠᏰᎵ' },
@@ -69,7 +69,7 @@ it('names the players whose names no font can print', async () => {
   });
 });
 
-it('says what of groups, starts, markers and the rule does not fit', async () => {
+it('lists groups, starts, markers and rule settings that do not fit', async () => {
   const { game, organiser, players } = await startRound(server, {
     ...{ players: 5, course, playing: false, rule: 'Stableford, nine holes' },
   });
@@ -83,7 +83,7 @@ it('says what of groups, starts, markers and the rule does not fit', async () =>
     .where('game_id', '=', id)
     .where('player_id', '=', first)
     .executeTakeFirstOrThrow();
-  // As a change of the rule, or of an older version of the app, may leave it.
+  // A change of the rule or an older version of the app may leave this state.
   const seat = db.updateTable('game_players').where('game_id', '=', id);
   await seat.set({ group_id, group_position: 4 }).where('player_id', '=', fifth).execute();
   await db.deleteFrom('game_scorers').where('player_id', '=', first).execute();
@@ -94,7 +94,7 @@ it('says what of groups, starts, markers and the rule does not fit', async () =>
     .where('id', '=', id)
     .execute();
   await changedElsewhere(server, id);
-  // The next change reads the game anew.
+  // The next change reloads the game.
   await server.call(games.update, { params: { id }, body: { name: 'Renamed' } }, organiser);
   expect((await codes(id, organiser)).sort()).toEqual([
     ...[
@@ -108,7 +108,7 @@ it('says what of groups, starts, markers and the rule does not fit', async () =>
   ]);
 });
 
-it('takes the teams that the rule puts on a tee for a full group', async () => {
+it('counts a group as full with the teams that the rule puts on a tee', async () => {
   const settings = oneCard({ teamsPerTee: 3 });
   const round = await startRound(server, {
     ...{ players: 0, course, rule: 'Medal', settings, playing: false, verifyQs: false },
@@ -124,7 +124,7 @@ it('takes the teams that the rule puts on a tee for a full group', async () => {
   expect(await codes(id, round.organiser)).not.toContain('look ball');
 });
 
-it('asks for a marker only where one can come, or nobody else can score', async () => {
+it('asks for a marker only if one is possible and another phone can score', async () => {
   for (const verifyQs of [true, false]) {
     const round = await startRound(server, { players: 1, course, playing: false, verifyQs });
     const id = round.game._id;
@@ -140,7 +140,7 @@ it('asks for a marker only where one can come, or nobody else can score', async 
   }
 });
 
-it('has nothing to say of a closed game', async () => {
+it('lists nothing for a closed game', async () => {
   const { game, organiser } = await startRound(server, { players: 0, course });
   expect(await codes(game._id, organiser)).toEqual(['must nobody']);
   const closed = await server.call(games.close, { params: { id: game._id }, body: undefined }, organiser);
@@ -148,7 +148,7 @@ it('has nothing to say of a closed game', async () => {
   expect(await codes(game._id, organiser)).toEqual([]);
 });
 
-it('says what of a score card does not fit', () => {
+it('lists faults of a score card', () => {
   const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, yards: 400, si: at + 1 }));
   const tee = { name: 'White', gender: 'men' as const, courseRating: 71.3, holesParams: holes };
   const codesOf = (...tees: Array<typeof tee>) => checkTees(tees, 18, [1]).map(({ code }) => code);

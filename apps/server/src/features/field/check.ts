@@ -5,14 +5,14 @@ import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts'
 import { checkRatings } from './check-ratings.ts';
 import { listed, nameOf, players } from './check-words.ts';
 
-/** A Course Rating further off par than this, over eighteen holes, is one of another number of holes. */
+/** A Course Rating further from par than this, over eighteen holes, belongs to another number of holes. */
 const ratingOffPar = 12;
 const groupsOf = (count: number) => `${count} ${count === 1 ? 'group' : 'groups'}`;
 const is = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 type Level = CheckItem['level'];
 
-/** One line about everybody whom it concerns; the way leads to the one, or to all. */
+/** One item for all players concerned, linked to the player or to the list. */
 function about(
   who: readonly BoardPlayer[],
   item: { code: string; level: Level; title: (count: number) => string; text: (names: string) => string },
@@ -35,7 +35,7 @@ const twice = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => {
   });
 };
 
-/** What is wrong with the tees: with their cards, their names, and where play starts by the set-up. */
+/** Faults of the tees: their cards, their names, and where play starts. */
 export function checkTees(
   tees: ReadonlyArray<Pick<ScoreCard, 'name' | 'gender' | 'holesParams' | 'courseRating'>>,
   holesNumber: number,
@@ -75,10 +75,9 @@ export function checkTees(
   return found;
 }
 
-/** Guests have none. */
 const hasPhone = (board: Board, id: string) => board.players.get(id)?.data.guest === false;
 
-/** A full group under the game rule: its teams on one tee, or so many players. */
+/** The size of a full group under the game rule: its teams on one tee, or a number of players. */
 function fullGroup(board: Board): number {
   const { individual, playingRules } = board.data.rule;
   return Math.min(groupLimit(board), fullGroups[formatOf(playingRules).key](playingRules, individual));
@@ -156,7 +155,7 @@ function checkGroups(board: Board): CheckItem[] {
   ];
 }
 
-/** In a game of teams: who plays for none, and teams that are not as the rule says. */
+/** In a game of teams: players without a team, and teams of the wrong size. */
 function checkTeams(board: Board): CheckItem[] {
   const { playingRules } = board.data.rule;
   if (!formatOf(playingRules).hasTeams) return [];
@@ -213,7 +212,7 @@ function checkPlayers(board: Board): CheckItem[] {
   const marked = new Set(
     all.flatMap(({ data, scoringPlayers }) => scoringPlayers.filter((id) => id !== data.id)),
   );
-  // One who scores with the only phone of a group is none who lacks a marker: `onePhone` says what becomes of their card.
+  // The player with the only phone of a group lacks no marker: `onePhone` covers their card.
   const needsMarker = ({ id, guest }: BoardPlayer['data'], { players: ids }: BoardGroup) =>
     ids.length > 1 &&
     (guest ||
@@ -274,9 +273,7 @@ function checkPlayers(board: Board): CheckItem[] {
 }
 
 /**
- * What an organiser wants to know before play begins: what is better mended first, then what is worth a look. A closed
- * game takes no change and has no items.
- *
+ * The check before play: first what should be fixed, then what is worth a look. A closed game has no items.
  * @param courseCards the score cards of the game's course that the caller may use
  * @param mayMove whether the caller may change this player's tee
  */

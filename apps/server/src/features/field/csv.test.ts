@@ -26,7 +26,7 @@ describe('a file of players', () => {
     expect(row).toMatchObject({ name: 'Jürgen', lastName: 'Groß', hcp: '12,4' });
   });
 
-  it('knows its lines by their numbers, over blank lines and line breaks in quotes', () => {
+  it('keeps the numbers of its lines across blank lines and line breaks in quotes', () => {
     const file = 'Name;Last name;Note\nAnn;Lee;"two\nlines"\n;;\n\nBob;Hart;\n';
     expect(filled(file)).toEqual([
       { line: 2, name: 'Ann', lastName: 'Lee' },
@@ -34,7 +34,7 @@ describe('a file of players', () => {
     ]);
   });
 
-  it('reads signs in quotes, and tells e-mail and CDH in one column apart', () => {
+  it('reads quoted delimiters, and distinguishes e-mail and CDH in one column', () => {
     const file = 'Name,Last name,E-mail or CDH\n"Ann ""Bee""","Lee, Jr",ann@example.com\nBob,Hart,1012345678';
     expect(filled(file)).toEqual([
       { line: 2, name: 'Ann "Bee"', lastName: 'Lee, Jr', email: 'ann@example.com' },
@@ -42,7 +42,7 @@ describe('a file of players', () => {
     ]);
   });
 
-  it('is refused without a name of its columns, with an open quote, and with more than a game holds', () => {
+  it('is refused without column titles, with an open quote, and with more players than a game can have', () => {
     expect(codeOf('Ann;Lee;12\nBob;Hart;14')).toBe('import.noColumns');
     expect(codeOf('')).toBe('import.noColumns');
     expect(codeOf('Name;Last name\n"Ann;Lee\nBob;Hart')).toBe('import.unreadable');
@@ -50,19 +50,19 @@ describe('a file of players', () => {
     expect(codeOf(`Name;Last name\n${many}`)).toBe('import.tooLong');
   });
 
-  it('of more lines than a field has is refused without reading it, and blank lines are no players', () => {
+  it('with more lines than a field is refused unread, and blank lines do not count as players', () => {
     const parse = vi.spyOn(papaparse, 'parse');
     expect(codeOf(`Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(140_000)}`)).toBe('import.tooLong');
     expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
-    // Read no further than the first player too many: what comes after is not looked at.
+    // Reading ends at the first player too many.
     const broken = `${'Ann;Lee\n'.repeat(1_001)}"Bob;Hart`;
     expect(codeOf(`Name;Last name\n${broken}`)).toBe('import.tooLong');
     const thousand = `Name;Last name\n${'Ann;Lee\n'.repeat(1_000)}${';\n'.repeat(5_000)}`;
     expect(readField(thousand).rows).toHaveLength(1_000);
   });
 
-  it('is searched for titles in its first letters alone, however long its lines are', () => {
+  it('is searched for titles only at its beginning, however long its lines are', () => {
     const parse = vi.spyOn(papaparse, 'parse');
     readField(`Name;Last name;Gender\n${'"Ann";'.repeat(200_000)}`);
     const searched = parse.mock.calls.map(([text]) => String(text).length).slice(0, 3);
@@ -71,7 +71,7 @@ describe('a file of players', () => {
   });
 });
 
-it('understands titles with the word player before them, and names what is missing and what is not read', () => {
+it('recognises titles with the word player before them, and names missing and unread columns', () => {
   const { columns, missing, unused } = readField(
     'player_last_name, player_first_name, email, member_number\nLee,Ann,a@x.example,A1',
   );
@@ -79,26 +79,26 @@ it('understands titles with the word player before them, and names what is missi
   expect([missing, unused]).toEqual([['gender'], ['member_number']]);
 });
 
-it('names the columns that it found and those that it needs, where the file has no people to find', () => {
+it('names the found and the required columns when none identifies people', () => {
   const sentence = 'The file has the columns Name, HI. It also needs Last name, E-mail or CDH.';
   expect(() => readField('First name;HI\nBob;14')).toThrow(
     expect.objectContaining({ code: 'import.noColumns', details: { sentence } }),
   );
 });
 
-it('skips the lines above the titles and keeps the numbers of the lines', () => {
+it('may have lines above the titles, and keeps the line numbers', () => {
   const file = '\nHeath Golf Club;;\n"Entries, 12 June";;\nName;Last name;HI\nAnn;Lee;8';
   const { rows, skipped } = readField(file);
   expect(skipped).toBe(3);
   expect(rows.map(({ line, name, hcp }) => [line, name, hcp])).toEqual([[5, 'Ann', '8']]);
 });
 
-it('reads a cell that Excel keeps as a text', () => {
+it('reads a cell that Excel marks as text', () => {
   expect(filled('Last name;CDH\nLee;"=""1012340002"""')).toMatchObject([{ cdh: '1012340002' }]);
   expect(filled('Last name;CDH\nLee;="1012340002"')).toMatchObject([{ cdh: '1012340002' }]);
 });
 
-it('comes back as it was written, and holds nothing that a table program takes for a formula', () => {
+it('can be imported after an export, and contains nothing that a spreadsheet runs as a formula', () => {
   const rows = [
     { name: '=HYPERLINK("http://x")', lastName: '@SUM(A1)', hcp: '+1.7', email: '-a@example.com' },
     { name: 'O’Neil; "Jo"', lastName: 'Groß, Jr', tee: 'White, men', group: 'Group 1', time: '09:20' },

@@ -4,7 +4,7 @@ import { AppError } from '../../http/index.ts';
 import { csvText } from '../print/index.ts';
 import { unwrapped } from './cells.ts';
 
-/** What else it may be called, without case, blanks and signs. A column for e-mail or CDH is told apart by its cells. */
+/** Other titles of the columns, without case, blanks and signs. The cells decide between e-mail and CDH. */
 const names: ReadonlyMap<string, FieldColumn | 'either'> = new Map(
   Object.entries({
     name: 'name firstname forename givenname vorname',
@@ -32,7 +32,7 @@ const bare = (title: string) =>
 
 type Meaning = FieldColumn | 'either';
 
-/** What a title means; programs put the word player, golfer or member before it. */
+/** The meaning of a title. Programs put the word player, golfer or member before it. */
 const meaningOf = (title: string): Meaning | undefined => {
   const plain = bare(title);
   return names.get(plain) ?? names.get(plain.replace(/^(?:player|golfer|member)s?/, ''));
@@ -41,10 +41,13 @@ const meaningOf = (title: string): Meaning | undefined => {
 const isContact = (one: Meaning) => one === 'email' || one === 'cdh' || one === 'either';
 const findsPeople = (known: readonly Meaning[]) => known.includes('lastName') || known.some(isContact);
 
-/** Lines that may be above the one that names the columns: the name of the club, the day. */
+/** The maximum number of lines above the titles, such as the club's name and the date. */
 const preambleMax = 10;
 
-/** Titles are searched for in so many letters. The parser takes a second for a long line of quoted cells with another delimiter. */
+/**
+ * Titles are searched for in this many characters. The parser takes a second for a long line of quoted cells with
+ * another delimiter.
+ */
 const headMax = 20_000;
 
 interface Head {
@@ -55,7 +58,7 @@ interface Head {
   readonly titles: readonly string[];
 }
 
-/** The first line that names columns by which people are found, else the best of the lines, by each delimiter. */
+/** The first line with titles that identify people, otherwise the best line, for each delimiter. */
 function headOf(text: string): Head {
   const heads = [';', '\t', ','].flatMap((delimiter) => {
     const { data } = papaparse.parse<string[]>(text.slice(0, headMax), {
@@ -67,7 +70,7 @@ function headOf(text: string): Head {
       return { delimiter, above, known, titles };
     });
   });
-  // Below other lines, one word such as E-mail makes no head.
+  // Below other lines, a single word such as E-mail is not a line of titles.
   const fits = ({ known, above }: Head) => findsPeople(known) && (above === 0 || known.length > 1);
   const most = (among: readonly Head[]) =>
     among.reduce<Head | undefined>(
@@ -77,30 +80,30 @@ function headOf(text: string): Head {
   return most(heads.filter(fits)) ?? most(heads) ?? { delimiter: ',', above: 0, known: [], titles: [] };
 }
 
-/** The apostrophe before a sign that a table program would take for a formula is the export's, not the person's. */
+/** The export adds an apostrophe before signs that start a formula; it is removed here. */
 const written = (cell: string) => unwrapped(cellBefore(cell.trim()));
 
-/** The columns without which no guest is added. */
+/** The columns required to add guests. */
 const neededByGuests = ['name', 'lastName', 'gender'] as const;
 
 interface FieldFile {
   readonly columns: FieldColumn[];
-  /** Of the columns that guests need, those that the file does not have. */
+  /** The missing columns that guests require. */
   readonly missing: FieldColumn[];
-  /** The titles that are not known: their cells are not read. */
+  /** Unknown titles; their cells are not read. */
   readonly unused: string[];
-  /** The lines above the one that names the columns. */
+  /** Lines above the titles. */
   readonly skipped: number;
   readonly rows: FieldRow[];
 }
 
-/** A file of so many lines holds too many players, whatever its cells and blank lines take. */
+/** A file with more lines has too many players, even with quoted line breaks and blank lines. */
 const linesMax = 10 * limits.maxPlayers.max;
 
-/** A table program ends a sheet with rows of nothing. */
+/** Spreadsheets end a sheet with empty rows. */
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Refuses a file that is far too long by its line breaks alone: they cost nothing to count. */
+/** Refuses a file that is far too long by counting its line breaks, which is cheap. */
 function requireFewLines(text: string): void {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
@@ -109,7 +112,7 @@ function requireFewLines(text: string): void {
   }
 }
 
-/** The lines of a file; it is read no further than it may be long. */
+/** The lines of a file, read up to the maximum. */
 function linesOf(text: string, { delimiter, above }: Head): string[][] {
   const lines: string[][] = [];
   let players = -above - 1;
@@ -129,13 +132,11 @@ function linesOf(text: string, { delimiter, above }: Head): string[][] {
 }
 
 /**
- * Reads a file of players: semicolons, commas or tabs, a byte order mark, quotes, lines above the one that names the
- * columns.
- *
+ * Reads a file of players: semicolons, commas or tabs, a byte order mark, quotes, lines above the titles.
  * @throws AppError import.unreadable, import.noColumns, import.tooLong
  */
 export function readField(file: string): FieldFile {
-  // A line `sep=;` is for Excel alone.
+  // A line `sep=;` is for Excel only.
   const text = file.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
   requireFewLines(text);
   const head = headOf(text);
@@ -167,7 +168,7 @@ export function readField(file: string): FieldFile {
   };
 }
 
-/** Names the columns that are missing, where any column is known. */
+/** Names the missing columns if any column is known. */
 function noColumns(known: readonly Meaning[]): AppError {
   if (known.length === 0) return new AppError('import.noColumns');
   const found = known.map((one) => fieldTitles[one === 'either' ? 'email' : one]).join(', ');
@@ -183,7 +184,7 @@ const empty = {
   ...{ nameConfirmed: false, otherPerson: false, indexConfirmed: false },
 };
 
-/** Writes a file of players that {@link readField} reads; what a table program would take for a formula is quoted. */
+/** Writes a file of players that {@link readField} reads. Text that a spreadsheet would run as a formula is quoted. */
 export const writeField = (rows: ReadonlyArray<Partial<Record<FieldColumn, string>>>): string =>
   csvText([
     FieldColumn.options.map((column) => fieldTitles[column]),

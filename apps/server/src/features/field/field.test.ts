@@ -37,7 +37,7 @@ const emailOf = async (user: TestUser) =>
       .executeTakeFirstOrThrow()
   ).email ?? '';
 
-describe('people of one name', () => {
+describe('people with the same name', () => {
   const kindsOf = async (id: string, rows: Row[], as: TestUser) =>
     (await judge(id, { rows }, as)).body.rows.map(({ kind, reason, confirm }) => [kind, reason, confirm]);
   const john = (line: number, over: object = {}): Row => ({
@@ -47,7 +47,7 @@ describe('people of one name', () => {
   });
   const added = ['guest', null, null];
 
-  it('are different people by CDH number, e-mail address or gender', async () => {
+  it('are different people if CDH number, e-mail address or gender differ', async () => {
     const { id, organiser } = await make();
     const rows = [
       john(2),
@@ -56,12 +56,12 @@ describe('people of one name', () => {
     ];
     expect(await kindsOf(id, rows, organiser)).toEqual([added, added, added]);
     expect((await insert(id, rows, organiser)).body.added).toBe(3);
-    // The same file again finds the same people.
+    // Importing the same file again finds the same people.
     const seated = ['seated', 'A player with this name is in the game already.', null];
     expect(await kindsOf(id, rows, organiser)).toEqual([seated, seated, seated]);
   });
 
-  it('are one when nothing differs, and are asked about in every other case', async () => {
+  it('are one person if nothing differs, and need a confirmation in every other case', async () => {
     const { id, organiser } = await make();
     const rows = [
       john(2),
@@ -77,7 +77,7 @@ describe('people of one name', () => {
     expect(await kindsOf(id, confirmed, organiser)).toEqual([added, twice, added, added, added]);
   });
 
-  it('are asked about where a player of the game has the name and another index', async () => {
+  it('need a confirmation if a player of the game has the name and another index', async () => {
     const { id, organiser } = await make();
     expect((await insert(id, [john(2)], organiser)).body.added).toBe(1);
     const other = john(2, { hcp: '25.1' });
@@ -88,7 +88,7 @@ describe('people of one name', () => {
     expect(Object.values(players).map(({ hci }) => hci)).toEqual([5, 25.1]);
   });
 
-  it('are different people where the one in the game has an account with another e-mail address', async () => {
+  it('are different people if the player in the game has an account with another e-mail address', async () => {
     const { id, organiser } = await make();
     const account = await server.user('player', { name: 'John', lastName: 'Smith', index: 7 });
     await server.call(games.join, { params: { id } }, account);
@@ -99,7 +99,7 @@ describe('people of one name', () => {
   });
 });
 
-it('takes a name with a swear word once it is confirmed, and logs it', async () => {
+it('with a swear word are accepted once confirmed, and logged', async () => {
   const { id, organiser } = await make();
   const row = guest(2, { name: 'Kike', lastName: 'Garcia' });
   const { body } = await judge(id, { rows: [row, guest(3)] }, organiser);
@@ -116,7 +116,7 @@ it('takes a name with a swear word once it is confirmed, and logs it', async () 
 });
 
 describe('a file of players', () => {
-  it('seats accounts with their own index, guests with that of the file, in their groups and at their times', async () => {
+  it('seats accounts with their own index and guests with the file’s, in their groups and at their times', async () => {
     const { id, organiser } = await make();
     const [ann, bob] = [
       await server.user('player', { index: 10 }),
@@ -158,7 +158,7 @@ describe('a file of players', () => {
     expect(first?.scoringPlayers).toEqual([ann.id, bob.id]);
   });
 
-  it('sets a differing index on the seat alone, when that is asked for, and says so in the log', async () => {
+  it('sets a differing index on the seat only, on request, and logs it', async () => {
     const { id, organiser } = await make();
     const ann = await server.user('player', { index: 10 });
     const row = { line: 2, email: await emailOf(ann), hcp: '8.5', takeIndex: true };
@@ -176,7 +176,7 @@ describe('a file of players', () => {
     expect(log).toEqual([{ field: 'hci', old: '10', now: '8.5' }]);
   });
 
-  it('says when the start sheet cannot say the times of the file', async () => {
+  it('reports times that the start sheet cannot express', async () => {
     const timesKept = async (...times: string[]) => {
       const { id, organiser } = await make();
       const rows = times.map((time, at) => guest(at + 3, { group: `Group ${at + 1}`, hole: '1', time }));
@@ -192,7 +192,7 @@ describe('a file of players', () => {
     expect((await insert(id, later, organiser)).body.timesKept).toBe(false);
   });
 
-  it('names a line that is about two people, or starts its group elsewhere than a line before', async () => {
+  it('refuses a line that names two people, or starts its group at another hole or time', async () => {
     const { id } = await make();
     const [ann, bob] = [await server.user('player'), await server.user('player')];
     const { db } = server.storage;
@@ -205,7 +205,7 @@ describe('a file of players', () => {
       guest(6, { group: 'Early' }),
       guest(7, { group: 'Late', hole: '10', time: '09:10' }),
     ];
-    // Organisers find nobody by a number that they may not read.
+    // Organisers cannot find people by a number that they may not read.
     const { body } = await judge(id, { rows }, await server.user('admin'));
     expect(body.rows.map(({ line, field, reason }) => [line, field, reason])).toEqual([
       [2, 'cdh', 'The CDH number is somebody else’s.'],
@@ -217,7 +217,7 @@ describe('a file of players', () => {
     ]);
   });
 
-  it('names each line that takes no seat by its field, and then seats nobody', async () => {
+  it('names each refused line by its field, and then seats no player', async () => {
     const { id, organiser } = await make();
     const [ann, bob] = [await server.user('player'), await server.user('player')];
     await server.call(games.join, { params: { id } }, bob);
@@ -275,7 +275,7 @@ describe('a file of players', () => {
     expect(guests).toEqual([]);
   });
 
-  it('says before it is sent that there are more guests than an account may bring in a day', async () => {
+  it('reports in the preview more guests than an account may add in a day', async () => {
     const { id, organiser } = await make();
     const most = limits.perAccount.others.guestsADay;
     await server.call(games.update, { params: { id }, body: { maxPlayers: 1000 } }, organiser);
@@ -294,13 +294,13 @@ describe('a file of players', () => {
     const refused = await insert(id, rows, organiser);
     expect(codeOf(refused)).toEqual([429, 'guests.tooMany']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Those that come in by the preview come in.
+    // The lines that the preview accepts are imported.
     expect((await insert(id, rows.slice(0, most), organiser)).status).toBe(200);
     const next = (await judge(id, { rows: rows.slice(most) }, organiser)).body.rows;
     expect(next.map(({ reason }) => reason)).toEqual([text, text]);
   });
 
-  it('fills no group past its size, and no game past its places', async () => {
+  it('exceeds neither the size of a group nor the places of the game', async () => {
     const { id, organiser } = await make();
     const five = [2, 3, 4, 5, 6].map((line) => guest(line, { group: 'One' }));
     expect((await judge(id, { rows: five }, organiser)).body.rows.map(({ reason }) => reason)).toEqual([
@@ -312,7 +312,7 @@ describe('a file of players', () => {
     expect(over.at(-1)).toMatchObject({ kind: 'bad', reason: 'The game is full.' });
   });
 
-  it('tells no more of accounts than the search for players does', async () => {
+  it('reveals no more of accounts than the search for players', async () => {
     const { id, organiser } = await make();
     const { db } = server.storage;
     const [known, suspended, other] = [
@@ -334,7 +334,7 @@ describe('a file of players', () => {
       ['account', true],
       ['guest', false],
       ['guest', false],
-      // No organiser finds people by a number that they may not read.
+      // Organisers cannot find people by a number that they may not read.
       ['guest', false],
       ['guest', false],
     ]);
@@ -348,7 +348,7 @@ describe('a file of players', () => {
   });
 });
 
-it('comes out of a game as it went into another', async () => {
+it('exported from a game gives the same field in another', async () => {
   const [from, to] = [await make(), await make()];
   const ann = await server.user('player', { index: 10 });
   const rows = [
@@ -358,7 +358,7 @@ it('comes out of a game as it went into another', async () => {
     guest(5, { hcp: '' }),
   ];
   expect((await insert(from.id, rows, from.organiser)).body).toEqual({ added: 4, timesKept: true });
-  // The file carries the e-mail address of a player who accepted the seat.
+  // The file has the e-mail address of a player who accepted the seat.
   await server.call(games.join, { params: { id: from.id } }, ann);
   const written = async ({ id, organiser }: typeof from) => {
     const { body } = await server.call(field.export, { params: { id } }, organiser);

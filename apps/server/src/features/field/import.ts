@@ -21,7 +21,7 @@ import { cdhText, emailText } from './cells.ts';
 import { type Entry, isEntry, type Judged, judgeField, profaneNameOf, type Room } from './judge.ts';
 import { startTimesOf } from './times.ts';
 
-/** What becomes of the lines as the game and the accounts are now. */
+/** The result for each line with the current game and accounts. */
 export async function judged(
   db: Tx,
   board: Board,
@@ -50,7 +50,7 @@ export async function judged(
   });
 }
 
-/** A guest as the accounts keep people. */
+/** A new guest for the game. */
 function guestOf({ row, gender, index }: Entry): PersonForGame {
   const [name, last_name] = [capitalised(row.name), capitalised(row.lastName)];
   return {
@@ -66,15 +66,15 @@ interface Seated {
   readonly entry: Entry;
 }
 
-/** Minutes after midnight where the course is. */
+/** Minutes after midnight in the course's zone. */
 function minutesOf(at: Date, zone: string): number {
   const [hours, minutes] = wallOf(at, zone).slice(11, 16).split(':').map(Number);
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
 /**
- * Puts who is seated into the groups of the file, with their starting holes and, in a game without groups, its times.
- * Returns whether the start sheet then says the times of the file.
+ * Adds the seated players to the file's groups, with their starting holes and, in a game without groups, its times.
+ * Returns whether the start sheet has the times of the file.
  */
 function group(change: GameChange, actor: Actor, seated: readonly Seated[]): boolean {
   const { board } = change;
@@ -116,7 +116,7 @@ function group(change: GameChange, actor: Actor, seated: readonly Seated[]): boo
   return fits && seated.every(({ entry }) => entry.time === null || entry.group !== null);
 }
 
-/** Puts who is seated into the teams of the file, which are made where they are not there. */
+/** Adds the seated players to the file's teams and creates missing ones. */
 function team(change: GameChange, seated: readonly Seated[]): void {
   for (const { id, entry } of seated) {
     if (entry.team === null) continue;
@@ -126,10 +126,9 @@ function team(change: GameChange, seated: readonly Seated[]): void {
 }
 
 /**
- * Seats everybody of these lines; returns whether they start when the lines say, and which names with a swear
- * word the caller confirmed.
- *
- * @throws AppError game.isDone, import.rows naming each line that takes no seat, guests.tooMany
+ * Seats the players of all lines. Returns whether they start at the file's times, and the names with a swear word that
+ * the caller confirmed.
+ * @throws AppError game.isDone, import.rows naming each refused line, guests.tooMany
  */
 export async function importField(
   change: GameChange,
@@ -138,7 +137,7 @@ export async function importField(
 ): Promise<{ timesKept: boolean; confirmed: string[] }> {
   const { tx, board, at } = change;
   requireOpen(board);
-  // Guests past the day's are refused as everywhere, with the time to wait.
+  // Guests above the daily limit are refused below, with the time to wait.
   const room = { at, guests: Number.POSITIVE_INFINITY };
   const all = await judged(tx, board, actor, rows, room);
   const entries = all.filter(isEntry);
@@ -167,7 +166,7 @@ export async function importField(
   );
   for (const [nth, { entry, person }] of seats.entries()) {
     const left = former.filter(({ player_id }) => player_id === person.id);
-    // Judged already, also by the tee that the file names.
+    // Already checked, with the file's tee.
     seat(change, person, { by: actor.id, invited: false, judged: true }, left);
     const sits = change.seatOf(person.id);
     if (!sits) continue;
@@ -178,12 +177,12 @@ export async function importField(
         ...{ old: text(sits.index), now: text(entry.index) },
       });
     }
-    // Who plays a linked game is on its tee already, which this game has.
+    // A player of a linked game keeps their tee, which this game has.
     const keepsTee = entry.row.tee === '' || change.seatElsewhere(person.id) !== undefined;
     change.setSeat(person.id, {
       teeId: keepsTee ? sits.teeId : entry.teeId,
       index: entry.index,
-      // In the order of the file, as those who join one after the other.
+      // Keeps the order of the file, as if they joined one after the other.
       ...(left.length === 0 ? { joinedAt: new Date(at.getTime() + nth) } : {}),
     });
   }

@@ -30,21 +30,21 @@ import {
 import { Bad, type Confirmation, cdhOf, emailOf, genderOf, indexOf, read, timeOf } from './cells.ts';
 import { Namesakes } from './namesakes.ts';
 
-/** A line that takes a seat. */
+/** A line that can be imported. */
 export interface Entry {
   readonly kind: 'account' | 'guest';
   readonly row: FieldRow;
   /** The account; null for a guest. */
   readonly person: PersonForGame | null;
   readonly gender: 'men' | 'women';
-  /** What counts in this game. */
+  /** The index in this game. */
   readonly index: number | null;
-  /** What the file's index was read as. */
+  /** The index read from the file. */
   readonly fileIndex: number | null;
-  /** The file has another index than the account. */
+  /** The file's index differs from the account's. */
   readonly differs: boolean;
   readonly teeId: string;
-  /** That the player plays off the rating for the other gender; null for a player who does not. */
+  /** A note that the player plays off the rating for the other gender; null otherwise. */
   readonly rating: string | null;
   readonly group: string | null;
   readonly team: string | null;
@@ -53,14 +53,14 @@ export interface Entry {
   readonly time: number | null;
 }
 
-/** A line that takes none. */
+/** A line that cannot be imported. */
 export interface Refused {
   readonly kind: 'bad' | 'twice' | 'seated';
   readonly row: FieldRow;
   readonly person: PersonForGame | null;
   readonly field: FieldColumn;
   readonly reason: string;
-  /** What the caller may confirm, so that the line takes a seat all the same. */
+  /** What the caller may confirm to import the line anyway. */
   readonly confirm: Confirmation | null;
 }
 
@@ -69,7 +69,7 @@ export type Judged = Entry | Refused;
 export const isEntry = (judged: Judged): judged is Entry =>
   judged.kind === 'account' || judged.kind === 'guest';
 
-/** One of the game's tees by its name, of the person's gender where several have it; unnamed the first of the gender. */
+/** The game's tee with this name, preferring the person's gender; without a name the first for the gender. */
 function teeOf({ data: { tees } }: Board, { tee }: FieldRow, gender: 'men' | 'women') {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const named = tees.filter((one) =>
@@ -81,7 +81,7 @@ function teeOf({ data: { tees } }: Board, { tee }: FieldRow, gender: 'men' | 'wo
   return cardForGender(tees, found, gender) ?? found;
 }
 
-/** `3` is written for Group 3. */
+/** `3` means Group 3. */
 function groupNameOf({ group }: FieldRow): string | null {
   if (group === '') return null;
   const name = read(
@@ -113,7 +113,7 @@ function holeOf(board: Board, { hole }: FieldRow): number | null {
   return Number(hole);
 }
 
-/** The accounts that may be found by what the file says of people. */
+/** The accounts that the caller may find with the file's data. */
 export interface Known {
   readonly byEmail: ReadonlyMap<string, PersonForGame>;
   readonly byCdh: ReadonlyMap<string, PersonForGame>;
@@ -126,22 +126,22 @@ function personOf({ byEmail, byCdh }: Known, row: FieldRow): PersonForGame | nul
   return one || other || null;
 }
 
-/** How many may come. */
+/** The room for new players. */
 export interface Room {
-  /** When they come: a place that is kept then is there for whom it is kept alone. */
+  /** Their time of joining: spaces held at that time are reserved. */
   readonly at: Date;
-  /** How many the caller may bring as guests. */
+  /** How many guests the caller may add. */
   readonly guests: number;
 }
 
-/** What the lines before have taken. */
+/** What earlier lines have used. */
 class Taken {
   readonly #lines = new Map<string, number>();
   readonly #inGroup = new Map<string, number>();
   readonly #inTeam = new Map<string, number>();
   readonly #starts = new Map<string, { readonly value: number; readonly line: number }>();
   readonly #board: Board;
-  /** Who has a place by a line: an account by its id. */
+  /** The players with a space by an earlier line; accounts by id. */
   #come: readonly string[] = [];
   readonly #at: Date;
   #guests: number;
@@ -161,7 +161,7 @@ class Taken {
     this.#lines.set(account, line);
   }
 
-  /** A group starts once, at one hole. @throws Bad for what an earlier line says otherwise */
+  /** A group starts once, at one hole. @throws Bad if an earlier line differs */
   start(group: string | null, field: 'hole' | 'time', value: number | null, line: number): void {
     if (group === null || value === null) return;
     const key = `${field} ${group.toLowerCase()}`;
@@ -175,7 +175,7 @@ class Taken {
     const isGuest = account === null;
     const come = [...this.#come, account ?? `guest ${this.#come.length}`];
     if (!hasPlacesFor(this.#board.data, come, this.#at)) throw new Bad('name', 'The game is full.');
-    // The address of an account makes no guest of the line.
+    // A line with the address of an account does not count as a guest.
     if (isGuest && this.#guests === 0) throw new Bad('email', errors['guests.tooMany'].text);
     if (group !== null) {
       const key = group.toLowerCase();
@@ -269,7 +269,7 @@ interface Judging {
   readonly mayShareContacts: (player: BoardPlayer) => boolean;
 }
 
-/** What becomes of each line. An account that the caller cannot find is none: its line is a guest's. */
+/** The result for each line. A line whose account the caller cannot find is a guest's. */
 export function judgeField(
   board: Board,
   rows: readonly FieldRow[],

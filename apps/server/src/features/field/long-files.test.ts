@@ -25,7 +25,7 @@ const make = async () => {
 };
 const letters = (at: number) => [at / 100, at / 10, at].map((n) => 'abcdefghij'[Math.floor(n) % 10]).join('');
 
-it('a file counts against its sender before it is read, readable or not', async () => {
+it('a file counts against its sender before it is read, valid or not', async () => {
   const { id, organiser } = await make();
   const count = vi.spyOn(Limits.prototype, 'count');
   expect(codeOf(await judge(id, { csv: 'Name;Last name\n"Ann' }, organiser))[0]).toBe(400);
@@ -42,7 +42,7 @@ it('a file longer than a thousand full lines is refused before it is read', asyn
   count.mockRestore();
 });
 
-it('a file of a thousand lines is read with every cell in long names of other letters', async () => {
+it('a file of a thousand lines is read with every cell in long non-Latin names', async () => {
   const { id, organiser } = await make();
   const long = (at: number, most: number) => `${letters(at)}${'字'.repeat(most)}`.slice(0, most);
   const rows = Array.from({ length: limits.maxPlayers.max }, (_, at) => ({
@@ -68,7 +68,7 @@ it('a file of a thousand lines is read with every cell in long names of other le
   expect((await judge(id, { csv }, organiser)).body.rows).toHaveLength(1000);
 });
 
-it('five hundred players of a file are added at once, and drawn', async () => {
+it('five hundred players of a file are added in one call, and drawn', async () => {
   const { id, organiser } = await make();
   await server.call(games.update, { params: { id }, body: { maxPlayers: 1000 } }, organiser);
   const rows = Array.from({ length: 500 }, (_, at) => ({

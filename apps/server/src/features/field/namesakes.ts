@@ -2,7 +2,7 @@ import { type FieldRow, nameKey } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import { Bad, cdhText, emailText } from './cells.ts';
 
-/** What tells people of one name apart; undefined is not known, and null is none. */
+/** What distinguishes people of one name; undefined is unknown, and null is none. */
 interface Identity {
   /** The line of the file; null for a player of the game. */
   readonly line: number | null;
@@ -34,12 +34,12 @@ export class Namesakes {
     this.#people.set(key, [...(this.#people.get(key) ?? []), identity]);
   }
 
-  /** A line with an account: the account says who it is. */
+  /** Adds a line with an account, which identifies the person. */
   account(name: { name: string; lastName: string }, row: FieldRow, read: Read): void {
     this.#add(name, identityOf(row, read));
   }
 
-  /** @throws Bad for a person of an earlier line or of the game, and for one who may be another person */
+  /** @throws Bad for a person of an earlier line or of the game, and for a person who may be the same */
   guest(row: FieldRow, read: Read): void {
     const identity = identityOf(row, read);
     const alike = (this.#people.get(nameKey(row)) ?? []).filter((one) => !isOther(one, identity));
@@ -58,7 +58,7 @@ export class Namesakes {
   }
 }
 
-/** What was read of a line. */
+/** The parsed values of a line. */
 interface Read {
   readonly gender: 'men' | 'women' | null;
   readonly index: number | null;
@@ -73,11 +73,11 @@ const identityOf = (row: FieldRow, { gender, index }: Read): Identity => ({
   rest: [row.tee, row.group, row.hole, row.time, row.team].join('\n').toLowerCase(),
 });
 
-/** Two people have different CDH numbers, e-mail addresses or genders. */
+/** Two people differ in CDH number, e-mail address or gender. */
 const isOther = (a: Identity, b: Identity) =>
   (['email', 'cdh', 'gender'] as const).some((field) => a[field] && b[field] && a[field] !== b[field]);
 
-/** Nothing that is known of both differs. */
+/** No value known of both differs. */
 const isSame = (a: Identity, b: Identity) =>
   (['email', 'cdh', 'gender', 'index', 'rest'] as const).every(
     (field) => a[field] === undefined || b[field] === undefined || a[field] === b[field],

@@ -38,10 +38,10 @@ const presented = (one: Judged) => ({
   rating: isEntry(one) ? one.rating : null,
 });
 
-/** Of lines that come back from the screen: their file was read before. */
+/** For lines sent back by the screen, whose file was read before. */
 const nothingRead = { columns: [], missing: [], unused: [], skipped: 0 };
 
-/** The players of a game by group and place, then those without one, as the columns of a file. */
+/** The game's players by group and place, then those without a group, as the columns of a file. */
 function rowsOf(board: Board, mayTell: (playerId: string) => boolean) {
   const { club } = board.data;
   const times = groupTimes(board.groups, board.startSheet);
@@ -107,7 +107,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
       if (confirmed.length > 0) noteNames(request, confirmed);
       return timesKept ? kept : 'other times';
     });
-    // All of them were seated, or none.
+    // Either all lines are seated or none.
     return { added: body.rows.length, timesKept: times === kept };
   });
 
@@ -121,7 +121,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     return {
       name: `${board.data.game.code} players.csv`,
       type: 'text/csv' as const,
-      // Table programs know UTF-8 by its mark.
+      // Spreadsheets recognise UTF-8 by the byte order mark.
       bytes: Buffer.from(`\uFEFF${writeField(rowsOf(board, mayTell))}`).toString('base64'),
     };
   });

@@ -28,7 +28,7 @@ const codes = async () => {
   return new Map(body.items.map((item: CheckItem) => [item.code, item]));
 };
 
-it('a file puts players into teams, made where they are not there, and no more into one than the rule takes', async () => {
+it('a file adds players to teams, creates missing ones, and exceeds no team’s size', async () => {
   const rows = [line(2, 'Ann', 'Reds'), line(3, 'Bea', '2'), line(4, 'Cat', 'reds'), line(5, 'Dee', 'REDS')];
   const judged = await server.call(calls.judge, { params: { id }, body: { rows } }, organiser);
   expect(judged.body.rows.map(({ kind, field, reason }) => [kind, field, reason])).toEqual([
@@ -53,7 +53,7 @@ it('a file puts players into teams, made where they are not there, and no more i
   expect(text.split('\r\n').filter((row) => row.endsWith(',Reds'))).toHaveLength(2);
 });
 
-it('the check before play names who has no team, teams that are short, and those without players', async () => {
+it('the check before play lists players without a team, short teams and empty ones', async () => {
   await server.call(teams.create, { body: { name: 'Greens', gameId: id } }, organiser);
   const found = await codes();
   expect(found.get('noTeam')?.title).toBe('1 player without a team');

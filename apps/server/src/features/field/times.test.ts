@@ -13,14 +13,14 @@ it('finds the first time and the interval of a file, on one tee and on two', () 
   });
 });
 
-it('knows a shotgun by its one time', () => {
+it('recognises a shotgun by its one time', () => {
   expect(found(at(1, 600), at(2, 600), at(2, 600))).toEqual({
     firstTime: '2026-06-14T09:00:00.000Z',
     interval: null,
   });
 });
 
-it('says nothing of times that are at no one interval, or that not every group has', () => {
+it('finds none if the intervals differ or a group has no time', () => {
   expect(found(at(1, 560), at(1, 568), at(1, 580))).toBeNull();
   expect(found(at(1, 560), at(1, null))).toBeNull();
   expect(found(at(1, 560), at(10, 565))).toBeNull();

@@ -2,7 +2,7 @@ import { groupTimes, instantOf, wallOf } from '@flagstick/contract';
 
 interface Timed {
   readonly startingHole: number;
-  /** Minutes after midnight where the course is; null: not said. */
+  /** Minutes after midnight in the course's zone; null: not given. */
   readonly time: number | null;
 }
 
@@ -12,8 +12,8 @@ interface StartTimes {
 }
 
 /**
- * The first time and the interval that give each of these groups, in their order, the time that the file says: one
- * time for all is a shotgun. Null where the file says not all of them, or where they are at no one interval.
+ * The first time and the interval that give each of these groups, in order, the time in the file; one time for all is a
+ * shotgun. Null if a time is missing or the intervals differ.
  */
 export function startTimesOf(groups: readonly Timed[], date: Date, zone: string): StartTimes | null {
   const times = groups.flatMap(({ time }) => time ?? []);

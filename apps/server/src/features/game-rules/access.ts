@@ -7,18 +7,18 @@ interface Kept {
 
 const isKeeper = (actor: Actor, rule: Kept) => actor.role === 'admin' || actor.id === rule.owner_id;
 
-/** Standard rules are the admins'; custom ones their owner's, too. */
+/** Admins change standard rules; owners change their custom ones, too. */
 export const mayChangeRule = (actor: Actor, rule: Kept): boolean =>
   actor.role === 'admin' || (!rule.standard && actor.id === rule.owner_id);
 
-/** To whom it is allocated is the keepers' to know. */
+/** Only an owner or admin may know to whom a rule is allocated. */
 export const mayReadAccessors = isKeeper;
 
-/** Whose it is know its keepers, and those to whom it is allocated. */
+/** Owners, admins and people to whom the rule is allocated may read its owner. */
 export const mayReadOwner = (
   actor: Actor,
   rule: Kept & { readonly accessors: ReadonlyArray<{ readonly _id: string }> },
 ): boolean => isKeeper(actor, rule) || rule.accessors.some(({ _id }) => _id === actor.id);
 
-/** The type of a rule, who else has it and whether everybody has it are the admins' to say. */
+/** Only admins set a rule's type, its allocation and whether it is standard. */
 export const maySayForWhom = (actor: Actor): boolean => actor.role === 'admin';

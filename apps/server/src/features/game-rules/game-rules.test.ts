@@ -60,7 +60,7 @@ const gameUnder = (competitionId: string, as = owner) =>
   );
 
 describe('POST competitions/', () => {
-  it('answers 401 to nobody, 400 to a bad form naming its fields, 403 to a player, 201 to an organiser', async () => {
+  it('answers 401 without a session, 400 naming the fields of a bad form, 403 to a player, 201 to an organiser', async () => {
     expect((await server.call(competitions.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       competitions.insert,
@@ -96,13 +96,13 @@ describe('POST competitions/', () => {
     });
   });
 
-  it('keeps by which form of stroke play cards are scored', async () => {
+  it('keeps the form of stroke play by which cards are scored', async () => {
     for (const scoringFormat of ['stableford', 'stroke', 'parBogey'] as const) {
       expect(await add({ scoringFormat })).toMatchObject({ scoringFormat });
     }
   });
 
-  it('has its sentence for what is not answered, and swear words are for nobody', async () => {
+  it('names missing fields in a sentence, and refuses swear words', async () => {
     const refused = async (more: Partial<Form>) => {
       const { status, failure } = await server.raw(competitions.insert, { body: form(more) }, owner);
       expect(status).toBe(400);
@@ -131,7 +131,7 @@ describe('POST competitions/', () => {
     ]);
   });
 
-  it('bounds teams as they can be played', async () => {
+  it('limits teams to what can be played', async () => {
     const fields = async (playingRules: Form['playingRules'], more: Partial<Form> = {}) => {
       const body = form({ playingRules: { playingAs: 'team', ...playingRules }, ...more });
       const { status, failure } = await server.raw(competitions.insert, { body }, owner);
@@ -155,7 +155,7 @@ describe('POST competitions/', () => {
     expect(await fields({ teamPlayers: 2, bestThree: [1] })).toEqual(['playingRules.bestThree']);
   });
 
-  it('clears how a social handicap counts where none is allowed', async () => {
+  it('clears how a social handicap counts if none is allowed', async () => {
     const made = await add({
       handicapRules: { aboveHIadjustment: true, socialHandicapAsCourseHandicap: true },
     });
@@ -163,8 +163,8 @@ describe('POST competitions/', () => {
   });
 });
 
-describe('for whom a rule is', () => {
-  it('is an admin’s to say: others make custom rules of their own, whatever type they name', async () => {
+describe('access to a rule', () => {
+  it('is set by admins: others create custom rules of their own, whatever type they send', async () => {
     expect((await add({ type: 'WHS' })).type).toBe('custom');
     const bare = await server.raw(
       competitions.insert,
@@ -180,7 +180,7 @@ describe('for whom a rule is', () => {
     expect((await add({}, admin)).standard).toBe(false);
   });
 
-  it('lets see it: its owner, admins, whom it is allocated to; everybody a standard rule that is active', async () => {
+  it('is for its owner, admins and people it is allocated to; active standard rules are public', async () => {
     const mine = (await add())._id;
     const lent = await add({ accessor: [other.id] }, admin);
     const all = (await add({ standard: true }, admin))._id;
@@ -207,7 +207,7 @@ describe('for whom a rule is', () => {
     expect(await idsFor(owner)).not.toContain(all);
   });
 
-  it('is refused while both are said, switched by admins only, and kept in a log', async () => {
+  it('cannot be both standard and allocated, is changed only by admins, and is logged', async () => {
     const { _id: id } = await add({ accessor: [other.id] }, admin);
     const update = (body: object, as = admin) =>
       server.raw(competitions.update, { params: { id }, body: body as never }, as);
@@ -235,7 +235,7 @@ describe('for whom a rule is', () => {
 });
 
 describe('PUT competitions/{id}', () => {
-  it('makes another version, which new games play and a game that has one does not', async () => {
+  it('creates a version, which new games use and existing games do not', async () => {
     const { _id: id } = await add();
     const before = (await gameUnder(id)).body;
     const { status, body } = await server.call(
@@ -260,7 +260,7 @@ describe('PUT competitions/{id}', () => {
     expect(versions.map(({ made_by }) => made_by)).toEqual([owner.id, owner.id]);
   });
 
-  it('answers 409 with what is stored to the second of two editors, who loses nothing of the first', async () => {
+  it('answers 409 with the stored rule to the second of two editors', async () => {
     const stored = await add();
     const params = { id: stored._id };
     const save = (more: object) =>
@@ -275,7 +275,7 @@ describe('PUT competitions/{id}', () => {
     expect((second.failure as unknown as { stored: object }).stored).toMatchObject({ guests: true });
   });
 
-  it('judges the rule as it would be, and changes nothing of one that would not do', async () => {
+  it('checks the resulting rule, and changes nothing if it is invalid', async () => {
     const { _id: id } = await add({ holesNumber: 9, playingRules: { playingAs: 'team', bestOne: [9] } });
     const { status, failure } = await server.raw(
       competitions.update,
@@ -285,7 +285,7 @@ describe('PUT competitions/{id}', () => {
     expect([status, failure.fields[0]?.field]).toEqual([400, 'playingRules.bestOne']);
   });
 
-  it('is for nobody else: 404 where it is not seen, 403 where it is', async () => {
+  it('answers 404 if the caller cannot see the rule, 403 if they can', async () => {
     const { _id: id } = await add();
     const statusOf = async (ruleId: string, who: TestUser) =>
       (await server.call(competitions.update, { params: { id: ruleId }, body: { guests: true } }, who))
@@ -300,7 +300,7 @@ describe('PUT competitions/{id}', () => {
 });
 
 describe('POST competitions/{id}/copy', () => {
-  it('makes a custom rule of one’s own of what one sees, which levels tees as a WHS rule does', async () => {
+  it('creates a custom rule of the caller’s own, which levels tees as a WHS rule does', async () => {
     const params = { id: place.rules.get('Stableford') ?? '' };
     const { status, body } = await server.call(competitions.copy, { params }, owner);
     expect([status, body]).toMatchObject([
@@ -318,7 +318,7 @@ describe('DELETE competitions/{id}', () => {
   const remove = async (id: string, body?: { active: boolean }, as = owner) =>
     (await server.call(competitions.remove, { params: { id }, ...(body ? { body } : {}) }, as)).body;
 
-  it('switches with active; what is switched off is offered for no game, to nobody', async () => {
+  it('switches with active; a rule that is switched off is offered for no game', async () => {
     const { _id: id } = await add({ name: 'Switched off' });
     expect(await remove(id, { active: false })).toEqual({ deleted: false, active: false, games: 0 });
     for (const who of [owner, admin]) {
@@ -333,7 +333,7 @@ describe('DELETE competitions/{id}', () => {
     expect((await gameUnder(id)).status).toBe(201);
   });
 
-  it('keeps a game from being copied under a rule that is switched off', async () => {
+  it('prevents copying a game under a rule that is switched off', async () => {
     const { _id: id } = await add();
     const game = (await gameUnder(id)).body;
     await remove(id, { active: false });
@@ -342,7 +342,7 @@ describe('DELETE competitions/{id}', () => {
     expect([copied.status, copied.failure.code]).toEqual([409, 'rule.inactive']);
   });
 
-  it('deletes what no game uses; what one uses is switched off, and says so', async () => {
+  it('deletes an unused rule; a used one is switched off, and the answer says so', async () => {
     const unused = (await add())._id;
     expect(await remove(unused)).toEqual({ deleted: true, active: false, games: 0 });
     expect(await idsFor(admin)).not.toContain(unused);
@@ -363,7 +363,7 @@ describe('DELETE competitions/{id}', () => {
 });
 
 describe('lists of rules', () => {
-  it('sort and filter by who may play, and by owner for who may know', async () => {
+  it('sort and filter by access, and by owner for callers who may know the owner', async () => {
     const ladies = await add({
       name: 'Ladies alone',
       eligibility: [{ gender: 'women' }, { gender: 'men', exist: false }],
@@ -394,8 +394,8 @@ describe('lists of rules', () => {
   });
 });
 
-describe('the rules that the program brings', () => {
-  it('are there for courses of 18, 12, 9 and 6 holes, in both formats, once', async () => {
+describe('the built-in rules', () => {
+  it('exist once for courses of 18, 12, 9 and 6 holes, in both formats', async () => {
     const before = await idsFor(player);
     await addStandardRules(server.storage.db);
     expect(await idsFor(player)).toEqual(before);
@@ -406,7 +406,7 @@ describe('the rules that the program brings', () => {
     }
   });
 
-  it('stay as admins left them: renamed and deleted ones do not come back', async () => {
+  it('stay as admins left them: renamed and deleted ones are not restored', async () => {
     const params = { id: place.rules.get('Medal, six holes') ?? '' };
     await server.call(competitions.update, { params, body: { name: 'Short medal' } }, admin);
     const deleted = { id: place.rules.get('Stableford, six holes') ?? '' };

@@ -33,7 +33,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
     update: updateRule,
   });
 
-  // A picker: what is switched off is for no game, whoever asks.
+  // A picker never offers a rule that is switched off.
   on(app, search, async ({ actor, query }) => {
     const list = { ...query, filter: { active: true, ...query.filter } };
     const { rows, count } = await gameRulesPage(storage.db, actor, list);

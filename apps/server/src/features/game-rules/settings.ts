@@ -1,6 +1,6 @@
 import type { RuleSettings } from '../../live/index.ts';
 
-/** An individual game for everybody: what a rule is before anything of it was set. */
+/** The defaults of a new rule: an individual game open to all. */
 export const defaultSettings: RuleSettings = {
   individual: 4,
   guests: false,

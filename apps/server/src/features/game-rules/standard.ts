@@ -10,9 +10,9 @@ interface StandardRule {
   readonly scoringFormat: Competition['scoringFormat'];
   readonly holesNumber: Competition['holesNumber'];
   readonly allowance: number;
-  /** Each plays for themselves and counts every hole, unless told otherwise. */
+  /** By default players play for themselves and every hole counts. */
   readonly playingRules?: Partial<Competition['playingRules']>;
-  /** Where a team plays one card: how much of each handicap counts, low handicap first, and how much of them together. */
+  /** With one card for a team: the allowance of each handicap, low handicap first, and of all together. */
   readonly team?: { readonly sorted: readonly number[]; readonly combined: number };
 }
 
@@ -28,7 +28,7 @@ const allowances = {
 
 const everyHole = Array.from({ length: 18 }, (_, at) => at + 1);
 
-/** Stableford and medal over as many holes as courses have. */
+/** Stableford and medal for every number of holes of a course. */
 const ofEveryCourse = limits.holesNumbers.flatMap((holesNumber) =>
   (['stableford', 'stroke'] as const).map((scoringFormat): StandardRule => {
     const { name, play, end } = formats[scoringFormat];
@@ -108,15 +108,15 @@ const standardRules: readonly StandardRule[] = [
   },
 ];
 
-/** Of four handicaps, those that a team does not have count nothing. */
+/** Fills the four allowances; handicaps that a team does not have count nothing. */
 function teamAllowance({ sorted, combined }: NonNullable<StandardRule['team']>) {
   const { hcpSortedAllowances } = defaultSettings.teamHandicapAllowance;
   return { hcpSortedAllowances: hcpSortedAllowances.map((_, at) => sorted[at] ?? 0), combinedTeam: combined };
 }
 
 /**
- * The rules that every club begins with: of those that no standard rule was ever called. What admins renamed, switched
- * off or deleted stays as they left it. Returns their ids by name.
+ * Adds the built-in rules whose names no standard rule ever had. Rules that admins renamed, switched off or deleted
+ * stay unchanged. Returns the ids by name.
  */
 export async function addStandardRules(db: Db): Promise<Map<string, string>> {
   const there = await everStandard(
@@ -146,7 +146,7 @@ export async function addStandardRules(db: Db): Promise<Map<string, string>> {
   return ids;
 }
 
-/** The same when a server starts, also where several start together. */
+/** Adds them at the start of a server, also when several start together. */
 export const keepStandardRules = ({ db }: Pick<Storage, 'db'>): Promise<unknown> =>
   db.transaction().execute(async (tx) => {
     await lockRow(tx, 'standard rules');

@@ -45,7 +45,7 @@ const columns: ListColumns = {
   defaultSort: { field: 'name', direction: 'asc' },
 };
 
-/** Rules in their present version. */
+/** Rules in their current version. */
 const rules = (db: Db) =>
   db
     .selectFrom('game_rules')
@@ -80,7 +80,7 @@ interface Person {
   readonly lastName: string;
 }
 
-/** A rule in its present version, with who keeps it and to whom it is allocated. */
+/** A rule in its current version, with its owner and the people it is allocated to. */
 export type KeptRule = RuleRow & {
   readonly owner_id: string | null;
   readonly updated_at: Date;
@@ -88,7 +88,7 @@ export type KeptRule = RuleRow & {
   readonly accessors: Person[];
 };
 
-/** Active standard rules are everybody's, custom ones their owner's and whom they are allocated to; admins see all. */
+/** All callers see active standard rules; owners and people they are allocated to see custom ones; admins see all. */
 function visibleTo<Q extends ReturnType<typeof rules>>(query: Q, actor: Pick<Actor, 'id' | 'role'>): Q {
   if (actor.role === 'admin') return query;
   return query.where((eb) =>
@@ -106,7 +106,7 @@ function visibleTo<Q extends ReturnType<typeof rules>>(query: Q, actor: Pick<Act
   ) as Q;
 }
 
-/** A filter by owner finds one's own; who keeps everybody's rules is for admins to know. */
+/** A filter by owner finds the caller's own rules; for admins it finds any owner's. */
 const ownerFor = ({ id, role }: Actor) =>
   role === 'admin'
     ? sql.ref('game_rules.owner_id')
@@ -118,22 +118,22 @@ export const gameRulesPage = (db: Db, actor: Actor, list: ListQuery) =>
     filter: { ...columns.filter, owner: ownerFor(actor) },
   });
 
-/** A rule, in its present version, that this caller may see. */
+/** A rule, in its current version, that the caller may see. */
 export const gameRuleFor = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
   visibleTo(rules(db), actor).where('game_rules.id', '=', id).executeTakeFirst();
 
-/** Until the end of the transaction nobody deletes the rule or switches it off. */
+/** Prevents deleting the rule or switching it off until the end of the transaction. */
 export const keepRule = (db: Db, id: string) =>
   db.selectFrom('game_rules').select('id').where('id', '=', id).forShare().execute();
 
-/** Until the end of the transaction no game takes the rule. */
+/** Prevents games from using the rule until the end of the transaction. */
 export const holdFromGames = (db: Db, id: string) =>
   db.selectFrom('game_rules').select('id').where('id', '=', id).forUpdate().execute();
 
-/** The rules that are everybody's, in their present versions. */
+/** Standard rules in their current versions. */
 export const standardRules = (db: Db) => rules(db).where('game_rules.standard', '=', true).execute();
 
-/** The standard rules that ever had these names, also those that were renamed or deleted since. */
+/** Standard rules that ever had these names, including renamed and deleted ones. */
 export const everStandard = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('game_rules')
@@ -144,7 +144,7 @@ export const everStandard = (db: Db, names: readonly string[]) =>
     .orderBy('game_rules.id')
     .execute();
 
-/** What a version says. */
+/** The content of a version. */
 export type RuleSays = Omit<NewRow<'game_rule_versions'>, 'rule_id' | 'number'>;
 
 /** A rule with its first version. */
@@ -156,7 +156,7 @@ export async function insertGameRule(db: Db, rule: NewRow<'game_rules'>, says: R
     .execute();
 }
 
-/** Another version, which is the present one from now on. */
+/** Adds a version, which becomes the current one. */
 export async function addVersion(
   db: Db,
   rule: Pick<KeptRule, 'rule_id' | 'number'>,
@@ -184,7 +184,7 @@ export async function setAccessors(db: Db, ruleId: string, ids: readonly string[
   await db.insertInto('game_rule_accessors').values(rows).execute();
 }
 
-/** Keeps who switched what of a rule. */
+/** Logs switching a rule. */
 export const logRule = (
   db: Db,
   rule_id: string,
@@ -193,10 +193,10 @@ export const logRule = (
   now: string,
 ) => db.insertInto('game_rule_log').values({ rule_id, by_id, field, now }).execute();
 
-/** So many games under a rule are listed at once. */
+/** The maximum number of games under a rule in a list. */
 const listedGames = 200;
 
-/** The open games under a rule that this caller organises, the next one first. */
+/** The open games under a rule that the caller organises, the next one first. */
 export const openGamesUnder = (db: Db, actor: Pick<Actor, 'id' | 'role' | 'clubId'>, id: string) =>
   db
     .selectFrom('games')

@@ -26,9 +26,8 @@ const judged = (form: object): Form => {
 };
 
 /**
- * A rule as this caller may make it: of an admin as it is said, of anybody else a custom one for themselves.
- *
- * @throws AppError action.notAllowed for who says for whom a rule is and may not
+ * A rule as the caller may create it: as given for an admin, otherwise a custom one for the caller.
+ * @throws AppError action.notAllowed if the caller sets the access and may not
  */
 function formOf(actor: Actor, form: Form): Form {
   if (!maySayForWhom(actor)) {
@@ -38,7 +37,7 @@ function formOf(actor: Actor, form: Form): Form {
   return { ...form, standard: form.standard || form.type !== 'custom' };
 }
 
-/** What of a rule makes a version. */
+/** The fields that belong to a version. */
 function saysOf(form: Form): RuleSays {
   const { individual, guests, fullHandicapAllowance, teamHandicapAllowance, eligibility, playingRules } =
     form;
@@ -53,7 +52,7 @@ function saysOf(form: Form): RuleSays {
       playingRules,
       expireRules,
     },
-    // Only a custom rule asks.
+    // Only a custom rule has this setting.
     handicapRules: { ...handicapRules, aboveHIadjustment: handicapRules.aboveHIadjustment ?? false },
     handicapAdjustment: {
       ...handicapAdjustment,
@@ -70,7 +69,7 @@ function saysOf(form: Form): RuleSays {
   };
 }
 
-/** What is stored, as the form would hand it in. */
+/** The stored rule as a form. */
 function formOfStored(row: KeptRule): Form {
   const {
     id: _,
@@ -106,7 +105,9 @@ async function insertForm(db: Db, actor: Actor, form: Form): Promise<string> {
 export const insertRule = (db: Db, actor: Actor, body: Form): Promise<string> =>
   insertForm(db, actor, formOf(actor, body));
 
-/** A copy is for its maker alone; who may only make custom rules gets one that levels tees as the copied one does. */
+/**
+ * A copy belongs to its maker alone. A caller limited to custom rules gets one that levels tees as the copied one does.
+ */
 export function copyRule(db: Db, actor: Actor, row: KeptRule, name = copyName(row.name)): Promise<string> {
   const stored = formOfStored(row);
   const isAdmins = maySayForWhom(actor);
@@ -123,9 +124,8 @@ export function copyRule(db: Db, actor: Actor, row: KeptRule, name = copyName(ro
 }
 
 /**
- * Another version of a rule: games keep the one that they play. What is said of for whom it is, is said of all versions.
- *
- * @throws AppError request.invalid for what the rule would be, action.notAllowed for who may not say it
+ * Adds a version of a rule; games keep their version. The access applies to all versions.
+ * @throws AppError request.invalid for an invalid result, action.notAllowed if the caller may not set the access
  */
 export async function updateRule(
   db: Db,
@@ -136,7 +136,7 @@ export async function updateRule(
   const before = formOfStored(row);
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const asked = judged({ ...before, ...changes, ...(maySayForWhom(actor) ? {} : { type: before.type }) });
-  // What the form sends back as it was is not said by them.
+  // An unchanged access in the form is not a change by the caller.
   const sameFor = asked.standard === before.standard && asked.accessor.join() === before.accessor.join();
   if (!maySayForWhom(actor) && !sameFor) throw new AppError('action.notAllowed');
   const form = { ...asked, standard: asked.standard || asked.type !== 'custom' };

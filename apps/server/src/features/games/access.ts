@@ -20,17 +20,17 @@ interface PlayedAt {
   readonly registered: boolean;
 }
 
-/** Of a seat that somebody left: whether anything stands on its card. */
+/** The scores and notes on the card of a seat that was left. */
 interface LeftCard {
   readonly has_scores: unknown;
   readonly no_finish: string | null;
   readonly disqualified: boolean;
 }
 
-/** Everybody who is signed in, with what concerns themselves. */
+/** Every signed-in user, for calls that concern only the caller. */
 export const anybody: Policy = () => undefined;
 
-/** The organisers, and a player whom alone it is about. @throws AppError action.notAllowed, payment.due */
+/** Organisers, and a player if no other player is concerned. @throws AppError action.notAllowed, payment.due */
 export const organisersOrOnly =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
@@ -39,7 +39,7 @@ export const organisersOrOnly =
     organisers(actor)(board);
   };
 
-/** The organisers, and a player who is among them. @throws AppError action.notAllowed, payment.due */
+/** Organisers, and a player who is one of these. @throws AppError action.notAllowed, payment.due */
 export const organisersOrAmong =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
@@ -47,11 +47,11 @@ export const organisersOrAmong =
     requirePaid(board, actor, playerIds);
   };
 
-/** The group of this name, whatever its case. */
+/** The group with this name, ignoring case. */
 export const groupNamed = (board: Board, name: string): BoardGroup | undefined =>
   board.groups.find((group) => sameGroupName(group.name, name));
 
-/** The organisers, and those who walk in the group of this name. @throws AppError action.notAllowed, payment.due */
+/** Organisers, and players of the group with this name. @throws AppError action.notAllowed, payment.due */
 export const organisersOrGroup =
   (actor: Actor, name: string): Policy =>
   (board) => {
@@ -59,7 +59,7 @@ export const organisersOrGroup =
     requirePaid(board, actor);
   };
 
-/** The organisers, a player for themselves, and those who walk in the group of this name. @throws AppError action.notAllowed, payment.due */
+/** Organisers, the player, and players of the group with this name. @throws AppError action.notAllowed, payment.due */
 export const mayPutInto =
   (actor: Actor, name: string, playerId: string): Policy =>
   (board) => {
@@ -67,7 +67,10 @@ export const mayPutInto =
     requirePaid(board, actor, [playerId]);
   };
 
-/** The organisers, a player for themselves, and those of the group to whom the player asks to come. @throws AppError action.notAllowed, payment.due */
+/**
+ * Organisers, the player, and players of the group that the player asked to join. @throws AppError action.notAllowed,
+ * payment.due
+ */
 export const mayTakeOut =
   (actor: Actor, name: string, playerId: string): Policy =>
   (board) => {
@@ -78,7 +81,7 @@ export const mayTakeOut =
     organisers(actor)(board);
   };
 
-/** The group in which a player walks, or those in which a team does. */
+/** The group of a player, or the groups of a team's players. */
 export const groupsOf = (board: Board, { playerId, teamId }: PlayerOrTeam): readonly BoardGroup[] => {
   const of = [...board.players.values()].filter(({ data }) =>
     playerId ? data.id === playerId : data.teamId === teamId,
@@ -91,7 +94,7 @@ interface PlayerOrTeam {
   readonly teamId?: string | null | undefined;
 }
 
-/** The organisers, and those who walk in each of these groups. @throws AppError action.notAllowed, payment.due */
+/** Organisers, and players who are in each of these groups. @throws AppError action.notAllowed, payment.due */
 export const organisersOrGroupsOf =
   (actor: Actor, which: PlayerOrTeam): Policy =>
   (board) => {
@@ -101,7 +104,7 @@ export const organisersOrGroupsOf =
     organisers(actor)(board);
   };
 
-/** The organisers, and whoever plays. @throws AppError action.notAllowed, payment.due */
+/** Organisers and players of the game. @throws AppError action.notAllowed, payment.due */
 export const organisersOrPlayers =
   (actor: Actor): Policy =>
   (board) => {
@@ -109,7 +112,7 @@ export const organisersOrPlayers =
     requirePaid(board, actor);
   };
 
-/** The organisers, and those who play for the team. @throws AppError action.notAllowed, payment.due */
+/** Organisers and players of the team. @throws AppError action.notAllowed, payment.due */
 export const organisersOrTeam =
   (actor: Actor, teamId: string): Policy =>
   (board) => {
@@ -118,9 +121,8 @@ export const organisersOrTeam =
   };
 
 /**
- * A tee decides what a player plays off: from the first score on it is for the organisers, the own one for another of
- * them.
- *
+ * The tee decides the handicap. From the first score on only organisers change it, and not on their own card if there
+ * are others.
  * @throws AppError score.cardSubmitted, action.notAllowed
  */
 export function requireTeeOpen(board: Board, actor: Actor, player: BoardPlayer): void {
@@ -130,9 +132,8 @@ export function requireTeeOpen(board: Board, actor: Actor, player: BoardPlayer):
 }
 
 /**
- * Organisers put people back at the card that these left. The own one, with scores or with what the committee noted, is
- * for another of them; who joins instead starts a new card.
- *
+ * Organisers restore players to the cards that these left. They cannot restore their own with scores or notes if there
+ * are other organisers. A player who joins instead starts a new card.
  * @throws AppError action.notAllowed
  */
 export function mayPutBack(
@@ -145,12 +146,12 @@ export function mayPutBack(
   if (counts && isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 
-/** Nobody says what they play off themselves while the game has another organiser. @throws AppError action.notAllowed */
+/** Organisers cannot set their own handicap while the game has another organiser. @throws AppError action.notAllowed */
 export function requireFigureOfOthers(board: Board, actor: Actor, playerId: string): void {
   if (isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 
-/** @throws AppError game.joinClosed for a player who comes by themselves to a game in play that takes nobody any more */
+/** @throws AppError game.joinClosed for a player who joins a game in play that no longer lets players join */
 export function requireJoinable(board: Board, actor: Actor): void {
   const { state, join_after_start } = board.data.game;
   if (state === 'playing' && !join_after_start && !organises(board, actor)) {
@@ -158,13 +159,12 @@ export function requireJoinable(board: Board, actor: Actor): void {
   }
 }
 
-/** Where a guest of this caller walks: organisers bring guests to no group, a player brings them into the own one. */
+/** The group for the caller's guest: none for an organiser's guest, the player's own for a player's. */
 export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
   organises(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
 
 /**
- * The organisers may bring a guest. Under a rule with guests so may each player with a group, if the rule admits the guest.
- *
+ * Organisers may add a guest. If the rule has guests, so may each player with a group, if the rule admits the guest.
  * @throws AppError action.notAllowed, guest.noGroup, payment.due
  */
 export const mayBringGuest =
@@ -175,7 +175,9 @@ export const mayBringGuest =
     if (!organises(board, actor) && !groupForGuest(board, actor)) throw refuseAt('guest.noGroup', 'group');
   };
 
-/** The organisers, and the player who brought the guest, until somebody entered a score of theirs. @throws AppError action.notAllowed */
+/**
+ * Organisers, and the player who brought the guest until the guest's first score. @throws AppError action.notAllowed
+ */
 export const mayCorrectGuest =
   (actor: Actor, guestId: string): Policy =>
   (board) => {
@@ -185,9 +187,8 @@ export const mayCorrectGuest =
   };
 
 /**
- * A game is like another one for whoever organises or plays in that; with its players, of whom they see, for who has
- * paid where that is due before play.
- *
+ * Organisers and players of a game may copy it. Players may copy it with its players, as far as they see them, once
+ * they have paid a fee that is due before play.
  * @throws AppError action.notAllowed, payment.due
  */
 export function requireCopyable(board: Board, actor: Actor, withPlayers: boolean): void {
@@ -195,27 +196,30 @@ export function requireCopyable(board: Board, actor: Actor, withPlayers: boolean
   if (withPlayers) requirePaid(board, actor);
 }
 
-/** Whose games are limited where: {@link isLimited}, for an account with the clubs that it organises for. */
+/** {@link isLimited}, for an account with the clubs that it organises for. */
 const isLimitedFor = ({ role, clubId }: Actor, clubs: readonly string[], club: PlayedAt): boolean =>
   isLimited({ role, clubIds: clubId === null ? clubs : [clubId, ...clubs] }, club);
 
-/** How many a copy of a game may hold: as many, or as the account's games do. */
+/** The maximum number of players of a copy: the game's, or the limit of the account. */
 export const roomFor = (actor: Actor, clubs: readonly string[], club: PlayedAt, players: number): number =>
   isLimitedFor(actor, clubs, club) ? Math.min(players, limits.maxPlayers.limitedGame) : players;
 
-/** Organisers may give a guest a handicap that the rule does not take; a player's guest fits it. */
+/** Organisers may give a guest a handicap that the rule refuses; a player's guest must fit it. */
 export const mustFitRule = (board: Board, actor: Actor): boolean => !organises(board, actor);
 
-/** Whose a game is by its owner's role when it is made: a club's, or a player's with fewer rights over people. */
+/**
+ * The kind of a game depends on its owner's role when it is created: a club's game, or a player's, which has fewer
+ * rights over people.
+ */
 export const kindOf = (actor: Actor): 'club' | 'player' => (actor.role === 'player' ? 'player' : 'club');
 
-/** With a guest organisers say that the fee is none, or settled; a player's guest pays. */
+/** Organisers confirm that a guest's fee is settled; a player's guest pays. */
 export const payStatusOfGuest = (board: Board, actor: Actor): 0 | 2 => (organises(board, actor) ? 2 : 0);
 
-/** Players take no money for games. */
+/** Games of players have no fees. */
 export const mayTakeFees = (actor: Actor): boolean => actor.role !== 'player';
 
-/** What one organises stays in one's history, also when one played in it. @throws AppError action.notAllowed */
+/** Organised games stay in the history, also if the organiser played. @throws AppError action.notAllowed */
 export function requireHideable(board: Board, actor: Actor): void {
   if (board.data.organisers.some(({ id }) => id === actor.id)) throw new AppError('action.notAllowed');
 }
@@ -223,7 +227,7 @@ export function requireHideable(board: Board, actor: Actor): void {
 const limited = (field: string, error: string) =>
   new AppError('game.limited', { fields: [{ field, error }] });
 
-/** @throws AppError game.limited when the account may not make games of so many */
+/** @throws AppError game.limited if the account may not create games of this size */
 export function requireRoomFor(
   actor: Actor,
   clubs: readonly string[],
@@ -235,13 +239,13 @@ export function requireRoomFor(
     throw limited('maxPlayers', `At most ${most} players.`);
 }
 
-/** @throws AppError request.invalid when the account may not give a game this date */
+/** @throws AppError request.invalid if the account may not use this date */
 export function requireDate(actor: Actor, date: string): void {
   const refusal = gameDateRefusal(actor.role, new Date(date), new Date());
   if (refusal) throw refuseField('date', refusal);
 }
 
-/** @throws AppError game.limited when a basic player chooses a rule for teams */
+/** @throws AppError game.limited if a basic player chooses a rule for teams */
 export function requireRuleFor(actor: Actor, { isForPlayers }: Pick<Format, 'isForPlayers'>): void {
   if (actor.role === 'player' && !isForPlayers) {
     throw limited('competitionId', 'Only game rules for individuals.');
@@ -249,8 +253,8 @@ export function requireRuleFor(actor: Actor, { isForPlayers }: Pick<Format, 'isF
 }
 
 /**
- * Who changes a group when. Until its first score its own players name it, say where it starts and take in who is
- * free; from then on organisers do, and who comes late asks.
+ * Until a group's first score its own players may rename it, set its start and add free players. From then on
+ * organisers change it, and late players ask to join.
  */
 export const hasScores = (board: Board, { players }: Pick<BoardGroup, 'players'>): boolean =>
   players.some((id) => {
@@ -268,7 +272,7 @@ export function requireUnplayedTeam(board: Board, actor: Actor, players: readonl
   if (!organises(board, actor) && hasScores(board, { players })) throw new AppError('team.hasScores');
 }
 
-/** Players take only those into their group who have neither a group nor a score. @throws AppError group.notFree */
+/** Players may add only players without a group and a score to their group. @throws AppError group.notFree */
 function requireFree(board: Board, actor: Actor, playerIds: readonly string[]) {
   if (organises(board, actor)) return;
   for (const id of playerIds) {
@@ -280,11 +284,9 @@ function requireFree(board: Board, actor: Actor, playerIds: readonly string[]) {
 }
 
 /**
- * A new group is made of free players, unless its maker says that they move: who stands in a group by now was put
- * there meanwhile.
- * Players leave their own one for a new one.
- *
- * @throws AppError group.notFree naming who stands where
+ * A new group consists of free players unless the caller confirms that they move: a player who is in a group by now was
+ * added to it in the meantime. Players may leave their own group for a new one.
+ * @throws AppError group.notFree naming the players and their groups
  */
 export function requireUngrouped(board: Board, actor: Actor, playerIds: readonly string[]): void {
   const standing = [...new Set(playerIds)].flatMap((id) => {
@@ -297,9 +299,8 @@ export function requireUngrouped(board: Board, actor: Actor, playerIds: readonly
 }
 
 /**
- * What a player does who makes a group of their own with others, or changes the members of theirs: nobody who is in it
- * is put out, and who comes in is free.
- *
+ * Checks a player who creates a group with others, or changes the members of their own: no member is removed, and new
+ * members are free.
  * @throws AppError group.hasScores, group.notFree, action.notAllowed, payment.due
  */
 export function requireOwnMembers(
@@ -315,12 +316,12 @@ export function requireOwnMembers(
   if (!group.players.every((id) => members.includes(id))) throw new AppError('action.notAllowed');
   const coming = members.filter((id) => !group.players.includes(id));
   requirePaid(board, actor, coming);
-  // Whoever has scores walks alone, or asks a group.
+  // A player with scores is alone in a new group, or asks to join another.
   if (members.length > 1 && hasScores(board, { players: coming })) throw new AppError('group.hasScores');
   requireFree(board, actor, coming);
 }
 
-/** The members of a group whom this caller does not see: whoever comes or goes, they stay. */
+/** The members of a group who are hidden from this caller. They stay, whatever the caller changes. */
 export const unseenIn = (board: Board, actor: Actor, { players }: Pick<BoardGroup, 'players'>): string[] =>
   players.filter((id) => {
     const player = board.players.get(id);
@@ -328,8 +329,7 @@ export const unseenIn = (board: Board, actor: Actor, { players }: Pick<BoardGrou
   });
 
 /**
- * How this caller puts that player into the group: at once, or by asking those who walk in it.
- *
+ * Whether this caller adds the player to the group at once, or asks its players first.
  * @throws AppError group.hasScores, group.notFree
  */
 export function entryInto(
@@ -342,37 +342,37 @@ export function entryInto(
   const player = board.players.get(playerId);
   if (playerId === actor.id) {
     if (player?.group) requireUnplayed(board, actor, player.group);
-    // Who comes with scores closes the group for its own players: that is theirs to say.
+    // A player with scores would close the group to changes by its players, so they decide.
     const begun = hasScores(board, { players: [...group.players, playerId] });
     return begun && group.players.length > 0 ? 'asks' : 'enters';
   }
-  // The yes to who asked; anybody else is taken in as by any change of the group.
+  // The player had asked to join, and this accepts them. Others are added like any change of the group.
   if (player?.asks?.id === group.id) return 'enters';
   requireUnplayed(board, actor, group);
   requireFree(board, actor, [playerId]);
   return 'enters';
 }
 
-/** What a player arranges is the players' own; what an organiser arranges is the organisers' from then on. */
+/** Whether a player arranged something. What an organiser arranged is kept for the organisers from then on. */
 export const isOwn = (board: Board, actor: Actor): boolean => !organises(board, actor);
 
-/** Those of these games that the actor does not organise. */
+/** The games that the actor does not organise. */
 export const organisedByOthers = (boards: readonly Board[], actor: Actor): Board[] =>
   boards.filter((board) => !organises(board, actor));
 
 /** Organisers confirm that a name with a swear word is a real one (decision 073). */
 export const mayConfirmName = (board: Board, actor: Actor): boolean => organises(board, actor);
 
-/** How many games, invitations and guests an account may make. */
+/** The limits of games, invitations and guests of an account. */
 export const limitOf = (actor: Actor) =>
   actor.role === 'player' ? limits.perAccount.player : limits.perAccount.others;
 
-/** As what an account is listed beside the owner: who manages the club of the game's course as its manager. */
+/** The type of an organiser beside the owner: a manager of the club of the game's course is listed as its manager. */
 export const organiserType = (
   { role, club_id }: { readonly role: Role; readonly club_id: string | null },
   clubId: string,
 ): 'club manager' | 'organiser' => (role === 'club' && club_id === clubId ? 'club manager' : 'organiser');
 
-/** Is somebody an organiser of the game by name? */
+/** Whether the account is in the game's list of organisers. */
 export const isListed = ({ data }: Board, userId: string): boolean =>
   data.organisers.some(({ id }) => id === userId);

@@ -4,7 +4,7 @@ import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
-/** What a basic player tried on others, step by step, as it once worked. */
+/** Attacks of a basic player on others, step by step, as they once worked. */
 let server: Harness;
 let course: TestCourse;
 
@@ -30,11 +30,11 @@ const add = (id: string, person: TestUser, as: TestUser) =>
   server.call(games.addPlayer, { params: { id }, body: { playerId: person.id } }, as);
 const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
 
-/** A card as the organiser reads it: who entered what. */
+/** A card as the organiser sees it: every entry with its author. */
 const cardOf = async (id: string, player: TestUser, organiser: TestUser) =>
   (await view(server, id, organiser)).players[player.id]?.uholes;
 
-it('reading everybody’s address and CDH number by putting them into a game of one’s own', async () => {
+it('reading any address and CDH number by adding people to one’s own game', async () => {
   const thief = await server.user('player');
   const id = (await make(thief)).body._id;
   for (const role of ['player', 'organiser', 'admin'] as const) {
@@ -59,7 +59,7 @@ it('reading everybody’s address and CDH number by putting them into a game of 
   }
 });
 
-it('setting somebody’s handicap index, an admin’s too, by putting them into a game of one’s own', async () => {
+it('setting the index of any player or admin by adding them to one’s own game', async () => {
   const thief = await server.user('player');
   const id = (await make(thief)).body._id;
   for (const role of ['player', 'admin'] as const) {
@@ -78,7 +78,7 @@ it('setting somebody’s handicap index, an admin’s too, by putting them into 
   }
 });
 
-it('walking into a group of a covered game in play, and writing on a card or retiring its player in their name', async () => {
+it('entering a group of a game with hidden scores, and scoring or retiring its player in their name', async () => {
   const { game, organiser, players } = await startRound(server, { players: 3, course });
   const id = game._id;
   const [, victim] = players;
@@ -113,7 +113,7 @@ it('walking into a group of a covered game in play, and writing on a card or ret
   expect(await cardOf(id, victim, organiser)).toEqual(before);
 });
 
-it('writing over what a player typed, or retiring them in their name, as their marker', async () => {
+it('overwriting a player’s entry, or retiring them in their name, as their marker', async () => {
   const { game, organiser, players } = await startRound(server, { players: 3, course });
   const id = game._id;
   const [marker, victim] = players;
@@ -130,10 +130,10 @@ it('writing over what a player typed, or retiring them in their name, as their m
   expect(await cardOf(id, victim, organiser)).toEqual(before);
 });
 
-it('verifying and handing in one’s own card alone, in a mate’s name', async () => {
+it('verifying and handing in one’s own card alone, in another player’s name', async () => {
   const { game, organiser, players } = await startRound(server, { players: 3, course });
   const id = game._id;
-  // one marks two, two marks three, three marks one.
+  // One marks two, two marks three, three marks one.
   const [one, two, three] = players;
   if (!one || !two || !three) throw new Error('nobody plays');
   const inNameOf = (mate: TestUser, hole: number) =>
@@ -155,7 +155,7 @@ it('verifying and handing in one’s own card alone, in a mate’s name', async 
   expect((await view(server, id, organiser)).players[one.id]?.state).toBe('open');
 });
 
-it('pushing somebody’s games off their home screen, and one’s own to the top of the public list', async () => {
+it('pushing games off a player’s home screen, and one’s own to the top of the public list', async () => {
   const flooder = await server.user('player');
   const victim = await server.user('player');
   const organiser = await server.user('organiser');
@@ -181,7 +181,7 @@ it('pushing somebody’s games off their home screen, and one’s own to the top
   expect(first?.owner._id).not.toBe(flooder.id);
 });
 
-it('filling a game with groups in which nobody walks', async () => {
+it('filling a game with empty groups', async () => {
   const { game, organiser } = await startRound(server, { players: 4, course });
   const params = { id: game._id };
   const flooder = await server.user('player');
@@ -198,7 +198,7 @@ it('filling a game with groups in which nobody walks', async () => {
   const names = async () => (await view(server, game._id, organiser)).groups.map(({ name }) => name);
   expect(await names()).toEqual(['Group 1']);
 
-  // What an organiser laid out, or arranged, stays when its players leave it.
+  // Groups that an organiser created or arranged stay when their players leave.
   await server.call(games.join, { params }, flooder);
   await makeGroup(4);
   const arranged = { oldName: group(4), name: 'Late starters', playersId: [flooder.id] };
@@ -207,7 +207,7 @@ it('filling a game with groups in which nobody walks', async () => {
   expect(await names()).toEqual(['Group 1', 'Late starters']);
 });
 
-it('filling the committee’s list with cards by joining, scoring and leaving again and again', async () => {
+it('filling the committee’s list with cards by joining, scoring and leaving repeatedly', async () => {
   const { game, organiser } = await startRound(server, { players: 1, course });
   const params = { id: game._id };
   const flooder = await server.user('player');

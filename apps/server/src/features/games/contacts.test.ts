@@ -6,7 +6,7 @@ import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
 let course: TestCourse;
-/** Somebody of the course's club with an e-mail address and a CDH number. */
+/** A member of the course's club with an e-mail address and a CDH number. */
 let member: TestUser;
 const cdh = '1012340005';
 let email: string;
@@ -40,7 +40,7 @@ async function gameOf(owner: TestUser): Promise<string> {
 const add = (id: string, as: TestUser) =>
   server.call(games.addPlayer, { params: { id }, body: { playerId: member.id } }, as);
 
-/** Whether an answer holds the member's e-mail address and CDH number: both, or neither. */
+/** Whether an answer contains the member's e-mail address and CDH number: both, or neither. */
 const contactsIn = (body: unknown): boolean => {
   const text = JSON.stringify(body);
   const found = [text.includes(email), text.includes(cdh)];
@@ -48,7 +48,7 @@ const contactsIn = (body: unknown): boolean => {
   return found[0] === true;
 };
 
-/** An organiser whom the club made one. */
+/** An organiser appointed by the club. */
 async function organiserOf(clubId: string): Promise<TestUser> {
   const organiser = await server.user('organiser');
   const row = { club_id: clubId, user_id: organiser.id, made_organiser: false, by_id: null };
@@ -64,7 +64,7 @@ async function fieldFile(id: string, as: TestUser): Promise<string[]> {
   return status === 200 ? [Buffer.from(body.bytes, 'base64').toString()] : [];
 }
 
-/** What each call that shows players of a game tells this reader. */
+/** The contacts that each call for players of a game shows this reader. */
 async function told(id: string, as: TestUser) {
   const params = { id };
   const answers = [
@@ -77,7 +77,7 @@ async function told(id: string, as: TestUser) {
 }
 
 describe('e-mail address and CDH number', () => {
-  it('are told to nobody through a player’s game but the home club’s manager and admins', async () => {
+  it('in a player’s game are shown only to the home club’s manager and admins', async () => {
     const owner = await server.user('player');
     const id = await gameOf(owner);
     const added = await add(id, owner);
@@ -90,7 +90,7 @@ describe('e-mail address and CDH number', () => {
     expect(await told(id, await server.user('admin'))).toEqual([true]);
   });
 
-  it('of a member are read by the club’s organisers, not by a deputy of role player or another player', async () => {
+  it('of a member are shown to the club’s organisers, not to a deputy of role player or another player', async () => {
     const captain = await organiserOf(course.clubId);
     const id = await gameOf(captain);
     const added = await add(id, captain);
@@ -110,7 +110,7 @@ describe('e-mail address and CDH number', () => {
     expect(await told(id, mate)).toEqual([false]);
   });
 
-  it('of a visitor are read by no organiser who added them, until they accept the seat', async () => {
+  it('of a visitor are hidden from the organiser who added them until they accept the seat', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
     const added = await add(id, captain);
@@ -125,14 +125,14 @@ describe('e-mail address and CDH number', () => {
     expect(again.failure.code).toBe('game.alreadyJoined');
   });
 
-  it('of a visitor who joined are read by the organisers', async () => {
+  it('of a visitor who joined are shown to the organisers', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
     await server.call(games.join, { params: { id } }, member);
     expect(await told(id, captain)).toEqual([true]);
   });
 
-  it('are told no more once the person has left', async () => {
+  it('are hidden again once the person has left', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
     await server.call(games.join, { params: { id } }, member);
@@ -141,7 +141,7 @@ describe('e-mail address and CDH number', () => {
   });
 
   it.each(['restored', 'noted WD'])(
-    'are told of a player who left and whose card is %s once they agree again',
+    'of a player who left and whose card is %s are shown once they agree again',
     async (how) => {
       const captain = await server.user('organiser');
       const id = await gameOf(captain);
@@ -171,7 +171,7 @@ describe('e-mail address and CDH number', () => {
     },
   );
 
-  it('are told at another club only of the reader’s own members', async () => {
+  it('at another club are shown only for the reader’s own members', async () => {
     const elsewhere = await addCourse(server.storage);
     const owner = await server.user('player');
     const id = await gameOf(owner);

@@ -3,11 +3,10 @@ import { changeGame, type GameChange, type LiveBoards, type Policy } from '../..
 import type { Storage } from '../../storage/index.ts';
 
 /**
- * Creates something in a game, once for all calls with the same `call-id`. A call that is repeated may come before the
- * board holds what the first one committed, in this process or another: the next read of the board asks the database.
- *
+ * Creates something in a game, once for all calls with the same `call-id`. A repeated call may arrive before the board
+ * has the first one's commit, in this process or another, so the next read of the board asks the database.
  * @param create changes the game and returns the id of what it created
- * @throws AppError what `createOnce`, the policy and `create` refuse
+ * @throws AppError errors of `createOnce`, the policy and `create`
  */
 export async function createInGame(
   parts: { readonly boards: LiveBoards; readonly storage: Storage },

@@ -29,8 +29,8 @@ const copy = (id: string, as: TestUser, more: Partial<z.input<typeof GameCopy>> 
   return server.call(games.copy, { params: { id }, body }, as);
 };
 
-describe('a group of who owes the fee', () => {
-  it('is answered without them to its other players, who change it while they stay in it', async () => {
+describe('a group with a player whose fee is due', () => {
+  it('is returned without them to its other players, who change it while they stay in it', async () => {
     const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
     const shown = [payer.id, mate.id];
     expect((await change(id, 'Group 1', { name: 'Early birds' }, payer)).body.players).toEqual(shown);
@@ -46,8 +46,8 @@ describe('a group of who owes the fee', () => {
   });
 });
 
-describe('who owes the fee', () => {
-  it('makes no group, changes none and comes into none; nobody but organisers takes them in', async () => {
+describe('a player whose fee is due', () => {
+  it('cannot create, change or join a group; only organisers add them', async () => {
     const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
     const create = (players: readonly TestUser[], as: TestUser) => {
       const body = { name: 'Group 9', playersId: players.map((one) => one.id) };
@@ -68,7 +68,7 @@ describe('who owes the fee', () => {
     expect((await enter(id, 'Group 1', debtor, organiser)).status).toBe(200);
   });
 
-  it('makes, names and chooses no team, and no tee', async () => {
+  it('cannot create, name or choose a team, or choose a tee', async () => {
     const round = await teamed(server, course, { playing: false });
     const { id, one, two, reds, blues, organiser } = round;
     await wantFee(server, round);
@@ -88,7 +88,7 @@ describe('who owes the fee', () => {
     expect(items.map(({ name }) => name)).toEqual(['Ours', 'Blues']);
   });
 
-  it('keeps the rights of an organiser where they are one', async () => {
+  it('keeps the rights of an organiser', async () => {
     const { id, debtor, payer, organiser } = await owingRound(server, { course, playing: false });
     await makeDeputy(server, id, debtor, organiser);
     expect((await change(id, 'Group 1', { name: 'Named by them' }, debtor)).status).toBe(200);
@@ -97,13 +97,13 @@ describe('who owes the fee', () => {
 });
 
 describe('a copy with players', () => {
-  it('is not made by who owes the fee', async () => {
+  it('cannot be made by a player whose fee is due', async () => {
     const { id, debtor } = await owingRound(server, { course, playing: false });
     expect(refusal(await copy(id, debtor))).toEqual(due);
     expect((await copy(id, debtor, { keepPlayers: false })).status).toBe(201);
   });
 
-  it('takes whom its maker sees: to the organisers’ own comes who owes the fee, too', async () => {
+  it('has the players whom its maker sees: an organiser’s copy includes those whose fee is due', async () => {
     const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
     const { status, body } = await copy(id, payer);
     const seen = [payer.id, mate.id];
@@ -115,7 +115,7 @@ describe('a copy with players', () => {
     expect(Object.keys(all.body.players)).toContain(debtor.id);
   });
 
-  it('takes nobody whose place is hidden from its maker', async () => {
+  it('omits players whose place is hidden from its maker', async () => {
     const round = await startRound(server, { players: 6, course, verifyQs: false });
     const { _id: id } = round.game;
     const body = { leaderboard: { presentationMode: true, hideUntil: 3 as const } };
@@ -123,7 +123,7 @@ describe('a copy with players', () => {
     for (const [at, player] of round.players.entries()) {
       await score(server, id, player, player.id, 1, 3 + at);
     }
-    // The three who lead walk in the other group.
+    // The three leaders are in the other group.
     const maker = must(round.players[5]);
     const seen = Object.keys((await view(server, id, maker)).players);
     expect(seen).toHaveLength(3);

@@ -26,7 +26,7 @@ const form = (more: object = {}) => ({
 });
 
 describe('POST games/', () => {
-  it('answers 401 to nobody, 400 naming the fields, 403 to a player’s large game, 201 with a code', async () => {
+  it('answers 401 without a session, 400 naming the fields, 403 to a player’s large game, 201 with a code', async () => {
     expect((await server.call(games.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       games.insert,
@@ -45,7 +45,7 @@ describe('POST games/', () => {
     expect(made.body).toMatchObject({ state: 'waitingList', playersCount: 0, audience: 'organisers' });
   });
 
-  it('dates a player’s game within thirty days back, an organiser’s back to 1990', async () => {
+  it('accepts a player’s game up to thirty days back, an organiser’s back to 1990', async () => {
     const player = await server.user('player');
     const date = new Date(Date.now() - 40 * 24 * 3600 * 1000).toISOString();
     const old = await server.call(games.insert, { body: form({ date, maxPlayers: 4 }) }, player);
@@ -68,7 +68,7 @@ describe('POST games/', () => {
     ['scoreCards', { scoreCards: ['0000000000000000'] }],
     ['startingTees', { startingTees: [19] }],
     ['redirectUrl', { redirectUrl: 'http://example.com' }],
-  ])('refuses a %s that does not fit', async (field, more) => {
+  ])('refuses an invalid %s', async (field, more) => {
     const { status, failure } = await server.raw(games.insert, { body: form(more) }, organiser);
     expect([status, failure.fields[0]?.field]).toEqual([400, field]);
   });
@@ -84,7 +84,7 @@ describe('POST games/', () => {
 });
 
 describe('joining', () => {
-  it('counts places that somebody is paying for, until their time is over', async () => {
+  it('counts spaces held for a payment until they expire', async () => {
     const made = await server.call(games.insert, { body: form({ maxPlayers: 3 }) }, organiser);
     const params = { id: made.body._id };
     await server.call(games.join, { params }, await server.user());
@@ -107,7 +107,7 @@ describe('joining', () => {
     expect([full.status, full.failure.code]).toEqual([409, 'game.full']);
     const fewer = await server.call(games.update, { params, body: { maxPlayers: 2 } }, organiser);
     expect([fewer.status, fewer.failure.code]).toEqual([409, 'game.maxPlayers']);
-    // Nobody is told when the time is over: it is judged when somebody asks.
+    // No event marks the expiry: it is checked when a call arrives.
     await server.storage.db.deleteFrom('place_holds').where('id', '=', 'kept').execute();
     await hold('short', 0.001);
     await changedElsewhere(server, params.id);
@@ -116,7 +116,7 @@ describe('joining', () => {
     expect((await server.call(games.join, { params }, late)).status).toBe(200);
   });
 
-  it('takes a player once, gives the first card of the gender, and says when the game is full', async () => {
+  it('seats a player once, gives the first card of the gender, and refuses when the game is full', async () => {
     const body = form({ maxPlayers: 2, scoreCards: [course.whiteId, course.redId] });
     const game = (await server.call(games.insert, { body }, organiser)).body;
     const params = { id: game._id };
@@ -134,7 +134,7 @@ describe('joining', () => {
     expect([unknown.status, unknown.failure.code]).toEqual([404, 'game.notFound']);
   });
 
-  it('lets an organiser add players and guests, capitalising a guest’s names', async () => {
+  it('lets an organiser add players and guests, and capitalises a guest’s names', async () => {
     const game = (await server.call(games.insert, { body: form() }, organiser)).body;
     const params = { id: game._id };
     const player = await server.user();
@@ -166,7 +166,7 @@ describe('joining', () => {
     expect([bad.status, bad.failure.fields[0]?.field]).toEqual([400, 'hcp']);
   });
 
-  it('puts who left back in their seat, with their scores', async () => {
+  it('restores players who left to their seat, with their scores', async () => {
     const round = await startRound(server, { players: 2, course });
     const [player] = round.players;
     if (!player) throw new Error('no player');
@@ -183,7 +183,7 @@ describe('joining', () => {
 });
 
 describe('the life of a game', () => {
-  it('is activated by an organiser, handed in by players, closed when every card is settled', async () => {
+  it('is activated by an organiser, handed in by players, and closed when every card is settled', async () => {
     const round = await startRound(server, { players: 2, playing: false, course });
     const params = { id: round.game._id };
     const [one, two] = round.players;
@@ -232,7 +232,7 @@ describe('the life of a game', () => {
 });
 
 describe('reading a game', () => {
-  it('gives each audience what it may see: no entries to the public, no private data to players', async () => {
+  it('shows each audience what it may see: no entries to the public, no private data to players', async () => {
     const round = await startRound(server, { players: 5, course });
     const [one, two, , , five] = round.players;
     if (!one || !two || !five) throw new Error('no players');
@@ -251,7 +251,7 @@ describe('reading a game', () => {
     expect((await view(server, round.game._id, round.organiser)).players[one.id]).toHaveProperty('email');
   });
 
-  it('turns the board off for others, and covers other groups’ scores for players', async () => {
+  it('hides the board, and hides other groups’ scores from players', async () => {
     const round = await startRound(server, { players: 5, course });
     const [one, two, , , five] = round.players;
     if (!one || !two || !five) throw new Error('no players');
@@ -266,7 +266,7 @@ describe('reading a game', () => {
     expect(covered).toMatchObject({ holes: {}, thru: 0, points: { totalPoint: 0 } });
   });
 
-  it('answers 304 to who holds this version, by code or id, and refuses unknown codes', async () => {
+  it('answers 304 to a client with this version, by code or id, and refuses unknown codes', async () => {
     const round = await startRound(server, { players: 1, course });
     const [player] = round.players;
     if (!player) throw new Error('no player');
@@ -289,20 +289,20 @@ describe('reading a game', () => {
 });
 
 describe('my games', () => {
-  it('lists what I play and organise with my standing, then the history, which I can clear for me alone', async () => {
+  it('lists the caller’s games with their standing, then the history, which the caller can clear for themselves', async () => {
     const round = await startRound(server, { players: 2, course, verifyQs: false });
     const [one, two] = round.players;
     if (!one || !two) throw new Error('no players');
     await score(server, round.game._id, one, one.id, 1, 3);
     const begun = await server.call(games.joinedGames, {}, one);
-    // The hole of the player whom they mark is open.
+    // The hole of the marked player is open.
     expect(begun.body.items[0]?.mine).toMatchObject({ thru: 1, nextHole: 1 });
     await score(server, round.game._id, one, two.id, 1, 5);
     const joined = await server.call(games.joinedGames, {}, one);
     expect(joined.body.items).toMatchObject([
       { _id: round.game._id, isPlayer: true, isOrganiser: false, mine: { label: '1', thru: 1, nextHole: 2 } },
     ]);
-    // Another entered the second hole for them: their own score is asked for still.
+    // Another player entered the second hole for them: their own score is still due.
     await score(server, round.game._id, two, one.id, 2, 5);
     const marked = await server.call(games.joinedGames, {}, one);
     expect(marked.body.items[0]?.mine).toMatchObject({ thru: 2, nextHole: 2 });
@@ -330,7 +330,7 @@ describe('my games', () => {
 });
 
 describe('PUT games/{id}', () => {
-  it('keeps the cards that are in use and the players who are in', async () => {
+  it('keeps the cards in use and the seated players', async () => {
     const round = await startRound(server, { players: 2, course });
     const params = { id: round.game._id };
     const cards = await server.call(
@@ -355,8 +355,8 @@ describe('PUT games/{id}', () => {
   });
 });
 
-describe('the front that answers 304 from memory', () => {
-  it('says nothing to a token, a query, a board that is off or another version, and never leaks a covered board', async () => {
+describe('the cache that answers 304 from memory', () => {
+  it('is not used for a token, a query, a hidden board or another version, and never leaks a board with hidden scores', async () => {
     const round = await startRound(server, { players: 1, course });
     const path = `/api/games/code/${round.game.code}`;
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -381,7 +381,7 @@ describe('the front that answers 304 from memory', () => {
 });
 
 describe('GET games/boards', () => {
-  it('shows everybody the boards in play before those done, and none that is off or not begun', async () => {
+  it('lists boards in play before finished ones for all readers, and none that is off or not started', async () => {
     const live = await startRound(server, { players: 1, course });
     const off = await startRound(server, { players: 1, course });
     const waiting = await startRound(server, { players: 1, course, playing: false });

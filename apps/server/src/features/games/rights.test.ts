@@ -28,8 +28,8 @@ const form = (more: object = {}) => ({
 });
 const create = (as: TestUser, more: object = {}) => server.call(games.insert, { body: form(more) }, as);
 
-describe('whoever manages the club of a game’s course', () => {
-  it('organises it, also when they came after it was made; a manager of another club does not', async () => {
+describe('a manager of the club of a game’s course', () => {
+  it('organises it, also if appointed after its creation; a manager of another club does not', async () => {
     const organiser = await server.user('organiser');
     const { body: game } = await create(organiser, { leaderboard: { activateStatus: 3 } });
     const params = { id: game._id };
@@ -70,7 +70,7 @@ describe('the size of a game', () => {
       .execute();
   });
 
-  it('is free for who organises for several clubs, at each of them', async () => {
+  it('is unlimited for organisers of several clubs, at each of them', async () => {
     const both = await licensed('organiser', course.clubId);
     const second = await addCourse(server.storage);
     const there = { course: second.courseId, scoreCards: [second.whiteId], maxPlayers: 40 };
@@ -94,12 +94,12 @@ describe('the size of a game', () => {
     expect((await server.call(games.update, larger, both)).status).toBe(200);
   });
 
-  it('is free for organisers without a club and for admins', async () => {
+  it('is unlimited for organisers without a club and for admins', async () => {
     expect((await create(await licensed('organiser'), { maxPlayers: 1000 })).status).toBe(201);
     expect((await create(admin, { maxPlayers: 1000 })).status).toBe(201);
   });
 
-  it('may stay what somebody else made it, and be raised only by who may', async () => {
+  it('may stay as another organiser set it, and be raised only by an organiser with that right', async () => {
     const player = await server.user('player');
     const { body: game } = await create(player, { maxPlayers: 4 });
     const params = { id: game._id };
@@ -111,7 +111,7 @@ describe('the size of a game', () => {
     expect((await update(41, player)).failure.code).toBe('game.limited');
   });
 
-  it('is not all: a basic player’s game is for individuals', async () => {
+  it('is not the only limit: a basic player’s game is for individuals', async () => {
     const playingRules = {
       ...defaultSettings.playingRules,
       playingAs: 'team' as const,
@@ -125,8 +125,8 @@ describe('the size of a game', () => {
   });
 });
 
-describe('what stands once it is entered or handed in', () => {
-  it('keeps a player’s tee from the first score, which only organisers still change; each change is in the card’s log', async () => {
+describe('entered scores and cards handed in', () => {
+  it('fix a player’s tee from the first score on; only organisers change it, with a line in the card’s log', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -141,7 +141,7 @@ describe('what stands once it is entered or handed in', () => {
     const [white, red] = [course.whiteId, course.redId].map((id) =>
       teeName(must(round.game.scoreCards.find(({ _id }) => _id === id))),
     );
-    // Tees of one name are told apart.
+    // Tees of one name are distinguished by gender.
     expect([white, red]).toEqual([expect.stringMatching(/, men$/), expect.stringMatching(/, ladies$/)]);
     expect(log.body.filter(({ card }) => card?.field === 'tee')).toMatchObject([
       { kind: 'amendment', typedBy: player.id, holeNumber: null, card: { old: white, now: red } },
@@ -154,7 +154,7 @@ describe('what stands once it is entered or handed in', () => {
     expect((await change(course.redId, round.organiser)).status).toBe(200);
   });
 
-  it('keeps the own tee of an organiser who plays from the first score; another one changes it', async () => {
+  it('fix the tee of an organiser who plays from the first score on; another organiser changes it', async () => {
     const round = await startRound(server, { players: 1, course });
     const [player, { _id: id }] = [must(round.players[0]), round.game];
     await makeDeputy(server, id, player, round.organiser);
@@ -168,7 +168,7 @@ describe('what stands once it is entered or handed in', () => {
     expect((await change(course.whiteId, round.organiser)).status).toBe(200);
   });
 
-  it('keeps an organiser who plays from putting themselves back at a card that another one decided upon', async () => {
+  it('prevent a playing organiser from restoring their own card that another organiser decided on', async () => {
     const round = await startRound(server, { players: 2, course });
     const [player, { _id: id }] = [must(round.players[0]), round.game];
     await makeDeputy(server, id, player, round.organiser);
@@ -190,7 +190,7 @@ describe('what stands once it is entered or handed in', () => {
     expect((await add(round.organiser)).status).toBe(200);
   });
 
-  it('keeps what each played off in a closed game, whatever becomes of the tee', async () => {
+  it('fix the handicaps of a closed game, whatever happens to the tee', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -199,7 +199,7 @@ describe('what stands once it is entered or handed in', () => {
     const rateSlope = async (slope: number) => {
       await server.storage.db.updateTable('tees').set({ slope }).where('id', '=', course.whiteId).execute();
       await changedElsewhere(server, round.game._id);
-      // Any change makes the board anew when the game is not of the version that it holds.
+      // Any change reloads the board if the game has another version than the board.
       await server.call(games.autoProgress, { params, body: { autoProgress: true } }, round.organiser);
     };
     const before = await playedOff();
@@ -213,7 +213,7 @@ describe('what stands once it is entered or handed in', () => {
     await rateSlope(113);
   });
 
-  it('keeps the markers of a closed game', async () => {
+  it('fix the markers of a closed game', async () => {
     const round = await startRound(server, { players: 3, course });
     const [one, , three] = round.players;
     for (const player of round.players) await score(server, round.game._id, player, player.id, 1, 'DNP');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a new password voids the change of address that somebody else asked for', async () => {
+it('a new password voids another person’s pending change of address', async () => {
   const victim = await member(server, 1);
   const elsewhere = 'somebody.else@example.com';
   expect((await server.form(users.updateOwn, { body: { email: elsewhere, password } }, victim)).status).toBe(

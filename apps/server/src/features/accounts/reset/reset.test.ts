@@ -14,7 +14,7 @@ const newPassword = 'eagle on ten';
 const reset = (who: object, vCode: string, typed = newPassword) =>
   server.raw(accounts.resetPassword, { body: { ...who, vCode, password: typed } });
 
-/** Asks for a code and reads it from the mail; `seen` mails came to the address before. */
+/** Requests a code and reads it from the mail. `seen`: how many mails the address had received before. */
 async function codeFor(email: string, seen: number): Promise<string> {
   const { status, body } = await server.call(accounts.getVCode, { body: { email } });
   expect([status, body.message]).toEqual([200, expect.stringContaining('15 minutes')]);
@@ -26,8 +26,8 @@ async function codeFor(email: string, seen: number): Promise<string> {
 
 const wrongOf = (code: string) => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
 
-describe('a new password by code', () => {
-  it('needs the code, ends every session, tells the owner, and works once', async () => {
+describe('resetting a password by code', () => {
+  it('needs the code, ends all sessions, notifies the owner, and works once', async () => {
     const { id, email, username, token } = await member(server, 1);
     const code = await codeFor(email, 1);
     const done = await reset({ username }, code.toLowerCase());
@@ -40,7 +40,7 @@ describe('a new password by code', () => {
     expect([again.status, again.failure.code]).toEqual([400, 'code.wrong']);
   });
 
-  it('dies after five wrong tries', async () => {
+  it('refuses the code after five wrong tries', async () => {
     const { email } = await member(server, 2);
     const code = await codeFor(email, 1);
     const tries = await Promise.all(Array.from({ length: 5 }, () => reset({ email }, wrongOf(code))));
@@ -50,7 +50,7 @@ describe('a new password by code', () => {
     expect((await reset({ email }, fresh)).status).toBe(200);
   });
 
-  it('holds for fifteen minutes, and only the last code that was sent', async () => {
+  it('accepts a code for fifteen minutes, and only the last one sent', async () => {
     const { id, email } = await member(server, 3);
     const first = await codeFor(email, 1);
     const second = await codeFor(email, 2);
@@ -68,14 +68,14 @@ describe('a new password by code', () => {
     expect((await reset({ email }, second)).status).toBe(400);
   });
 
-  it('is used by one of two who send it at once', async () => {
+  it('lets one of two parallel calls use the code', async () => {
     const { email } = await member(server, 4);
     const code = await codeFor(email, 1);
     const answers = await Promise.all([reset({ email }, code), reset({ email }, code, 'albatross on two')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  it('proves the address: an unconfirmed account opens by it', async () => {
+  it('confirms the address: an unconfirmed account can sign in afterwards', async () => {
     const form = signUpForm(5);
     expect((await server.call(accounts.signUp, { body: form })).status).toBe(201);
     const code = await codeFor(form.email, 1);
@@ -86,7 +86,7 @@ describe('a new password by code', () => {
     expect(status).toBe(200);
   });
 
-  it('says who is unknown, who is missing, and what is wrong with the form', async () => {
+  it('names unknown accounts, missing fields and faults of the form', async () => {
     const unknown = await server.call(accounts.getVCode, { body: { email: 'nobody@example.com' } });
     expect([unknown.status, unknown.failure.error]).toEqual([
       404,
@@ -105,7 +105,7 @@ describe('a new password by code', () => {
     expect([nobody.status, nobody.failure.code]).toEqual([400, 'code.wrong']);
   });
 
-  it('sends five mails an hour to one account, and no more', async () => {
+  it('sends at most five mails an hour to one account', async () => {
     const { email } = await member(server, 6);
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) {

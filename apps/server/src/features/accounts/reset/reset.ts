@@ -12,12 +12,13 @@ import { type Account, accountOf, updatePerson, type Who } from '../people-store
 import { placeOf } from '../sign-in/devices.ts';
 import { typed } from '../sign-in/sign-in.ts';
 
-/** How long a call waits for the first attempt at its mail, to be able to say that it failed. */
+/** How long a call waits for the first attempt at its mail, so that it can report a failure. */
 const attemptWaitMs = 6_000;
 
 /**
- * The account that is meant. Throws account.unknown, and counts it against the network; after too many of these only a
- * device that the account was used on is answered from there.
+ * Finds the account. An unknown account counts against the network; after too many of these the server answers that
+ * network only for accounts known on the device.
+ * @throws AppError account.unknown, request.tooMany
  */
 export async function knownAccount(
   { storage, limits, config }: Uses<'storage' | 'limits' | 'config'>,
@@ -34,7 +35,10 @@ export async function knownAccount(
   throw new AppError('account.unknown');
 }
 
-/** Counts a mail that somebody without a session asks for. Throws request.tooMany. */
+/**
+ * Counts a mail requested without a session.
+ * @throws AppError request.tooMany
+ */
 export async function countMail(
   { limits, config }: Uses<'limits' | 'config'>,
   what: 'resets' | 'confirmations',
@@ -46,13 +50,19 @@ export async function countMail(
   if (!place.known) await limits.count(`${what}OfAccount`, accountId);
 }
 
-/** Wakes the outbox and throws mail.failed when the first attempt does; the outbox goes on trying. */
+/**
+ * Wakes the outbox. The outbox keeps trying after a failure.
+ * @throws AppError mail.failed when the first attempt fails
+ */
 export async function sendNow({ mail }: Uses<'mail'>, mailId: string): Promise<void> {
   mail.wake();
   if ((await mail.firstAttempt(mailId, attemptWaitMs)) === 'failed') throw new AppError('mail.failed');
 }
 
-/** Sends a code; the one that was asked for before from the same place dies, a stranger's request leaves it alone. */
+/**
+ * Sends a code. It replaces the code that was requested from the same place, so a stranger's request does not void the
+ * owner's.
+ */
 export async function requestCode(
   deps: Uses<'config' | 'storage' | 'mail' | 'limits'>,
   who: Who,
@@ -73,8 +83,9 @@ export async function requestCode(
 }
 
 /**
- * The account's code that was typed, or undefined. A try counts against the code that was asked for from the same place,
- * which has five; without one there, against what all strange places together may try. Throws request.tooMany.
+ * The account's code that matches, or undefined. A try counts against the code from the same place, which allows five;
+ * without one there, against the tries that all other places share.
+ * @throws AppError request.tooMany
  */
 async function codeTyped(
   { storage, config, limits }: Uses<'storage' | 'config' | 'limits'>,
@@ -91,8 +102,8 @@ async function codeTyped(
 }
 
 /**
- * Sets a new password by the code, which also proves the address, and ends every session. Throws code.wrong for a
- * code that is wrong, old, used or was tried too often, and for an unknown account.
+ * Sets a new password by the code, which also confirms the address, and ends all sessions.
+ * @throws AppError code.wrong for an unknown account and for a code that is wrong, expired, used or tried too often
  */
 export async function resetPassword(
   deps: Uses<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>,
@@ -107,7 +118,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await storage.db.transaction().execute(async (tx) => {
     if (!(await takeCode(tx, code.id))) throw new AppError('code.wrong');
-    // Whatever was asked for by somebody who knew the old password is void, a new address above all.
+    // Void what an attacker who knew the old password may have requested, above all a new address.
     await deleteCodes(tx, account.id, ['confirm', 'email', 'reset']);
     await updatePerson(tx, account.id, {
       password_hash: passwordHash,

@@ -5,14 +5,14 @@ import { newId } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
 import { hashCode, sameHash } from '../codes.ts';
 
-/** That an account was used on this device before. It opens nothing: see docs/decisions/021-known-devices.md. */
+/** An account that was used on this device before. It grants no access: see docs/decisions/021-known-devices.md. */
 interface Known {
   readonly accountId: string;
-  /** Of this account on this device, and of nothing else. */
+  /** Unique to this account on this device. */
   readonly id: string;
 }
 
-/** A shared tablet is remembered for the accounts that used it last; more would make every call's head too long. */
+/** A shared tablet remembers the accounts that used it last. More would make the request headers too long. */
 const mostAccounts = 5;
 const daySeconds = 24 * 60 * 60;
 
@@ -26,7 +26,7 @@ const signature = (secret: string, { accountId, id }: Known) => hashCode(secret,
 const written = (secret: string, known: Known) =>
   `${known.accountId}.${known.id}.${signature(secret, known)}`;
 
-/** What the request's cookie says of its device, as far as this server signed it. */
+/** The device's accounts in the request's cookie, as far as this server signed them. */
 function readCookie(secret: string, request: FastifyRequest): Known[] {
   const parts = cookieOf(request, limits.cookies.device).split('~', mostAccounts);
   return parts.flatMap((part) => {
@@ -40,21 +40,21 @@ function readCookie(secret: string, request: FastifyRequest): Known[] {
 export const isKnownDevice = (secret: string, request: FastifyRequest): boolean =>
   readCookie(secret, request).length > 0;
 
-/** Where a try at an account comes from, as limits count it. */
+/** The origin of a sign-in attempt, as limits count it. */
 export interface Place {
   /** The account was used on this device before. */
   readonly known: boolean;
-  /** Of the account and the place together. */
+  /** Identifies the account and the place together. */
   readonly key: string;
 }
 
-/** The place of a request for an account; for one that does not exist, whatever was typed stands for its id. */
+/** The place of a request for an account. If the account does not exist, the identifier as typed replaces its id. */
 export function placeOf(secret: string, request: FastifyRequest, accountId: string): Place {
   const known = readCookie(secret, request).find((one) => one.accountId === accountId);
   return { known: known !== undefined, key: `${accountId} ${known ? known.id : networkOf(request.ip)}` };
 }
 
-/** Remembers on the device that the account was used on it, unless cookies were not accepted there. */
+/** Remembers the account on the device, if the device accepted cookies. */
 export function rememberDevice(
   { config }: Uses<'config'>,
   request: FastifyRequest,

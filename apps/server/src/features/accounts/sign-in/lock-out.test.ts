@@ -24,8 +24,8 @@ const reset = (browser: Browser, email: string, vCode: string) =>
 
 const times = (number: number) => Array.from({ length: number }, (_, i) => i);
 
-describe('wrong passwords of strangers', { timeout: 60_000 }, () => {
-  it('keep an account shut where they are typed, and its owner in on a device that was used before', async () => {
+describe('wrong passwords from strangers', { timeout: 60_000 }, () => {
+  it('lock the account where they were typed; the owner can sign in on a known device', async () => {
     const { email } = await another();
     const phone = on('203.0.113.1');
     expect((await phone.signIn(email)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('wrong passwords of strangers', { timeout: 60_000 }, () => {
     expect((await phone.signIn(email)).status).toBe(200);
   });
 
-  it('are ten from one network, whatever another network does', async () => {
+  it('are limited to ten from one network, independent of other networks', async () => {
     const { email } = await another();
     const stranger = on('198.51.100.20');
     for (const i of times(10)) expect((await stranger.signIn(email, `wrong guess ${i}`)).status).toBe(401);
@@ -45,7 +45,7 @@ describe('wrong passwords of strangers', { timeout: 60_000 }, () => {
     expect((await on('203.0.113.3').signIn(email)).status).toBe(200);
   });
 
-  it('refuse nobody who shares their network and types the right one', async () => {
+  it('do not lock out a player who shares the network and types the right one', async () => {
     const { email } = await another();
     const clubhouse = '192.0.2.1';
     const others = times(155).map((i) => on(clubhouse).signIn(`nobody${i}@example.com`));
@@ -54,14 +54,14 @@ describe('wrong passwords of strangers', { timeout: 60_000 }, () => {
   });
 });
 
-it('right passwords are not counted', async () => {
+it('do not include right passwords in the count', async () => {
   const { email } = await another();
   const phone = on('203.0.113.4', false);
   for (const _ of times(12)) expect((await phone.signIn(email)).status).toBe(200);
 });
 
-describe('a device', { timeout: 60_000 }, () => {
-  it('is remembered where cookies were accepted, for its own accounts, by what the server signed', async () => {
+describe('a known device', { timeout: 60_000 }, () => {
+  it('needs accepted cookies, is known for its own accounts only, and is signed by the server', async () => {
     const [{ email }, other] = [await another(), await another()];
     const refuses = on('203.0.113.5', false);
     await refuses.signIn(email);
@@ -71,7 +71,7 @@ describe('a device', { timeout: 60_000 }, () => {
     expect(headers['set-cookie']).toMatch(
       /^knownDevice=[\w.-]+; Max-Age=31536000; Path=\/api\/; HttpOnly; SameSite=Strict$/,
     );
-    // What it does not know, and what was changed on the way, is a stranger's.
+    // A cookie of another account or a changed one counts as a stranger's.
     const forged = on('203.0.113.6');
     forged.cookie = accepts.cookie.slice(0, -4);
     for (const browser of [forged, accepts]) {
@@ -83,7 +83,7 @@ describe('a device', { timeout: 60_000 }, () => {
     expect((await accepts.signIn(email)).status).toBe(200);
   });
 
-  it('goes before the strangers who wait, and who does not fit any more is asked to come again', async () => {
+  it('goes ahead of waiting strangers, and calls that exceed the queue get server.busy', async () => {
     const { email } = await another();
     const phone = on('203.0.113.7');
     await phone.signIn(email);
@@ -94,11 +94,11 @@ describe('a device', { timeout: 60_000 }, () => {
       return answer;
     });
     const busy = async () => (await Promise.all(strangers)).filter(({ status }) => status === 503);
-    // The full queue has refused some; when a place is free the phone takes it and goes first.
+    // The full queue refused some. When a place is free the phone takes it and goes first.
     while (answered < 50) await new Promise((resolve) => setTimeout(resolve, 5));
     const before = answered;
     expect((await phone.signIn(email)).status).toBe(200);
-    // In its turn it would have come last. How many are answered while its session is written is the machine's.
+    // Without priority it would be last. How many are answered while its session is written depends on the machine.
     expect(answered - before).toBeLessThan((strangers.length - before) / 2);
     const refused = await busy();
     expect(refused).toHaveLength(38);
@@ -109,11 +109,11 @@ describe('a device', { timeout: 60_000 }, () => {
   });
 });
 
-describe('codes that strangers ask for', { timeout: 60_000 }, () => {
+describe('codes requested by strangers', { timeout: 60_000 }, () => {
   const codeIn = ({ text }: { text: string }) => /^ {4}([A-Z2-9]{6})$/m.exec(text)?.[1] ?? '';
   const wrongOf = (code: string) => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
 
-  it('use up none of the owner, and leave the code that the owner got alone', async () => {
+  it('do not use up the owner’s tries, and leave the owner’s code valid', async () => {
     const { email } = await another();
     const [owner, stranger] = [on('203.0.113.8'), on('198.51.100.30')];
     await askCode(owner, email);
@@ -125,7 +125,7 @@ describe('codes that strangers ask for', { timeout: 60_000 }, () => {
     expect((await reset(owner, email, code)).status).toBe(200);
   });
 
-  it('end when all strange places together have asked for fifty; a device that was used before has its own', async () => {
+  it('allow fifty tries from all unknown places together; a known device has its own tries', async () => {
     const { email } = await another();
     const phone = on('203.0.113.9');
     await phone.signIn(email);
@@ -137,7 +137,7 @@ describe('codes that strangers ask for', { timeout: 60_000 }, () => {
     expect((await askCode(phone, email)).status).toBe(200);
   });
 
-  it('are tried twenty times an hour from places that asked for none', async () => {
+  it('allow twenty tries an hour from places that requested none', async () => {
     const { email } = await another();
     const owner = on('203.0.113.10');
     await askCode(owner, email);
@@ -150,7 +150,7 @@ describe('codes that strangers ask for', { timeout: 60_000 }, () => {
     expect((await reset(owner, email, code)).status).toBe(200);
   });
 
-  it('may be typed on another network than they were asked for', async () => {
+  it('are accepted on another network than the one that requested them', async () => {
     const { email } = await another();
     await askCode(on('203.0.113.11'), email);
     const code = codeIn(await nextMail(server.dataDir, email, 1));

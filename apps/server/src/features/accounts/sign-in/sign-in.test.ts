@@ -21,7 +21,7 @@ const setUser = (id: string, set: object) =>
   server.storage.db.updateTable('users').set(set).where('id', '=', id).execute();
 
 describe('POST auth/signIn', () => {
-  it('takes e-mail or username, whatever their case, and gives the same token twice', async () => {
+  it('takes e-mail or username, in any case, and gives the same token twice', async () => {
     const { email, username, id } = await another();
     const byEmail = await signIn({ email: email.toUpperCase() });
     const byName = await signIn({ username: username.toUpperCase() });
@@ -48,7 +48,7 @@ describe('POST auth/signIn', () => {
     expect(mine.body).toEqual(body.user);
   });
 
-  it('says the same to a wrong password and to an unknown account', async () => {
+  it('gives the same answer to a wrong password and to an unknown account', async () => {
     const { email } = await another();
     const answers = await Promise.all([
       signIn({ email }, 'bogey on nine'),
@@ -62,7 +62,7 @@ describe('POST auth/signIn', () => {
     }
   });
 
-  it('knows who it is where a form left the other of the two fields empty', async () => {
+  it('finds the account when the other of the two fields is empty', async () => {
     const { email, username } = await another();
     for (const who of [
       { email, username: '' },
@@ -73,7 +73,7 @@ describe('POST auth/signIn', () => {
     }
   });
 
-  it('asks who it is when neither is given, and names the field that is too short', async () => {
+  it('asks for e-mail or username when neither is given, and names the field that is too short', async () => {
     const neither = await server.raw(accounts.signIn, { body: { password } });
     expect([neither.status, neither.failure.error]).toEqual([400, 'email or username should be given']);
     const short = await server.raw(accounts.signIn, { body: { username: 'abcd', password: '12345' } });
@@ -84,7 +84,7 @@ describe('POST auth/signIn', () => {
     ]);
   });
 
-  it('holds up who has not confirmed, then who has not accepted the policy, then refuses who is suspended', async () => {
+  it('first asks for the confirmed address, then for the policy, then refuses suspended accounts', async () => {
     const form = signUpForm(900);
     await server.call(accounts.signUp, { body: form });
     const { email } = form;
@@ -106,7 +106,7 @@ describe('POST auth/signIn', () => {
     expect(stale.body).toMatchObject({ status: 202, error: 'policy', message: says.acceptPolicy });
     await setUser(row.id, { policy_version: null });
     const first = await signIn({ email });
-    // Nothing has changed for somebody who never saw one.
+    // This person never saw an older policy, so the message mentions no change.
     expect(first.body).toMatchObject({ error: 'policy', message: says.acceptPolicyFirst });
 
     const wrong = await server.call(accounts.acceptPolicy, { body: { email, password: 'not the one' } });
@@ -121,7 +121,7 @@ describe('POST auth/signIn', () => {
     expect((await signIn({ email })).status).toBe(200);
   });
 
-  it('asks a client that speaks an older contract to renew itself', async () => {
+  it('asks a client with an older contract to update', async () => {
     const { email } = await another();
     const old = await server.raw(accounts.signIn, { body: { email, password, version: 0 } });
     expect([old.status, old.failure.error]).toEqual([
@@ -132,7 +132,7 @@ describe('POST auth/signIn', () => {
     expect(label.status).toBe(200);
   });
 
-  it('asks it before it judges the rest of what such a client sends', async () => {
+  it('asks for the update before it checks the rest of the request', async () => {
     for (const body of [{ version: 0 }, { version: '0', user: 'somebody', pin: 7 }]) {
       expect((await server.raw(accounts.signIn, { body })).status).toBe(426);
     }
@@ -141,7 +141,7 @@ describe('POST auth/signIn', () => {
     }
   });
 
-  it('stops guessing at one account, says when to come back, and leaves its sessions alone', async () => {
+  it('stops guesses at one account, says when to try again, and keeps the account’s sessions', async () => {
     const { email, username, token, id } = await another();
     const guesses = await Promise.all(
       Array.from({ length: 14 }, (_, i) =>
@@ -161,8 +161,8 @@ describe('POST auth/signIn', () => {
   });
 });
 
-describe('a session', () => {
-  it('is listed with its browser, ends one by one, and everywhere but here', async () => {
+describe('sessions', () => {
+  it('are listed with their browser, end one by one, and end everywhere but here', async () => {
     const { id, email, token } = await another();
     const headers = { 'user-agent': 'Clubhouse browser' };
     const second = await server.call(accounts.signIn, { body: { email, password } }, undefined, headers);
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect((await server.call(accounts.me, {}, here)).status).toBe(200);
   });
 
-  it("of somebody else is not mine to end, and one's own is", async () => {
+  it('end only for their own user', async () => {
     const [mine, theirs] = [await another(), await another()];
     const { body } = await server.call(accounts.sessions, {}, theirs);
     const id = body.items[0]?._id ?? '';
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect((await server.call(accounts.me, {}, theirs)).status).toBe(401);
   });
 
-  it('needs a token that is one of ours', async () => {
+  it('need a token that this server issued', async () => {
     const none = await server.call(accounts.me, {});
     const forged = await server.call(accounts.me, {}, { id: '', token: 'abc.def.ghi' });
     for (const { status, failure } of [none, forged]) {

@@ -10,14 +10,16 @@ import { policyVersion } from '../policy.ts';
 import { presentUser } from '../present.ts';
 import { isKnownDevice, placeOf, rememberDevice } from './devices.ts';
 
-/** Throws identifier.missing when neither is given. */
+/** @throws AppError identifier.missing when neither is given */
 export function typed({ email, username }: Who): string {
   const identifier = email ?? username;
   if (!identifier) throw new AppError('identifier.missing');
   return identifier;
 }
 
-/** After many wrong passwords from one network its next ones are tried slowly, but none is refused for the others. */
+/**
+ * After many wrong passwords from one network its next ones are checked slowly. None is refused because of the others.
+ */
 const slowly = new WorkQueue({ atOnce: 1, waiting: 50, retryAfter: [5, 10] });
 const pauseMs = 200;
 
@@ -29,7 +31,7 @@ interface Attempt {
 
 type Checking = Uses<'config' | 'storage' | 'limits'>;
 
-/** Counts the try, tries, and takes back what was counted when it was right. In a turn of `hashing`. */
+/** Counts the try, checks the password, and uncounts a right one. Call it inside `hashing`. */
 async function tryPassword(deps: Checking, { who, password, request }: Attempt): Promise<Account> {
   const { storage, config, limits } = deps;
   const account = await accountOf(storage.db, who);
@@ -46,7 +48,7 @@ async function tryPassword(deps: Checking, { who, password, request }: Attempt):
   return account;
 }
 
-/** Whether the account that is meant was used before on the device that asks. Who brings no cookie is not looked up. */
+/** Whether the account was used on this device before. Without a cookie the account is not looked up. */
 async function isOnKnownDevice({ storage, config }: Checking, { who, request }: Attempt): Promise<boolean> {
   if (!isKnownDevice(config.secret, request)) return false;
   const account = await accountOf(storage.db, who);
@@ -54,10 +56,9 @@ async function isOnKnownDevice({ storage, config }: Checking, { who, request }: 
 }
 
 /**
- * The account whose password this is. A device that the account was used on before goes first and has its own count.
- *
- * @throws AppError signIn.wrong, alike for unknown accounts and wrong passwords; request.tooMany after too many tries at
- * the account; server.busy while too many others are tried
+ * The account with this password. A known device goes first and has its own count.
+ * @throws AppError signIn.wrong, alike for unknown accounts and wrong passwords; request.tooMany after too many tries
+ * at the account; server.busy when the queue is full
  */
 export async function checkPassword(deps: Checking, attempt: Attempt): Promise<Account> {
   typed(attempt.who);
@@ -75,7 +76,10 @@ export async function checkPassword(deps: Checking, attempt: Attempt): Promise<A
 
 const held = (error: HeldUp['error'], message: string): HeldUp => ({ status: 202, error, message });
 
-/** What comes before a session: confirm the address, accept the policy; throws when the account is suspended. */
+/**
+ * The steps before a session: confirm the address, accept the policy.
+ * @throws AppError account.suspended
+ */
 export function holdUp(
   account: Pick<Account, 'email_confirmed_at' | 'policy_version' | 'active'>,
 ): HeldUp | null {
@@ -88,7 +92,7 @@ export function holdUp(
   return null;
 }
 
-/** Opens a session, and remembers the device. Who comes this far was checked. */
+/** Opens a session and remembers the device. The caller has checked the account. */
 export async function openSession(
   deps: Uses<'config' | 'storage' | 'sessions'>,
   userId: string,

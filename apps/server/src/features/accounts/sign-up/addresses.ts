@@ -30,7 +30,7 @@ import { noPassword } from '../passwords.ts';
 import { forgetPerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
 
-/** What an account that gets another address takes: its sessions end, its boards show it, and mails say so. */
+/** The parts that a change of address needs: it ends sessions, updates boards and sends mails. */
 type Moving = Uses<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
 
 interface Recipient {
@@ -39,7 +39,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Stores the mail that confirms an account's first address; returns the mail's id. Wake the outbox afterwards. */
+/** Stores the mail that confirms an account's first address and returns its id. Wake the outbox afterwards. */
 export async function postConfirmation(
   db: Db,
   deps: Uses<'config' | 'mail'>,
@@ -54,7 +54,10 @@ export async function postConfirmation(
   return deps.mail.post(db, letter, lifetimeMs.confirm);
 }
 
-/** Stores the mails of a change of address: to the new one, which stands when its link is opened, and to the old one. */
+/**
+ * Stores the mails of a change of address: to the new one, which takes effect when its link is opened, and to the old
+ * one.
+ */
 export async function postNewAddress(
   db: Db,
   deps: Uses<'config' | 'mail'>,
@@ -74,7 +77,10 @@ export async function postNewAddress(
 
 type LinkRow = NonNullable<Awaited<ReturnType<typeof linkByHash>>>;
 
-/** The link and whose it is. @throws AppError link.used for one that has done this already, link.wrong for any other */
+/**
+ * The link and its account.
+ * @throws AppError link.used for a link that was used before, link.wrong for any other
+ */
 async function openLink(
   tx: Tx,
   hash: string,
@@ -87,19 +93,17 @@ async function openLink(
   throw new AppError((await wasUsed(tx, hash, does)) ? 'link.used' : 'link.wrong');
 }
 
-/** Whose address a link has confirmed. */
 interface Confirmed {
   readonly userId: string;
-  /** The link was opened where nobody had signed up: what the sign-up's password opens is open to another. */
+  /** The link was opened on another device than the sign-up's, so the sign-up's password is deleted. */
   readonly passwordVoid: boolean;
 }
 
 /**
- * Confirms the address that a link was sent to. A new address replaces the old one, which is told, and ends every
- * session. A first one that is confirmed on another device than the one that signed up makes the password void, because
- * somebody else may have typed it.
- *
- * @throws AppError link.wrong, link.used, account.suspended, or email.exists when somebody else has the address now
+ * Confirms the address that a link was sent to. A new address replaces the old one, which gets a mail, and ends all
+ * sessions. A first address that is confirmed on another device than the sign-up's voids the password, because another
+ * person may have typed it.
+ * @throws AppError link.wrong, link.used, account.suspended, or email.exists when another account has the address now
  */
 export async function confirmAddress(
   deps: Moving,
@@ -115,7 +119,7 @@ export async function confirmAddress(
       const { address } = link;
       if (address === null) {
         const passwordVoid = !placeOf(config.secret, request, person.id).known;
-        // Of several mails the others say no more than this one did.
+        // Opening another of these mails gives the same answer.
         await keepUsed(tx, 'confirmed', { userId: person.id, kind: 'confirm' });
         await deleteCodes(tx, person.id, ['confirm']);
         await updatePerson(tx, person.id, {
@@ -158,11 +162,10 @@ async function postAddressChanged(
 }
 
 /**
- * Goes back to the address that a link was sent to, or keeps it where the new one still waits. Whoever asked for the
- * change knew the password: it is void, and every session is over. The oldest address wins: what was sent to those before
- * this one still holds. Returns whose account it is.
- *
- * @throws AppError link.wrong, link.used, account.suspended, or email.exists when somebody else has the address now
+ * Restores the address that a link was sent to, or keeps it if the new one is still pending. The change was requested
+ * with the password, so the password is void and all sessions end. The oldest address wins: links to earlier addresses
+ * stay valid. Returns the account's id.
+ * @throws AppError link.wrong, link.used, account.suspended, or email.exists when another account has the address now
  */
 export async function undoAddress(deps: Moving, token: string): Promise<string> {
   const { storage, config, mail, sessions } = deps;
@@ -197,9 +200,8 @@ export async function undoAddress(deps: Moving, token: string): Promise<string> 
 }
 
 /**
- * Deletes the account that a confirmation link belongs to: whoever has the address did not sign up. A seat that was
- * given to it meanwhile stays, with nothing of the person.
- *
+ * Deletes the account of a confirmation link whose recipient did not sign up. A seat that it received in the meantime
+ * stays, without personal data.
  * @throws AppError link.used, or link.wrong, also when the account was confirmed
  */
 export async function denySignUp(

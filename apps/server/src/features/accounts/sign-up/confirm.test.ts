@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('PATCH auth/verify-email/{token}', () => {
-  it('confirms and signs in, once', async () => {
+  it('confirms and signs in once', async () => {
     const form = signUpForm(901);
     await server.call(accounts.signUp, { body: form });
     const token = await linkToken(server, form.email);
@@ -32,7 +32,7 @@ describe('PATCH auth/verify-email/{token}', () => {
     expect(used.map((row) => row.hash)).not.toContain(token);
   });
 
-  it('does not sign in who was suspended meanwhile', async () => {
+  it('does not sign in an account that was suspended in the meantime', async () => {
     const form = signUpForm(902);
     await server.call(accounts.signUp, { body: form });
     const token = await linkToken(server, form.email);
@@ -45,7 +45,7 @@ describe('PATCH auth/verify-email/{token}', () => {
     expect([refused.status, refused.failure.error]).toEqual([403, 'Your account is suspended.']);
   });
 
-  it('refuses a link that is too old', async () => {
+  it('refuses an expired link', async () => {
     const form = signUpForm(903);
     await server.call(accounts.signUp, { body: form });
     const token = await linkToken(server, form.email);
@@ -59,7 +59,7 @@ describe('PATCH auth/verify-email/{token}', () => {
 
 const ownPassword = 'eagle on ten';
 
-/** Somebody signs up on a device, and the link in the mail is opened on another one, or on the same. */
+/** Signs up on a device and opens the mail's link on the same or another one. */
 async function confirmed({ on }: { on: 'the same device' | 'another device' | 'one without cookies' }) {
   count += 1;
   const form = signUpForm(count);
@@ -73,8 +73,8 @@ async function confirmed({ on }: { on: 'the same device' | 'another device' | 'o
   return { ...form, user: { id: body.user._id, token: body.token }, passwordDue: body.passwordDue, opened };
 }
 
-describe('a session that a confirmation link began', () => {
-  it('is an ordinary one on the device that signed up', async () => {
+describe('a session opened by a confirmation link', () => {
+  it('is ordinary on the device that signed up', async () => {
     const { user, passwordDue, email } = await confirmed({ on: 'the same device' });
     expect(passwordDue).toBe(false);
     expect((await server.call(accounts.me, {}, user)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('a session that a confirmation link began', () => {
   });
 
   it.each(['another device', 'one without cookies'] as const)(
-    "sets a password of its own before anything else on %s; the sign-up's opens nothing",
+    'must set a new password first on %s; the sign-up’s password is void',
     async (on) => {
       const { user, passwordDue, email, opened } = await confirmed({ on });
       expect(passwordDue).toBe(true);
@@ -114,7 +114,7 @@ describe('a session that a confirmation link began', () => {
     },
   );
 
-  it('is an ordinary one on a device where the password of the sign-up was typed', async () => {
+  it('is ordinary on a device where the sign-up’s password was typed', async () => {
     count += 1;
     const form = signUpForm(count);
     await server.call(accounts.signUp, { body: form });
@@ -125,7 +125,7 @@ describe('a session that a confirmation link began', () => {
     expect(body).toMatchObject({ status: 200, passwordDue: false });
   });
 
-  it('sets one password, also when it sends two at once', async () => {
+  it('sets one password when two calls run in parallel', async () => {
     const { user } = await confirmed({ on: 'another device' });
     const answers = await Promise.all(
       ['eagle on ten', 'eagle on two'].map((typed) =>
@@ -135,7 +135,7 @@ describe('a session that a confirmation link began', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('can be signed out, and reads no board as its person', async () => {
+  it('can be signed out, and cannot read boards as its person before', async () => {
     const { user } = await confirmed({ on: 'another device' });
     const sid = JSON.parse(Buffer.from(user.token.split('.')[1] ?? '', 'base64url').toString()).sid;
     expect((await server.call(calls.system.publicConfig, {}, user)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a session that a confirmation link began', () => {
 describe('DELETE auth/verify-email/{token}', () => {
   const deny = (token: string) => server.call(accounts.denySignUp, { params: { token } });
 
-  it('deletes the account of whoever signed up with an address that is not theirs', async () => {
+  it('deletes the account that was signed up with another person’s address', async () => {
     count += 1;
     const form = signUpForm(count);
     await server.call(accounts.signUp, { body: form });
@@ -161,7 +161,7 @@ describe('DELETE auth/verify-email/{token}', () => {
     expect((await server.call(accounts.signUp, { body: form })).status).toBe(201);
   });
 
-  it('deletes no account that was confirmed, and knows the links of no other kind', async () => {
+  it('does not delete confirmed accounts, and refuses links of other kinds', async () => {
     const { email, user } = await confirmed({ on: 'the same device' });
     const stale = await linkToken(server, email, 0, 'notMe');
     await server.form(users.updateOwn, { body: { email: `x${email}`, password } }, user);

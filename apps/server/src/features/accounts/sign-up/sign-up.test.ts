@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST auth/signUp', () => {
-  it('makes an account that opens with the link in the mail, which leads to the game', async () => {
+  it('creates an account, and the link in the mail opens it and leads to the game', async () => {
     const form = { ...signUpForm(1), gameCode: 'abc234' };
     const { status, body } = await server.call(accounts.signUp, { body: form });
     expect(status).toBe(201);
@@ -77,14 +77,14 @@ describe('POST auth/signUp', () => {
     expect(fields).toEqual([{ field: 'nameConfirmed', error: 'There is no field nameConfirmed.' }]);
   });
 
-  it('lets one of two have a name that both want at once', async () => {
+  it('gives a username to one of two parallel calls', async () => {
     const [one, other] = [signUpForm(4), { ...signUpForm(5), username: 'signup4' }];
     const answers = await Promise.all([one, other].map((body) => server.call(accounts.signUp, { body })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400]);
     expect(answers.find((answer) => answer.status === 400)?.failure.code).toBe('username.exists');
   });
 
-  it('lets people be called Cockburn, Dickson, Hancock, Penistone or Scunthorpe', async () => {
+  it('accepts the surnames Cockburn, Dickson, Hancock, Penistone and Scunthorpe', async () => {
     const names = ['Cockburn', 'Dickson', 'Hancock', 'Penistone', 'Scunthorpe'];
     for (const [i, lastName] of names.entries()) {
       const { status } = await server.call(accounts.signUp, { body: { ...signUpForm(20 + i), lastName } });
@@ -93,7 +93,7 @@ describe('POST auth/signUp', () => {
   });
 });
 
-it('does not tell for ever which addresses are taken', async () => {
+it('limits how often a client can find out which addresses are taken', async () => {
   const asked = await Harness.start();
   try {
     await member(asked, 1);
@@ -107,7 +107,7 @@ it('does not tell for ever which addresses are taken', async () => {
 });
 
 describe('POST auth/exist', () => {
-  it('answers 200 for taken, 404 for free, 400 for what cannot be had', async () => {
+  it('answers 200 for taken, 404 for free, 400 for invalid names', async () => {
     const { email, username } = await member(server, 6);
     const ask = (body: object) => server.raw(accounts.exist, { body });
     expect((await ask({ email: email.toUpperCase() })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('POST auth/exist', () => {
 describe('POST auth/resend-token', () => {
   const resend = (body: object) => server.raw(accounts.resendToken, { body });
 
-  it('sends another link; every link holds until one is used', async () => {
+  it('sends another link; all links are valid until one is used', async () => {
     const form = signUpForm(7);
     await server.call(accounts.signUp, { body: form });
     const first = await linkToken(server, form.email);
@@ -137,7 +137,7 @@ describe('POST auth/resend-token', () => {
     expect((await server.call(accounts.verifyEmail, { params: { token: second } })).status).toBe(409);
   });
 
-  it('knows who needs none: nobody, and who has confirmed', async () => {
+  it('sends nothing to unknown and to confirmed addresses', async () => {
     const { email } = await member(server, 8);
     const unknown = await resend({ email: 'nobody@example.com' });
     expect([unknown.status, unknown.failure.error]).toEqual([
@@ -148,7 +148,7 @@ describe('POST auth/resend-token', () => {
     expect([confirmed.status, confirmed.failure.code]).toEqual([409, 'email.confirmed']);
   });
 
-  it('does not fill a mailbox', async () => {
+  it('limits the mails to one mailbox', async () => {
     const form = signUpForm(9);
     await server.call(accounts.signUp, { body: form });
     const statuses: number[] = [];
@@ -158,7 +158,7 @@ describe('POST auth/resend-token', () => {
   });
 });
 
-it('says so when the mail cannot be sent', async () => {
+it('reports a mail that cannot be sent', async () => {
   const broken = await Harness.start({ smtpUrl: 'smtp://127.0.0.1:1' });
   try {
     const form = signUpForm(10);
@@ -176,7 +176,7 @@ it('says so when the mail cannot be sent', async () => {
   }
 });
 
-it('keeps no password and no code as it was typed', async () => {
+it('stores passwords and codes only as hashes', async () => {
   const form = { ...signUpForm(11), password: `birdie ${atFullCost}` };
   await server.call(accounts.signUp, { body: form });
   const token = await linkToken(server, form.email);

@@ -12,7 +12,10 @@ import { postConfirmation } from './addresses.ts';
 
 type SignUp = z.output<(typeof accounts.signUp)['body']>;
 
-/** Makes a player's account that opens with the link in the mail, and remembers the device. Throws what the fields have wrong. */
+/**
+ * Creates a player's account, which the link in the mail opens, and remembers the device.
+ * @throws AppError naming the field
+ */
 export async function signUp(
   deps: Uses<'config' | 'storage' | 'mail' | 'limits'>,
   body: SignUp,
@@ -20,7 +23,7 @@ export async function signUp(
 ): Promise<{ message: string }> {
   const { storage, limits, mail } = deps;
   const { name, lastName, username, email } = body;
-  // Counted first: the check tells which addresses and names are taken.
+  // Counted first, because the check reveals which addresses and names are taken.
   await limits.count('signUpsFrom', request.ip);
   await checkFields(storage.db, body);
   const passwordHash = await hashPassword(body.password);

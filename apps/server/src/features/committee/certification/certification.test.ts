@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 type Rules = Parameters<Committee['certification']>[0];
 
-/** A pair whose cards both entered in full. */
+/** Starts a game of two players who both entered their cards in full. */
 async function start(rules: Rules = {}, options: Parameters<typeof startRound>[1] = {}) {
   const game = await Committee.start(server, course, options);
   const [tom, ian] = [game.player(0), game.player(1)];
@@ -32,7 +32,7 @@ const refusal = ({ status, failure }: { status: number; failure: { code: string 
   status,
   failure.code,
 ];
-/** The hand-in was so many minutes ago. */
+/** Moves the hand-in this many minutes into the past. */
 async function handedInAgo(game: Committee, who: TestUser, minutes: number) {
   const at = new Date(Date.now() - minutes * 60_000);
   const id = await game.scoreId(who);
@@ -42,8 +42,8 @@ async function handedInAgo(game: Committee, who: TestUser, minutes: number) {
 const roles = ({ certificates }: Awaited<ReturnType<Committee['seat']>>) =>
   certificates.map(({ role, by, holes }) => [role, by, holes]);
 
-describe('who hands in certifies', () => {
-  it('certifies the own card as its player and the marked one as its marker, with time, holes and handicap', async () => {
+describe('certification at the hand-in', () => {
+  it('certifies the player’s own card as player and the marked one as marker, with time, holes and handicap', async () => {
     const { game, tom, ian } = await start();
     const first = await game.finish(tom);
     expect(first.body).toMatchObject({
@@ -79,7 +79,7 @@ describe('who hands in certifies', () => {
     expect((await game.list()).body.count).toBe(0);
   });
 
-  it('nobody on the phone where the committee takes the cards on paper', async () => {
+  it('does not ask for certification on the phone where the committee collects paper cards', async () => {
     const { game, tom } = await start({ electronic: false });
     const refused = await game.finish(tom);
     expect([...refusal(refused), refused.failure.error]).toEqual([
@@ -92,7 +92,7 @@ describe('who hands in certifies', () => {
     expect((await game.seat(tom)).returnedAt).toBe((await game.seat(tom)).submittedAt);
   });
 
-  it('is known by the words of its browser', () => {
+  it('names the device by its browser', () => {
     const like = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0';
     expect(deviceOf(`${like} Mobile/15E148 Safari/604.1`)).toBe('iPhone, Safari');
     expect(deviceOf('Mozilla/5.0 (Linux; Android 14) Chrome/126 Mobile Safari/537.36')).toBe(
@@ -104,7 +104,7 @@ describe('who hands in certifies', () => {
 });
 
 describe('a card that was handed in', () => {
-  it('is its player’s and marker’s to take back until it counts as returned, and nobody else’s', async () => {
+  it('can be taken back by its player and marker until it is returned, and by no other player', async () => {
     const { game, tom, ian } = await start({ returnedAfter: 15 });
     expect(refusal(await game.takeBack(tom))).toEqual([409, 'card.notIn']);
     await game.finish(tom);
@@ -127,7 +127,7 @@ describe('a card that was handed in', () => {
     ]);
   });
 
-  it('is open again with a change, and stays in with what only agrees', async () => {
+  it('opens again with a different score, and stays in with an agreeing one', async () => {
     const { game, tom, ian } = await start({ returnedAfter: 15 });
     for (const who of [tom, ian]) await game.finish(who);
     const enter = (by: TestUser, gross: number, callId?: string) =>
@@ -137,7 +137,7 @@ describe('a card that was handed in', () => {
     const changed = await enter(tom, 6, 'call-after-return');
     expect([changed.status, changed.body.state]).toEqual([200, 'mismatch']);
     expect(await game.seat(tom)).toMatchObject({ state: 'open', certificates: [], submittedAt: null });
-    // Sent again because its answer was lost, it is answered and changes nothing.
+    // Sent again because its answer was lost, it gets the same answer and changes nothing.
     const again = await enter(tom, 6, 'call-after-return');
     expect([again.status, again.body.version]).toEqual([200, changed.body.version]);
     expect(
@@ -152,7 +152,7 @@ describe('a card that was handed in', () => {
     expect((await game.seat(tom)).state).toBe('done');
   });
 
-  it('counts as returned at once unless the committee gives minutes', async () => {
+  it('is returned at once unless the committee gives minutes', async () => {
     const { game, tom } = await start();
     await game.finish(tom);
     expect(refusal(await game.takeBack(tom))).toEqual([409, 'score.cardSubmitted']);
@@ -160,7 +160,7 @@ describe('a card that was handed in', () => {
   });
 });
 
-it('more minutes give no card back that was returned', async () => {
+it('cannot be taken back once returned, even if the committee gives more minutes', async () => {
   const { game, tom, ian } = await start({ returnedAfter: 15 });
   for (const who of [tom, ian]) await game.finish(who);
   await handedInAgo(game, tom, 16);
@@ -172,14 +172,14 @@ it('more minutes give no card back that was returned', async () => {
   ]);
   const { certification } = (await game.certification({ returnedAfter: 15, l2: true })).body;
   expect(certification).toMatchObject({ returnedAfter: 15, l1: false, l2: true });
-  // Fewer are the committee's to give, and more while no card counts as returned.
+  // The committee may give fewer minutes, and more while no card is returned.
   expect((await game.certification({ returnedAfter: 5 })).status).toBe(200);
   await game.reopenCard(tom);
   expect((await game.certification({ returnedAfter: 60 })).status).toBe(200);
   expect((await game.takeBack(ian)).status).toBe(200);
 });
 
-it('a card in the result of a closed game is opened in no linked one', async () => {
+it('a card in the result of a closed game cannot be opened in a linked game', async () => {
   const [main, other] = await linkedRounds(server);
   const [game, closed] = [new Committee(server, main), new Committee(server, other)];
   const [tom, ian] = [game.player(0), game.player(1)];
@@ -198,8 +198,8 @@ it('a card in the result of a closed game is opened in no linked one', async () 
   expect((await closed.seat(tom)).holes[18]).toEqual({ holeNumber: 18, gross: 5 });
 });
 
-describe('for a missing certification', () => {
-  it('the committee accepts, or counts the two strokes of L-1 on the last hole where it is in force', async () => {
+describe('a missing certification', () => {
+  it('is accepted by the committee, or costs the two strokes of L-1 on the last hole where it is in force', async () => {
     const { game, tom, ian } = await start({ l1: true }, { rule: 'Medal' });
     await game.finish(tom);
     const penalised = await game.accept([tom], game.organiser, 'L-1');
@@ -210,25 +210,25 @@ describe('for a missing certification', () => {
       ...{ holeNumber: 18, gross: 7, reason: 'L-1' },
     });
     expect((await game.list()).body.items.map(({ _id }) => _id)).toEqual([ian.id]);
-    // It lacks nothing any more.
+    // Nothing is missing any more.
     expect(refusal(await game.accept([tom], game.organiser, 'L-1'))).toEqual([409, 'card.noPenalty']);
     expect((await game.seat(tom)).holes[18]?.gross).toBe(7);
     expect((await game.accept([ian])).status).toBe(200);
     expect((await game.list()).body.count).toBe(0);
   });
 
-  it('the strokes of L-1 count once, on a card that is opened again and handed in anew, too', async () => {
+  it('costs the strokes of L-1 once, also on a card that is opened again and handed in again', async () => {
     const { game, tom } = await start({ l1: true }, { rule: 'Medal' });
     await game.finish(tom);
     await game.accept([tom], game.organiser, 'L-1');
-    // Asked about and confirmed they are still the same two.
+    // After a query and its answer they are still the same two strokes.
     await game.set(tom, 18, 7, 'Looked at: the value stands');
     await game.reopenCard(tom);
     await game.finish(tom);
     expect((await game.accept([tom], game.organiser, 'L-1')).status).toBe(200);
     const { holes, accepted } = await game.seat(tom);
     expect([holes[18]?.gross, accepted]).toEqual([7, true]);
-    // What the committee makes of the hole itself is another value, and lacks them.
+    // If the committee sets the hole to another value, that value is without them.
     await game.set(tom, 18, 4, 'Ruling');
     await game.reopenCard(tom);
     await game.finish(tom);
@@ -236,7 +236,7 @@ describe('for a missing certification', () => {
     expect((await game.seat(tom)).holes[18]?.gross).toBe(6);
   });
 
-  it('two organisers at once count the strokes once', async () => {
+  it('costs the strokes once when two organisers act in parallel', async () => {
     const { game, tom } = await start({ l1: true }, { rule: 'Medal' });
     await game.finish(tom);
     const second = await server.user('organiser');
@@ -250,7 +250,7 @@ describe('for a missing certification', () => {
     expect((await game.seat(tom)).holes[18]?.gross).toBe(7);
   });
 
-  it('nothing happens by itself, and L-1 only where it is in force', async () => {
+  it('costs nothing automatically, and the strokes of L-1 only where it is in force', async () => {
     const { game, tom, ian } = await start();
     await game.finish(tom);
     const refused = await game.accept([ian, tom], game.organiser, 'L-1');
@@ -259,7 +259,7 @@ describe('for a missing certification', () => {
       'card.noPenalty',
       [ian.id],
     ]);
-    // Nor where the game asks for nobody's certification, before the hand-in or after it.
+    // The same where the game requires no certification, before and after the hand-in.
     const alone = await start({ l1: true }, { verifyQs: false });
     expect(refusal(await alone.game.accept([alone.tom], alone.game.organiser, 'L-1'))).toEqual([
       409,
@@ -272,7 +272,7 @@ describe('for a missing certification', () => {
   });
 });
 
-it('a group is finished, and says so at home, when every card of it is in or noted', async () => {
+it('a group is finished, also on its players’ home screens, when all its cards are in or noted', async () => {
   const { game, tom, ian } = await start();
   const finished = async () => {
     const { items } = (await server.call(games.joinedGames, {}, tom)).body;
@@ -286,7 +286,7 @@ it('a group is finished, and says so at home, when every card of it is in or not
   expect(await finished()).toBe(true);
 });
 
-it('the committee answers a query by saying again what stands', async () => {
+it('the committee answers a query by setting the same value again', async () => {
   const { game, tom } = await start();
   await game.set(tom, 3, 6, 'Ruling');
   const params = { ...game.params, playerId: tom.id };
@@ -310,7 +310,7 @@ it('a handicap that the player certified and does not play off is named under L-
   expect((await item())?.handicap).toBeNull();
 });
 
-it('a withdrawal costs the group nothing: markers are dealt anew, and again when it is taken back', async () => {
+it('a withdrawal reassigns the markers of the group, and so does its reversal', async () => {
   const round = await startRound(server, { players: 4, course });
   const game = new Committee(server, round);
   const [a, b, c, d] = [0, 1, 2, 3].map((at) => game.player(at)) as [TestUser, TestUser, TestUser, TestUser];
@@ -328,7 +328,7 @@ it('a withdrawal costs the group nothing: markers are dealt anew, and again when
   expect([thru, uholes?.[1]?.grosses]).toEqual([2, { [c.id]: 5, [d.id]: 5 }]);
   expect((await game.amend(c, { nofinish: null, reason: 'Walks on' })).status).toBe(200);
   expect(await marks()).toEqual({ [a.id]: [b.id], [b.id]: [c.id], [c.id]: [d.id], [d.id]: [a.id] });
-  // Who withdrew stays out of the circle whatever else becomes of the group.
+  // A player who withdrew gets no marker again, whatever else happens to the group.
   await game.amend(c, { nofinish: 'WD', reason: 'Injured' });
   expect((await game.leave(d)).status).toBe(200);
   const { players } = await view(server, game.params.id, game.organiser);
@@ -339,7 +339,7 @@ it('a withdrawal costs the group nothing: markers are dealt anew, and again when
   ]);
 });
 
-it('a note that takes nobody off the course leaves the markers as they were handed over', async () => {
+it('a note on a player who keeps playing leaves reassigned markers in place', async () => {
   const game = await Committee.start(server, course, { players: 4 });
   const [a, b, c, d] = [0, 1, 2, 3].map((at) => game.player(at)) as [TestUser, TestUser, TestUser, TestUser];
   const params = { ...game.params, playerId: b.id, change: 'remove' as const };

@@ -20,7 +20,7 @@ import {
 } from '../../../live/index.ts';
 import { penaltyOn, penaltyReason } from '../store.ts';
 
-/** The account that certifies, when, and on what device. */
+/** The certifying account, the time and the device. */
 export interface Certifying {
   readonly by: string;
   readonly at: Date;
@@ -45,7 +45,7 @@ const certificate = (
   values: certifiedValues(card),
 });
 
-/** Adds a certificate to those of the card that count; the first of a role stays. */
+/** Adds a certificate to those that count; the first of a role stays. */
 function withCertificate(card: BoardCard, added: StoredCertificate): readonly StoredCertificate[] {
   const given = certificatesOf(card);
   return given.some(({ role }) => role === added.role) ? given : [...given, added];
@@ -76,21 +76,21 @@ export function confirmed({ data, card }: BoardPlayer, certifying: Certifying): 
   return withCertificate(card, certificate(card, 'player', { ...certifying, by }, certifying.by));
 }
 
-/** Whose certification is missed on a card as it is, handed in or not (golf's CRT-3). */
+/** The roles whose certification is missing on the card as it is, handed in or not (golf's CRT-3). */
 const missed = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole[] =>
   missingCertifications({
     matchPlay: !formatOf(rule.playingRules).certifiesCards,
     accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
-    // A team that is alone on its tee has no marker: its members verify the card among themselves.
+    // A team alone on its tee has no marker: its members verify the card among themselves.
     marked: card.hasOtherScorers && game.verify_quick_scores && (card.team === null || card.ownersAreOne),
     certified: certificatesOf(card).map(({ role }) => role),
   });
 
-/** Whose certification a card lacks that its players handed in. */
+/** The roles whose certification is missing on a card that was handed in. */
 export const uncertified = (board: Board, card: BoardCard): CertifierRole[] =>
   card.data.state === 'open' ? [] : missed(board, card);
 
-/** A handicap that is the player's case (golf's CRT-6), on a card that was handed in. */
+/** A handicap difference that is the player's responsibility (golf's CRT-6), on a card that was handed in. */
 export function handicapOfCase({ certification }: Board, card: BoardCard) {
   if (card.data.state === 'open') return null;
   const given = card.data.certificates.find(({ role }) => role === 'player')?.hcp ?? null;
@@ -100,11 +100,10 @@ export function handicapOfCase({ certification }: Board, card: BoardCard) {
 }
 
 /**
- * Counts two strokes on the last hole of the player's round for a missing certification (golf's CRT-4); where they stand
- * from before, as on a card that was opened again since, nothing more.
- *
+ * Adds two strokes on the last hole of the player's round for a missing certification (golf's CRT-4). Strokes that were
+ * added before, as on a card opened again since, are not added twice.
  * @param penalised the cards on which L-1 was counted, with the holes
- * @throws AppError card.noPenalty where L-1 is not in force, nothing is missing, or the hole has no strokes
+ * @throws AppError card.noPenalty where L-1 is not in force, nothing is missing, or the hole has no score
  */
 export function penalise(
   change: GameChange,
@@ -113,7 +112,7 @@ export function penalise(
   penalised: ReadonlySet<string>,
 ): void {
   const { board } = change;
-  // What paper lacks the committee alone sees.
+  // Only the committee sees what is missing on paper cards.
   const onPaper = card.data.state === 'open' && !board.certification.electronic;
   const lacks = onPaper || missed(board, card).length > 0;
   const hole = lastHoleOf(card.holes, group?.startingHole ?? Math.min(...board.data.game.starting_tees));

@@ -154,7 +154,7 @@ describe('a confirmation', () => {
     }
   });
 
-  it('is the player’s own, from their own account, once they have entered something', async () => {
+  it('needs the player’s own account once they have entered a score', async () => {
     const { game, tom, grace } = await start();
     await game.enter(tom, [grace], 5, [1]);
     const scoreId = await game.scoreId(tom);
@@ -166,7 +166,7 @@ describe('a confirmation', () => {
     expect((await game.agree(tom, tom, scoreId)).status).toBe(200);
   });
 
-  it('counts once however often its call is sent, and a late repeat brings no lapsed one back', async () => {
+  it('counts once however often its call is sent, and a late repeat does not restore a lapsed one', async () => {
     const { game, tom } = await start([1]);
     const params = { ...game.params, playerId: tom.id };
     const body = { scoreId: await game.scoreId(tom) };
@@ -179,7 +179,7 @@ describe('a confirmation', () => {
     expect(await confirmedBy(game, tom, tom)).toEqual([]);
   });
 
-  it('of a guest is given on the phone of the marker', async () => {
+  it('of a guest is given on the marker’s phone', async () => {
     const game = await Committee.start(server, course, { players: 1, settings: { guests: true } });
     const host = game.player(0);
     const guest = { name: 'Ann', lastName: 'Lee', hcp: 20 };

@@ -30,7 +30,7 @@ export interface HoleAsked {
   readonly reason: string;
 }
 
-/** A card of a closed game's result is opened in no other game either. @throws AppError game.isDone */
+/** A card in the result of a closed game cannot be opened in another game either. @throws AppError game.isDone */
 function requireNoResult(change: GameChange, { data }: BoardCard): void {
   if (change.isInResult(data.id)) throw new AppError('game.isDone');
 }
@@ -63,9 +63,9 @@ export function reopenCard(
 }
 
 /**
- * Takes a card back that was handed in, for its player or a marker of it, until it counts as returned.
- *
- * @throws AppError score.playersOnly, player.notFound, score.notYours, card.notIn, score.cardSubmitted, and for the game's state
+ * Takes back a card that was handed in, for its player or a marker, until it is returned.
+ * @throws AppError score.playersOnly, player.notFound, score.notYours, card.notIn, score.cardSubmitted, and for the
+ * game's state
  */
 export function takeBack(change: GameChange, actor: Actor, playerId: string): void {
   const { card } = requireScoredFor(change.board, actor, playerId);
@@ -84,9 +84,10 @@ const named = (change: GameChange, ids: readonly string[]) =>
   });
 
 /**
- * Takes these cards as they are, all or none, or with the penalty of L-1; those that were not handed in are then.
- *
- * @throws AppError player.notFound, card.noReturn, card.notSettled, card.twoCards, card.noPenalty, naming whose; card.inResult; and for the game's state
+ * Accepts these cards as they are or with the penalty of L-1: all or none. Cards that were not handed in are handed in
+ * by this.
+ * @throws AppError player.notFound, card.noReturn, card.notSettled, card.twoCards, card.noPenalty, naming the player;
+ * card.inResult; and for the game's state
  */
 export async function acceptCards(
   change: GameChange,

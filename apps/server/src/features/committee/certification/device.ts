@@ -8,7 +8,7 @@ const machines: readonly Named[] = [
   [/Macintosh/, 'Mac'],
   [/Linux|X11/, 'Linux'],
 ];
-/** Each before those that it calls itself, too. */
+/** Browsers also name others, so the more specific come first. */
 const browsers: readonly Named[] = [
   [/Edg/, 'Edge'],
   [/SamsungBrowser/, 'Samsung Internet'],
@@ -17,7 +17,7 @@ const browsers: readonly Named[] = [
   [/Safari/, 'Safari'],
 ];
 
-/** What somebody certifies a card with, in words for the card: "iPhone, Safari"; null where the browser does not say. */
+/** The device of a certificate, as the card shows it: "iPhone, Safari"; null if the browser does not say. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const named = (list: readonly Named[]) => list.find(([sign]) => sign.test(userAgent))?.[1];

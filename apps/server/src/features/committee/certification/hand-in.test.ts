@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
 
 describe('handing in', () => {
-  it('takes what is ready and names what waits; with nothing ready it says why', async () => {
+  it('hands in the ready cards and names the waiting ones; with none ready it gives the reason', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const early = await game.finish(two);
@@ -30,14 +30,14 @@ describe('handing in', () => {
     expect(first.body.waiting).toEqual([
       { playerId: two.id, code: 'card.notComplete', holes: Array.from({ length: 18 }, (_, at) => at + 1) },
     ]);
-    // An answer may be lost: repeated, the call names the same.
+    // A repeated call, whose answer may have been lost, gives the same result.
     expect((await game.finish(one)).body).toEqual({ ...first.body, submitted: [] });
     await game.amend(two, { nofinish: 'WD', reason: 'Went home' });
     expect((await game.finish(one)).body).toEqual({ submitted: [], certified: [], waiting: [] });
     expect(refusal(await game.finish(two))).toEqual([409, 'card.noReturn']);
   });
 
-  it('waits for the second scorer, or goes with one, which is stored by hole', async () => {
+  it('waits for the second scorer, or accepts one, which is stored by hole', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5);
@@ -101,7 +101,7 @@ describe('handing in', () => {
     expect([oneScorer.length, accepted]).toEqual([18, false]);
   });
 
-  it('with one scorer leaves a dispute where it is', async () => {
+  it('with one scorer does not settle a dispute', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5);
@@ -109,7 +109,7 @@ describe('handing in', () => {
     expect(refusal(await game.finish(one, [one]))).toEqual([409, 'card.notVerified']);
   });
 
-  it('asks for a second scorer by itself in a club’s game only', async () => {
+  it('requires a second scorer by default in a club’s game only', async () => {
     const player = await server.user();
     const body = {
       ...{ name: 'Roll-up', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },

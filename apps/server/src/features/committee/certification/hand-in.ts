@@ -27,11 +27,10 @@ interface Waiting {
   readonly teeShots?: { minimum: number; short: Array<{ playerId: string; taken: number }> };
 }
 
-/** What a hand-in needs beside the caller. */
 interface HandInParts {
   /** The players whose cards are handed in with one scorer. */
   readonly asItIs: readonly string[];
-  /** The seats that were left, of a club's game. */
+  /** The seats that were left, in a club's game. */
   readonly left: readonly LeftSeat[];
   readonly device: string | null;
 }
@@ -45,10 +44,9 @@ const waitsForOwner = (card: BoardCard, by: string): boolean =>
     by,
   });
 
-/** What a player confirms. */
 export interface ConfirmedCard {
   readonly scoreId: string;
-  /** The values that the player looked at, by hole; an older app does not send them. */
+  /** The values that the player saw, by hole; an older app does not send them. */
   readonly holes?: Readonly<Record<string, Gross>> | undefined;
 }
 
@@ -82,7 +80,7 @@ export function confirmCard(
   storeCertificates(change, card, confirmed(player, certifying));
 }
 
-/** @returns whether there is a new certificate among them */
+/** @returns whether one of them is new */
 function storeCertificates(
   change: GameChange,
   { data }: BoardCard,
@@ -95,7 +93,10 @@ function storeCertificates(
 
 const teeShotsSentence = (minimum: number) => errors['card.teeShots'].text.replace('{n}', String(minimum));
 
-/** Whose tee shot counted on the holes in play of a team's card; none is asked of who has yet to pay. */
+/**
+ * The players whose tee shots counted on the holes in play of a team's card. None is required of players with an unpaid
+ * fee.
+ */
 function teeShotsOn(board: Board, { team, rule, seats, holes, verified }: BoardCard) {
   if (team === null) return undefined;
   const members = seats.filter((seat) => !owesFee(board, seat)).map(({ id }) => id);

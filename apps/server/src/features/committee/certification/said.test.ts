@@ -21,10 +21,10 @@ const refusal = ({ status, failure }: { status: number; failure: { code: string 
   failure.code,
 ];
 
-describe('what players say of a card', () => {
+describe('statements of players about a card', () => {
   const call = (id: string) => ({ headers: { 'call-id': id } });
 
-  it('is a confirmation, stored once for each account, which verifies nothing', async () => {
+  it('store a confirmation once for each account; it verifies nothing', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const scoreId = await game.scoreId(two);
@@ -53,13 +53,13 @@ describe('what players say of a card', () => {
     expect((await game.seat(two)).uholes?.[1]?.state).toBe('scored');
   });
 
-  it('is a confirmation of the values that the player looked at, and of no others', async () => {
+  it('confirm the values that the player saw, and no others', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const scoreId = await game.scoreId(two);
     await score(server, game.params.id, one, two.id, 1, 4);
     expect((await game.agree(two, one, scoreId, { 1: 4 })).status).toBe(200);
-    // Another phone, or the committee, was faster than the one that shows the card.
+    // Another phone or the committee changed the card after it was shown.
     await game.set(two, 1, 5, 'Penalty');
     expect(refusal(await game.agree(two, one, scoreId, { 1: 4 }))).toEqual([409, 'card.changed']);
     expect(refusal(await game.agree(two, one, scoreId, {}))).toEqual([409, 'card.changed']);
@@ -70,7 +70,7 @@ describe('what players say of a card', () => {
     expect((await game.agree(two, one, scoreId, { 1: 5 })).status).toBe(200);
   });
 
-  it('is a query, which the organisers read until they did something about it', async () => {
+  it('store a query, which organisers see until they answer it', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await score(server, game.params.id, one, one.id, 4, 5);
@@ -84,13 +84,13 @@ describe('what players say of a card', () => {
     expect((await ask(one, 5)).status).toBe(200);
     expect((await ask(one, 5)).status).toBe(200);
     expect(refusal(await ask(one, 4))).toEqual([409, 'call.reused']);
-    // The last question of a person about a hole stands in place of the one before.
+    // A player's latest query about a hole replaces the one before.
     for (const [id, gross] of [
       ['query-two', 4],
       ['query-six', 5],
     ] as const)
       expect((await ask(one, gross, id)).status).toBe(200);
-    // An answer that was lost on the way: the phone sends the question before once more.
+    // The phone repeats an earlier query whose answer was lost.
     expect((await ask(one, 4, 'query-two')).status).toBe(200);
     const read = () => server.call(calls.queries, { params: game.params }, game.organiser);
     expect((await server.call(calls.queries, { params: game.params }, two)).status).toBe(403);
@@ -99,12 +99,12 @@ describe('what players say of a card', () => {
     ]);
     await game.set(one, 4, 5, 'No penalty it was');
     expect((await read()).body.items).toMatchObject([{ answered: true }]);
-    // What was answered stays, whatever is asked after it.
+    // An answered query stays, whatever is asked after it.
     expect((await ask(one, 4, 'query-ten')).status).toBe(200);
     expect((await read()).body.items).toMatchObject([{ gross: 4, answered: false }, { answered: true }]);
   });
 
-  it('is one question about the card of a team, in the name of the member who asks', async () => {
+  it('store one query about a team’s card, in the name of the member who asks', async () => {
     const { id, organiser, sides } = await startOneCard(server, { course });
     const [[one, two] = [], [marker] = []] = sides;
     if (!one || !two || !marker) throw new Error('no players');
@@ -122,7 +122,7 @@ describe('what players say of a card', () => {
       [two.id, 4],
     ]);
     expect([body.count, body.items[1]?.player._id]).toEqual([2, two.id]);
-    // The card of who has left opens with a member who plays it.
+    // The card of a player who left opens with a member who plays it.
     await server.call(games.leave, { params: { id } }, two);
     const after = await server.call(calls.queries, { params: { id } }, organiser);
     expect([after.body.count, after.body.items[1]?.player._id]).toEqual([2, one.id]);

@@ -7,7 +7,7 @@ import { mayDecide, organisersOrOwn, seesPlaces } from '../access.ts';
 import { preview, previewSeats } from './preview.ts';
 import { otherSeats, setHandicap, takeAccountIndexes } from './set-handicap.ts';
 
-/** What people play off in a game. */
+/** The handicaps of players in a game. */
 export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => {
   const { boards, storage } = deps;
 

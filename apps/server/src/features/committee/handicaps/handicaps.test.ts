@@ -39,8 +39,8 @@ async function closed() {
   return game;
 }
 
-describe('a playing handicap that is set', () => {
-  it('stays whatever the index says, until it is taken back, with a line in the log for each', async () => {
+describe('a playing handicap set by an organiser', () => {
+  it('overrides the index until it is removed, with a line in the log for each', async () => {
     const game = await start();
     const one = game.player(0);
     const before = await game.seat(one);
@@ -57,7 +57,7 @@ describe('a playing handicap that is set', () => {
     ]);
   });
 
-  it('is refused in a closed game, for nobody of the game, and for the own card of one organiser among others', async () => {
+  it('is refused in a closed game, for a player who is not in the game, and for an organiser’s own card if there are others', async () => {
     const over = await closed();
     expect(refusal(await setHcp(over, over.player(0), { hcp: 3 }))).toEqual([409, 'game.isDone']);
     const game = await start();
@@ -72,8 +72,8 @@ describe('a playing handicap that is set', () => {
   });
 });
 
-describe('a look at another handicap', () => {
-  it('says what it would change and changes nothing', async () => {
+describe('a preview of another handicap', () => {
+  it('shows the changes and changes nothing', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one, two], 5, [1, 2, 3]);
@@ -88,7 +88,7 @@ describe('a look at another handicap', () => {
     expect(body.after.place).toBe('1');
     expect(Object.keys(body.after.strokes)).toHaveLength(18);
     expect(await game.seat(one)).toEqual(now);
-    // What it says is what comes when it is done.
+    // The change gives what the preview showed.
     await game.amend(one, { hci: 54, reason: 'Wrong card' });
     expect(await game.seat(one)).toMatchObject({ hcp: body.after.hcp });
     expect((await game.seat(one)).points.totalPoint).toBe(body.after.totalPoint);
@@ -110,7 +110,7 @@ describe('a look at another handicap', () => {
 });
 
 describe('the index of the accounts', () => {
-  it('is taken over by the seats that are asked for, or by all; a playing handicap that was set stays', async () => {
+  it('is copied to the named seats or to all; a playing handicap that was set stays', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const before = await game.seat(one);
@@ -136,7 +136,7 @@ describe('the index of the accounts', () => {
     expect((await renew(game, [])).body).toEqual({ updated: [one.id] });
     const after = await game.seat(one);
     expect(after.hcp).toBeGreaterThan(before.hcp);
-    // What the preview said is what came.
+    // The result equals the preview.
     expect(told).toEqual(
       expect.arrayContaining([
         [one.id, before.hci, 30.5, after.hcp],
@@ -151,7 +151,7 @@ describe('the index of the accounts', () => {
     });
   });
 
-  it('is another organiser’s to take over for who organises and plays; a sole organiser does it', async () => {
+  it('is copied for a playing organiser by another organiser; a sole organiser may do it', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await makeDeputy(server, game.params.id, one, game.organiser);
@@ -168,11 +168,11 @@ describe('the index of the accounts', () => {
     expect((await renew(alone, [alone.organiser.id])).body).toEqual({ updated: [alone.organiser.id] });
   });
 
-  it('is nobody’s where nobody plays', async () => {
+  it('is copied to no seat in a game without players', async () => {
     expect((await renew(await start({ players: 0 }), [])).body).toEqual({ updated: [] });
   });
 
-  it('is refused to players, in a closed game, and for who is not in the game', async () => {
+  it('is refused to players, in a closed game, and for people who are not in the game', async () => {
     const game = await start();
     const over = await closed();
     expect(refusal(await renew(game, [], game.player(0)))).toEqual([403, 'action.notAllowed']);
@@ -234,7 +234,7 @@ describe('a guest', () => {
     expect(await seen()).toEqual(['Bea', 'Bea']);
   });
 
-  it('has a line in the log for an index and for a social handicap that is another one', async () => {
+  it('has a line in the log for a changed index or social handicap', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);
     const one = { id: _id } as TestUser;
@@ -248,7 +248,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('plays from the tees of the gender that they turn out to have, where the game has such; other corrections move no tee', async () => {
+  it('moves to the tees of the corrected gender if the game has them; other corrections move no tee', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);
     const tees = new Map(
@@ -270,7 +270,7 @@ describe('a guest', () => {
     expect(await of()).toBe('men');
   });
 
-  it('who is given an index has no social handicap any more: the form that corrects them takes no two', async () => {
+  it('loses the social handicap when an index is set: the form accepts one of the two', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);
     await correct(_id, game.organiser, { hcp: null as never, socialHcp: 12 as never });
@@ -286,7 +286,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('is refused to outsiders and for accounts, with the field, and changes nothing', async () => {
+  it('is refused to outsiders and for accounts, naming the field, and changes nothing', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);
     expect(refusal(await correct(_id, undefined))).toEqual([401, 'token.invalid']);
@@ -297,11 +297,11 @@ describe('a guest', () => {
     expect((await game.seat({ id: _id } as TestUser)).lastName).toBe('Le');
   });
 
-  it('is corrected by who brought them, until their first score', async () => {
+  it('is corrected by the player who brought them, until their first score', async () => {
     const game = await start({ rule: 'Roll-up Stableford, full handicap', settings: { guests: true } });
     const [one, two] = [game.player(0), game.player(1)];
     const { _id } = await bring(game, one);
-    // Their screen offers it by what it reads; who only watches reads nothing of it.
+    // The screen offers the correction by this field; spectators do not get it.
     const readBy = async (as?: TestUser) =>
       (await server.call(games.get, { params: game.params, query: {} }, as)).body.players[_id]?.broughtBy;
     expect([await readBy(one), await readBy(two), await readBy()]).toEqual([one.id, one.id, undefined]);
@@ -311,7 +311,7 @@ describe('a guest', () => {
     expect(refusal(await correct(_id, one))).toEqual([403, 'action.notAllowed']);
   });
 
-  it('stays as they were in every game when one of them refuses', async () => {
+  it('stays unchanged in every game when one of them refuses', async () => {
     const women = { exist: true, gender: 'women' as const, minHandicap: 0, maxHandicap: 18 };
     const rule = 'Roll-up Stableford, full handicap' as const;
     const open = await start({ players: 1, rule, settings: { guests: true } });
@@ -319,7 +319,7 @@ describe('a guest', () => {
     const host = open.player(0);
     const { _id } = await bring(open, host);
     expect((await correct(_id, host, { hcp: 12 })).status).toBe(200);
-    // The same guest in another game of the host's, as no call seats one yet.
+    // Seats the same guest in another game of the host, which no call does.
     const { db } = server.storage;
     await server.call(
       games.addPlayer,
@@ -359,7 +359,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('fits the rule however the player who brought them corrects it, and is not theirs any more when they left', async () => {
+  it('must fit the rule when their host corrects them, and is no longer the host’s after the host left', async () => {
     const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
     const settings = { guests: true, handicapRules };
     const game = await start({ rule: 'Roll-up Stableford, full handicap', settings });
@@ -376,11 +376,11 @@ describe('a guest', () => {
   });
 });
 
-describe('what a card would come to', () => {
+describe('a preview of a card', () => {
   const ask = (query: Record<string, unknown>, as: TestUser) =>
     server.call(calls.points, { query } as never, as);
 
-  it('is worked out by the rule of the game', async () => {
+  it('uses the rule of the game', async () => {
     const { round } = await start();
     const query = { gameId: round.game._id, scorecardId: course.whiteId };
     const off0 = await ask({ ...query, hcp: '0', grosses: ['4', 'PU', '', '36'] }, round.organiser);

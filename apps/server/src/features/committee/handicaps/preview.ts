@@ -2,7 +2,7 @@ import type { HandicapStanding } from '@flagstick/contract';
 import type { Board, BoardPlayer, PlayerData } from '../../../live/index.ts';
 import { type HandicapSet, seatWith } from './set-handicap.ts';
 
-/** How somebody stands on a board. */
+/** A player's handicap, score and place on a board. */
 function standing(board: Board, { data, card }: BoardPlayer, withPlace: boolean): HandicapStanding {
   const { handicap, addedStrokes, score } = card;
   return {
@@ -16,7 +16,7 @@ function standing(board: Board, { data, card }: BoardPlayer, withPlace: boolean)
   };
 }
 
-/** The game as it would stand with another handicap of one player; nothing is changed. */
+/** The player's standing now and with another handicap. Nothing is changed. */
 export function preview(board: Board, player: BoardPlayer, wanted: HandicapSet, withPlace: boolean) {
   const set = seatWith(player.data, player.card, wanted);
   const players = board.data.players.map((seat) => (seat.id === player.data.id ? { ...seat, ...set } : seat));
@@ -25,7 +25,7 @@ export function preview(board: Board, player: BoardPlayer, wanted: HandicapSet, 
   return { hcp: after.hcp, before: standing(board, player, withPlace), after };
 }
 
-/** How these players stand, for organisers, and how they would if all of them had what is said of their seats. */
+/** For organisers: the standing of these players now, and with these changes of their seats. */
 export function previewSeats(
   board: Board,
   wanted: ReadonlyArray<Pick<PlayerData, 'id'> & Partial<PlayerData>>,

@@ -13,27 +13,27 @@ import { noteHandicap } from '../../games/index.ts';
 import { renewable } from '../access.ts';
 import { accountIndexes } from '../store.ts';
 
-/** What of a seat a handicap is worked out from. */
+/** The inputs of a seat's handicap. */
 export interface HandicapSet {
   readonly hci?: number | null | undefined;
-  /** What the player plays off, the strokes that level the tees among it; null: as it is worked out. */
+  /** The playing handicap, with the strokes added for the tee; null: calculated. */
   readonly hcp?: number | null | undefined;
 }
 
 const asText = (value: number | null | undefined) =>
   value === null || value === undefined ? null : String(value);
 
-/** What a seat would have with this. */
+/** The fields of the seat after the change. */
 export function seatWith(
   seat: Pick<PlayerData, 'index' | 'override' | 'guest'>,
   card: Pick<BoardCard, 'addedStrokes' | 'team'>,
   { hci, hcp }: HandicapSet,
 ): Partial<Pick<PlayerData, 'index' | 'override' | 'social'>> {
-  // What a player plays off is shown with the strokes that level the tees; a member's part in a team's is not.
+  // The displayed handicap has the strokes added for the tee; a member's share of a team's has not.
   const added = card.team === null ? card.addedStrokes : 0;
   const override = typeof hcp === 'number' ? Math.round((hcp - added) * 10) / 10 : hcp;
   return {
-    // A guest has an index or a social handicap: the form that corrects them takes no two.
+    // A guest has an index or a social handicap; the form accepts one of the two.
     ...(hci !== undefined && hci !== seat.index
       ? { index: hci, ...(seat.guest && hci !== null ? { social: null } : {}) }
       : {}),
@@ -41,7 +41,7 @@ export function seatWith(
   };
 }
 
-/** Sets the index of a seat, or what is played off, and says so in the card's log. */
+/** Sets a seat's index or playing handicap and logs it on the card. */
 export function setHandicap(
   change: GameChange,
   actor: Actor,
@@ -63,7 +63,9 @@ export function setHandicap(
   if (Object.keys(set).length > 0) change.setSeat(data.id, set);
 }
 
-/** Whose handicaps are to be those of now. @throws AppError game.isDone, player.notFound, and what `renewable` refuses */
+/**
+ * The players whose handicaps are renewed. @throws AppError game.isDone, player.notFound, and the errors of `renewable`
+ */
 function askedOf(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
   const asked = renewable(board, actor, playerIds);
   requireOpen(board);
@@ -71,14 +73,17 @@ function askedOf(board: Board, actor: Actor, playerIds: readonly string[]): stri
   return asked;
 }
 
-/** Of these people those whose account says something else now than their seat. */
+/** The players whose account differs from their seat. */
 const otherIndexes = async (db: Db, board: Board, asked: readonly string[]) =>
   (await accountIndexes(db, asked)).filter(({ id, index, social }) => {
     const seat = board.players.get(id)?.data;
     return seat !== undefined && (seat.index !== index || seat.social !== social);
   });
 
-/** What would be other of the seats of these players, all of them when none is named. @throws AppError as `askedOf` */
+/**
+ * The changes that renewing would make to the seats of these players, all if none are named. @throws AppError as
+ * `askedOf`
+ */
 export async function otherSeats(
   db: Db,
   board: Board,
@@ -98,7 +103,7 @@ export async function otherSeats(
   });
 }
 
-/** They play off what their accounts say now; returns those for whom it is another. @throws AppError as `askedOf` */
+/** Copies the handicaps of the accounts to the seats and returns the changed ones. @throws AppError as `askedOf` */
 export async function takeAccountIndexes(
   change: GameChange,
   actor: Actor,

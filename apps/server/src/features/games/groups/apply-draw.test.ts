@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
 const idOf = (players: readonly TestUser[], at: number) => players[at]?.id ?? '';
 
-/** A game in play with six players, of whom the first three walk in Group 1. */
+/** Starts a game with six players, the first three of them in Group 1. */
 async function field() {
   const round = await startRound(server, { players: 0, course });
   const { _id: id } = round.game;
@@ -44,7 +44,7 @@ const group = (name: string, startingHole: number, playersId: readonly string[])
   playersId,
 });
 
-it('makes what was shown the groups of the game, with their times and markers, in one change', async () => {
+it('applies the preview to the game’s groups, with times and markers, in one change', async () => {
   const { id, ids, draw, organiser } = await field();
   const before = (await view(server, id)).v;
   const drawn = [
@@ -71,7 +71,7 @@ it('makes what was shown the groups of the game, with their times and markers, i
   const scored = (player: string | undefined, read = now) => read.players[player ?? '']?.scoringPlayers;
   expect(scored(ids[5])).toEqual([ids[5], ids[0]]);
   expect(scored(ids[4])).toEqual([ids[4], ids[1]]);
-  // Who is in no group of the draw marks nobody, and nobody marks them.
+  // A player in no group of the draw has no marker and marks no player.
   expect([now.players[ids[2] ?? '']?.group, scored(ids[2])]).toEqual([null, [ids[2]]]);
   expect((await draw({ groups: [] })).status).toBe(200);
   const none = await view(server, id, organiser);
@@ -79,7 +79,7 @@ it('makes what was shown the groups of the game, with their times and markers, i
   expect(none.startSheet).toMatchObject(startSheet);
 });
 
-it('is refused over players or groups that changed since, not over scores', async () => {
+it('is refused after changes of players or groups since, not after scores', async () => {
   const { id, ids, players, draw, organiser } = await field();
   const { v } = await view(server, id);
   const rest = [group('Rest', 1, ids.slice(3, 6))];
@@ -93,7 +93,7 @@ it('is refused over players or groups that changed since, not over scores', asyn
   expect((await view(server, id)).groups.map(({ name }) => name)).toEqual(['Group 1', 'Rest']);
 });
 
-it('moves nobody who has a score', async () => {
+it('moves no player with a score', async () => {
   const { id, ids, players, draw, organiser } = await field();
   await score(server, id, players[0] ?? organiser, idOf(players, 0), 1, 4);
   await score(server, id, players[5] ?? organiser, idOf(players, 5), 1, 4);
@@ -115,7 +115,7 @@ it('moves nobody who has a score', async () => {
   expect((await view(server, id)).groups.map(({ name }) => name)).toEqual(['Late', 'Group 1']);
 });
 
-it('refuses what cannot be walked, and changes nothing', async () => {
+it('refuses impossible groups, and changes nothing', async () => {
   const { id, ids, draw, players } = await field();
   const before = await view(server, id);
   const [a = '', b = ''] = ids;

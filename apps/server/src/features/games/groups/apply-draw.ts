@@ -10,7 +10,7 @@ import { fillAll, holesOf } from './groups.ts';
 type Body = z.output<typeof calls.draw.body>;
 type Drawn = Body['groups'][number];
 
-/** What was shown was drawn from the game as it is: scores may have come since, nothing else. @throws AppError draw.stale */
+/** Requires that only scores were entered since the preview. @throws AppError draw.stale */
 async function requireFresh(
   board: Board,
   reads: { since: (id: string, version: number) => Promise<ReadonlyArray<{ readonly score: unknown }>> },
@@ -20,11 +20,11 @@ async function requireFresh(
   if (v > board.version) throw new AppError('draw.stale');
   const happened = await reads.since(board.id, v);
   const nothingElse = happened.every(({ score }) => score !== null);
-  // A version whose line is gone may have been anything.
+  // Versions without a line in the log may have changed anything.
   if (!nothingElse || happened.length < board.version - v) throw new AppError('draw.stale');
 }
 
-/** @throws AppError request.invalid for a name or a player that stands twice, player.notFound, score.noSuchHole */
+/** @throws AppError request.invalid for a name or a player given twice, player.notFound, score.noSuchHole */
 function requireSound(board: Board, groups: readonly Drawn[]) {
   const holes = new Set(holesOf(board));
   const names = new Set<string>();
@@ -47,7 +47,7 @@ function requireSound(board: Board, groups: readonly Drawn[]) {
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
-/** Whether the group stands in the draw as it does in the game. */
+/** Whether the draw has the group unchanged. */
 const isAsItWas = (groups: readonly Drawn[], group: Board['groups'][number]) =>
   groups.some(
     ({ name, startingHole, playersId }) =>
@@ -56,7 +56,7 @@ const isAsItWas = (groups: readonly Drawn[], group: Board['groups'][number]) =>
       sameList(playersId, group.players),
   );
 
-/** Who has a score, in a group or alone, stays where they are. @throws AppError draw.hasScores naming them */
+/** Players with a score, in a group or alone, stay where they are. @throws AppError draw.hasScores naming them */
 function requireScoresKept(board: Board, groups: readonly Drawn[]) {
   const moved = board.groups.filter((group) => hasScores(board, group) && !isAsItWas(groups, group));
   const alone = groups.flatMap(({ playersId }) =>
@@ -75,9 +75,8 @@ function requireScoresKept(board: Board, groups: readonly Drawn[]) {
 }
 
 /**
- * Makes the groups of a draw the groups of the game, in its order: a group of a name that is there stays that group.
- *
- * @throws AppError game.isDone, draw.stale, draw.hasScores, group.full, and what `requireSound` refuses
+ * Replaces the groups of the game by those of a draw, in its order. A group whose name exists stays that group.
+ * @throws AppError game.isDone, draw.stale, draw.hasScores, group.full, and errors of `requireSound`
  */
 export async function applyDraw(
   change: GameChange,

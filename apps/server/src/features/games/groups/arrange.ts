@@ -42,12 +42,15 @@ function requireSeated(board: Board, playerIds: readonly string[]) {
   for (const id of playerIds) if (!board.players.has(id)) throw new AppError('player.notFound');
 }
 
-/** A group starts at a hole that the game plays. @throws AppError score.noSuchHole */
+/** A group starts at a hole in play. @throws AppError score.noSuchHole */
 function requireHole(board: Board, hole: number, field: string) {
   if (!holesOf(board).includes(hole)) throw refuseAt('score.noSuchHole', field);
 }
 
-/** Makes a group of these players; returns its id. @throws AppError game.isDone, player.notFound, group.exists, and what `requireOwnMembers` and `requireUngrouped` refuse */
+/**
+ * Creates a group of these players and returns its id. @throws AppError game.isDone, player.notFound, group.exists, and
+ * errors of `requireOwnMembers` and `requireUngrouped`
+ */
 export function createGroup(change: GameChange, actor: Actor, body: Body<'create'>): string {
   const id = newId();
   const { board } = change;
@@ -65,9 +68,8 @@ export function createGroup(change: GameChange, actor: Actor, body: Body<'create
 }
 
 /**
- * Gives a group another name, starting hole or members; what is not said stays. Returns its id.
- *
- * @param within where of the body these stand, for the refusals that name a field
+ * Changes a group's name, starting hole or members; omitted fields stay unchanged. Returns its id.
+ * @param within the path of these fields in the body, for errors that name a field
  * @throws AppError as `createGroup`, group.notFound, score.noSuchHole
  */
 export function changeGroup(
@@ -92,7 +94,10 @@ export function changeGroup(
   return group.id;
 }
 
-/** Puts a player into a group and returns its id; null when the group is asked first. @throws AppError group.notFound, group.full, and what `entryInto` refuses */
+/**
+ * Adds a player to a group and returns its id; null if the group is asked first. @throws AppError group.notFound,
+ * group.full, and errors of `entryInto`
+ */
 export function enterGroup(
   change: GameChange,
   actor: Actor,
@@ -112,7 +117,10 @@ export function enterGroup(
   return group.id;
 }
 
-/** Takes a player out of a group, or back what they asked; returns the group without them. @throws AppError group.notFound, player.notFound, group.hasScores */
+/**
+ * Removes a player from a group, or withdraws their request to join it; returns the group without them. @throws
+ * AppError group.notFound, player.notFound, group.hasScores
+ */
 export function leaveGroup(
   change: GameChange,
   actor: Actor,
@@ -133,8 +141,7 @@ export function leaveGroup(
 }
 
 /**
- * Says where the group of a player starts, or every group in which a team walks; returns the first one's id.
- *
+ * Sets the starting hole of a player's group, or of every group of a team; returns the first one's id.
  * @throws AppError player.notFound, team.notFound, group.notFound, group.hasScores, score.noSuchHole
  */
 export function startGroup(change: GameChange, actor: Actor, body: Body<'startingHole'>): string {
@@ -152,7 +159,7 @@ export function startGroup(change: GameChange, actor: Actor, body: Body<'startin
   return first.id;
 }
 
-/** Takes groups away; their players stay in the game. @throws AppError group.notFound */
+/** Removes groups; their players stay in the game. @throws AppError group.notFound */
 export function removeGroups(change: GameChange, actor: Actor, body: Body<'removeAll'>): void {
   const { board } = change;
   requireOpen(board);

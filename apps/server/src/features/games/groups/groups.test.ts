@@ -16,14 +16,14 @@ afterAll(() => server.close());
 
 interface Party extends TestRound {
   readonly id: string;
-  /** Of Group 1, which has a place left, unless told otherwise. */
+  /** A member of Group 1, which has room by default. */
   readonly first: TestUser;
   readonly second: TestUser;
-  /** Walks alone in Group 2. */
+  /** Alone in Group 2. */
   readonly loner: TestUser;
 }
 
-/** A game in play: two or more in Group 1, the last of the players alone in Group 2. */
+/** A game in play: two or more players in Group 1, the last player alone in Group 2. */
 async function party(members = 2): Promise<Party> {
   const round = await startRound(server, { players: 0, course });
   const id = round.game._id;
@@ -42,7 +42,7 @@ async function party(members = 2): Promise<Party> {
   return { ...round, id, players, first: must(players[0]), second: must(players[1]), loner };
 }
 
-/** Somebody who joins the game now, without a group. */
+/** A new player without a group. */
 async function newcomer(id: string): Promise<TestUser> {
   const player = await server.user('player');
   const { status } = await server.call(games.join, { params: { id } }, player);
@@ -64,7 +64,7 @@ const membersOf = async (id: string, name = 'Group 1') =>
   (await view(server, id)).groups.find((group) => group.name === name)?.players;
 const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
 
-it('a group marks in circles, holds four, and keeps names apart whatever their case', async () => {
+it('a group rotates markers, holds four, and compares names ignoring case', async () => {
   const round = await startRound(server, { players: 5, course });
   const params = { id: round.game._id };
   const ids = round.players.map(({ id }) => id);
@@ -93,14 +93,14 @@ it('a group marks in circles, holds four, and keeps names apart whatever their c
 });
 
 describe('a group without scores', () => {
-  it('is entered freely by somebody who comes late', async () => {
+  it('is open to late players', async () => {
     const { id, first, second } = await party();
     const late = await newcomer(id);
     expect((await enter(id, late, late)).status).toBe(200);
     expect(await membersOf(id)).toEqual([first.id, second.id, late.id]);
   });
 
-  it('is asked by somebody who comes with a score, a hole not played among them, and stays its players’ own', async () => {
+  it('is asked by a late player with a score, even for a hole not played, and stays open to its players’ changes', async () => {
     for (const gross of [5, 'DNP'] as const) {
       const { id, first, second } = await party();
       const late = await newcomer(id);
@@ -113,7 +113,7 @@ describe('a group without scores', () => {
     }
   });
 
-  it('is named, begun elsewhere and filled with free players by those who walk in it', async () => {
+  it('can be renamed, moved and filled with free players by its own players', async () => {
     const { id, first, second, loner } = await party();
     const free = await newcomer(id);
     const beyond = await startAt(id, 19, first);
@@ -130,7 +130,7 @@ describe('a group without scores', () => {
     expect(codeOf(await edit(id, loner, 'Mine', []))).toEqual([403, 'action.notAllowed']);
   });
 
-  it('takes name, starting hole and members in one change, and leaves what is not said', async () => {
+  it('changes name, starting hole and members in one call, and keeps omitted fields', async () => {
     const { id, first, second, organiser } = await party();
     const put = (name: string, data: object, as = first) =>
       server.call(groups.change, { params: { id, name }, body: { data } }, as);
@@ -177,7 +177,7 @@ describe('a group without scores', () => {
     expect((await put(long, { startingHole: 6 }, organiser)).status).toBe(200);
   });
 
-  it('tells who is taken in by whom, and nobody who came by themselves', async () => {
+  it('says which player added a member, and names none for members who joined themselves', async () => {
     const { id, first, second } = await party();
     const [taken, came] = [await newcomer(id), await newcomer(id)];
     await enter(id, taken, first);
@@ -191,7 +191,7 @@ describe('a group without scores', () => {
     expect(await inBy(came, came)).toBeUndefined();
   });
 
-  it('takes nobody out of another group, nobody with a score, and puts nobody out', async () => {
+  it('takes no players from other groups and none with a score, and removes none', async () => {
     const { id, first, second, loner } = await party();
     expect(codeOf(await enter(id, loner, first))).toEqual([409, 'group.notFree']);
     expect(codeOf(await edit(id, first, 'Group 1', [first, second, loner]))).toEqual([409, 'group.notFree']);
@@ -203,7 +203,7 @@ describe('a group without scores', () => {
     expect((await takeOut(id, second, second)).status).toBe(200);
   });
 
-  it('is made by a player with free players, or alone', async () => {
+  it('is created by a player with free players, or alone', async () => {
     const { id, loner } = await party();
     const maker = await newcomer(id);
     const free = await newcomer(id);
@@ -220,8 +220,8 @@ describe('a group without scores', () => {
   });
 });
 
-describe('two organisers at once', () => {
-  it('make groups of the same player: the later is told where they stand, and nobody moves', async () => {
+describe('two organisers in parallel', () => {
+  it('creating groups with the same player: the later sees the player’s group, and no player moves', async () => {
     const { id, organiser } = await party();
     const other = await server.user('admin');
     const [one, two, three] = [await newcomer(id), await newcomer(id), await newcomer(id)];
@@ -248,7 +248,7 @@ describe('two organisers at once', () => {
       ][made]?.map((player) => player.id),
     );
     expect(await membersOf(id, ['First', 'Second'][1 - made])).toBeUndefined();
-    // Whoever means it says so, or changes the group that they come to.
+    // The caller confirms the move, or changes the group that the players join.
     expect((await make('Third', [two], other, { moves: true })).status).toBe(200);
     expect(await membersOf(id, 'Third')).toEqual([two.id]);
     expect((await edit(id, organiser, 'Group 1', [two])).status).toBe(200);
@@ -256,7 +256,7 @@ describe('two organisers at once', () => {
   });
 });
 
-it('is called by no name that is the path of another call', async () => {
+it('refuses a name that is the path of another call', async () => {
   const { id, organiser, loner } = await party();
   const params = { id };
   const { v } = await view(server, id);
@@ -295,13 +295,13 @@ describe('a group with scores', () => {
     return made;
   };
 
-  it('has begun when one of it retired before the first hole', async () => {
+  it('has begun when one of its players retired before the first hole', async () => {
     const { id, first, second } = await party();
     await score(server, id, first, first.id, 1, 'DNP');
     expect(codeOf(await startAt(id, 10, second))).toEqual([409, 'group.hasScores']);
   });
 
-  it('is changed by organisers only', async () => {
+  it('is changed only by organisers', async () => {
     const { id, first, second, organiser } = await begun();
     const free = await newcomer(id);
     for (const refused of [
@@ -316,7 +316,7 @@ describe('a group with scores', () => {
     expect((await edit(id, organiser, 'Renamed', [first, second])).status).toBe(200);
   });
 
-  it('is asked by who comes late, and sees it; a yes of one of it lets them in', async () => {
+  it('is asked by late players, who see it; one member’s acceptance lets them in', async () => {
     const { id, first, second, loner, organiser } = await begun();
     const late = await newcomer(id);
     const asked = await enter(id, late, late);
@@ -331,7 +331,7 @@ describe('a group with scores', () => {
     expect((await view(server, id, late)).players[late.id]?.scoringPlayers).toEqual([late.id, first.id]);
   });
 
-  it('neither marks nor is marked by who asks, and shows them its cards only as to everybody', async () => {
+  it('does not mark players who ask, and shows them its cards only as to the public', async () => {
     const { id, first, organiser } = await begun();
     const late = await newcomer(id);
     await enter(id, late, late);
@@ -346,7 +346,7 @@ describe('a group with scores', () => {
     expect(read.players[first.id]).not.toHaveProperty('uholes');
   });
 
-  it('may turn down who asks, who may take the question back', async () => {
+  it('may refuse a player who asks, who may withdraw the request', async () => {
     const { id, second, loner } = await begun();
     const late = await newcomer(id);
     const asks = async () => (await view(server, id, late)).players[late.id]?.asks;
@@ -360,7 +360,7 @@ describe('a group with scores', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it('is asked by one group at a time, and by none that is full, dissolved or left', async () => {
+  it('receives one request per player at a time, and none if it is full, dissolved or left', async () => {
     const { id, first, loner, organiser } = await begun(4);
     const late = await newcomer(id);
     expect(codeOf(await enter(id, late, late))).toEqual([409, 'group.full']);
@@ -377,7 +377,7 @@ describe('a group with scores', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it('is not left for another one', async () => {
+  it('cannot be left for another one', async () => {
     const { id, first, second } = await begun();
     for (const player of [first, second]) {
       expect(codeOf(await enter(id, player, player, 'Group 2'))).toEqual([409, 'group.hasScores']);

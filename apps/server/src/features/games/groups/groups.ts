@@ -10,13 +10,13 @@ import {
 } from '../../../live/index.ts';
 import { dropLeftGroups } from '../seats/seats.ts';
 
-/** A group holds four; in team games as many as its teams have players. */
+/** A group has four players; in team games the maximum depends on the size of the teams. */
 export function groupLimit(board: Board): number {
   const { playingRules } = board.data.rule;
   return formatOf(playingRules).groupLimit(playingRules);
 }
 
-/** The numbers of the holes that the game plays, those that every one of its tees has. */
+/** The numbers of the holes in play that all tees have. */
 export function holesOf({ data: { game, rule, tees } }: Board): number[] {
   const first = Math.min(...game.starting_tees);
   const played = tees.map(({ holesParams }) =>
@@ -27,10 +27,8 @@ export function holesOf({ data: { game, rule, tees } }: Board): number[] {
 }
 
 /**
- * Puts these players of the game, in this order, into a group that then holds nobody else; who was elsewhere leaves
- * there.
- *
- * @param by who does it: whoever comes in by somebody else's hand is told by whose
+ * Makes these players, in this order, the members of a group. They leave their other groups.
+ * @param by the caller, stored for each player whom the caller added
  * @throws AppError group.full
  */
 export function fill(
@@ -59,11 +57,10 @@ export function fill(
 }
 
 /**
- * Puts the players of several groups where they walk, and others into none, all at once. Of their marks those are kept
- * that were chosen by hand and are still within one group.
- *
- * @param free who walks in no group then
- * @param by who does it
+ * Moves the players of several groups at once, and others out of groups. Markers chosen by hand stay if both are still
+ * in one group.
+ * @param free players without a group afterwards
+ * @param by the caller
  * @throws AppError group.full
  */
 export function fillAll(

@@ -34,7 +34,7 @@ async function gameOf(owner: TestUser): Promise<string> {
 }
 
 describe('a closed game of a linked set', () => {
-  it('loses the name of who says no to it, and the games that go on keep theirs and all that was entered', async () => {
+  it('removes the name of a player who refuses the seat; open games keep theirs and all entries', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player', { name: 'Quentina', lastName: 'Vandermeer' });
     const [first, other, third] = [await gameOf(owner), await gameOf(owner), await gameOf(owner)];
@@ -70,7 +70,7 @@ describe('a closed game of a linked set', () => {
     await restarted.app.close();
   });
 
-  it('is changed through another one by who organises it, and by nobody else: the refusal names it', async () => {
+  it('is changed through another game by its own organisers only: the refusal names the game', async () => {
     const [main, other] = await linkedRounds(server);
     const [id, otherId] = [main.game._id, other.game._id];
     const one = must(main.players[0]);
@@ -104,7 +104,7 @@ describe('a closed game of a linked set', () => {
       ]);
     }
     expect(await view(server, id, main.organiser)).toEqual(result);
-    // What is said of the other game alone is its organiser's.
+    // A note for the other game alone is left to its organisers.
     expect((await amend({ disqualified: true })).status).toBe(200);
     expect((await amend({ disqualified: false })).status).toBe(200);
     const input = { params: { id: otherId, userId: main.organiser.id } };
@@ -113,7 +113,7 @@ describe('a closed game of a linked set', () => {
     expect((await view(server, id, main.organiser)).players[one.id]?.points.totalGross).toBe(73);
   });
 
-  it('leaves a level match of another one to be played on: its extra holes are no part of the result', async () => {
+  it('leaves a level match of another game open: its extra holes do not count in the result', async () => {
     const main = await startRound(server, { players: 2, course, verifyQs: false });
     const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
     const match = await startRound(server, {
@@ -132,7 +132,7 @@ describe('a closed game of a linked set', () => {
       const { body } = await server.call(games.joinedGames, {}, one);
       return must(body.items.find(({ _id }) => _id === matchId)).mine;
     };
-    // Each typed their own card, which is enough here: nothing is left of the round.
+    // Each entered their own card, which is enough here: the round has no open holes.
     expect((await mine())?.nextHole).toBe(19);
     expect((await close(id, main.organiser)).status).toBe(200);
     const result = await view(server, id, main.organiser);
@@ -141,7 +141,7 @@ describe('a closed game of a linked set', () => {
     const params = { id: matchId };
     const { items } = (await server.call(committee.closeList, { params }, match.organiser)).body;
     expect(items.map(({ open }) => open)).toEqual([[19], [19]]);
-    // The phone goes on: the hole that is due is the next one.
+    // The phone continues: the next hole is due.
     expect((await mine())?.nextHole).toBe(19);
     for (const [player, gross] of [
       [one, 5],
@@ -149,7 +149,7 @@ describe('a closed game of a linked set', () => {
     ] as const) {
       expect((await score(server, matchId, player, player.id, 19, gross)).status).toBe(200);
     }
-    // Until this game is closed what was typed wrong is put right.
+    // Wrong entries can be corrected until this game is closed.
     expect((await score(server, matchId, one, one.id, 19, 3)).status).toBe(200);
     expect((await close(matchId, match.organiser)).status).toBe(200);
     const standing = async (game: string) =>
@@ -162,7 +162,7 @@ describe('a closed game of a linked set', () => {
   });
 });
 
-it('a line of a file that seats somebody of a linked game leaves them on the tee that they play', async () => {
+it('a line of a file for a player of a linked game keeps the player’s tee', async () => {
   const main = await startRound(server, { players: 1, course, verifyQs: false });
   const other = await startRound(server, { players: 0, course, verifyQs: false });
   const [id, otherId] = [main.game._id, other.game._id];

@@ -3,14 +3,14 @@ import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
 import { type Board, dayIn, type GameChange, type PlayerData, type Rule } from '../../../live/index.ts';
 
-/** The parts of a game that decide whether it can be one round with others. */
+/** The parts of a game that decide whether it can be linked. */
 export type LinkParts = Pick<GameChange, 'board' | 'data'>;
 
 export const partsOf = (board: Board): LinkParts => ({ board, data: board.data });
 
 type RefusedCode = LinkRefusal['code'];
 
-/** Why games cannot be linked, with the games or players concerned as the fields of an error. */
+/** Why games cannot be linked, with the games or players concerned as fields of the error. */
 export interface RefusedLink {
   readonly code: RefusedCode;
   readonly fields: Array<{ readonly field: string; readonly error: string }>;
@@ -60,9 +60,8 @@ function holesOf({ data: { game, tees } }: LinkParts, { holesNumber }: Rule): st
 }
 
 /**
- * Linked games are one round: on one course and day, over the same holes, and every player with a ball of their own.
- *
- * @param ruleOf the rule of a game; a change may give a game another one
+ * Linked games are one round: on one course and day, over the same holes, and every player plays their own ball.
+ * @param ruleOf the rule of a game, if a change gives it another one
  */
 export function roundRefusal(
   games: readonly LinkParts[],
@@ -85,7 +84,7 @@ export function roundRefusal(
   );
 }
 
-/** @throws AppError what `roundRefusal` answers */
+/** @throws AppError the refusal of `roundRefusal` */
 export function requireOneRound(...of: Parameters<typeof roundRefusal>): void {
   const refusal = roundRefusal(...of);
   if (refusal) throw new AppError(refusal.code, { fields: refusal.fields });
@@ -96,7 +95,7 @@ interface SeatIn<G extends LinkParts> {
   readonly seat: PlayerData;
 }
 
-/** The seats of players who play in several of these games, by player, in the order of the games. */
+/** The seats of players in several of these games, by player, in the order of the games. */
 export function sharedSeats<G extends LinkParts>(games: readonly G[]): Array<Array<SeatIn<G>>> {
   const seats = games.flatMap((game) => game.data.players.map((seat) => ({ game, seat })));
   return [...Map.groupBy(seats, ({ seat }) => seat.id).values()].filter(({ length }) => length > 1);
@@ -112,7 +111,7 @@ export const scoredCards = (games: readonly LinkParts[]): ReadonlySet<string> =>
     ),
   );
 
-/** A player of several linked games has one card with scores at most, and a tee that each of the games has. */
+/** A player of several linked games has at most one card with scores, and a tee that each of the games has. */
 function playersRefusal(games: readonly LinkParts[]): RefusedLink | null {
   const twice = sharedSeats(games);
   const scored = scoredCards(games);
@@ -129,10 +128,9 @@ function playersRefusal(games: readonly LinkParts[]): RefusedLink | null {
 }
 
 /**
- * Why games cannot become one round; null when they can.
- *
+ * Why games cannot be linked; null if they can.
  * @param games the games of the new set, the main scoring game first
- * @param affected these, and the games of the sets that they leave
+ * @param affected these, and the games of their previous sets
  */
 export const linkRefusal = (
   games: readonly LinkParts[],

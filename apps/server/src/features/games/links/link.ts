@@ -11,19 +11,18 @@ import {
 import { newId } from '../../../storage/index.ts';
 import { linkRefusal, scoredCards, sharedSeats } from './link-rule.ts';
 
-/** The games that are to be one round, none for a set that is dissolved. */
+/** The games of the new set; none dissolves the set. */
 interface Asked {
   readonly gameIds: readonly string[];
   readonly main: string | null;
 }
 
 /**
- * Makes games one round, in place of the sets that they were in: who plays in several of them has one card. One game
- * alone, or none and a game of the set, dissolves the set. What was entered on a card that games do not share any
- * longer stands on a card of each.
- *
- * @throws AppError game.notFound, action.notAllowed for who does not organise each game that changes, game.isDone, rehearsal.ofRehearsal,
- *   link.course, link.format, link.holes, link.begun, link.twoCards, link.tee
+ * Links games into one round and removes them from their previous sets. A player of several of them has one card. One
+ * game alone, or none with a game of the set, dissolves the set. Entries on a card that is no longer shared are copied
+ * to a card of each game.
+ * @throws AppError game.notFound, action.notAllowed unless the caller organises each changed game, game.isDone,
+ * rehearsal.ofRehearsal, link.course, link.format, link.holes, link.begun, link.twoCards, link.tee
  */
 export async function linkGames(
   deps: { readonly boards: LiveBoards },
@@ -57,8 +56,8 @@ export async function linkGames(
 }
 
 /**
- * Takes a closed game out of its set: its result stands on cards of its own from now on, and what is done to them is
- * done to no other game. The others stay one round, with the cards and the log that they have.
+ * Removes a closed game from its set. It gets cards of its own, so later changes of its cards change no other game. The
+ * others stay linked and keep their cards and log.
  */
 export async function leaveSet(change: GameChange): Promise<void> {
   const others = change.linked;
@@ -69,8 +68,8 @@ export async function leaveSet(change: GameChange): Promise<void> {
 }
 
 /**
- * Of games that are no round any more each keeps what was entered: the first one its cards, the others copies of them.
- * Answers which card a copy was made of.
+ * Gives games that are no longer linked their own cards: the first one keeps the cards, the others get copies. Returns
+ * the source of each copy.
  */
 async function part(
   all: readonly GameChange[],
@@ -101,10 +100,9 @@ async function part(
 }
 
 /**
- * Gives who plays in several of these games one card: the one with scores, or that of the first game; who did not finish
- * did not finish in any.
- *
- * @param sourceOf the card that the board knows, of one that was copied
+ * Gives each player of several of these games one card: the one with scores, or the first game's. A player who did not
+ * finish in one game did not finish in any.
+ * @param sourceOf the card known to the board, for a card that was copied
  */
 function shareCards(asked: readonly GameChange[], sourceOf: (cardId: string) => string): void {
   const scored = scoredCards(asked);

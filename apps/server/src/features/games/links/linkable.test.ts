@@ -34,7 +34,7 @@ const join = (id: string, as: TestUser) => server.call(games.join, { params: { i
 const link = (gameIds: string[]) =>
   server.call(games.linkGames, { body: { gameIds, mainScoringGame: gameIds[0] ?? null } }, admin);
 
-it('lists which games cannot be linked and why, last, as linking them refuses', async () => {
+it('lists games that cannot be linked last, with the reason that linking them gives', async () => {
   const main = await named('Medal', { rule: 'Medal', players: 1 });
   const [one] = main.players;
   if (!one) throw new Error('missing');
@@ -83,7 +83,7 @@ it('lists which games cannot be linked and why, last, as linking them refuses', 
   }
 });
 
-it('links no game in which a team plays one ball, also as the main game', async () => {
+it('refuses games in which a team plays one ball, also as the main game', async () => {
   const scramble = await named('Scramble', { rule: 'Medal', settings: oneCard() });
   await named('Greensome', { rule: 'Medal', settings: oneCard() });
   await named('Medal', { rule: 'Medal' });
@@ -91,7 +91,7 @@ it('links no game in which a team plays one ball, also as the main game', async 
   expect(items.map(({ refusal }) => refusal?.code)).toEqual(['link.format', 'link.format']);
 });
 
-it('lists linked games first, and says when the first score of the set is there', async () => {
+it('lists linked games first, and marks sets with scores', async () => {
   const main = await named('Game A', { players: 1 });
   const [other, third] = [await named('Game B'), await named('Game C')];
   const [one] = main.players;

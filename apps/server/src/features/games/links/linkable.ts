@@ -19,8 +19,8 @@ const presented = (refusal: RefusedLink | null) =>
   };
 
 /**
- * Returns the caller's open games of the same course and day, each with the reason if it cannot be one round with this
- * game: linked games first, games with a reason last.
+ * The caller's open games of the same course and day, each with the reason if it cannot be linked to this game: linked
+ * games first, games with a reason last.
  */
 export async function linkableGames(
   { storage, boards }: Deps,

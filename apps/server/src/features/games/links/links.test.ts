@@ -38,7 +38,7 @@ const refusal = ({ status, failure }: { status: number; failure?: { code: string
   failure?.code,
 ];
 
-/** A game of some players, and another one that they play, too. */
+/** Starts a game with some players, and another one with the same players. */
 async function two(players = 1): Promise<{ main: TestRound; other: TestRound; one: TestUser }> {
   const main = await start({ players });
   const other = await start({ players: 0 });
@@ -47,7 +47,7 @@ async function two(players = 1): Promise<{ main: TestRound; other: TestRound; on
 }
 
 describe('linked games', () => {
-  it('are one round: who plays in both has one card, and each tells of the other', async () => {
+  it('are one round: a player of both has one card, and each game names the other', async () => {
     const { main, other, one } = await two(2);
     const linked = await link([main, other]);
     expect([linked.status, linked.body]).toEqual([
@@ -67,7 +67,7 @@ describe('linked games', () => {
     expect(here.holes[1]?.gross).toBe(4);
   });
 
-  it('take tees, groups and markers of the main one; who plays the other alone keeps theirs', async () => {
+  it('take tees, groups and markers of the main game; players of the other game alone keep theirs', async () => {
     const { main, other, one } = await two(2);
     const partner = must(main.players[1]);
     const alone = await server.user('player');
@@ -101,7 +101,7 @@ describe('linked games', () => {
     await restarted.app.close();
   });
 
-  it('keep the card with scores, and its log; scores in two of them are refused', async () => {
+  it('keep the card with scores and its log; scores in two of them are refused', async () => {
     const { main, other, one } = await two();
     await score(server, idOf(other), one, one.id, 5, 6);
     const { scoreId } = await seat(other, one);
@@ -126,7 +126,7 @@ describe('linked games', () => {
     expect((await view(server, idOf(apart.main))).linkedGames).toEqual([]);
   });
 
-  it('that are unlinked each keep what was entered, with its log, and go on apart', async () => {
+  it('each keep all entries and their log when unlinked, and continue separately', async () => {
     for (const undo of ['one', 'none'] as const) {
       const { main, other, one } = await two();
       await link([main, other]);
@@ -150,7 +150,7 @@ describe('linked games', () => {
     }
   });
 
-  it('replace the sets that they were in', async () => {
+  it('leave their previous sets', async () => {
     const [a, b, c] = [await start({ players: 1 }), await start({ players: 0 }), await start({ players: 0 })];
     const one = must(a.players[0]);
     for (const round of [b, c]) await join(round, one);
@@ -167,7 +167,7 @@ describe('linked games', () => {
     ]);
   });
 
-  it('give who joins another one the card, tee and group that they have', async () => {
+  it('give a player who joins another one the same card, tee and group', async () => {
     const main = await start({ players: 2 });
     const other = await start({ players: 0 });
     await link([main, other]);
@@ -190,7 +190,7 @@ describe('linked games', () => {
     expect((await join(other, one)).body.thru).toBe(2);
   });
 
-  it('take a guest of one of them, as nobody else does', async () => {
+  it('accept a guest of one of them, and other games refuse the guest', async () => {
     const main = await start({ players: 0 });
     const other = await start({ players: 0 });
     const input = { params: { id: idOf(main) }, body: { name: 'Ann', lastName: 'Lee' } };
@@ -206,7 +206,7 @@ describe('linked games', () => {
     expect((await add()).body).toMatchObject({ guest: true, scoreId: guest.scoreId });
   });
 
-  it('put nobody at a second card, and take nobody whose score card they do not have', async () => {
+  it('give no player a second card, and refuse players whose score card they do not have', async () => {
     const { main, other, one } = await two();
     await score(server, idOf(other), one, one.id, 5, 6);
     const { scoreId } = await seat(other, one);
@@ -243,7 +243,7 @@ describe('linked games', () => {
     expect(refusal(await server.call(games.join, { params: { id: short } }, one))).toEqual([409, 'link.tee']);
   });
 
-  it('stay one round: the day and the holes of one are not changed alone; the others read its new name', async () => {
+  it('stay one round: day and holes of one cannot change alone; the others show its new name', async () => {
     const { main, other } = await two();
     await link([main, other]);
     const params = { id: idOf(main) };
@@ -258,7 +258,7 @@ describe('linked games', () => {
     expect([left.linkedGames, left.mainScoringGame]).toEqual([[], null]);
   });
 
-  it('are closed each by itself: the other one is played on, and takes nobody out of the result', async () => {
+  it('are closed separately: the other one continues, and players of the result cannot leave it', async () => {
     const { main, other, one } = await two();
     await link([main, other]);
     const alone = await server.user('player');
@@ -276,7 +276,7 @@ describe('linked games', () => {
 });
 
 describe('POST games/linkGames', () => {
-  it('is refused in order: who asks, what, which games, whose, and only then what they are', async () => {
+  it('refuses in order: caller, role, body, games, rights, and only then the games’ compatibility', async () => {
     const { main, other, one } = await two();
     const [a, b] = [idOf(main), idOf(other)];
     const call = async (body: object, as?: TestUser) => {
@@ -305,11 +305,11 @@ describe('POST games/linkGames', () => {
     expect(await call(both, main.organiser)).toEqual([409, 'link.begun', [one.id]]);
     await score(server, b, one, one.id, 1, null);
     expect((await call(both, main.organiser))[0]).toBe(200);
-    // Whoever organises one game of a set does not take the others out of it.
+    // An organiser of one game of a set cannot remove the others from it.
     expect((await call({ gameIds: [b] }, other.organiser))[0]).toBe(403);
   });
 
-  it('names what keeps games apart: course, day, holes, a rehearsal, a score card', async () => {
+  it('names why games cannot be linked: course, day, holes, a rehearsal, a score card', async () => {
     const main = await start({ players: 1 });
     const elsewhere = await startRound(server, { players: 0 });
     const short = await start({ players: 0, rule: 'Stableford, nine holes' });
@@ -349,7 +349,7 @@ describe('POST games/linkGames', () => {
     expect((await view(server, idOf(main))).mainScoringGame).toBe(null);
   });
 
-  it('takes a game out of one set into another, whichever it was linked with and in whatever order', async () => {
+  it('moves a game from one set to another, in any order of its games', async () => {
     const orders = [
       ['ac', 'bc'],
       ['ab', 'ac', 'bc'],
@@ -365,7 +365,7 @@ describe('POST games/linkGames', () => {
       expect((await score(server, idOf(a), one, one.id, 2, 4)).status).toBe(200);
       const answers = [];
       for (const set of order) answers.push((await link([...set].map((name) => must(named[name])))).status);
-      // Where both have the score by now it stands on two cards.
+      // If both have the score by now, it is on two cards.
       expect(answers.slice(0, 2)).toEqual([200, 200]);
       expect([200, 409]).toContain(answers[2] ?? 200);
       const holes = await Promise.all(rounds.map((round) => seat(round, one)));
@@ -374,7 +374,7 @@ describe('POST games/linkGames', () => {
     }
   });
 
-  it('of two organisers at once leaves sets that agree, and no score is lost meanwhile', async () => {
+  it('by two organisers in parallel leaves consistent sets and loses no score', async () => {
     const rounds = [await start({ players: 2 }), await start({ players: 0 }), await start({ players: 0 })];
     const [a, b, c] = [must(rounds[0]), must(rounds[1]), must(rounds[2])];
     for (const round of [b, c]) for (const player of a.players) await join(round, player);
@@ -388,7 +388,7 @@ describe('POST games/linkGames', () => {
       score(server, idOf(a), one, one.id, 4, 4),
     ]);
     for (const [at, answer] of answers.entries()) {
-      // A link that comes last may find the score on two cards by then.
+      // The last link may find the score on two cards by then.
       const isTwoCards = at % 2 === 0 && answer.status === 409;
       if (isTwoCards) expect(answer.body).toMatchObject({ code: 'link.twoCards' });
       else expect([200, 503]).toContain(answer.status);

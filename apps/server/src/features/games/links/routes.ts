@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { linkGames } from './link.ts';
 import { linkableGames } from './linkable.ts';
 
-/** Games that are one round. */
+/** The calls for linked games. */
 export const linkRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   on(app, calls.linkable, async ({ actor, params }) => {
     const { board } = await deps.boards.require(params.id);

@@ -1,10 +1,10 @@
 import { dayMs } from '../../../shared/clock.ts';
 import type { Db, Row } from '../../../storage/index.ts';
 
-/** How many games of a course and day are offered at most. */
+/** The maximum number of games offered for a course and day. */
 const most = 50;
 
-/** The open games that are played on the course of this game within a day of it, the earliest first. */
+/** The open games on the course of this game within a day of it, the earliest first. */
 export const openGamesAround = async (
   db: Db,
   { id, course_id, date }: Pick<Row<'games'>, 'id' | 'course_id' | 'date'>,

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-/** A game of this owner, so many days from now; in play, unless it waits. Returns its name. */
+/** Creates a game of this owner, this many days from now, in play by default. Returns its name. */
 async function game(owner: TestUser, name: string, days: number, state: 'playing' | 'waits' = 'playing') {
   const body = {
     name,
@@ -38,8 +38,8 @@ async function game(owner: TestUser, name: string, days: number, state: 'playing
 
 const names = ({ items }: { items: Array<{ name: string }> }) => items.map(({ name }) => name);
 
-describe('my games', () => {
-  it('begin with what is played now, then what comes next, whatever dates others have', async () => {
+describe('the caller’s games', () => {
+  it('begin with games in play, then the next ones, whatever their dates', async () => {
     const owner = await server.user('organiser');
     await game(owner, 'next year', 400);
     await game(owner, 'forgotten', -40, 'waits');
@@ -53,8 +53,8 @@ describe('my games', () => {
   });
 });
 
-describe('everybody’s boards', () => {
-  it('begin with those that are played now, not with the date furthest ahead', async () => {
+describe('the public boards', () => {
+  it('begin with games in play, not with the latest date', async () => {
     const owner = await server.user('organiser');
     await game(owner, 'far ahead', 700);
     await game(owner, 'this minute', 0);
@@ -63,7 +63,7 @@ describe('everybody’s boards', () => {
     expect(mine.map(({ name }) => name)).toEqual(['this minute', 'far ahead']);
   });
 
-  it('have players’ games after clubs’, and only those that two or more by their own will play', async () => {
+  it('list players’ games after clubs’, and only those with two or more consenting players', async () => {
     const [player, friend] = [await server.user('player'), await server.user('player')];
     const alone = await game(player, 'alone', 0);
     await score(server, alone, player, player.id, 1, 5);
@@ -87,7 +87,7 @@ describe('everybody’s boards', () => {
 });
 
 describe('a club manager', () => {
-  it('has players’ games at the club behind a filter, and not among the games at home', async () => {
+  it('finds players’ games at the club with a filter, and not among their own games', async () => {
     const manager = await server.user('club', { clubId: course.clubId });
     const player = await server.user('player');
     await game(player, 'A player’s', 0);
@@ -110,7 +110,7 @@ describe('a club manager', () => {
 });
 
 describe('a list of games', () => {
-  it('is counted without what its rows show: a count that goes by it cannot be read off an index', async () => {
+  it('is counted without the joins of its rows', async () => {
     const organiser = await server.user('organiser');
     await game(organiser, 'counted', 1);
     watch.forget();
@@ -120,7 +120,7 @@ describe('a list of games', () => {
     expect(counts).toEqual([expect.not.stringContaining('join')]);
   });
 
-  it('has those of a club alone where it is asked for them', async () => {
+  it('has those of one club on request', async () => {
     const organiser = await server.user('organiser');
     await game(organiser, 'at the club', 1);
     const elsewhere = await addCourse(server.storage);

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Keeps what is reported, by its name. */
+/** Records reported faults by their name. */
 function kept() {
   const heard: object[] = [];
   const faults = { report: (_error: unknown, _sentence: string, name = {}) => void heard.push(name) };
   return { faults, heard };
 }
 
-/** Three players: two full cards of equal nett totals, and one who retires on the third hole. */
+/** Three players: two full cards with equal nett totals, and one who retires on the third hole. */
 async function closed() {
   const round = await startRound(server, {
     players: 3,
@@ -57,7 +57,7 @@ const stored = async (gameId: string) => {
 };
 
 describe('the close', () => {
-  it('CHG-4 stores what everybody came to: place, totals, status, and each hole', async () => {
+  it('CHG-4 stores each player’s outcome: place, totals, status, and each hole', async () => {
     const { id, organiser, one, two, three } = await closed();
     const outcomes = await stored(id);
     const board = await view(server, id, organiser);
@@ -85,7 +85,7 @@ describe('the close', () => {
     expect(sum).toBe(outcomes.get(one.id)?.totals.totalPoint);
   });
 
-  it('CHG-4 is what the history reads, whatever the engine or the rule would say today', async () => {
+  it('CHG-4 the history shows the stored outcome, whatever the current engine or rule gives', async () => {
     const { id, one } = await closed();
     const outcome = must((await stored(id)).get(one.id));
     const changed = { ...outcome, label: 'T7', thru: 9 };
@@ -108,7 +108,7 @@ describe('the close', () => {
     expect(items[0]?.mine?.hci).toBe(tenths === null ? null : tenths / 10);
   });
 
-  it('CHG-4 is stored anew with an amendment after it, for everybody whom it moves', async () => {
+  it('CHG-4 an amendment after the close stores the outcomes of all affected players again', async () => {
     const { id, organiser, one, two } = await closed();
     const { scoreId } = must((await view(server, id, organiser)).players[one.id]);
     const amended = await server.call(
@@ -129,7 +129,7 @@ describe('the close', () => {
     expect(outcomes.get(one.id)?.holes[0]).toMatchObject({ gross: 3, dispute: false });
   });
 
-  it('CHG-4 is made up for in games that were closed before it was stored', async () => {
+  it('CHG-4 games that were closed before outcomes were stored get theirs later', async () => {
     const { id } = await closed();
     const before = await stored(id);
     await server.storage.db
@@ -143,7 +143,7 @@ describe('the close', () => {
     expect(heard).toEqual([]);
   });
 
-  it('CHG-4 is made up for in the other games when one of them cannot be read, which is logged', async () => {
+  it('CHG-4 one unreadable game is logged and does not stop the others', async () => {
     const { db } = server.storage;
     const [bad, good] = [await closed(), await closed()];
     const before = await stored(good.id);
@@ -166,7 +166,7 @@ describe('the close', () => {
 });
 
 describe('a game rule', () => {
-  it('says something else to new games alone; its versions never change', async () => {
+  it('changes only new games; its versions never change', async () => {
     const { db } = server.storage;
     const ruleId = must(course.rules.get('Medal'));
     const old = await startRound(server, { players: 1, course, rule: 'Medal', playing: false });
@@ -190,7 +190,7 @@ describe('a game rule', () => {
     await expect(change).rejects.toThrow('does not change');
   });
 
-  it('whose settings are not what this program understands stops the game, not the truth', async () => {
+  it('with settings that this program does not understand stops its game, without a wrong result', async () => {
     const { db } = server.storage;
     const ruleId = must(course.rules.get('Stableford'));
     await sql`insert into game_rule_versions (rule_id, number, name, type, scoring_format, holes_number, settings)

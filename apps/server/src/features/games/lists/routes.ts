@@ -70,10 +70,10 @@ function presentSummaryRow(row: SummaryRow): GameSummary {
   };
 }
 
-/** Games done today stay in sight; "today" reaches a whole day back, so that no time zone cuts an evening short. */
+/** Finished games of today stay listed; "today" is a whole day back, so that no time zone cuts an evening short. */
 const sinceToday = () => new Date(Date.now() - dayMs);
 
-/** How somebody stands: on the board of a game in play; in a closed one as it was stored. */
+/** A player's standing: from the board of an open game, stored for a closed one. */
 async function standingIn(
   { boards }: Deps,
   userId: string,
@@ -84,9 +84,10 @@ async function standingIn(
   if (outcome === null) return null;
   const { label, team, ...own } = Outcome.parse(outcome);
   const place = row.hides_places ? await boards.visiblePlace(row.id, userId) : label;
-  // In a game of teams it is the team's result; with its place hidden that would tell what the others of it have.
+  // In a game of teams it is the team's result. If the team's place is hidden, the player's own is shown, because the
+  // team's would reveal the others.
   const { totals: points, thru, status } = row.hides_places && place === '-' ? own : (team ?? own);
-  // A bye, and a match that was conceded before its first hole, ended without a score.
+  // A bye, and a match conceded before its first hole, have a result without a score.
   if (thru === 0 && own.match === null) return null;
   return { label: place, status, points, thru, nextHole: null, groupFinished: true, hci };
 }
@@ -97,7 +98,7 @@ const nameOf = ({ id, rule_id, rule_version }: SummaryRow) => ({
   version: rule_version,
 });
 
-/** My games with my part in them; where my part cannot be read, without it. */
+/** The caller's games with their part in them; without it if it cannot be read. */
 async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Promise<MyGame[]> {
   const { plays, organises } = await myPart(
     deps.storage.db,
@@ -120,7 +121,7 @@ async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Prom
   });
 }
 
-/** How long a finished board is shown to people who only look around. */
+/** How long a finished board is in the public list. */
 const recentDays = 14;
 
 export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) => {
@@ -174,7 +175,7 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
     const { board } = await deps.boards.require(params.id);
     requireHideable(board, actor);
     if (!board.players.has(actor.id)) throw new AppError('game.notFound');
-    // Hidden while it is played, the game would be missing from the history after the close.
+    // An open game hidden now would be missing from the history after the close.
     if (board.data.game.state !== 'done') throw new AppError('history.notDone');
     await hideFromHistory(storage.db, actor.id, params.id);
     return {};

@@ -17,7 +17,9 @@ const columns: ListColumns = {
     'club.name': byName('clubs.name'),
     'competition.name': byName('game_rule_versions.name'),
     'owner.name': byName('users.last_name'),
-    /** In play before done, clubs' before players'; then of those in play the ones of today, of those done the latest. */
+    /**
+     * In play before finished, clubs' before players'; then games in play by nearness to today, finished ones by end.
+     */
     livesFirst: sql`(games.state = 'playing', games.kind = 'club', case when games.state = 'playing'
       then -abs(extract(epoch from games.date - now())) else extract(epoch from games.ended_at) end)`,
   },
@@ -31,13 +33,13 @@ const columns: ListColumns = {
   defaultSort: { field: 'date', direction: 'desc' },
 };
 
-/** Games that lists have: neither deleted nor rehearsals. */
+/** Games in lists: neither deleted nor rehearsals. */
 const listed = (db: Db) =>
   db.selectFrom('games').where('games.deleted_at', 'is', null).where('games.rehearsal_of', 'is', null);
 
 /**
- * All that the summary of a game shows. Every game has the rows that are joined; they are left joins so that a page that
- * is not sorted by them is found without reading them.
+ * All columns of a game's summary. Every game has the joined rows; left joins let a page with another order be found
+ * without reading them.
  */
 const summarised = (games: ReturnType<typeof listed>) =>
   games
@@ -87,12 +89,12 @@ const summarised = (games: ReturnType<typeof listed>) =>
       owner_last_name: NotNull;
     }>();
 
-/** Games with all that their summary shows. */
+/** Games with the columns of their summary. */
 const summaries = (db: Db) => summarised(listed(db));
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summarised>['executeTakeFirstOrThrow']>>;
 
-/** A seat that its player took or accepted: one that waits for a yes is no part of a history. */
+/** The player took or accepted this seat. Invitations are not part of a history. */
 const accepted = sql<boolean>`(game_players.invited_at is null or game_players.accepted_at is not null)`;
 
 const played = (userId: string) =>
@@ -100,20 +102,19 @@ const played = (userId: string) =>
     and game_players.player_id = ${userId} and game_players.left_at is null and ${accepted})`;
 const isAt = (clubId: string) =>
   sql<boolean>`games.course_id in (select id from courses where courses.club_id = ${clubId})`;
-/** Whether a person organises a game, of a row of `games`. */
+/** Whether a person organises the game in a row of `games`. */
 export const organisedBy = (userId: string) =>
   sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId})`;
 
-/** Organised by somebody whose game it is; a club manager is listed with every player's game at the club as well. */
+/** Organised as an own game; a club manager is also listed for every player's game at the club. */
 const organisedAsOwn = (userId: string) =>
   sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId}
     and (games.kind = 'club' or o.type <> 'club manager'))`;
 
 /**
- * Admins see all games, club managers also those at their club, others what they organise. Players' games at the club
- * are in a manager's list only when its filter names their kind: there may be any number of them.
- *
- * @param playedAt the club at which they are played; left out: anywhere
+ * Admins see all games, club managers also those at their club, others those they organise. A manager's list contains
+ * players' games at the club only if its filter names their kind, because there may be very many.
+ * @param playedAt the club where they are played; default: any
  */
 export function organisedGames(db: Db, actor: Actor, list: ListQuery, playedAt?: string) {
   const all = listed(db);
@@ -131,8 +132,8 @@ export function organisedGames(db: Db, actor: Actor, list: ListQuery, playedAt?:
 }
 
 /**
- * Of these games, those that this caller organises; rehearsals are none. Until the end of the transaction nobody deletes
- * them.
+ * The games of these that the caller organises, without rehearsals. Prevents their deletion until the end of the
+ * transaction.
  */
 export async function organisedOf(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -154,8 +155,8 @@ export async function organisedOf(db: Db, actor: Actor, ids: readonly string[]):
 }
 
 /**
- * Not done, and those done since the given time, in the order of Current Games, so that what is left out when there
- * are too many is what is furthest from now.
+ * Open games, and those finished since the given time, in the order of Current Games: games furthest from now are cut
+ * off first.
  */
 const current = (query: ReturnType<typeof summaries>, since: Date) =>
   query
@@ -166,11 +167,11 @@ const current = (query: ReturnType<typeof summaries>, since: Date) =>
     .orderBy('games.id')
     .limit(200);
 
-/** Games that this person did not take out of their history. */
+/** Games that this person did not hide from their history. */
 const notHidden = (userId: string) =>
   sql<boolean>`not exists (select 1 from hidden_history h where h.game_id = games.id and h.user_id = ${userId})`;
 
-/** One that is open is listed whatever was taken out of the history. */
+/** An open game is listed even if it was hidden from the history. */
 export const joinedGames = (db: Db, userId: string, since: Date) =>
   current(
     summaries(db)
@@ -182,7 +183,7 @@ export const joinedGames = (db: Db, userId: string, since: Date) =>
 export const currentlyOrganised = (db: Db, userId: string, since: Date) =>
   current(summaries(db).where(organisedAsOwn(userId)), since).execute();
 
-/** The games in which somebody has a seat that waits for a yes, the newest ten, with whoever gave it. */
+/** The ten newest games with an invitation for the player, with the inviter. */
 export const invitations = (db: Db, userId: string) =>
   summaries(db)
     .innerJoin('game_players as seat', 'seat.game_id', 'games.id')
@@ -199,7 +200,7 @@ export const invitations = (db: Db, userId: string) =>
     .limit(10)
     .execute();
 
-/** A club's game, or one of a player in which two or more are by their own will and somebody has entered something. */
+/** A club's game, or a player's game with two or more consenting players and an entry. */
 const worthShowing = sql<boolean>`(games.kind = 'club' or (
   (select count(*) from game_players where game_players.game_id = games.id and game_players.left_at is null
     and ${accepted}) > 1
@@ -208,8 +209,8 @@ const worthShowing = sql<boolean>`(games.kind = 'club' or (
       and ${holdsValue})))`;
 
 /**
- * Games whose board is everybody's: those in play that are not turned off, and those done since the given time; of
- * players' games, which anybody makes, the ones that are played.
+ * Games with a public board: those in play that are not off, and those finished since the given time; players' games
+ * only once they are played.
  */
 export const publicBoards = (db: Db, since: Date, list: ListQuery) =>
   listPage(
@@ -234,7 +235,7 @@ export const pastGames = (db: Db, userId: string, list: ListQuery) =>
     listed(db)
       .where('games.state', '=', 'done')
       .where((eb) =>
-        // As one set of ids, which is looked up: an "or" of the two would read every game there is.
+        // One set of ids is looked up by index; an "or" of the two would read every game.
         eb(
           'games.id',
           'in',
@@ -260,9 +261,9 @@ interface Adder {
 }
 
 export interface MyPart {
-  /** Whoever gave the seat. */
+  /** The person who gave the seat. */
   readonly addedBy: Adder | null;
-  /** Of a closed game what was come to, as it is stored. */
+  /** The stored outcome of a closed game. */
   readonly outcome: unknown;
   /** Handicap index in the game. */
   index: number | null;
@@ -270,7 +271,7 @@ export interface MyPart {
   readonly team: Pick<Team, '_id' | 'name' | 'color'> | null;
 }
 
-/** Which of these games the user plays in and how, and which they organise. */
+/** The games of these in which the user plays, and how, and those that they organise. */
 export async function myPart(db: Db, userId: string, gameIds: readonly string[]) {
   if (gameIds.length === 0) return { plays: new Map<string, MyPart>(), organises: new Set<string>() };
   const plays = await db

@@ -8,7 +8,7 @@ let server: Harness;
 let course: TestCourse;
 let owner: TestUser;
 let player: TestUser;
-/** One that reads well, and one whose rule or board nobody understands. */
+/** A readable game, and one whose rule or board cannot be parsed. */
 let good: TestRound;
 let broken: TestRound;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A process that has read nothing yet, and what it logs of rows that it cannot read. */
+/** Starts a process without cached boards, and records the errors it logs about unreadable rows. */
 async function fresh() {
   const process = await Harness.start({}, server.storage);
   const logged = vi.spyOn(process.app.log, 'error');
@@ -38,7 +38,7 @@ async function fresh() {
 
 const idsOf = ({ items }: { items: ReadonlyArray<{ _id: string }> }) => items.map(({ _id }) => _id);
 
-/** Every list of games that shows both, and who reads it. */
+/** Every list that contains both games, and its reader. */
 const lists = [
   ['joinedGames', (on: Harness) => on.call(games.joinedGames, {}, player)],
   ['currentOrganising', (on: Harness) => on.call(games.currentOrganising, {}, owner)],
@@ -59,7 +59,7 @@ describe('a game in play whose board cannot be read', () => {
     await db.updateTable('games').set({ leaderboard }).where('id', '=', broken.game._id).execute();
   });
 
-  it('is listed at home without my place in it, and the log names it', async () => {
+  it('is listed at home without the player’s place, and the log names it', async () => {
     const { process, named } = await fresh();
     const { status, body } = await process.call(games.joinedGames, {}, player);
     expect([status, idsOf(body).toSorted()]).toEqual([200, [good.game._id, broken.game._id].toSorted()]);
@@ -81,7 +81,7 @@ describe('a game whose rule cannot be read', () => {
     await db.updateTable('games').set(moved).where('id', '=', broken.game._id).execute();
   });
 
-  it.each(lists)('is left out of %s, and the log names it', async (_name, read) => {
+  it.each(lists)('is omitted from %s, and the log names it', async (_name, read) => {
     const { process, named } = await fresh();
     const { status, body } = await read(process);
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('a game whose rule cannot be read', () => {
     await process.app.close();
   });
 
-  it('is no game rule of the tables either: the others are listed', async () => {
+  it('has a rule missing from the tables, too: the other rules are listed', async () => {
     const { process, named } = await fresh();
     const admin = await server.user('admin');
     for (const call of [competitions.list, competitions.search] as const) {
@@ -105,7 +105,7 @@ describe('a game whose rule cannot be read', () => {
   });
 });
 
-it('a result that cannot be read is missing in the history, not its game, and the log names it', async () => {
+it('a result that cannot be read is omitted from the history, its game is not, and the log names it', async () => {
   const round = await startRound(server, {
     players: 1,
     course,

@@ -18,7 +18,7 @@ const remove = (id: string, userId: string, as?: TestUser) =>
   server.call(games.removeOrganiser, { params: { id, userId } }, as);
 
 describe('the organisers of a game', () => {
-  it('are the owner, managers of the club and whom one of them lists, who then does what they do', async () => {
+  it('are the owner, the club’s managers and people they add, with equal rights', async () => {
     const { game, organiser, course: own } = await startRound(server, { players: 0 });
     const deputy = await server.user('player', { lastName: 'Abbott' });
     const manager = await server.user('club', { clubId: own.clubId, lastName: 'Brook' });
@@ -36,7 +36,7 @@ describe('the organisers of a game', () => {
     expect((await add(game._id, deputy.id, organiser)).body).toEqual(body);
   });
 
-  it('are chosen with a new game, which nobody makes with somebody who is not there', async () => {
+  it('are chosen with a new game, and must exist', async () => {
     const { game, organiser, course: own } = await startRound(server, { players: 0 });
     const [deputy, manager] = [
       await server.user('player', { lastName: 'Abbott' }),
@@ -68,7 +68,7 @@ describe('the organisers of a game', () => {
     expect([refused.status, refused.failure.fields.map(({ field }) => field)]).toEqual([400, ['organizers']]);
   });
 
-  it('lose their rights with their place on the list, and may go by themselves; the owner stays', async () => {
+  it('lose their rights when removed, and may remove themselves; the owner stays', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const [deputy, other] = [await server.user('organiser'), await server.user('player')];
     for (const user of [deputy, other]) await makeDeputy(server, game._id, user, organiser);
@@ -105,7 +105,7 @@ describe('the organisers of a game', () => {
     expect((await view(server, game._id)).organizers).toHaveLength(1);
   });
 
-  it('are so many and no more', async () => {
+  it('are limited in number', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const many: string[] = [];
     for (let at = 1; at < limits.organisersMax; at++) many.push((await server.user('player')).id);
@@ -118,7 +118,7 @@ describe('the organisers of a game', () => {
     expect([refused.status, refused.failure.code]).toEqual([409, 'organisers.tooMany']);
   });
 
-  it('are listed in a closed game too, whose cards they may still amend', async () => {
+  it('can be added to a closed game, too, whose cards they may amend', async () => {
     const { game, organiser, players } = await startRound(server, { players: 1, course });
     const [player] = players;
     if (!player) throw new Error('missing');

@@ -8,9 +8,8 @@ import { accountFor, addOrganisers, managersOfClub, removeOrganiser } from './st
 type Refusal = 'player.notFound' | 'player.suspended';
 
 /**
- * As what an account is listed beside the owner: who manages the course's club as its manager.
- *
- * @param refused the error for somebody who cannot be listed
+ * The type of an organiser beside the owner: a manager of the course's club is listed as its manager.
+ * @param refused the error for an account that cannot be added
  */
 async function typeOf(
   tx: Tx,
@@ -25,8 +24,7 @@ async function typeOf(
 }
 
 /**
- * Lists those of a new game: its owner, the managers of the course's club, and whom the owner chose.
- *
+ * Adds the organisers of a new game: its owner, the managers of the course's club, and the owner's choice.
  * @throws AppError request.invalid naming the field
  */
 export async function listFirst(
@@ -49,8 +47,7 @@ export async function listFirst(
 }
 
 /**
- * Whom an organiser lists beside them does what they do, also after the close.
- *
+ * Adds an organiser with equal rights, also after the close.
  * @throws AppError player.notFound, player.suspended, organisers.tooMany
  */
 export async function list(change: GameChange, userId: string): Promise<void> {

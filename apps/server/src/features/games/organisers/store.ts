@@ -11,7 +11,7 @@ export const addOrganisers = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Managers of the course's club: they organise every game that is made there. */
+/** Managers of the course's club organise every game that is created there. */
 export const managersOfClub = (db: Db, clubId: string) =>
   db
     .selectFrom('users')
@@ -22,7 +22,7 @@ export const managersOfClub = (db: Db, clubId: string) =>
     .where('deleted_at', 'is', null)
     .execute();
 
-/** Somebody with an account, locked until they are listed: whoever deletes it meanwhile leaves no name behind. */
+/** An account, locked until it is listed, so that deleting it in the meantime leaves no name behind. */
 export const accountFor = (db: Tx, id: string) =>
   db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { errors, formatOf, type ScoreCard } from '@flagstick/contract';
 import { eligibility, type HandicapHolder, handicapFor, isRefused } from '@flagstick/golf';
 import type { Rule } from '../../../live/index.ts';
 
-/** What the bound that keeps a player out is called. */
+/** The bound that excludes a player, as a sentence. */
 const bounds = {
   gender: 'The game rule is not open to this gender.',
   belowMinimum: 'The handicap is below the lower bound of the game rule',
@@ -11,11 +11,10 @@ const bounds = {
 
 interface EntryRefusal {
   readonly code: 'player.notEligible' | 'player.socialOnly';
-  /** A sentence. */
   readonly reason: string;
 }
 
-/** What keeps somebody out of a game under this rule, from this tee; null: nothing. */
+/** Why a player cannot enter a game under this rule, from this tee; null if they can. */
 export function entryRefusal(
   holder: HandicapHolder,
   rule: Pick<Rule, 'eligibility' | 'handicap'>,
@@ -32,7 +31,9 @@ export function entryRefusal(
     : null;
 }
 
-/** Who came to their team when it had as many as a team of this rule may have, and why they find no place in it. */
+/**
+ * The players who exceed the maximum size of their team under this rule, with the reason. The last to join are refused.
+ */
 export function surplusInTeams(
   { playingRules }: Pick<Rule, 'playingRules'>,
   seats: ReadonlyArray<{ readonly id: string; readonly teamId: string | null }>,

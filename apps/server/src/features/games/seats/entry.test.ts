@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A game under a rule of its own; returns its id. */
+/** Creates a game under a rule of its own; returns its id. */
 async function gameUnder(settings: Partial<Competition>): Promise<string> {
   const body = {
     name: 'Open Day',
@@ -32,7 +32,7 @@ async function gameUnder(settings: Partial<Competition>): Promise<string> {
 const join = async (id: string, user: TestUser) =>
   (await server.call(games.join, { params: { id } }, user)).failure;
 
-describe('who may come in', () => {
+describe('entry to a game', () => {
   const open = (gender: 'men' | 'women', more: object = {}): Competition['eligibility'][number] => ({
     exist: true,
     gender,
@@ -41,7 +41,7 @@ describe('who may come in', () => {
     ...more,
   });
 
-  it('is what the rule’s bounds say, and a refusal names the bound', async () => {
+  it('depends on the rule’s bounds, and a refusal names the bound', async () => {
     const eligibility = [open('men', { minHandicap: 5, maxHandicap: 18 }), open('women', { exist: false })];
     const game = await gameUnder({ eligibility });
     const cases: Array<[TestUser, string]> = [
@@ -56,7 +56,7 @@ describe('who may come in', () => {
     expect(await join(game, await server.user('player', { index: 18 }))).not.toHaveProperty('code');
   });
 
-  it('is nobody with only a social handicap where the rule does not allow one', async () => {
+  it('is refused with only a social handicap if the rule does not allow one', async () => {
     const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
     const game = await gameUnder({ handicapRules });
     const social = await server.user('player', { index: null });
@@ -70,7 +70,7 @@ describe('who may come in', () => {
   });
 });
 
-describe('an organiser admits somebody whom the rule refuses', () => {
+describe('an organiser admits a player whom the rule refuses', () => {
   const narrow: Partial<Competition> = {
     eligibility: [{ exist: true, gender: 'men', minHandicap: 5, maxHandicap: 18 }],
   };
@@ -79,7 +79,7 @@ describe('an organiser admits somebody whom the rule refuses', () => {
   const logOf = (id: string, playerId: string, as: TestUser = organiser) =>
     server.call(scoring.log, { params: { id, playerId } }, as);
 
-  it('out of competition: on every board without a position, live and in the result, and nobody moves for it', async () => {
+  it('out of competition: on every board without a position, live and in the result, and no other position changes', async () => {
     const round = await startRound(server, { players: 2, course, settings: narrow });
     const id = round.game._id;
     const by = round.organiser;
@@ -120,7 +120,7 @@ describe('an organiser admits somebody whom the rule refuses', () => {
     expect(await standing(good)).toBe('-');
     expect(await standing(first)).toBe('1');
 
-    // Put right after the close: with a reason, and the result is worked out again.
+    // A correction after the close needs a reason and recalculates the result.
     const params = { id, scoreId: seen.players[good.id]?.scoreId ?? '' };
     const amend = (body: object) => server.raw(committee.amend, { params, body }, by);
     const bare = await amend({ playerId: good.id, outOfCompetition: false });
@@ -131,7 +131,7 @@ describe('an organiser admits somebody whom the rule refuses', () => {
     expect(await standing(first)).toBe('2');
   });
 
-  it('with a figure that they give, and the set-up may change afterwards', async () => {
+  it('with a handicap that they set, and the set-up may change afterwards', async () => {
     const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
     const game = await gameUnder({ handicapRules });
     const social = await server.user('player', { index: null });
@@ -152,7 +152,7 @@ describe('an organiser admits somebody whom the rule refuses', () => {
     expect((await server.call(games.update, edit, organiser)).status).toBe(200);
   });
 
-  it('is for organisers: players neither admit themselves, nor a guest of theirs, nor others', async () => {
+  it('only as an organiser: players admit neither themselves, nor their guests, nor others', async () => {
     const round = await startRound(server, { players: 1, course, settings: { ...narrow, guests: true } });
     const id = round.game._id;
     const [host] = round.players;
@@ -170,7 +170,7 @@ describe('an organiser admits somebody whom the rule refuses', () => {
     ]);
   });
 
-  it('for this game as it stands: who left and comes back is asked about again', async () => {
+  it('for one entry: a player who left and comes back is checked again', async () => {
     const game = await gameUnder(narrow);
     const user = await server.user('player', { index: 30 });
     expect((await add(game, { playerId: user.id, outOfCompetition: true })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('an organiser admits somebody whom the rule refuses', () => {
     expect((await add(game, { playerId: user.id })).failure.code).toBe('player.notEligible');
   });
 
-  it('and whom the committee put out of competition stays so, however they leave and come back', async () => {
+  it('and a player whom the committee put out of competition stays so after leaving and coming back', async () => {
     const game = await gameUnder({});
     const user = await server.user();
     await join(game, user);
@@ -191,20 +191,20 @@ describe('an organiser admits somebody whom the rule refuses', () => {
     await leave();
     await join(game, user);
     expect((await seat())?.outOfCompetition).toBe(true);
-    // A score makes it another card.
+    // With a score it is another card.
     await server.call(games.activate, { params: { id: game } }, organiser);
     expect((await score(server, game, user, user.id, 1, 4)).status).toBe(200);
     await leave();
     await join(game, user);
     expect((await seat())?.thru).toBe(0);
     expect((await seat())?.outOfCompetition).toBe(true);
-    // An organiser who seats them says otherwise.
+    // An organiser who seats them decides otherwise.
     await leave();
     expect((await add(game, { playerId: user.id, outOfCompetition: false })).status).toBe(200);
     expect((await seat())?.outOfCompetition).toBeUndefined();
   });
 
-  it('but gives no figure to themselves while the game has another organiser', async () => {
+  it('but cannot set their own handicap while the game has another organiser', async () => {
     const game = await gameUnder({});
     const second = await server.user('organiser');
     await makeDeputy(server, game, second, organiser);
@@ -217,13 +217,13 @@ describe('an organiser admits somebody whom the rule refuses', () => {
   });
 });
 
-describe('somebody whose account is suspended', () => {
+describe('a suspended account', () => {
   const change = (user: TestUser, set: { active: boolean } | { email_confirmed_at: null }) =>
     server.storage.db.updateTable('users').set(set).where('id', '=', user.id).execute();
   const add = async (id: string, user: TestUser) =>
     server.call(games.addPlayer, { params: { id }, body: { playerId: user.id } }, organiser);
 
-  it('is not added, not even back to their seat, until they are let in again; the answer names the field', async () => {
+  it('is not added or restored until the suspension ends; the answer names the field', async () => {
     const game = await gameUnder({});
     const user = await server.user();
     await join(game, user);
@@ -239,14 +239,14 @@ describe('somebody whose account is suspended', () => {
     expect((await add(game, user)).status).toBe(200);
   });
 
-  it('does not join, though a session of theirs is still believed', async () => {
+  it('cannot join with a session that is still valid', async () => {
     const user = await server.user();
     await server.call(games.joinedGames, {}, user);
     await change(user, { active: false });
     expect((await join(await gameUnder({}), user)).code).toBe('account.suspended');
   });
 
-  it('is not whoever has yet to confirm their address, whom an organiser may add', async () => {
+  it('does not include an unconfirmed account, which an organiser may add', async () => {
     const user = await server.user();
     await change(user, { email_confirmed_at: null });
     expect((await add(await gameUnder({}), user)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('a guest', () => {
   const bring = (id: string, as?: TestUser, body: object = guest) =>
     server.raw(games.addGuest, { params: { id }, body }, as);
 
-  it('comes with a player under a rule with guests, into that player’s group and its circle', async () => {
+  it('joins with a player if the rule has guests, in that player’s group and marker rotation', async () => {
     const round = await startRound(server, { players: 5, course, settings: { guests: true } });
     const id = round.game._id;
     const host = round.players[4];
@@ -274,11 +274,11 @@ describe('a guest', () => {
     expect(seen.groups[1]?.players).toEqual([host.id, guestId]);
     expect(seen.players[host.id]?.scoringPlayers).toEqual([host.id, guestId]);
     expect(seen.players[guestId]?.uholes).toBeDefined();
-    // Nobody else has a phone here: neither card waits for a second scorer who cannot come.
+    // No other player has a phone here, so neither card waits for a second scorer.
     for (const who of [host.id, guestId]) expect(seen.players[who]?.isUnverifiable).toBe(true);
   });
 
-  it('marks nobody and is marked by two, so that every card of the group can be handed in', async () => {
+  it('marks no player and is marked by two, so that every card of the group can be handed in', async () => {
     const round = await startRound(server, { players: 3, course, settings: { guests: true } });
     const id = round.game._id;
     const [first, second, third] = round.players;
@@ -310,7 +310,7 @@ describe('a guest', () => {
     expect(Object.values(handed.players).map(({ state }) => state)).toEqual(Array(4).fill('done'));
   });
 
-  it('does not come into a full group, nor with somebody who has none; nobody is left behind', async () => {
+  it('cannot join a full group or a player without a group, and no seat remains', async () => {
     const round = await startRound(server, { players: 4, course, settings: { guests: true } });
     const id = round.game._id;
     const late = await server.user();
@@ -322,15 +322,15 @@ describe('a guest', () => {
     expect((await view(server, id)).playersCount).toBe(5);
   });
 
-  it('comes with organisers only under any other rule, and stands in no group then', async () => {
+  it('is added only by organisers under any other rule, without a group', async () => {
     const round = await startRound(server, { players: 1, course });
     expect((await bring(round.game._id, round.players[0])).status).toBe(403);
     expect((await bring(round.game._id, round.organiser)).body).toMatchObject({ ...guest, group: null });
   });
 });
 
-describe('a group that is not there', () => {
-  it('takes nobody in', async () => {
+describe('a missing group', () => {
+  it('cannot be joined', async () => {
     const round = await startRound(server, { players: 1, course });
     const [one] = round.players;
     if (!one) throw new Error('no player');

@@ -24,11 +24,11 @@ const correct = (id: string, body: object, as: TestUser) =>
   );
 const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
 const newest = async () => (await server.call(logs.changes, { query: { limit: 1 } }, admin)).body.items[0];
-/** A game whose rule lets a player bring guests. */
+/** Starts a game whose rule lets players add guests. */
 const roundWithGuests = () => startRound(server, { players: 2, course, settings: { guests: true } });
 
 describe('a guest’s name with a swear word', () => {
-  it('is refused to an organiser by a code, taken on the second tap, and logged', async () => {
+  it('is refused to an organiser with a code, accepted on the second tap, and logged', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const refused = await add(game._id, {}, organiser);
     expect(codeOf(refused)).toEqual([400, 'name.swearWord']);
@@ -43,7 +43,7 @@ describe('a guest’s name with a swear word', () => {
     });
   });
 
-  it('is not judged again when the guest is corrected and the name stays', async () => {
+  it('is not checked again when the guest is corrected and the name stays', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const { body: guest } = await add(game._id, { nameConfirmed: true }, organiser);
     expect((await correct(guest._id, { hcp: 12 }, organiser)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('a guest’s name with a swear word', () => {
     expect((await newest())?.fields).toEqual([{ field: 'nameConfirmed', old: null, new: 'Kike De Cock' }]);
   });
 
-  it('is refused to a player, confirmed or not, who is to ask the organiser', async () => {
+  it('is refused to a player, confirmed or not; the answer refers to the organiser', async () => {
     const { game, players } = await roundWithGuests();
     const [player] = players;
     if (!player) throw new Error('no player');
@@ -68,7 +68,7 @@ describe('a guest’s name with a swear word', () => {
     expect(codeOf(corrected)).toEqual([400, 'name.askOrganiser']);
   });
 
-  it('refuses a stranger before the name is judged', async () => {
+  it('is checked only after the caller’s rights', async () => {
     const { game } = await startRound(server, { players: 0, course });
     const stranger = await server.user('organiser');
     expect((await add(game._id, {}, stranger)).status).toBe(403);
@@ -76,7 +76,7 @@ describe('a guest’s name with a swear word', () => {
 });
 
 describe('a guest with the name of a player', () => {
-  it('is asked about, and added once the caller says that they are two people', async () => {
+  it('needs a confirmation that they are two people', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const john = { name: 'John', lastName: "O'Neil", hcp: 5 };
     expect((await add(game._id, john, organiser)).status).toBe(200);
@@ -87,13 +87,13 @@ describe('a guest with the name of a player', () => {
     expect(Object.values(players).map(({ hci }) => hci)).toEqual([5, 25.1]);
   });
 
-  it('is another person by the gender, without a question', async () => {
+  it('is another person if the gender differs, without a confirmation', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     expect((await add(game._id, { lastName: 'Smith' }, organiser)).status).toBe(200);
     expect((await add(game._id, { lastName: 'Smith', gender: 'women' }, organiser)).status).toBe(200);
   });
 
-  it('is asked about beside an account of that name, too', async () => {
+  it('needs a confirmation beside an account of that name, too', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const account = await server.user('player', { name: 'Ann', lastName: 'Lee' });
     await server.call(games.join, { params: { id: game._id } }, account);

@@ -30,7 +30,7 @@ const judgementOf = (mayConfirm: boolean, confirmed: boolean) => ({
   confirmed,
 });
 
-/** A guest as the form gives one, in the columns of an account. */
+/** A guest in a form, as the columns of an account. */
 export function guestColumns(typed: Omit<Typed, 'nameConfirmed'>) {
   const [name, last_name] = [capitalised(typed.name), capitalised(typed.lastName)];
   return {
@@ -65,8 +65,7 @@ function requireFit(board: Board, actor: Actor, guestId: string, typed: Typed): 
 
 /**
  * Corrects a guest's seat.
- *
- * @param by whose correction the card's log names; null: it names it already, of a game that shares the card
+ * @param by the author in the card's log; null for a game that shares the card, whose log has it already
  * @throws AppError item.notFound, request.invalid for a handicap that the game's rule refuses
  */
 function correctSeat(change: GameChange, by: Actor | null, guestId: string, typed: Typed): void {
@@ -76,7 +75,7 @@ function correctSeat(change: GameChange, by: Actor | null, guestId: string, type
   const { hcp: index, socialHcp: social } = typed;
   const { tees } = change.board.data;
   const tee = tees.find(({ _id }) => _id === seat.teeId);
-  // A guest of the other gender plays off that gender's rating, where the game has one.
+  // A guest of the other gender uses that gender's rating if the game has one.
   const moves = seat.gender !== gender && tee?.gender !== gender;
   const now = moves ? (ownCard(tees, gender, tee) ?? tee) : tee;
   if (by) {
@@ -93,9 +92,8 @@ function correctSeat(change: GameChange, by: Actor | null, guestId: string, type
 }
 
 /**
- * Corrects a guest in all games or in none: the name everywhere, the handicap in the open games in which the caller may, with a line in the
- * card's log.
- *
+ * Corrects a guest in all games or in none: the name everywhere, the handicap in the open games that the caller may
+ * change, with a line in the card's log.
  * @returns whether a name with a swear word was confirmed
  * @throws AppError item.notFound, action.notAllowed, request.invalid, name.swearWord, name.askOrganiser
  */
@@ -114,13 +112,13 @@ export async function correctGuest(
   for (const id of found.games) {
     const { board } = await deps.boards.require(id);
     if (!isAllowed(may, board)) continue;
-    // Before the first of them is changed: where one game refuses, the guest stays as they were in all.
+    // Checked before the first change: if one game refuses, the guest stays unchanged in all.
     requireFit(board, actor, guestId, typed);
     allowed.push(id);
     mayConfirm ||= mayConfirmName(board, actor);
   }
   if (allowed.length === 0) throw new AppError('action.notAllowed');
-  // A name that is stored already was confirmed before.
+  // A stored name was confirmed before.
   const names = {
     name: columns.name === found.guest.name ? undefined : columns.name,
     lastName: columns.last_name === found.guest.last_name ? undefined : columns.last_name,
@@ -141,8 +139,7 @@ export async function correctGuest(
 }
 
 /**
- * A guest has neither CDH number nor e-mail address: only the gender tells two of one name apart.
- *
+ * A guest has neither CDH number nor e-mail address, so only the gender distinguishes two of one name.
  * @throws AppError guest.sameName
  */
 function requireOtherName(board: Board, actor: Actor, guest: Omit<Typed, 'nameConfirmed'>): void {
@@ -155,11 +152,10 @@ function requireOtherName(board: Board, actor: Actor, guest: Omit<Typed, 'nameCo
 }
 
 /**
- * Seats a guest: of an organiser in no group, of a player in the player's own.
- *
+ * Seats a guest: an organiser's guest in no group, a player's guest in the player's own.
  * @returns whether a name with a swear word was confirmed
- * @throws AppError game.isDone, guests.tooMany, guest.sameName, name.swearWord, name.askOrganiser, and what `seat` and
- * `fill` refuse
+ * @throws AppError game.isDone, guests.tooMany, guest.sameName, name.swearWord, name.askOrganiser, and errors of `seat`
+ * and `fill`
  */
 export async function bringGuest(
   change: GameChange,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, newId, type Row } from '../../../storage/index.ts';
 import { insertGuests } from './store.ts';
 
-/** A seat whose player took or accepted it, and on whose card they entered a score themselves. */
+/** The player took or accepted this seat, and entered a score on its card. */
 const ownSeat = (seat: 'mine' | 'theirs') => {
   const column = (name: string) => sql.ref(`${seat}.${name}`);
   return sql<boolean>`${column('left_at')} is null
@@ -12,9 +12,9 @@ const ownSeat = (seat: 'mine' | 'theirs') => {
 };
 
 /**
- * Players that an owner may seat without an invitation: owner and player walked in one group of a game that is done,
- * both joined or accepted it and scored on their own cards, neither put the other into the group, and the player has
- * never answered "not me" to any of the inviters.
+ * Players whom an owner may seat without an invitation. Owner and player were in one group of a finished game that both
+ * joined or accepted; both scored on their own cards, neither added the other to the group, and the player has never
+ * refused an inviter of that game.
  */
 export async function acquaintancesOf(
   db: Db,
@@ -34,7 +34,7 @@ export async function acquaintancesOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Remembers that this person answered "not me" to whoever gave the seat; a seat of their own or one accepted says nothing. */
+/** Remembers that this person refused the inviter. Their own seats and accepted ones do not count. */
 export const refuseInviter = (db: Db, gameId: string, playerId: string) =>
   db
     .insertInto('refused_inviters')
@@ -53,8 +53,8 @@ export const refuseInviter = (db: Db, gameId: string, playerId: string) =>
     .execute();
 
 /**
- * Gives a seat of a game, with its card, marks and log, to a guest called "Player": the result stays, and nothing
- * leads from it to the person any more.
+ * Gives a seat, with its card, marks and log, to a guest called "Player": the result stays without any link to the
+ * person.
  */
 export async function takeNameOff(
   db: Db,
@@ -65,7 +65,7 @@ export async function takeNameOff(
   await insertGuests(db, [{ id, guest: true, name: 'Player', last_name: '', gender, search: 'player' }]);
   const cards = db.selectFrom('game_players').select('card_id').where('game_id', '=', gameId);
   const instead = sql`case when scorer_id = ${playerId} then ${id} else scorer_id end`;
-  // In the documents of a hole ids are all that can look like this one.
+  // In the documents of a hole only ids can contain this text.
   const renamed = (document: string) =>
     sql<string>`replace(${sql.ref(document)}::text, ${playerId}, ${id})::jsonb`;
   await db

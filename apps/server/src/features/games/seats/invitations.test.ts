@@ -37,7 +37,7 @@ const current = async (as: TestUser) => idsOf((await server.call(games.joinedGam
 const history = async (as: TestUser) => idsOf((await server.call(games.history, { query: {} }, as)).body);
 const invitations = async (as: TestUser) => (await server.call(games.invitations, {}, as)).body.items;
 
-/** A game of this owner with the two in one group, played to its end and closed; returns its id. */
+/** Plays and closes a game of this owner with both players in one group; returns its id. */
 async function played(owner: TestUser, friend: TestUser): Promise<string> {
   const id = await gameOf(owner);
   const params = { id };
@@ -56,16 +56,16 @@ async function played(owner: TestUser, friend: TestUser): Promise<string> {
 }
 
 interface Walk {
-  /** Who makes the group; the organiser unless told otherwise. */
+  /** The caller who makes the group; default: the organiser. */
   readonly putBy?: TestUser;
-  /** Who enters on whose card; each on the own one unless told otherwise. */
+  /** The author and the player of each score; default: all players on their own cards. */
   readonly scores?: ReadonlyArray<
     readonly [by: TestUser, whose: TestUser, onBehalfPlayer?: string | undefined]
   >;
   readonly close?: boolean;
 }
 
-/** A club's game that both joined, in which they walk in one group. */
+/** A club's game that both joined, with both in one group. */
 async function walked(one: TestUser, two: TestUser, options: Walk = {}) {
   const organiser = await server.user('organiser');
   const {
@@ -99,12 +99,12 @@ async function close(id: string, organiser: TestUser) {
   if (closed.status !== 200) throw new Error(JSON.stringify(closed.failure));
 }
 
-/** What an owner's adding somebody to a new game says of asking them. */
+/** Whether an owner's adding a player to a new game invites them. */
 const asked = async (owner: TestUser, person: TestUser) =>
   (await add(await gameOf(owner), person, owner)).body.invited;
 
-describe('in a player’s game somebody who is added', () => {
-  it('has a seat at once, and the game among the invitations, not among their own games', async () => {
+describe('a player added to a player’s game', () => {
+  it('has a seat at once, and the game is among their invitations, not their own games', async () => {
     const owner = await server.user('player', { name: 'Ann', lastName: 'Lee' });
     const friend = await server.user('player');
     const id = await gameOf(owner);
@@ -117,7 +117,7 @@ describe('in a player’s game somebody who is added', () => {
     expect((await view(server, id)).players[friend.id]).not.toHaveProperty('invited');
   });
 
-  it('accepts by joining, and leaves by leaving', async () => {
+  it('accepts by joining, and refuses by leaving', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player');
     const [yes, no] = [await gameOf(owner), await gameOf(owner)];
@@ -130,7 +130,7 @@ describe('in a player’s game somebody who is added', () => {
     expect((await view(server, no, owner)).players[friend.id]).toBeUndefined();
   });
 
-  it('brings a closed game into their history with a yes, and not before', async () => {
+  it('has a closed game in their history only after accepting', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player');
     const id = await played(owner, friend);
@@ -140,7 +140,7 @@ describe('in a player’s game somebody who is added', () => {
     expect((await leave(id, friend)).failure.code).toBe('game.isDone');
   });
 
-  it('leaves a closed game without their name on any of its doors, and its result as it was', async () => {
+  it('refuses a closed game: no endpoint shows their name, and the result stays', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player', { name: 'Quentin', lastName: 'Nameless' });
     const id = await played(owner, friend);
@@ -166,7 +166,7 @@ describe('in a player’s game somebody who is added', () => {
     expect((await leave(id, friend)).status).toBe(404);
   });
 
-  it('is not asked when they walked with the owner before, and is when they said no to the owner', async () => {
+  it('is not invited after a round with the owner, and is invited after refusing the owner', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player');
     await walked(owner, friend);
@@ -177,7 +177,7 @@ describe('in a player’s game somebody who is added', () => {
     expect(await asked(owner, friend)).toBe(true);
   });
 
-  it('is asked by an owner who only put them into a group, and until the game they walked in is done', async () => {
+  it('is invited by an owner who only added them to a group, and until that game is finished', async () => {
     const [owner, victim, other] = [
       await server.user('player'),
       await server.user('player'),
@@ -187,7 +187,7 @@ describe('in a player’s game somebody who is added', () => {
     expect(await asked(owner, victim)).toBe(true);
     await close(byHand.id, byHand.organiser);
     expect(await asked(owner, victim)).toBe(true);
-    // The other way round the one who was put into the group is the owner.
+    // In the other direction the player who was added to the group is the owner.
     expect(await asked(victim, owner)).toBe(true);
     const open = await walked(owner, other, { close: false });
     expect(await asked(owner, other)).toBe(true);
@@ -195,7 +195,7 @@ describe('in a player’s game somebody who is added', () => {
     expect(await asked(owner, other)).toBeUndefined();
   });
 
-  it('is asked when all that is on their card was entered by the owner, in their name too', async () => {
+  it('is invited if the owner made all entries on their card, in their name too', async () => {
     const [owner, friend] = [await server.user('player'), await server.user('player')];
     for (const inTheName of [undefined, friend.id]) {
       await walked(owner, friend, {
@@ -209,8 +209,8 @@ describe('in a player’s game somebody who is added', () => {
   });
 });
 
-describe('in a club’s game somebody who is added', () => {
-  it('plays without being asked, by a deputy of role player too, and sees by whom', async () => {
+describe('a player added to a club’s game', () => {
+  it('plays without an invitation, also if added by a deputy of role player, and sees the organiser’s name', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
     const deputy = await server.user('player', { name: 'Deborah', lastName: 'Deputy' });
@@ -226,8 +226,8 @@ describe('in a club’s game somebody who is added', () => {
   });
 });
 
-describe('whose a game is', () => {
-  it('says whether its scores need a second scorer, unless the set-up does', async () => {
+describe('the kind of a game', () => {
+  it('decides the default for a second scorer', async () => {
     const verifies = async (role: 'organiser' | 'player', set?: Parameters<typeof gameOf>[1]) => {
       const owner = await server.user(role);
       return (await view(server, await gameOf(owner, set), owner)).verifyQs;
@@ -236,7 +236,7 @@ describe('whose a game is', () => {
     expect(await verifies('player', { verifyQs: true })).toBe(true);
   });
 
-  it('is settled when it is made, whatever becomes of its owner’s role', async () => {
+  it('is fixed at its creation, whatever happens to its owner’s role', async () => {
     const owner = await server.user('player');
     const person = await server.user('player');
     const id = await gameOf(owner);
@@ -258,12 +258,12 @@ describe('after the start', () => {
     return { id, owner };
   };
 
-  it('people join by themselves until the game is done', async () => {
+  it('players join until the game is finished', async () => {
     const { id } = await playing(true);
     expect((await join(id, await server.user('player'))).status).toBe(200);
   });
 
-  it('nobody does where the set-up says so, but organisers add', async () => {
+  it('players cannot join if the set-up forbids it, but organisers add them', async () => {
     const { id, owner } = await playing(false);
     const late = await server.user('player');
     const refused = await join(id, late);

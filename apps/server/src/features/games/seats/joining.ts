@@ -21,16 +21,15 @@ import { type Admission, seat, unseat } from './seats.ts';
 import { playersForGame } from './store.ts';
 
 /**
- * A player's own way into a game: a seat of their own, or the yes to one that somebody else gave, which a closed game
- * still takes.
- *
- * @throws AppError game.isDone, game.joinClosed, payment.first, player.notFound, account.suspended, and what `seat` refuses
+ * A player joins a game, or accepts a seat that another person gave, also in a closed game.
+ * @throws AppError game.isDone, game.joinClosed, payment.first, player.notFound, account.suspended, and errors of
+ * `seat`
  */
 export async function join(change: GameChange, actor: Actor): Promise<void> {
   const { tx, board } = change;
   const seated = board.players.get(actor.id);
   if (seated && !hasAgreed(seated.data) && !owesFee(board, seated.data)) {
-    // A club's game seats without asking: the yes is recorded all the same.
+    // A club's game seats without an invitation; the acceptance is stored all the same.
     change.setSeat(actor.id, { invitedAt: seated.data.invitedAt ?? change.at, acceptedAt: change.at });
     return;
   }
@@ -38,11 +37,11 @@ export async function join(change: GameChange, actor: Actor): Promise<void> {
   const player = (await playersForGame(tx, board.id, [actor.id])).get(actor.id);
   if (!player) throw new AppError('player.notFound');
   const { person, left } = player;
-  // A suspension ends every session; one that is believed for some seconds more opens no place.
+  // A suspension ends all sessions, but one may stay valid for some seconds.
   if (!person.active) throw new AppError('account.suspended');
   if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
   requireJoinable(board, actor);
-  // Who paid and left has a place that is paid for.
+  // A player who paid and left has a paid place.
   if (isPaidBeforePlay(board.data.game) && (left[0]?.pay_status ?? 0) === 0) {
     throw new AppError('payment.first');
   }
@@ -50,9 +49,8 @@ export async function join(change: GameChange, actor: Actor): Promise<void> {
 }
 
 /**
- * A player's own way out, and the no to a seat that somebody else gave. In a closed game the no keeps the seat and its
+ * A player leaves a game or refuses a seat that another person gave. In a closed game refusing keeps the seat and its
  * result, without the name.
- *
  * @throws AppError player.notFound, game.isDone, payment.due
  */
 export async function leaveGame(
@@ -60,7 +58,7 @@ export async function leaveGame(
   actor: Actor,
   gameId: string,
 ): Promise<void> {
-  // The name goes from this game's cards alone: those of the games that it is linked with are played on under it.
+  // The name is removed from this game's cards only; linked games continue under it.
   if (sharesResult((await parts.boards.require(gameId)).board, actor)) {
     await changeGame(parts, gameId, anybody, async (change) => {
       if (sharesResult(change.board, actor)) await leaveSet(change);
@@ -69,7 +67,7 @@ export async function leaveGame(
   await changeGame(parts, gameId, anybody, (change) => leave(change, actor));
 }
 
-/** Whether the no to a seat takes the name off cards of a closed game that others show, too. */
+/** Whether refusing the seat removes the name from cards of a closed game that linked games show, too. */
 const sharesResult = ({ data, players, links, id }: Board, actor: Actor): boolean => {
   const player = players.get(actor.id);
   const isShared = links.some((other) => other !== id);
@@ -83,7 +81,7 @@ async function leave(change: GameChange, actor: Actor): Promise<void> {
   if (!isInvited(player.data)) requireOpen(board);
   requireFeePaid(board, actor.id);
   const { kind, state } = board.data.game;
-  // Whoever leaves a seat that a friend gave has said no, whether or not there was a question.
+  // Leaving a seat that a friend gave counts as a refusal, with or without an invitation.
   if (kind === 'player') await refuseInviter(tx, board.id, actor.id);
   if (state === 'done') {
     await takeNameOff(tx, board.id, player.data);
@@ -94,11 +92,10 @@ async function leave(change: GameChange, actor: Actor): Promise<void> {
 type Addition = Admission & { readonly payStatus?: PlayerData['payStatus'] };
 
 /**
- * An organiser seats another player; in a game that is paid before play, with `payStatus`. In a club's game that is all;
- * in a player's game the player is invited, unless player and owner have walked together before.
- *
- * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, payment.confirm, action.notAllowed for the own
- *   card that was left and the own figure, and what `seat` refuses
+ * An organiser seats another player, with `payStatus` if the game is paid before play. In a player's game the player is
+ * invited, unless player and owner have played together before.
+ * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, payment.confirm,
+ * action.notAllowed for the caller's own former card and handicap, and errors of `seat`
  */
 export const add = (
   change: GameChange,
@@ -106,7 +103,7 @@ export const add = (
   { playerId, ...addition }: Addition & { readonly playerId: string },
 ): Promise<void> => addAll(change, actor, [playerId], addition);
 
-/** Seats players as `add` does one, with the same statements however many there are; each id is given once. */
+/** Seats players as `add` does, in a constant number of statements. Each id is given once. */
 export async function addAll(
   change: GameChange,
   actor: Actor,
@@ -125,7 +122,7 @@ export async function addAll(
   const invited = new Set(invitees.filter((id) => !known.has(id)));
   for (const playerId of playerIds) {
     const player = players.get(playerId);
-    // A guest belongs to one game, but plays the games that are linked with it, too.
+    // A guest belongs to one game and its linked games.
     const isStranger = player?.person.guest && !change.seatElsewhere(playerId);
     if (!player || isStranger) throw new AppError('player.notFound');
     const { person, left } = player;

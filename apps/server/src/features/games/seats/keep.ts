@@ -19,14 +19,14 @@ import { acquaintancesOf } from './invitations-store.ts';
 import { seatedAs, teeFor } from './seats.ts';
 import { insertGuests, type PersonForGame, peopleForGame } from './store.ts';
 
-/** Somebody who comes along: the seat as it was, and who takes the one in the copy. */
+/** A copied player: the seat as it was, and the person who takes the one in the copy. */
 interface Kept {
   readonly was: PlayerData;
   readonly group: BoardGroup | null;
   readonly person: PersonForGame;
 }
 
-/** A guest of the copy: somebody's new seat is nothing of who played before. */
+/** A new guest for the copy: without an account the new seat is not linked to the person who played before. */
 const guestLike = ({ name, lastName, gender, index, social }: PlayerData): PersonForGame => ({
   id: newId(),
   name,
@@ -42,7 +42,9 @@ const guestLike = ({ name, lastName, gender, index, social }: PlayerData): Perso
   birth_date: null,
 });
 
-/** The players that the copy invites: in a player's game all but those that its owner may seat without an invitation. */
+/**
+ * The players whom the copy invites: in a player's game all but those that its owner may seat without an invitation.
+ */
 async function asked(change: GameChange, actor: Actor, kept: readonly Kept[]): Promise<ReadonlySet<string>> {
   if (change.board.data.game.kind === 'club') return new Set();
   const others = kept.flatMap(({ person: { id, guest } }) => (guest || id === actor.id ? [] : [id]));
@@ -52,24 +54,25 @@ async function asked(change: GameChange, actor: Actor, kept: readonly Kept[]): P
   return ids;
 }
 
-/**
- * How somebody whom the rule refuses is seated all the same, when they were before; undefined: not at all.
- */
+/** How a player whom the rule refuses is seated again if they were admitted before; undefined: not at all. */
 function admittedAs({ outOfCompetition, override }: PlayerData, refused: boolean) {
   if (!refused) return { outOfCompetition: false, override: null };
   return outOfCompetition || override !== null ? { outOfCompetition, override } : undefined;
 }
 
 interface WhoComes {
-  /** Who comes along; left out: everybody. */
+  /** The copied players; default: all. */
   readonly named?: readonly string[] | undefined;
-  /** Everybody is a guest of the copy, whoever they are, and counts as nobody's: it is no game that is played. */
+  /** All players become guests of the copy and count for no account, because the game is not really played. */
   readonly asGuests?: boolean;
-  /** That they have paid by other means. */
+  /** They have paid by other means. */
   readonly paid?: boolean | undefined;
 }
 
-/** Who comes along of those whom the maker sees: those named, or all, but who never said yes or has no account any more. */
+/**
+ * The copied players, of those whom the caller sees: the named or all, without those who never accepted or have no
+ * account any more.
+ */
 async function whoComes(
   tx: Tx,
   actor: Actor,
@@ -99,7 +102,7 @@ async function whoComes(
   return kept;
 }
 
-/** The groups in which somebody comes along, by what they were before; a start that is not played any more is another one. */
+/** The copied groups with players, by their former ids. A starting hole that is no longer in play is replaced. */
 function groupsLike(change: GameChange, like: Board, kept: readonly Kept[]): ReadonlyMap<string, string> {
   const { tees, rule, game } = change.board.data;
   const first = Math.min(...game.starting_tees);
@@ -119,7 +122,7 @@ function groupsLike(change: GameChange, like: Board, kept: readonly Kept[]): Rea
   );
 }
 
-/** The teams for which somebody comes along, by what they were before: a game without teams has none. */
+/** The copied teams with players, by their former ids; none if the copy has no teams. */
 function teamsLike(change: GameChange, like: Board, kept: readonly Kept[]): ReadonlyMap<string, string> {
   if (!formatOf(change.board.data.rule.playingRules).hasTeams) return new Map();
   const played = new Set(kept.map(({ was }) => was.teamId));
@@ -128,7 +131,7 @@ function teamsLike(change: GameChange, like: Board, kept: readonly Kept[]): Read
       .filter(({ id }) => played.has(id))
       .map((team, position) => {
         const id = newId();
-        // The card is dealt to the first who plays for it here.
+        // The card is assigned to the first player of the team here.
         change.addTeam({ ...team, id, position, cardId: null });
         return [team.id, id];
       }),
@@ -136,10 +139,10 @@ function teamsLike(change: GameChange, like: Board, kept: readonly Kept[]): Read
 }
 
 /**
- * Seats the players of another game in this one, from their tees, in their groups and teams, at what they play off now.
- *
- * @throws AppError game.full, game.ruleExcludes naming whom the rule refuses, guests.tooMany, invitations.tooMany,
- *   request.invalid naming the field
+ * Seats the players of another game in this one, on their tees, in their groups and teams, with their current
+ * handicaps.
+ * @throws AppError game.full, game.ruleExcludes naming the refused players, guests.tooMany, invitations.tooMany,
+ * request.invalid naming the field
  */
 export async function keepPlayers(
   change: GameChange,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A game of so many, who are seated beside its calls. */
+/** A game of this size, whose players are inserted directly. */
 async function gameOf(count: number) {
   const { game, organiser } = await startRound(server, { players: 0, course, playing: false });
   const { db } = server.storage;
@@ -35,7 +35,7 @@ async function gameOf(count: number) {
   return { params: { id: game._id }, organiser };
 }
 
-/** What one more player takes of a game that is in memory. */
+/** The cost of one more player in a game that is in memory. */
 async function adding({ params, organiser }: Awaited<ReturnType<typeof gameOf>>) {
   const add = async () => {
     const { id: playerId } = await server.user('player');
@@ -47,7 +47,7 @@ async function adding({ params, organiser }: Awaited<ReturnType<typeof gameOf>>)
   return { status, fields: Object.keys(body), statements: [...watch.statements] };
 }
 
-it('a player comes into a game of a thousand by the statements of one of ten, and alone is the answer', async () => {
+it('joining a game of a thousand takes as many statements as one of ten, and the answer has only that player', async () => {
   const few = await adding(await gameOf(10));
   const many = await adding(await gameOf(990));
   expect([few.status, many.status]).toEqual([200, 200]);
@@ -56,7 +56,7 @@ it('a player comes into a game of a thousand by the statements of one of ten, an
   expect(many.fields).not.toContain('players');
 });
 
-it('a player comes into a game of a thousand in at most four times the time of one of ten', async () => {
+it('joining a game of a thousand takes at most four times as long as one of ten', async () => {
   const [ten, thousand] = [await gameOf(10), await gameOf(960)];
   const timed = async ({ params, organiser }: typeof ten) => {
     const { id: playerId } = await server.user('player');
@@ -67,7 +67,7 @@ it('a player comes into a game of a thousand in at most four times the time of o
   };
   const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   const [few, many]: [number[], number[]] = [[], []];
-  // In turns: what else the machine does befalls both. The first of each reads the game.
+  // Alternates, so that other load affects both. The first call of each loads the game.
   for (let at = 0; at < 16; at++) {
     const [inTen, inThousand] = [await timed(ten), await timed(thousand)];
     if (at === 0) continue;
@@ -77,11 +77,11 @@ it('a player comes into a game of a thousand in at most four times the time of o
   expect(median(many)).toBeLessThanOrEqual(4 * median(few));
 });
 
-it('a game of four hundred is copied with its players by the statements of one of ten', async () => {
+it('copying a game of four hundred with its players takes as many statements as one of ten', async () => {
   const copying = async (count: number) => {
     const { params, organiser } = await gameOf(count);
     const body = { name: `Copy of ${count}`, date: '2027-06-13T09:20:00Z', keepPlayers: true };
-    // A change brings the board up to what was written beside it.
+    // A change updates the board to the rows inserted directly.
     await server.call(games.autoProgress, { params, body: { autoProgress: true } }, organiser);
     watch.forget();
     const { status, body: made } = await server.call(games.copy, { params, body }, organiser);
@@ -96,7 +96,7 @@ it('a game of four hundred is copied with its players by the statements of one o
   expect(many.statements).toBe(few.statements);
 });
 
-it('a player’s game is copied with four accounts by the statements of one', async () => {
+it('copying a player’s game with four accounts takes as many statements as with one', async () => {
   const copying = async (count: number) => {
     const owner = await server.user('player');
     const form = {

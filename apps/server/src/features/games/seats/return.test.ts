@@ -36,7 +36,7 @@ it('a player who returns to a game in play keeps the index and the tee that they
   ]);
   const tee = { params: { id }, body: { playerId: one.id, scoreCardId: course.redId } };
   expect((await server.call(games.changePlayerTee, tee, one)).status).toBe(403);
-  // Their account's gender decides no tee either until an organiser does.
+  // The account's gender does not change the tee until an organiser does.
   expect((await profile(one, { gender: 'men' })).status).toBe(200);
   expect((await profile(one, { gender: 'women' })).status).toBe(200);
   expect((await seatOf(id, one)).teeColor).toBe(before.teeColor);
@@ -54,7 +54,7 @@ it('a player who returns to a game in play keeps the index and the tee that they
   ]);
 });
 
-it('a player whom an organiser puts back keeps both, too; before the start the present index counts', async () => {
+it('a player whom an organiser restores keeps both, too; before the start the current index counts', async () => {
   const { game, players, organiser } = await startRound(server, {
     players: 4,
     course,

@@ -7,25 +7,25 @@ const marks = (members: string, guests = '') =>
     .map(({ scorerId, playerId }) => scorerId + playerId)
     .toSorted();
 
-describe('who marks whom in a group', () => {
-  it('is a circle', () => {
+describe('markers in a group', () => {
+  it('rotate', () => {
     expect(marks('abcd')).toEqual(['ab', 'bc', 'cd', 'da']);
     expect(marks('ab')).toEqual(['ab', 'ba']);
     expect(marks('a')).toEqual([]);
     expect(marks('')).toEqual([]);
   });
 
-  it('leaves out guests, who have no phone; the one before and the one after mark them', () => {
+  it('skip guests, who have no phone; the players before and after mark a guest', () => {
     expect(marks('aGbc', 'G')).toEqual(['aG', 'ab', 'bG', 'bc', 'ca']);
     expect(marks('abG', 'G')).toEqual(['aG', 'ab', 'bG', 'ba']);
     expect(marks('aGHb', 'GH')).toEqual(['aG', 'aH', 'ab', 'bG', 'bH', 'ba']);
   });
 
-  it('leaves a guest to one marker where there is no other', () => {
+  it('are one for a guest if there is no other', () => {
     expect(marks('GaH', 'GH')).toEqual(['aG', 'aH']);
   });
 
-  it('is a circle again among guests, whose cards an organiser types', () => {
+  it('rotate among guests, whose cards an organiser enters', () => {
     expect(marks('GH', 'GH')).toEqual(['GH', 'HG']);
   });
 });

@@ -15,21 +15,21 @@ import { newId } from '../../../storage/index.ts';
 import { entryRefusal } from './eligible.ts';
 import type { FormerSeat, PersonForGame } from './store.ts';
 
-/** The game's score card from which a player of this gender plays; see `seatCard`. @throws AppError game.noScoreCard */
+/** The game's score card for a player of this gender; see `seatCard`. @throws AppError game.noScoreCard */
 export function teeFor(board: Board, gender: 'men' | 'women', before?: ScoreCard) {
   const tee = seatCard(board.data.tees, gender, before);
   if (!tee) throw new AppError('game.noScoreCard');
   return tee;
 }
 
-/** The score card from which somebody plays a linked game. @throws AppError link.tee where this one does not have it */
+/** The score card of a player in a linked game. @throws AppError link.tee if this game does not have it */
 function teeOf(board: Board, { teeId }: PlayerData) {
   const tee = board.data.tees.find(({ _id }) => _id === teeId);
   if (!tee) throw new AppError('link.tee');
   return tee;
 }
 
-/** What a seat takes from the account. */
+/** The columns of a seat that are copied from the account. */
 export const seatedAs = (person: PersonForGame) => ({
   id: person.id,
   name: person.name,
@@ -45,14 +45,14 @@ export const seatedAs = (person: PersonForGame) => ({
   social: inHundredths.read(person.social_hundredths),
 });
 
-/** How organisers admit somebody whom the rule refuses. */
+/** How organisers admit a player whom the rule refuses. */
 export interface Admission {
   readonly outOfCompetition?: boolean | undefined;
-  /** What they play off, the strokes that level tees not among it. */
+  /** The playing handicap without the strokes added for the tee. */
   readonly playingHandicap?: number | undefined;
 }
 
-/** Whether an organiser has decided already that somebody plays, whatever the rule says. */
+/** Whether an organiser has admitted the player, whatever the rule. */
 export const isAdmitted = ({ outOfCompetition, playingHandicap }: Admission): boolean =>
   outOfCompetition === true || playingHandicap !== undefined;
 
@@ -70,28 +70,27 @@ export function checkEntry(board: Board, person: PersonForGame) {
   throw new AppError(refusal.code, refusal.code === 'player.notEligible' ? { fields } : {});
 }
 
-/** Whose idea a seat is: the player's own, or somebody else's, who may have to wait for the player's yes. */
+/** The origin of a seat: the player, or another person, in which case the player may have to accept it. */
 export type Given =
   | { readonly by: null; readonly payStatus?: PlayerData['payStatus'] | undefined }
   | {
       readonly by: string;
       readonly invited: boolean;
       readonly admission?: Admission;
-      /** Whether they have paid, where whoever seats them says so. */
+      /** Whether the player has paid, if the organiser says so. */
       readonly payStatus?: PlayerData['payStatus'] | undefined;
-      /** Whether the rule takes them has been asked, with what counts for them in this game. */
+      /** The entry was checked against the rule before, with the handicap for this game. */
       readonly judged?: boolean;
     };
 
 /**
- * Gives somebody a place in a game, with a card on the first tee of their gender. A player who left a game in play
- * returns with the index and tee of the seat that they left; a player who left before the start plays off the present
- * index. An organiser puts them back at their card, scores and all; who comes back by themselves after scores starts a
- * new one, and the committee says which counts. What the committee noted stays until somebody else puts them back.
- *
- * @param left the seats that they left before, the latest first
- * @throws AppError game.alreadyJoined, or player.exists for somebody else's seat; game.full, game.leftTooOften,
- *   player.notEligible, player.socialOnly, game.noScoreCard, link.tee, rehearsal.ofRehearsal for an account
+ * Seats a player, with a card on the first tee of their gender. A player who left a game in play returns with the index
+ * and tee of their former seat; a player who left before the start uses the current index. An organiser restores them
+ * to their card and scores. A player who comes back by themselves after scores starts a new card, and the committee
+ * chooses which counts. Notes of the committee stay until another person restores the player.
+ * @param left the player's former seats, the latest first
+ * @throws AppError game.alreadyJoined, or player.exists for another person's seat; game.full, game.leftTooOften,
+ * player.notEligible, player.socialOnly, game.noScoreCard, link.tee, rehearsal.ofRehearsal for an account
  */
 export function seat(
   change: GameChange,
@@ -132,7 +131,7 @@ export function seat(
     elsewhere ? one.card_id === elsewhere.cardId : given.by !== null || !one.has_scores,
   );
   const before = elsewhere ? undefined : board.data.tees.find(({ _id }) => _id === left[0]?.tee_id);
-  // Scores were made from the tee that the card had.
+  // Scores were made from the tee of the card.
   const stays = before !== undefined && (former?.has_scores === true || returned !== undefined);
   const kept = stays ? before : before ? teeFor(board, person.gender, before) : tee;
   const notes = notesOf(noted, given);
@@ -152,7 +151,7 @@ export function seat(
     });
     return;
   }
-  // Who plays a linked game plays with the card that they have there.
+  // A player of a linked game uses the same card.
   const cardId = elsewhere?.cardId ?? newId();
   change.addSeat({
     ...fresh,
@@ -165,13 +164,13 @@ export function seat(
   noteAdmission(change, cardId, given);
 }
 
-/** The seat that a player left last, where that was during the play of a game that is still in play. */
+/** The player's last seat, if they left it during the play of a game that is still in play. */
 function leftInPlay({ data: { game } }: Board, [last]: readonly FormerSeat[]): FormerSeat | undefined {
   const since = game.state === 'playing' ? game.started_at : null;
   return since !== null && last?.left_at != null && last.left_at >= since ? last : undefined;
 }
 
-/** Says in the card's log who admitted somebody against the rule, and how. */
+/** Logs on the card how an organiser admitted a player against the rule. */
 function noteAdmission(change: GameChange, cardId: string, given: Given): void {
   if (given.by === null) return;
   const { outOfCompetition, playingHandicap } = given.admission ?? {};
@@ -181,7 +180,7 @@ function noteAdmission(change: GameChange, cardId: string, given: Given): void {
     change.note(cardId, { ...note, field: 'hcp', now: String(playingHandicap) });
 }
 
-/** Says in the card's log that an index or a social handicap is another one, where it is. */
+/** Logs a changed index or social handicap on the card. */
 export function noteHandicap(
   change: GameChange,
   cardId: string,
@@ -202,14 +201,16 @@ export function noteHandicap(
   change.note(cardId, { kind: 'amendment', typed_by: by, field, old: text(old), now: text(now) });
 }
 
-/** @throws AppError game.leftTooOften for who has left so many cards with scores that an organiser has to look at them */
+/**
+ * @throws AppError game.leftTooOften if the player has left so many cards with scores that an organiser has to decide
+ */
 function requireNewCardLeft(left: readonly FormerSeat[]) {
   if (left.filter((former) => former.has_scores).length >= limits.leftCards) {
     throw new AppError('game.leftTooOften');
   }
 }
 
-/** What the committee noted on a seat that was left, as far as it still stands for who takes one again. */
+/** The committee's notes on a seat that was left, as far as they apply to a player who takes a seat again. */
 const notesOf = (former: FormerSeat | undefined, { by }: Given) => ({
   noFinish: by === null ? (former?.no_finish ?? null) : null,
   disqualified: former?.disqualified ?? false,
@@ -217,15 +218,14 @@ const notesOf = (former: FormerSeat | undefined, { by }: Given) => ({
   comments: former?.comments ?? null,
 });
 
-/** Who plays whom goes by the order of a group: nobody is taken out of it once one of its matches has begun. */
+/** Pairings follow the order of a group, so a player cannot leave a group once one of its matches has started. */
 export const matchHasBegun = (board: Board, { group }: BoardPlayer): boolean =>
   board.matches.some(
     ({ group: { name }, b, match }) => name === group?.name && b !== null && match.running.length > 0,
   );
 
 /**
- * Takes somebody out of a game; seat, card and log stay for the organiser to put back.
- *
+ * Removes a player from a game. Seat, card and log stay, so that an organiser can restore them.
  * @throws AppError player.notFound, match.begun
  */
 export function unseat(change: GameChange, playerId: string, by: string): void {
@@ -243,7 +243,7 @@ export function unseat(change: GameChange, playerId: string, by: string): void {
   }
 }
 
-/** A group that its players made goes with the last of them; what organisers laid out stays. */
+/** Removes groups that players created and all have left; those of organisers stay. */
 export function dropLeftGroups(change: GameChange): void {
   const { groups, players } = change.data;
   const walkedIn = new Set(players.map(({ groupId }) => groupId));

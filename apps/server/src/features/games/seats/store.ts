@@ -12,7 +12,7 @@ const personColumns = [
 ] as const;
 export type PersonForGame = Omit<Pick<Row<'users'>, (typeof personColumns)[number]>, 'active'>;
 
-/** What of a seat that was left counts for who takes one again. */
+/** The columns of a former seat that count for a player who takes a seat again. */
 const formerColumns = [
   'card_id',
   'tee_id',
@@ -28,7 +28,7 @@ const formerColumns = [
 ] as const;
 const hasScores = sql<boolean>`exists (select from card_holes h where h.card_id = p.card_id and ${holdsValue})`;
 
-/** What was played off at the seat: the account has columns of the same names. */
+/** The handicaps of the seat, renamed because the account has columns of the same names. */
 const formerHandicap = [
   'p.index_tenths as left_index_tenths',
   'p.social_hundredths as left_social_hundredths',
@@ -41,8 +41,8 @@ export type FormerSeat = Pick<Row<'game_players'>, (typeof formerColumns)[number
 };
 
 /**
- * Accounts by id, each with the seats of a game that it left, the latest first; their cards and logs are still there.
- * Locked until the seats are given: the deletion of an account in the meantime leaves its new seat first.
+ * Accounts by id, each with its former seats in a game, the latest first; their cards and logs still exist. Locked
+ * until the seats are given, so that deleting an account in the meantime cannot leave a new seat behind.
  */
 export async function playersForGame(db: Tx, gameId: string, ids: readonly string[]) {
   const rows = await db
@@ -56,12 +56,12 @@ export async function playersForGame(db: Tx, gameId: string, ids: readonly strin
     .select(hasScores.as('has_scores'))
     .where('u.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where('u.deleted_at', 'is', null)
-    // In the same order in every transaction, so that two of them never wait for each other.
+    // In the same order in every transaction, so that two never deadlock.
     .orderBy('u.id')
     .orderBy('p.left_at', 'desc')
     .forShare('u')
     .execute();
-  // A player without a seat that was left has one row, with no card.
+  // A player without a former seat has one row, without a card.
   const isSeat = (row: (typeof rows)[number]): row is typeof row & FormerSeat => row.card_id !== null;
   return new Map(
     rows.map((person) => [
@@ -71,7 +71,7 @@ export async function playersForGame(db: Tx, gameId: string, ids: readonly strin
   );
 }
 
-/** Those of these people who have an account that is not suspended, locked as `playersForGame` locks. */
+/** The people of these with an active account, locked as in `playersForGame`. */
 export const peopleForGame = (db: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -86,7 +86,7 @@ export const peopleForGame = (db: Tx, ids: readonly string[]) =>
         .forShare()
         .execute();
 
-/** The seats of a game that these people left, as `playersForGame` finds them. */
+/** The former seats of these people in a game, as in `playersForGame`. */
 export async function formerSeatsOf(
   db: Db,
   gameId: string,
@@ -112,7 +112,7 @@ export const insertGuests = (db: Db, rows: ReadonlyArray<NewRow<'users'>>) =>
     .values([...rows])
     .execute();
 
-/** A guest, and the games, not done, in which they have a seat; no other account is found. */
+/** A guest and the open games of their seats. Other accounts are not found. */
 export async function guestInGames(db: Db, id: string) {
   const guest = await db
     .selectFrom('users')

@@ -51,7 +51,7 @@ const move = (playersId: readonly string[], scoreCardId = ladiesWhiteId, as = or
   server.call(games.moveToTee, { params: { id }, body: { scoreCardId, playersId: [...playersId] } }, as);
 
 describe('the score card for the player’s gender', () => {
-  it('is offered before play in one tap with what it changes, and moves the players', async () => {
+  it('is offered before play in one tap with its effects, and moves the players', async () => {
     await join(woman);
     const man = await server.user('player');
     await join(man);
@@ -100,7 +100,7 @@ describe('the score card for the player’s gender', () => {
     expect(item?.mend).toBe(undefined);
   });
 
-  it('is the organiser’s to change once there are scores, which stay', async () => {
+  it('is changed by organisers once there are scores, which stay', async () => {
     await join(woman);
     await server.call(games.activate, { params: { id } }, organiser);
     await score(server, id, woman, woman.id, 1, 5);
@@ -120,7 +120,7 @@ describe('the score card for the player’s gender', () => {
     expect(await playerOf(woman)).toMatchObject({ teeColor: ladiesWhiteId, hcp: 20, thru: 1 });
   });
 
-  it('is given by the set-up that adds it, to players without scores', async () => {
+  it('is assigned to players without scores by the set-up that adds it', async () => {
     await join(woman);
     await setUp([course.whiteId, ladiesWhiteId]);
     expect(await cardOf(woman)).toBe(ladiesWhiteId);
@@ -132,7 +132,7 @@ describe('the score card for the player’s gender', () => {
     expect(log).toEqual([{ field: 'tee', old: 'white, men', now: 'white, ladies' }]);
   });
 
-  it('is taken by every way into a game', async () => {
+  it('is assigned by every way into a game', async () => {
     await setUp([course.whiteId, course.redId, ladiesWhiteId]);
     const guest = { name: 'Ruth', lastName: 'Hart', gender: 'women', hcp: 10 } as const;
     const added = await server.call(games.addGuest, { params: { id }, body: guest }, organiser);
@@ -153,13 +153,13 @@ describe('the score card for the player’s gender', () => {
     expect(cards).toEqual({
       ...{ Ruth: course.redId, Ann: ladiesWhiteId, Bob: course.whiteId, Cal: course.redId },
     });
-    // A change to another tee is one to its card for the gender.
+    // Moving to another tee means moving to its card for the gender.
     const change = { playerId: added.body._id, scoreCardId: course.whiteId };
     const changed = await server.call(games.changePlayerTee, { params: { id }, body: change }, organiser);
     expect(changed.body.teeColor).toBe(ladiesWhiteId);
   });
 
-  it('is taken by a copy, also for players who were on the other one', async () => {
+  it('is assigned by a copy, also to players who were on the other one', async () => {
     await join(woman);
     await server.call(
       groups.create,
@@ -190,7 +190,7 @@ describe('the score card for the player’s gender', () => {
     expect((await checkOf(other.game._id)).length).toBe(1);
   });
 
-  it('stays in the game while any member of a team uses it', async () => {
+  it('stays in the game while a member of a team uses it', async () => {
     const round = await startOneCard(server, { course, sizes: [2], playing: false, verifyQs: false });
     organiser = round.organiser;
     const second = round.sides[0]?.[1]?.id ?? '';
@@ -202,8 +202,8 @@ describe('the score card for the player’s gender', () => {
   });
 });
 
-describe('the refusals of a move', () => {
-  it('are of cards of another course or gender, of strangers, and of a closed game', async () => {
+describe('refused moves', () => {
+  it('concern cards of another course or gender, strangers, and a closed game', async () => {
     await join(woman);
     const man = await server.user('player');
     await join(man);
@@ -228,7 +228,7 @@ describe('the refusals of a move', () => {
     expect((await move([woman.id])).failure.code).toBe('game.isDone');
   });
 
-  it('are of a linked game of other organisers, which is named', async () => {
+  it('concern a linked game of other organisers, which is named', async () => {
     const other = await startRound(server, { players: 0, course, playing: false, verifyQs: false });
     const body = { scoreCards: [course.whiteId] };
     await server.call(games.update, { params: { id: other.game._id }, body }, other.organiser);

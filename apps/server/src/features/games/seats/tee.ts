@@ -53,7 +53,7 @@ export async function changeTee(
   playFrom(change, player, cardForGender(cards, chosen, player.data.gender) ?? chosen, actor.id);
 }
 
-/** The games, not done, that share a card with one of these players, the changed one first. */
+/** The open games that share a card with one of these players, the changed one first. */
 const openGamesWith = (change: GameChange, players: readonly BoardPlayer[]): readonly GameChange[] => [
   ...new Set([
     change,
@@ -80,11 +80,10 @@ async function courseCard({ tx, board }: GameChange, actor: Actor, id: string): 
 }
 
 /**
- * Puts players on a score card for their gender. The game gets the card if it lacks it, as do the linked games in which
- * the players have the same card and which the caller organises.
- *
+ * Moves players to a score card for their gender. The game gets the card if it lacks it, as do the linked games in
+ * which the players have the same card and which the caller organises.
  * @throws AppError game.isDone, player.notFound, link.tee naming a linked game of other organisers, request.invalid
- *   naming the field, and what `requireTeeOpen` refuses
+ * naming the field, and errors of `requireTeeOpen`
  */
 export async function moveToTee(
   change: GameChange,

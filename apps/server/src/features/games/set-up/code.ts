@@ -12,10 +12,10 @@ const drawAfter = (prefix: string) =>
     alphabet.charAt(randomInt(alphabet.length)),
   ).join('');
 
-/** Shorter words than this say nothing by accident. */
+/** Shorter words occur by accident. */
 const shortestWord = 3;
 
-/** Does a part of the code spell a word that no notice board should show? */
+/** Whether a part of the code is a word that no notice board should show. */
 const spellsProfanity = (code: string) => {
   for (let from = 0; from <= code.length - shortestWord; from++) {
     for (let to = from + shortestWord; to <= code.length; to++)
@@ -24,7 +24,7 @@ const spellsProfanity = (code: string) => {
   return false;
 };
 
-/** A code that no game has and that spells no word of the profanity list; it begins with the prefix. */
+/** A code with this prefix that no game has and that contains no word of the profanity list. */
 export async function newGameCode(db: Db, prefix = ''): Promise<string> {
   for (;;) {
     const code = drawAfter(prefix);

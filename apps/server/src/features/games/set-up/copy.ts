@@ -22,7 +22,7 @@ type Body = z.output<typeof GameCopy>;
 const nameLike = ({ data: { game } }: Board, { name }: Pick<Body, 'name'>) =>
   name ?? copyName(game.name, limits.gameName.max);
 
-/** The set-up of the copy: what is not said is as it is in the game. */
+/** The set-up of the copy; fields that the body omits are taken from the game. */
 async function setUpLike(tx: Tx, board: Board, actor: Actor, body: Body): Promise<NewGame> {
   const { game, rule, tees, club, course } = board.data;
   const start = startSheetOn(board, body.date);
@@ -51,9 +51,8 @@ async function setUpLike(tx: Tx, board: Board, actor: Actor, body: Body): Promis
 }
 
 /**
- * Makes a rehearsal of a game: the same with all who play as guests, in no list and counted nowhere; returns its id.
- *
- * @throws AppError what `createGame` and `keepPlayers` refuse
+ * Creates a rehearsal of a game, with all players as guests, in no list and without counting anywhere; returns its id.
+ * @throws AppError errors of `createGame` and `keepPlayers`
  */
 export async function copyToRehearse(
   deps: { readonly boards: LiveBoards },
@@ -82,9 +81,9 @@ export async function copyToRehearse(
 }
 
 /**
- * Makes a game like another one, whose owner is the caller, with its players or without; returns its id.
- *
- * @throws AppError action.notAllowed, payment.due, rehearsal.ofRehearsal, game.sameName, and what `createGame` and `keepPlayers` refuse
+ * Copies a game for the caller, with or without its players; returns the new id.
+ * @throws AppError action.notAllowed, payment.due, rehearsal.ofRehearsal, game.sameName, and errors of `createGame` and
+ * `keepPlayers`
  */
 export async function copyGame(
   deps: { readonly boards: LiveBoards },

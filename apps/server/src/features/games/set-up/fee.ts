@@ -21,7 +21,7 @@ function requireComplete({ isPaid, paymentRules }: Fee): void {
   if (isPaid && paymentRules === null) throw refuseField('paymentRules', 'Say what a place costs.');
 }
 
-/** Players take no money for games. @throws AppError action.notAllowed, request.invalid naming the field */
+/** Games of players have no fees. @throws AppError action.notAllowed, request.invalid naming the field */
 export function feeOf(actor: Actor, fee: Fee): FeeColumns {
   if (!mayTakeFees(actor) && (fee.isPaid || fee.paymentRules !== null)) {
     throw new AppError('action.notAllowed');
@@ -31,8 +31,7 @@ export function feeOf(actor: Actor, fee: Fee): FeeColumns {
 }
 
 /**
- * What a change makes of a game's fee; undefined: nothing.
- *
+ * The changed columns of a game's fee; undefined if none change.
  * @throws AppError action.notAllowed for a player, payment.typeFixed, payment.taken, request.invalid naming the field
  */
 export async function changedFee(
@@ -61,7 +60,7 @@ export async function changedFee(
   return now;
 }
 
-/** The fee of a copy: as it was where it is not said, and none of a game that a player makes. */
+/** The fee of a copy: the game's by default, and none if a player copies it. */
 export function feeLike({ data }: Board, actor: Actor, asked: Asked): Fee {
   const like = mayTakeFees(actor) ? presentFee(data.game) : { isPaid: false, paymentRules: null };
   return {

@@ -19,7 +19,7 @@ import { clubsOrganisedFor, insertGame, replaceGameTees } from './store.ts';
 
 export type NewGame = z.output<typeof GameInsert>;
 
-/** The course, when it is there. */
+/** The course. @throws AppError if it does not exist */
 async function courseFor(db: Db, id: string): Promise<CourseRow> {
   const course = await courseById(db, id);
   if (!course) throw refuseField('course', 'There is no such course.');
@@ -27,9 +27,8 @@ async function courseFor(db: Db, id: string): Promise<CourseRow> {
 }
 
 /**
- * The tees, when the caller may use them and they belong to the course and have the rule's holes.
- *
- * @param kept those that are used as they are, whoever owns them
+ * The tees, if the caller may use them and they belong to the course and have the rule's holes.
+ * @param kept tees used before, whoever owns them
  */
 export async function checkTees(
   db: Db,
@@ -52,7 +51,7 @@ export async function checkTees(
   return tees;
 }
 
-/** Starting tees are holes of the cards, and in play under a rule of so many holes. */
+/** Starting tees must be holes of the cards, and in play under a rule of this many holes. */
 export function checkStartingTees(startingTees: readonly number[], tees: readonly TeeRow[], holes: number) {
   const card = tees[0]?.holes ?? [];
   const isOn = (list: ReadonlyArray<{ readonly number: number }>) => (tee: number) =>
@@ -64,8 +63,8 @@ export function checkStartingTees(startingTees: readonly number[], tees: readonl
 }
 
 /**
- * Extra holes are holes of the cards; and a match is played on the first eighteen, because the numbers that follow are
- * those of its extra holes.
+ * Extra holes must be holes of the cards. A match is played on the first eighteen, because higher numbers are its extra
+ * holes.
  */
 export function checkMatches(
   rule: Rule,
@@ -84,7 +83,7 @@ export function checkMatches(
   }
 }
 
-/** The names of sides are read by everybody. */
+/** The names of sides are public. */
 export function requireDecentSides(sides: NewGame['sides'] | undefined) {
   if (!sides) return;
   for (const side of ['a', 'b'] as const) {
@@ -93,11 +92,10 @@ export function requireDecentSides(sides: NewGame['sides'] | undefined) {
 }
 
 /**
- * Creates a game in the waiting list; its owner and the managers of the course's club organise it.
- *
- * @param kept tees of the game that it is like, whoever owns them
- * @throws AppError game.limited for what the account may not make, games.tooManyToday, games.tooManyOpen,
- *   request.invalid naming what does not fit
+ * Creates a game in the waiting list. Its owner and the managers of the course's club organise it.
+ * @param kept tees of the copied game, whoever owns them
+ * @throws AppError game.limited for settings that the account may not use, games.tooManyToday, games.tooManyOpen,
+ * request.invalid naming the field
  */
 export async function createGame(
   tx: Tx,

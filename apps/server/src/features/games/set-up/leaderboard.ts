@@ -10,9 +10,8 @@ type Changes = { readonly [K in keyof LeaderboardConfig]?: LeaderboardConfig[K] 
 export const defaultLeaderboard: LeaderboardConfig = LeaderboardSettings.parse({});
 
 /**
- * A board's settings with changes to them. One line or two steps is said in two ways, which change together. What is
- * hidden otherwise than before is hidden anew: steps of another reveal say nothing of this one.
- *
+ * A board's settings with changes applied. Two fields express one line or two steps, and change together. Changing what
+ * is hidden restarts the reveal, because its steps no longer apply.
  * @throws AppError request.invalid for more steps than were revealed
  */
 export function leaderboardWith(before: LeaderboardConfig, changes: Changes): LeaderboardConfig {
@@ -33,14 +32,13 @@ export function leaderboardWith(before: LeaderboardConfig, changes: Changes): Le
   return after;
 }
 
-/** As another game begins with them: what is hidden there is revealed there. */
+/** The settings of a copied game, whose reveal starts from the beginning. */
 export const leaderboardLike = (before: LeaderboardConfig, changes: Changes): LeaderboardConfig =>
   leaderboardWith({ ...before, presentationMode: false, revealIndex: 0, revealed: false }, changes);
 
 /**
- * The next step of the hidden places. Where a closed game has none to reveal it shows nothing, and ends it.
- *
- * @param seen how many steps the caller has seen revealed; undefined: whatever it is
+ * The next step of the reveal. In a closed game without places to reveal the step ends the reveal.
+ * @param seen the number of steps that the caller has seen; undefined: any
  * @throws AppError reveal.off, reveal.moved, reveal.nothing
  */
 export function nextStep(board: Board, seen: number | undefined): LeaderboardConfig {
@@ -49,14 +47,14 @@ export function nextStep(board: Board, seen: number | undefined): LeaderboardCon
   if (!presentationMode) throw new AppError('reveal.off');
   if (seen !== undefined && seen !== revealIndex) throw new AppError('reveal.moved');
   const { steps, next } = revealState(board);
-  // Nobody has a place: until the close somebody may come to one.
+  // No player has a place yet; one may get one before the close.
   const isTooEarly = steps === 0 && board.data.game.state !== 'done';
   if (board.hiddenPlaces === null || revealed || isTooEarly) throw new AppError('reveal.nothing');
   return {
     ...leaderboard,
     revealIndex: revealIndex + 1,
     revealedPlaces: next === null ? revealedPlaces : [...revealedPlaces, next],
-    // Counted in places: a game may have been between two steps when only those were counted.
+    // Counted in places: older versions counted steps, so a game may be between two of them.
     revealed: steps - revealedPlaces.length <= 1,
   };
 }

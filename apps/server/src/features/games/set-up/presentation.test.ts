@@ -52,7 +52,7 @@ describe('the presentation', () => {
     ['revealIndex', 2001],
     ['revealPlaceStatus', 3],
     ['presentationMode', 'on'],
-  ])('refuses %s %s by the field, and changes nothing', async (field, value) => {
+  ])('refuses %s %s, naming the field, and changes nothing', async (field, value) => {
     const { id, set } = await round();
     const before = await view(server, id);
     const answer = await set({ [field]: value });
@@ -61,7 +61,7 @@ describe('the presentation', () => {
     expect(await view(server, id)).toEqual(before);
   });
 
-  it('says one line or two steps in two ways, which change together', async () => {
+  it('keeps the two fields for one line or two steps in step', async () => {
     const { set } = await round();
     const said = async (change: object) => {
       const { body } = await set(change);
@@ -72,7 +72,7 @@ describe('the presentation', () => {
     expect(await said({ showInTwoSteps: true, revealPlaceStatus: 1 })).toEqual([true, 2]);
   });
 
-  it('is changed when the game is closed too, as nothing else of its set-up is', async () => {
+  it('is the only part of the set-up that can change in a closed game', async () => {
     const { id, organiser, players, set } = await round();
     for (const player of players) {
       for (let hole = 1; hole <= 18; hole++) await score(server, id, player, player.id, hole, 5);
@@ -116,7 +116,7 @@ describe('the reveal', () => {
     }
   });
 
-  it('takes a step once, however often it is asked for', async () => {
+  it('takes a step once, however often it is requested', async () => {
     const { set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     const both = await Promise.all([reveal({ 'reveal-index': '0' }), reveal({ 'reveal-index': '0' })]);
@@ -125,10 +125,10 @@ describe('the reveal', () => {
     expect((await reveal({ 'reveal-index': 'x' })).status).toBe(400);
   });
 
-  it('says with the name not what decided the place: that would tell the figure, which is the next one’s too', async () => {
+  it('hides with the name what decided the place, because it would reveal the next figure', async () => {
     const { id, players, organiser, set, reveal } = await round();
     const { players: seats } = await view(server, id);
-    // Nett the last two have the same, and the others less.
+    // The last two have the same nett score, and the others less.
     for (const [at, player] of players.entries()) {
       const first = 6 + (seats[player.id]?.hcp ?? 0) - Math.max(0, 2 - at);
       for (let hole = 1; hole <= 18; hole++)
@@ -145,7 +145,7 @@ describe('the reveal', () => {
     expect(await third()).toEqual({ position: 3, label: '3', decidedBy: expect.any(String) });
   });
 
-  it('is nobody’s but the organisers’', async () => {
+  it('is for organisers only', async () => {
     const { players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     const admin = await server.user('admin');
@@ -153,7 +153,7 @@ describe('the reveal', () => {
     expect(await names()).toBe(1);
   });
 
-  it('begins anew when places are hidden in another way, and steps are not skipped by the set-up', async () => {
+  it('starts again when places are hidden in another way, and the set-up cannot skip steps', async () => {
     const { set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     await reveal();
@@ -164,7 +164,7 @@ describe('the reveal', () => {
     ]);
   });
 
-  it('covers the places again when it goes back, or hides in another way, after all were shown', async () => {
+  it('hides the places again when it goes back, or hides in another way, after all were shown', async () => {
     const { set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (const change of [{ revealIndex: 1 }, { hideUntil: 5 }] as const) {
@@ -175,7 +175,7 @@ describe('the reveal', () => {
     }
   });
 
-  it('is over when the presentation is reset: all is shown, and who may see the board stays', async () => {
+  it('ends when the presentation is reset: all is shown, and the board’s visibility stays', async () => {
     const { set, reset, names } = await round();
     await set({ activateStatus: 2, presentationMode: true, hideUntil: 1000, rowsPerPage: 9, scroll: true });
     const { status, body } = await reset();
@@ -190,7 +190,7 @@ describe('the reveal', () => {
     expect(await names()).toBe(4);
   });
 
-  it('stays complete though a correction makes another place of a tie', async () => {
+  it('stays complete if a correction creates another shared place', async () => {
     const { id, players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (let step = 0; step < 3; step++) await reveal();
@@ -200,7 +200,7 @@ describe('the reveal', () => {
     expect((await view(server, id)).hidden).toBe(0);
   });
 
-  it('shows nobody by a correction but at places that it came to: the second who comes level with the winner waits with them', async () => {
+  it('shows after a correction only places that it reached: a player level with the winner waits with them', async () => {
     const { id, players, set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (let step = 0; step < 2; step++) await reveal();
@@ -214,7 +214,7 @@ describe('the reveal', () => {
       undefined,
       2,
     ]);
-    // The winner falls behind everybody: the third place is one that the room has seen.
+    // The winner falls behind all others: the third place was revealed before.
     await score(server, id, winner, winner.id, 1, 12);
     const { players: shown } = await view(server, id);
     expect([shown[winner.id]?.place?.position, shown[second.id]]).toEqual([4, undefined]);
@@ -223,7 +223,7 @@ describe('the reveal', () => {
     });
   });
 
-  it('shows no more than its step in a game that was between two steps before places were counted', async () => {
+  it('shows no more than its step in a game that was between two steps in an older version', async () => {
     const { id, set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (let step = 0; step < 2; step++) await reveal();
@@ -232,7 +232,7 @@ describe('the reveal', () => {
     expect(nextStep(board, 2)).toMatchObject({ revealIndex: 3, revealed: false, revealedPlaces: [3] });
   });
 
-  it('covers no place anew: who shared the third is still seen when they are third and second', async () => {
+  it('hides no revealed place again: players who shared the third stay visible as third and second', async () => {
     const { id, players, set, reveal } = await round();
     const [, , third, last] = players as [TestUser, TestUser, TestUser, TestUser];
     await score(server, id, last, last.id, 1, 8);
@@ -244,7 +244,7 @@ describe('the reveal', () => {
     expect([shown[last.id]?.place?.position, leaderboard.revealedPlaces]).toEqual([4, [3]]);
   });
 
-  it('is ended by one more step where a correction has left no place covered', async () => {
+  it('is ended by one more step if a correction has left no hidden place', async () => {
     const { id, players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3, reverseHiddenPlace: true });
     for (let step = 0; step < 2; step++) await reveal();
@@ -255,12 +255,12 @@ describe('the reveal', () => {
     expect((await reveal({ 'reveal-index': '2' })).body.leaderboard.revealed).toBe(true);
   });
 
-  it('is ended by one step where a game was closed in which nobody has a place', async () => {
+  it('is ended by one step in a closed game without places', async () => {
     const { id, organiser, players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     const committee = new Committee(server, { course, organiser, game: await view(server, id), players });
     for (const player of players) await committee.amend(player, { nofinish: 'WD', reason: 'Thunder' });
-    // Somebody may still come to a place.
+    // A player may still get a place.
     expect((await reveal()).failure?.code).toBe('reveal.nothing');
     expect((await committee.close()).status).toBe(200);
     expect((await view(server, id)).leaderboard).toMatchObject({ hideUntil: 3, revealed: false });
@@ -268,7 +268,7 @@ describe('the reveal', () => {
     expect([await names(), (await reveal()).failure?.code]).toEqual([4, 'reveal.nothing']);
   });
 
-  it('is not taken over by a copy, which hides as many places', async () => {
+  it('is not copied; the copy hides the same number of places', async () => {
     const { id, organiser, set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3, showInTwoSteps: true });
     await reveal();

@@ -12,7 +12,7 @@ import { notePlaces, placesTold } from '../../custom-handicaps/index.ts';
 import type { Feature, Uses } from '../../feature.ts';
 import { nextStep } from './leaderboard.ts';
 
-/** Changes a game in a way that may hide places of it, or show them. */
+/** Changes a game in a way that may hide or show places. */
 export async function changeShown<T>(
   deps: Uses<'storage' | 'boards'>,
   gameId: string,
@@ -30,7 +30,7 @@ export async function changeShown<T>(
   return made;
 }
 
-/** What is hidden of a game's board, and when it is shown. */
+/** The calls that hide and show places of a game's board. */
 export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   on(app, calls.revealLeaderboard, async ({ actor, params, headers }) => {
     const asked = headers['reveal-index'];

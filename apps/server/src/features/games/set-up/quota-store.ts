@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../storage/index.ts';
 
 interface Counted {
-  /** In the last 24 hours; counted up to one more than was asked for. */
+  /** In the last 24 hours; counted up to one above the limit. */
   readonly today: number;
-  /** The time of the oldest of the newest `most`: when it is a day old, there is room again. */
+  /** The time of the oldest of the newest `most`. Once it is a day old, there is room again. */
   readonly oldest: Date | null;
 }
 
-/** The games that an account has made in the last 24 hours, and how many of its games are not done. */
+/** The games that an account has created in the last 24 hours, and how many of its games are open. */
 export async function gamesOf(db: Db, ownerId: string, most: number): Promise<Counted & { open: number }> {
   const { rows } = await sql<{ today: number; oldest: Date | null; open: number }>`
     select count(*)::int as today, min(created_at) filter (where nth <= ${most}) as oldest,
@@ -30,7 +30,7 @@ export async function invitationsBy(db: Db, inviterId: string, most: number): Pr
   return rows[0] ?? { today: 0, oldest: null };
 }
 
-/** The guests that an account has brought in the last 24 hours, whether or not they are still there. */
+/** The guests that an account has added in the last 24 hours, whether or not they are still in a game. */
 export async function guestsBy(db: Db, hostId: string, most: number): Promise<Counted> {
   const { rows } = await sql<{ today: number; oldest: Date | null }>`
     select count(*)::int as today, min(joined_at) filter (where nth <= ${most}) as oldest

@@ -28,7 +28,7 @@ const make = (owner: TestUser) => {
 const remove = (id: string, owner: TestUser) => server.call(games.remove, { params: { id } }, owner);
 const { gamesADay, openGames, invitationsADay, guestsADay } = limits.perAccount.player;
 
-/** Lets a day pass for everything that an account has done. */
+/** Moves everything that an account has done 25 hours into the past. */
 async function nextDay({ id }: TestUser) {
   const { db } = server.storage;
   const before = sql<Date>`now() - interval '25 hours'`;
@@ -41,7 +41,7 @@ async function nextDay({ id }: TestUser) {
 }
 
 describe('a player', () => {
-  it('makes so many games a day, deleted ones among them, however many are made at once', async () => {
+  it('creates a limited number of games a day, counting deleted ones, also in parallel', async () => {
     const owner = await server.user('player');
     const answers = await Promise.all(Array.from({ length: gamesADay + 3 }, () => make(owner)));
     const made = answers.filter(({ status }) => status === 201);
@@ -54,7 +54,7 @@ describe('a player', () => {
     expect((await make(owner)).status).toBe(201);
   });
 
-  it('has so many games that are not done', async () => {
+  it('has a limited number of open games', async () => {
     const owner = await server.user('player');
     const ids: string[] = [];
     for (let i = 0; i < openGames; i++) ids.push((await make(owner)).body._id);
@@ -65,7 +65,7 @@ describe('a player', () => {
     expect((await make(owner)).status).toBe(201);
   });
 
-  it('invites so many people a day, those among them who were taken out again', async () => {
+  it('invites a limited number of people a day, counting those removed again', async () => {
     const owner = await server.user('player');
     const id = (await make(owner)).body._id;
     const params = { id };
@@ -84,7 +84,7 @@ describe('a player', () => {
 });
 
 describe('guests', () => {
-  it('are so many a day that a player brings, those among them who were taken out again', async () => {
+  it('of a player are limited per day, counting those removed again', async () => {
     const owner = await server.user('player');
     const params = { id: (await make(owner)).body._id };
     const bring = async () => {
@@ -107,7 +107,7 @@ describe('guests', () => {
 });
 
 describe('an organiser', () => {
-  it('makes a hundred club’s games a day', async () => {
+  it('creates a hundred club’s games a day', async () => {
     const owner = await server.user('organiser');
     const { _id: id } = (await make(owner)).body;
     const { db } = server.storage;
@@ -134,7 +134,7 @@ describe('an organiser', () => {
     expect([status, failure.code]).toEqual([429, 'games.tooManyToday']);
   });
 
-  it('makes more games and adds people to a club’s game without a limit', async () => {
+  it('creates more games and adds people to a club’s game without a limit', async () => {
     const owner = await server.user('organiser');
     for (let i = 0; i <= gamesADay; i++) expect((await make(owner)).status).toBe(201);
     const id = (await make(owner)).body._id;

@@ -4,13 +4,12 @@ import { lockRow, type Tx } from '../../../storage/index.ts';
 import { limitOf } from '../access.ts';
 import { gamesOf, guestsBy, invitationsBy } from './quota-store.ts';
 
-/** Until the oldest of those that count is a day old, in whole seconds. */
+/** Whole seconds until the oldest that counts is a day old. */
 const untilFree = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() + dayMs - Date.now()) / 1000));
 
 /**
- * Call it in the transaction that makes the game, before: until it ends no other game of this account is made.
- * Deleted games count for the day.
- *
+ * Call it before creating a game, in the same transaction: parallel calls of the account wait until it ends. Deleted
+ * games count for the day.
  * @throws AppError games.tooManyToday with the seconds to wait, games.tooManyOpen
  */
 export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
@@ -23,9 +22,8 @@ export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
 }
 
 /**
- * Call it in the transaction that invites, which stores the new invitations when its work ends.
- *
- * @param more how many these are
+ * Call it in the transaction that invites, which stores the new invitations at its end.
+ * @param more the number of new invitations
  * @throws AppError invitations.tooMany with the seconds to wait
  */
 export async function requireInvitationLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {
@@ -37,22 +35,20 @@ export async function requireInvitationLeft(tx: Tx, actor: Actor, more = 1): Pro
   }
 }
 
-/** How many guests an account may still bring today, and when the oldest that counts came. */
+/** How many guests an account may still add today, and when the oldest that counts was added. */
 async function guestsOfToday(tx: Tx, actor: Actor) {
   const { guestsADay } = limitOf(actor);
   const { today, oldest } = await guestsBy(tx, actor.id, guestsADay);
   return { left: Math.max(0, guestsADay - today), oldest };
 }
 
-/** How many guests an account may still bring today; nothing is held for it. */
+/** How many guests an account may still add today, without a lock. */
 export const guestsLeft = async (tx: Tx, actor: Actor): Promise<number> =>
   (await guestsOfToday(tx, actor)).left;
 
 /**
- * Call it in the transaction that brings the guests, which stores the seats when its work ends. Guests who were taken
- * out again count.
- *
- * @param more how many these are
+ * Call it in the transaction that adds the guests, which stores the seats at its end. Removed guests count.
+ * @param more the number of new guests
  * @throws AppError guests.tooMany with the seconds to wait
  */
 export async function requireGuestLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {

@@ -10,7 +10,7 @@ import { ruleChange } from './rule-change.ts';
 import { countsInTournament } from './store.ts';
 import { moveToRule, updateGame } from './update.ts';
 
-/** An organiser who deletes a game waits at most so long for the money that goes back. */
+/** How long an organiser who deletes a game waits for the refunds. */
 const refundsMs = 3_000;
 
 export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (app, deps) => {
@@ -37,7 +37,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     return (await boards.require(id)).view(actor);
   });
 
-  /** What of a game a body speaks of. */
+  /** The fields of a game that the body contains. */
   const partOf = (game: object, body: object) =>
     Object.fromEntries(Object.entries(game).filter(([field]) => field in body));
 
@@ -72,12 +72,12 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     const refunded = await changeGame(deps, params.id, organisers(actor), async (change) => {
       if (await countsInTournament(change.tx, params.id)) throw new AppError('game.inTournament');
       change.setGame({ deleted_at: change.at });
-      // What was played was paid for.
+      // The fee of a played game is not refunded.
       return change.board.data.game.state === 'waitingList' ? refundAll(change) : [];
     });
-    // The refunds of a full field take a provider minutes. What fails is tried again later.
+    // The refunds of a full field can take minutes. Failed ones are tried again later.
     const settled = deps.money.settle(refunded).catch((error: unknown) => {
-      faults.report(error, 'The payments of a deleted game could not be given back yet.', {
+      faults.report(error, 'The payments of a deleted game could not be refunded yet.', {
         game: params.id,
       });
     });

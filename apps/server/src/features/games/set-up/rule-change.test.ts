@@ -48,8 +48,8 @@ async function underOwnRule(): Promise<{ round: TestRound; id: string }> {
   return { round, id };
 }
 
-describe('a rule that games play', () => {
-  it('moves no game when it is edited; shows what it would change; then changes just that and keeps every score', async () => {
+describe('a rule in use by games', () => {
+  it('moves no game when edited; previews its changes; then applies exactly these and keeps every score', async () => {
     const { round, id } = await underOwnRule();
     const before = await view(server, round.game._id, round.organiser);
     await edit(id, { fullHandicapAllowance: 10 }, round.organiser);
@@ -78,7 +78,7 @@ describe('a rule that games play', () => {
     expect((await shownChange(round, id)).body).toMatchObject({ same: true, changes: [], unchanged: 2 });
   });
 
-  it('lists the open games that its keeper organises, which of them are behind, and counts the others', async () => {
+  it('lists the open games of its owner with an older version, and counts the others', async () => {
     const { round, id } = await underOwnRule();
     const { organiser } = round;
     const read = async (by = organiser) => server.call(competitions.games, { params: { id } }, by);
@@ -94,7 +94,7 @@ describe('a rule that games play', () => {
     expect((await server.call(competitions.games, standard, organiser)).status).toBe(403);
   });
 
-  it('never moves a game that is closed, nor its result', async () => {
+  it('never moves a closed game or changes its result', async () => {
     const { round, id } = await underOwnRule();
     for (const player of round.players) {
       await score(server, round.game._id, player, player.id, 3, 'DNF');
@@ -113,7 +113,7 @@ describe('a rule that games play', () => {
 });
 
 describe('PATCH games/{id}/update-rule', () => {
-  it('names who could not enter, shows them before, and leaves the game as it is', async () => {
+  it('names players who could not enter, also in the preview, and leaves the game unchanged', async () => {
     const { round, id } = await underOwnRule();
     const bounds = (['men', 'women'] as const).map((gender) => ({ gender, maxHandicap: 10.5 }));
     await edit(id, { eligibility: bounds }, round.organiser);
@@ -127,7 +127,7 @@ describe('PATCH games/{id}/update-rule', () => {
     expect(await view(server, round.game._id, round.organiser)).toEqual(before);
   });
 
-  it('is refused when the rule was changed after it was shown', async () => {
+  it('is refused if the rule was changed after the preview', async () => {
     const { round, id } = await underOwnRule();
     const { to } = (await shownChange(round, id)).body;
     await edit(id, { guests: true }, round.organiser);
@@ -135,7 +135,7 @@ describe('PATCH games/{id}/update-rule', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'edit.conflict']);
   });
 
-  it('takes rules that the caller sees, with cards as they are written on, for as many holes as the cards have', async () => {
+  it('accepts rules that the caller sees, with cards of the same kind and as many holes', async () => {
     const { round } = await underOwnRule();
     const refusal = async (competitionId: string) => {
       const [shown, moved] = [await shownChange(round, competitionId), await move(round, { competitionId })];
@@ -163,7 +163,7 @@ describe('PATCH games/{id}/update-rule', () => {
     ]);
   });
 
-  it('is for organisers: players and strangers neither see nor make the change', async () => {
+  it('is for organisers: players and strangers can neither preview nor make the change', async () => {
     const { round, id } = await underOwnRule();
     for (const who of [must(round.players[0]), await server.user('organiser')]) {
       expect((await shownChange(round, id, who)).status).toBe(403);
@@ -171,7 +171,7 @@ describe('PATCH games/{id}/update-rule', () => {
     }
   });
 
-  it('gives an organiser the present version of a rule that was switched off since', async () => {
+  it('moves to the current version of a rule that was switched off since', async () => {
     const { round, id } = await underOwnRule();
     await edit(id, { fullHandicapAllowance: 50 }, round.organiser);
     const params = { id };

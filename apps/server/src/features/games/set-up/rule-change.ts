@@ -14,7 +14,7 @@ function standingOf(board: Board, { data, card }: BoardPlayer) {
   };
 }
 
-/** Holes on which the two cards receive another number of strokes, those of one card alone among them. */
+/** Holes on which the two cards receive different strokes, including holes of one card only. */
 function strokesMoved(before: BoardPlayer, after: BoardPlayer): number[] {
   const received = ({ card }: BoardPlayer) =>
     new Map(card.score.holes.map(({ number, strokes }) => [number, strokes]));
@@ -25,9 +25,8 @@ function strokesMoved(before: BoardPlayer, after: BoardPlayer): number[] {
 }
 
 /**
- * What the present version of a rule would change of a game: the board is made under it, and thrown away.
- *
- * @throws AppError what giving the game the rule would be refused with, but for who of the seated could not enter
+ * The changes that a rule's current version would make to a game: a board is built under it and discarded.
+ * @throws AppError errors of giving the game the rule, except for players who could not enter
  */
 export async function ruleChange(
   db: Db,

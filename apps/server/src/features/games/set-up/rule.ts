@@ -7,9 +7,8 @@ import { requireRuleFor } from '../access.ts';
 import { entryRefusal, surplusInTeams } from '../seats/eligible.ts';
 
 /**
- * The game rule in its present version, when the caller may choose it for a game, and when it was last changed.
- *
- * @param held the rule of the game as it is: it may have been switched off since
+ * The game rule in its current version with the time of its last change, if the caller may choose it.
+ * @param held the game's current rule, which may have been switched off since
  * @throws AppError request.invalid, game.limited, rule.inactive, each naming the field
  */
 export async function ruleNow(db: Db, actor: Actor, id: string, held?: Pick<Rule, 'id'>) {
@@ -23,13 +22,12 @@ export async function ruleNow(db: Db, actor: Actor, id: string, held?: Pick<Rule
   return { rule, updatedAt: row.updated_at };
 }
 
-/** The same without the time. */
 export const ruleFor = async (db: Db, actor: Actor, id: string): Promise<Rule> =>
   (await ruleNow(db, actor, id)).rule;
 
 /**
- * Who of the seated could not enter under the rule, or not into their team, and why. Whom organisers admitted stays in the
- * game, whatever the rule says of them.
+ * The seated players who could not enter under the rule or into their team, with the reason. Players whom organisers
+ * admitted stay.
  */
 export function refusedUnder({ players, data: { teams, players: seats } }: Board, rule: Rule) {
   const surplus = surplusInTeams(rule, seats, teams);
@@ -42,7 +40,7 @@ export function refusedUnder({ players, data: { teams, players: seats } }: Board
   });
 }
 
-/** Whether something stands on a card of the game, be it of a seat that was left. */
+/** Whether a card of the game has an entry, including those of former seats. */
 export async function hasScores(db: Db, board: Board): Promise<boolean> {
   const left = await loadLeftSeats(db, board);
   const cards = [...board.entered.values(), ...left.map(({ card }) => card.entered)];
@@ -50,8 +48,7 @@ export async function hasScores(db: Db, board: Board): Promise<boolean> {
 }
 
 /**
- * With the first score it is settled whether a team plays one card, or everybody their own: no entry is somebody else's.
- *
+ * From the first score on a rule cannot switch between one card for a team and a card for each player.
  * @throws AppError game.oneCardFixed naming the field
  */
 export async function requireSameCards(db: Db, board: Board, rule: Rule): Promise<void> {

@@ -24,7 +24,7 @@ export async function countsInTournament(db: Db, gameId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The clubs that somebody organises for. */
+/** The clubs that an account organises for. */
 export async function clubsOrganisedFor(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('club_organisers')

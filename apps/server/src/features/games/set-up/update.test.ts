@@ -26,7 +26,7 @@ const board = async (round: TestRound, as: TestUser | undefined = round.organise
   view(server, round.game._id, as);
 
 describe('PUT games/{id}', () => {
-  it('leaves alone every setting that is not sent', async () => {
+  it('keeps every setting that is not sent', async () => {
     const round = await startRound(server, { players: 1, course });
     const kept: Partial<LeaderboardConfig> = {
       activateStatus: 3,
@@ -57,7 +57,7 @@ describe('PUT games/{id}', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('moves the tee times with the date, by the clocks of the club, unless they are sent', async () => {
+  it('moves the tee times with the date, in the club’s time zone, unless they are sent', async () => {
     const round = await startRound(server, { players: 0, course, playing: false });
     const first = async (body: Parameters<typeof change>[1]) => {
       const answer = await change(round, body);
@@ -76,7 +76,7 @@ describe('PUT games/{id}', () => {
     expect(await first({ date: '2026-11-14T09:00:00.000Z' })).toEqual([200, null, 'Run.']);
   });
 
-  it('asks for a second scorer or not until the first score, also of somebody who left since', async () => {
+  it('fixes the need for a second scorer at the first score, even of a player who left', async () => {
     const round = await startRound(server, { players: 2, course });
     const one = must(round.players[0]);
     expect((await change(round, { verifyQs: false })).body.verifyQs).toBe(false);
@@ -93,7 +93,7 @@ describe('PUT games/{id}', () => {
     expect([same.status, same.body.name, same.body.verifyQs]).toEqual([200, 'Renamed', true]);
   });
 
-  it('keeps a date that could not be chosen any more, and refuses to choose one', async () => {
+  it('keeps a date that can no longer be chosen, and refuses to choose one', async () => {
     const round = await startRound(server, { players: 1, course });
     const date = '2199-06-14T09:20:00.000Z';
     const { db } = server.storage;
@@ -111,7 +111,7 @@ describe('PUT games/{id}', () => {
     ]);
   });
 
-  it('takes no rule that does not play a starting tee which stays, and takes it with one that it plays', async () => {
+  it('refuses a rule that does not play a remaining starting tee, and accepts it with one that it plays', async () => {
     const round = await startRound(server, { players: 1, course });
     expect((await change(round, { startingTees: [1, 10] })).status).toBe(200);
     const competitionId = must(course.rules.get('Stableford, nine holes'));
@@ -124,7 +124,7 @@ describe('PUT games/{id}', () => {
     expect(scored.status).toBe(200);
   });
 
-  it('takes no rule under which somebody who is seated could not play, and names them', async () => {
+  it('refuses a rule under which a seated player could not play, and names them', async () => {
     const round = await startRound(server, { players: 2, course });
     const [first, social] = [must(round.players[0]), must(round.players[1])];
     await server.storage.db
@@ -147,7 +147,7 @@ describe('PUT games/{id}', () => {
     expect((await change(round, { competitionId: like })).status).toBe(200);
   });
 
-  it('takes a score card that is named twice once', async () => {
+  it('accepts a score card named twice once', async () => {
     const round = await startRound(server, { players: 1, course });
     const { status, body } = await change(round, {
       scoreCards: [course.whiteId, course.redId, course.whiteId],
@@ -156,8 +156,8 @@ describe('PUT games/{id}', () => {
   });
 });
 
-describe('who leaves and comes back', () => {
-  it('plays off the index that they have now, on the tee that they had', async () => {
+describe('a player who leaves and comes back', () => {
+  it('uses the current index, on the former tee', async () => {
     const round = await startRound(server, { players: 1, course, playing: false });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -176,7 +176,7 @@ describe('who leaves and comes back', () => {
     expect((await board(round)).players[player.id]).toMatchObject({ hci: 25, teeColor: course.redId });
   });
 
-  it('starts a new card after scores; leaving notes nothing on either', async () => {
+  it('starts a new card after scores; leaving adds no note to either', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -193,8 +193,8 @@ describe('who leaves and comes back', () => {
   });
 });
 
-describe('a board that is kept from those who play', () => {
-  it('tells nobody their place among the others', async () => {
+describe('a board that is hidden from players', () => {
+  it('shows no player their place', async () => {
     const round = await startRound(server, { players: 5, course });
     const [first, other] = [must(round.players[0]), must(round.players[4])];
     await score(server, round.game._id, first, first.id, 1, 5);

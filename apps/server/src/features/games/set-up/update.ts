@@ -30,13 +30,13 @@ import { clubsOrganisedFor, replaceGameTees } from './store.ts';
 
 type Changes = z.output<typeof GameUpdate>;
 
-/** The board may hold names that its club and its course had before. */
+/** The board may have former names of its club and course. */
 async function searchText(tx: Tx, { data: { game, course, club } }: Board, name: string) {
   const now = await courseById(tx, course.id);
   return gameSearchText(name, game.code, now?.name ?? course.name, now?.club_name ?? club.name);
 }
 
-/** @throws AppError game.ruleExcludes, naming who of the seated could not enter under the rule, and why */
+/** @throws AppError game.ruleExcludes, naming the seated players who could not enter under the rule, with the reason */
 function requireRuleForSeated(board: Board, rule: Rule) {
   const fields = refusedUnder(board, rule).map(({ _id, name, lastName, error }) => ({
     field: _id,
@@ -46,9 +46,8 @@ function requireRuleForSeated(board: Board, rule: Rule) {
 }
 
 /**
- * Whoever could stop asking for a second scorer after the scores would accept the own card that way. Cards of those
- * who left count: they can be put back.
- *
+ * A player could otherwise verify their own card by removing the second scorer after the scores. Cards of players who
+ * left count, because they can be restored.
  * @throws AppError game.verifyFixed naming the field
  */
 async function requireUnscored(tx: Tx, board: Board) {
@@ -58,8 +57,7 @@ async function requireUnscored(tx: Tx, board: Board) {
 }
 
 /**
- * What was returned is the committee's: more minutes would give such a card back to its players.
- *
+ * A returned card belongs to the committee: more minutes would give it back to its players.
  * @throws AppError game.returnFixed naming the field
  */
 function requireStillReturned({ board, at }: GameChange, returnedAfter: number) {
@@ -72,9 +70,8 @@ function requireStillReturned({ board, at }: GameChange, returnedAfter: number) 
 }
 
 /**
- * Gives a game the present version of a rule, also of the one that it plays.
- *
- * @throws AppError edit.conflict when the rule was changed after what the caller saw of it, and what `updateGame` refuses
+ * Moves a game to the current version of a rule, also of its own.
+ * @throws AppError edit.conflict if the rule was changed after the caller's preview, and errors of `updateGame`
  */
 export async function moveToRule(
   change: GameChange,
@@ -89,15 +86,14 @@ export async function moveToRule(
 }
 
 /**
- * Changes a game's set-up. Scores stay whatever changes; what is worked out from the set-up is worked out anew.
- *
+ * Changes a game's set-up. Scores stay, and all figures that depend on the set-up are recalculated.
  * @throws AppError game.cardInUse, game.verifyFixed, game.returnFixed, game.maxPlayers, game.limited, game.isDone,
- *   game.ruleExcludes, game.oneCardFixed, rule.inactive, rehearsal.ofRehearsal for another name, and what `requireOneRound` refuses
- *   a game that is linked
+ * game.ruleExcludes, game.oneCardFixed, rule.inactive, rehearsal.ofRehearsal for another name, and errors of
+ * `requireOneRound` for a linked game
  */
 export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {
   const { competitionId, leaderboard: _shown, updateDate: _read, ...setUp } = body;
-  // How the board is shown may change when its result stands: prizes are given then.
+  // The presentation may change in a closed game, for the prize-giving.
   if (Object.keys(definedOnly(setUp)).length > 0) requireOpen(change.board);
   if (competitionId === undefined || competitionId === change.board.data.rule.id) {
     return setUpAnew(change, actor, body, undefined);
@@ -106,7 +102,7 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
   return setUpAnew(change, actor, body, await ruleFor(change.tx, actor, competitionId));
 }
 
-/** Players without scores play off their own gender's rating as soon as the set-up has it; linked games may lack the card. */
+/** Moves players without scores to their own gender's rating once the set-up has it. Linked games may lack the card. */
 function moveToAdded(change: GameChange, actor: Actor, cards: readonly ScoreCard[]) {
   const { tees } = change.board.data;
   const isAdded = ({ _id }: ScoreCard) => tees.every((tee) => tee._id !== _id);
@@ -131,12 +127,12 @@ async function setUpAnew(
   requireDecent(body, ['name']);
   requireDecentSides(body.sides);
   const { game, rule, club } = board.data;
-  // By its name everybody who reads the board knows it for a rehearsal.
+  // The name marks a rehearsal for every reader of the board.
   if (body.name !== undefined && body.name !== game.name) requireNoRehearsal(board);
-  // The form sends all it shows: a date that stays was allowed to whoever set it.
+  // The form sends all its fields. An unchanged date was allowed when it was set.
   if (body.date !== undefined && body.date !== game.date.toISOString()) requireDate(actor, body.date);
   if (body.maxPlayers !== undefined) {
-    // Who edits a game that somebody else made larger may leave it so.
+    // A size that another organiser set may stay.
     if (body.maxPlayers > game.max_players) {
       requireRoomFor(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
     }
@@ -176,7 +172,7 @@ async function setUpAnew(
       moveToAdded(change, actor, tees.map(presentTee));
     }
   }
-  // The board knows neither a rule nor score cards that the game did not have.
+  // The board lacks the new rule and score cards.
   if (newRule) change.changeRule(newRule);
   if (body.scoreCards) change.reload();
   change.setGame(

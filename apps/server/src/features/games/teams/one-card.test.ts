@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('comes along with its teams, each with a card of its own', async () => {
+it('is copied with its teams, each with a card of its own', async () => {
   const { id, players, organiser } = await startOneCard(server, { course, verifyQs: false });
   const one = must(players[0]);
   await score(server, id, one, one.id, 1, 4);
@@ -34,7 +34,7 @@ it('comes along with its teams, each with a card of its own', async () => {
   expect((await view(server, id, organiser)).players[one.id]?.holes).toEqual(was.players[one.id]?.holes);
 });
 
-it('is rehearsed', async () => {
+it('can be rehearsed', async () => {
   const { id, game, organiser } = await startOneCard(server, { course, verifyQs: false, playing: false });
   const params = { id };
   const { status, body } = await server.call(rehearsals.begin, { params }, organiser);
@@ -42,7 +42,7 @@ it('is rehearsed', async () => {
   await server.call(rehearsals.remove, { params }, organiser);
 });
 
-it('leaves who plays for another team at that one’s card: the first team’s is not theirs to be put back at', async () => {
+it('gives a player who changed team the new team’s card, and never restores the former team’s', async () => {
   const settings = oneCard({ teamPlayers: 3 }, [35, 15, 10]);
   for (const sizes of [
     [2, 2],
@@ -64,7 +64,7 @@ it('leaves who plays for another team at that one’s card: the first team’s i
   }
 });
 
-it('that its players have left with scores is nobody’s to take: organisers say who plays on', async () => {
+it('with a card that its players left with scores is closed to others: organisers decide', async () => {
   const sizes = [1, 1, 1];
   const { id, sides, teamIds, organiser } = await startOneCard(server, { course, sizes });
   const [left, comer] = [must(sides[0]?.[0]), must(sides[1]?.[0])];

@@ -7,24 +7,24 @@ import { newId } from '../../../storage/index.ts';
 import { hasScores, isOwn, requireUnplayedTeam } from '../access.ts';
 import { matchHasBegun } from '../seats/seats.ts';
 
-/** How many play in one team: as many as the rule says, in games without teams as many as any rule does. */
+/** The maximum size of a team: the rule's, or in games without teams the largest of any rule. */
 export function teamLimit({ data }: Board): number {
   const { playingRules } = data.rule;
   return formatOf(playingRules).teamLimit(playingRules);
 }
 
-/** The ids of who plays for a team; for none: nobody. */
+/** The ids of a team's players; empty for null. */
 const membersOf = ({ players }: Board, teamId: string | null): string[] =>
   teamId === null
     ? []
     : [...players.values()].filter(({ data }) => data.teamId === teamId).map(({ data }) => data.id);
 
-/** How many play for a team; nobody for none. */
+/** The number of a team's players; 0 for null. */
 export const teamSize = (board: Board, teamId: string | null): number => membersOf(board, teamId).length;
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The team of this name, whatever its case. */
+/** The team with this name, ignoring case. */
 export const teamNamed = ({ data }: Pick<Board, 'data'>, name: string) =>
   data.teams.find((team) => same(team.name, name));
 
@@ -42,7 +42,7 @@ function requireTeam({ data }: Board, teamId: string) {
   if (!data.teams.some(({ id }) => id === teamId)) throw new AppError('team.notFound');
 }
 
-/** Makes a team behind the others, with the first free disc where no colour is named; returns its id. */
+/** Adds a team after the others, with the first free colour by default; returns its id. */
 export function addTeam(change: GameChange, name: string, color?: string): string {
   const { teams } = change.data;
   const id = newId();
@@ -58,8 +58,7 @@ export function addTeam(change: GameChange, name: string, color?: string): strin
 }
 
 /**
- * Makes a team, and returns its id. A player plays for the team that they make.
- *
+ * Creates a team and returns its id. A player joins the team that they create.
  * @throws AppError game.isDone, team.exists, team.tooMany, team.hasScores
  */
 export function createTeam(
@@ -72,7 +71,7 @@ export function createTeam(
   requireOpen(board);
   requireGoodName(board, name);
   const own = isOwn(board, actor) ? board.players.get(actor.id) : undefined;
-  // However many teams players make and leave, as many more are the organisers'.
+  // However many teams players create and leave, the same number is reserved for organisers.
   if (teams.length >= game.max_players * (own ? 1 : 2)) throw new AppError('team.tooMany');
   if (own) requireUnplayedTeam(board, actor, [actor.id, ...membersOf(board, own.data.teamId)]);
   const id = addTeam(change, name, color);
@@ -90,7 +89,7 @@ export function renameTeam(change: GameChange, actor: Actor, teamId: string, nam
   change.setTeam(teamId, { name });
 }
 
-/** The teams, of these, on whose card something stands, be it one that nobody plays now. */
+/** The teams of these whose card has an entry, even if no member plays it now. */
 async function scoredTeams(change: GameChange, teamIds: readonly string[]) {
   const { board, data } = change;
   const asked = data.teams.filter(({ id, cardId }) => cardId !== null && teamIds.includes(id));
@@ -102,7 +101,7 @@ async function scoredTeams(change: GameChange, teamIds: readonly string[]) {
   return asked.filter(({ cardId }) => holesOn(cardId) > 0);
 }
 
-/** What stands on a team's card stays the committee's to read. @throws AppError team.cardHasScores naming the teams */
+/** Entries on a team's card must stay for the committee. @throws AppError team.cardHasScores naming the teams */
 async function requireBlankCards(change: GameChange, teamIds: readonly string[]) {
   const kept = await scoredTeams(change, teamIds);
   if (kept.length === 0) return;
@@ -112,9 +111,9 @@ async function requireBlankCards(change: GameChange, teamIds: readonly string[])
 }
 
 /**
- * Takes teams away whose card, where they play one, is blank; who played for them plays for none, with all their scores.
- *
- * @throws AppError game.isDone, team.notFound, team.cardHasScores; match.begun where others of the group would play another team
+ * Removes teams whose common card, if any, is blank. Their players play for no team and keep their scores.
+ * @throws AppError game.isDone, team.notFound, team.cardHasScores; match.begun if the rest of the group would play
+ * another team
  */
 export async function removeTeams(change: GameChange, teamIds: readonly string[]): Promise<void> {
   const { board } = change;
@@ -127,9 +126,8 @@ export async function removeTeams(change: GameChange, teamIds: readonly string[]
 }
 
 /**
- * Says for which team a player plays; the card stays as it is. A player chooses for themselves, until play has begun
- * in the team that they leave or in the one that they come to.
- *
+ * Sets a player's team; the card stays. Players choose for themselves until play has begun in the former or the new
+ * team.
  * @throws AppError game.isDone, player.notFound, team.notFound, team.full, team.hasScores
  */
 export async function changePlayerTeam(
@@ -146,7 +144,7 @@ export async function changePlayerTeam(
   if (before === teamId) return;
   const there = membersOf(board, teamId);
   requireUnplayedTeam(board, actor, [playerId, ...membersOf(board, before), ...there]);
-  // A card that its players have left is no newcomer's to take.
+  // A newcomer cannot take over a card that its players have left.
   const isOrphan = isOwn(board, actor) && teamId !== null && there.length === 0;
   if (isOrphan && (await scoredTeams(change, [teamId])).length > 0) throw new AppError('team.hasScores');
   if (there.length >= teamLimit(board)) throw new AppError('team.full');
@@ -154,10 +152,9 @@ export async function changePlayerTeam(
 }
 
 /**
- * Makes the teams of a draw the teams of the game, in its order: a team of a name that is there stays that team.
- *
+ * Replaces the teams of the game by those of a draw, in its order. A team whose name exists stays that team.
  * @throws AppError game.isDone, draw.teamsBegun, player.notFound, team.full, team.tooMany, team.cardHasScores,
- *   request.invalid for a name or a player that stands twice
+ * request.invalid for a name or a player given twice
  */
 export async function drawTeams(
   change: GameChange,
