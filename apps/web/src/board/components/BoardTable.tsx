@@ -89,8 +89,8 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
           if (isCovered(row)) {
             return (
               <tr key={row.id} data-covered>
-                <td className={classes.pos}>
-                  <b>{row.place}</b>
+                <td className={`${classes.pos} centre`}>
+                  <b className="block fs-17 figure">{row.place}</b>
                 </td>
                 <td colSpan={figures + 2 + (wide ? holes.length + sumsOf(holes) : 0)}>
                   <Cover />
@@ -204,18 +204,18 @@ const Row = memo(function Row(props: RowProps) {
       data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
     >
       {placed && (
-        <td className={classes.pos}>
-          <b>{positionWord(row)}</b>
+        <td className={`${classes.pos} centre`}>
+          <b className="block fs-17 figure">{positionWord(row)}</b>
           <Moved won={won} />
         </td>
       )}
-      <th scope="row" className={classes.who}>
+      <th scope="row" className={`${classes.who} left`}>
         <button type="button" className={classes.name} disabled={unpaid} data-opens>
           {mine && <Pin size={18} cup={false} />}
           {kit && <kit.Mark row={row} />}
           <EntrantName row={row} />
         </button>
-        <span className={classes.sub}>
+        <span className="block above-2 quiet fs-13 lh-snug ellipsis">
           <SubLine row={row} note={note} mine={mine} kit={kit} />
         </span>
       </th>
@@ -235,7 +235,7 @@ const Row = memo(function Row(props: RowProps) {
             <FigureCell key={column.figure} row={row} column={column} onWhy={onWhy} />
           ))}
           <td className={classes.thru}>
-            {thruOf(row) || (startsAt === undefined ? '' : <small>{startsAt}</small>)}
+            {thruOf(row) || (startsAt === undefined ? '' : <small className="quiet fs-12">{startsAt}</small>)}
           </td>
         </>
       )}
@@ -279,7 +279,7 @@ export function SubLine({ row, note, mine, kit }: SubLineProps) {
   if (status !== undefined) return status;
   if (standing.decidedBy) {
     return (
-      <span className={classes.tie}>
+      <span className={`${classes.tie} brand medium`}>
         <IconArrowsSort size={14} aria-hidden="true" />
         {tieBreakWords(standing.decidedBy)}
       </span>

@@ -61,7 +61,7 @@ export function Dialog({ title, sub, full = false, onClose, children }: DialogPr
     >
       <div className={classes.inside}>
         <header className={classes.head}>
-          <div className={classes.words}>
+          <div className={`${classes.words} grow`}>
             <h2 id={name} ref={heading} tabIndex={-1}>
               {title}
             </h2>

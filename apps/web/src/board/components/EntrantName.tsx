@@ -12,5 +12,5 @@ export const EntrantName = ({ row: { entrant } }: { row: BoardRow }) =>
       <span>{entrant.name}</span>
     </span>
   ) : (
-    <span className={classes.name}>{entrant.name}</span>
+    <span className="ellipsis">{entrant.name}</span>
   );

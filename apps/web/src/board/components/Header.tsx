@@ -51,10 +51,10 @@ function Tools({ name, onTv, forTv }: ToolsProps) {
   return (
     <>
       <Back onClick={goBack} />
-      <span className={classes.said} role="status">
+      <span className={`${classes.said} fill fs-15 medium right`} role="status">
         {said}
       </span>
-      <div className={classes.tools}>
+      <div className={`${classes.tools} flex gap-4`}>
         {onTv && (
           <button
             type="button"

@@ -36,11 +36,11 @@ interface TitleProps {
 
 export function Title({ game, live }: TitleProps) {
   return (
-    <div className={classes.title}>
-      <div className={classes.words}>
-        <h1>{game.name}</h1>
-        <p>
-          <span className={classes.code}>{game.code}</span> · {formatWeekday(game.date, game.club.timeZone)}
+    <div className={`${classes.title} flex align-end gap-12 pad-x-16`}>
+      <div className={`${classes.words} grow`}>
+        <h1 className="lh-105 anywhere">{game.name}</h1>
+        <p className="on-deep-2 fs-13 lh-snug above-6">
+          <span className="figure code">{game.code}</span> · {formatWeekday(game.date, game.club.timeZone)}
           <span className={classes.place}>
             {' '}
             · {game.club.name}

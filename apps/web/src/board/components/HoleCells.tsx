@@ -28,10 +28,10 @@ export function HoleHeads({ holes }: { holes: readonly Hole[] }) {
 }
 
 const HoleHead = ({ hole }: { hole: Hole }) => (
-  <th scope="col" className={classes.head}>
+  <th scope="col" className={`${classes.head} ink fs-13 bold centre`}>
     <span className="vh">Hole </span>
     {hole.number}
-    <small>
+    <small className="block quiet fs-12 regular above-3">
       <span className="vh">par </span>
       {hole.par}
     </small>
@@ -39,9 +39,11 @@ const HoleHead = ({ hole }: { hole: Hole }) => (
 );
 
 const SumHead = ({ name, holes }: { name: string; holes: readonly Hole[] }) => (
-  <th scope="col" className={classes.sumHead}>
+  <th scope="col" className={`${classes.sumHead} ink fs-13 bold centre`}>
     {name}
-    <small>{holes.reduce((sum, { par }) => sum + par, 0)}</small>
+    <small className="block quiet fs-12 regular above-3">
+      {holes.reduce((sum, { par }) => sum + par, 0)}
+    </small>
   </th>
 );
 

@@ -13,9 +13,9 @@ export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: ()
   return (
     <div className={classes.offline} role="status">
       <IconWifiOff size={24} aria-hidden="true" />
-      <div className={classes.words}>
-        <strong>No signal</strong>
-        <span>
+      <div className={`${classes.words} grow`}>
+        <strong className="block">No signal</strong>
+        <span className="block above-2 fs-13">
           {waiting === 0
             ? places
             : `${places}. ${plural(waiting, { one: '# score waits on this phone', other: '# scores wait on this phone' })}`}
@@ -35,8 +35,8 @@ export function NotCounted() {
   return (
     <div className={classes.offline} role="status">
       <IconAlertTriangle size={24} aria-hidden="true" />
-      <div className={classes.words}>
-        <strong>
+      <div className={`${classes.words} grow`}>
+        <strong className="block">
           {plural(notCounted, {
             one: '# score of yours was not counted',
             other: '# scores of yours were not counted',

@@ -19,19 +19,23 @@ export function Podium({ game, rows }: PodiumProps) {
   return (
     <ol className={classes.podium} aria-label="Podium">
       {on.map((row) => (
-        <li key={row.id} data-position={row.standing.position}>
+        <li
+          className="stack justify-center shrink gap-4 centre"
+          key={row.id}
+          data-position={row.standing.position}
+        >
           {row.standing.position === 1 && <Pin size={30} cup={false} />}
-          <b className={classes.name}>{row.entrant.name}</b>
+          <b className={`${classes.name} fs-15 bold lh-115 anywhere`}>{row.entrant.name}</b>
           {row.standing.decidedBy && (
-            <small>
+            <small className="fs-12 lh-120">
               <SubLine row={row} note={undefined} mine={false} kit={null} />
             </small>
           )}
           <span className={classes.step}>
-            <span>{row.standing.label}</span>
-            <strong>
+            <span className="fs-15 figure">{row.standing.label}</span>
+            <strong className="flex align-base gap-4 fs-24 figure">
               <Figure row={row} column={leading} />
-              <small>{leading.label}</small>
+              <small className="fs-12 medium">{leading.label}</small>
             </strong>
           </span>
         </li>

@@ -85,7 +85,7 @@ function Sides({ players, teams, person }: Omit<WalkingProps, 'matches'>) {
     .toSorted((a, b) => Number(!a.team) - Number(!b.team))
     .map(({ team, members: [first, ...others] }) => (
       <OfTeam key={team?._id ?? ''} team={team} {...(first?.isTeamCard ? { off: first.hcp } : {})}>
-        <ul className={classes.players}>
+        <ul className={`${classes.players} stack gap-8`}>
           {[...(first ? [first] : []), ...others].map((player) => person(player))}
         </ul>
       </OfTeam>
@@ -98,7 +98,7 @@ function Walking({ players, matches, teams, person }: WalkingProps) {
   const others = players.filter(({ _id }) => !inMatch.has(_id));
   const side = (of: GameMatch<Player>, { team, balls }: GameMatchSide<Player>) => (
     <OfTeam team={teams.find(({ _id }) => _id === team)}>
-      <ul className={classes.players} data-one>
+      <ul className={`${classes.players} stack gap-8`} data-one>
         {balls.map(({ id, player }) => person(player, of.b === null ? undefined : of.off.get(id)))}
       </ul>
     </OfTeam>
@@ -106,9 +106,9 @@ function Walking({ players, matches, teams, person }: WalkingProps) {
   return (
     <>
       {matches.map((of) => (
-        <div key={of.id} className={classes.match}>
+        <div key={of.id} className={`${classes.match} stack gap-4`}>
           {side(of, of.a)}
-          <span className={classes.versus}>{of.b === null ? 'has a bye' : 'v'}</span>
+          <span className="quiet fs-13">{of.b === null ? 'has a bye' : 'v'}</span>
           {of.b && side(of, of.b)}
         </div>
       ))}
@@ -158,7 +158,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       )}
       {game.startSheet.note && <p className={classes.note}>{game.startSheet.note}</p>}
       {rows.length > 0 && (
-        <table className={classes.table}>
+        <table className={`${classes.table} table`}>
           <caption className="vh">Start sheet of {game.name}</caption>
           <thead>
             <tr>
@@ -168,9 +168,13 @@ export default function StartSheet({ game, me }: StartSheetProps) {
               <th scope="col">Players</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="surface">
             {rows.map(({ group, startingHole, time, players }) => (
-              <tr key={group} data-mine={players.some(({ _id }) => _id === me) || undefined}>
+              <tr
+                className="line-above line-below"
+                key={group}
+                data-mine={players.some(({ _id }) => _id === me) || undefined}
+              >
                 {times.length > 0 && (
                   <td className={classes.time}>
                     {time === null ? '' : formatClock(time, game.club.timeZone)}
@@ -180,7 +184,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                 <td className={classes.tee}>{startingHole}</td>
                 <td>
                   {players.length === 0 ? (
-                    <span className={classes.none}>No players yet</span>
+                    <span className="quiet fs-15">No players yet</span>
                   ) : (
                     <Walking
                       players={players}
@@ -202,7 +206,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       )}
       {free.length > 0 && (
         <section className={classes.free}>
-          <h2>Not in a group</h2>
+          <h2 className="below-12 fs-17">Not in a group</h2>
           <Sides players={free} teams={game.teams} person={person} />
         </section>
       )}

@@ -102,8 +102,8 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
         <Line label="For tees of a higher par" figure={`+${player.addedStrokes}`} />
       )}
       <div className={classes.result}>
-        <dt>Playing handicap</dt>
-        <dd>{formatHandicap(player.hcp)}</dd>
+        <dt className="bold">Playing handicap</dt>
+        <dd className="fs-32 figure lh-100">{formatHandicap(player.hcp)}</dd>
       </div>
     </dl>
   );
@@ -117,9 +117,13 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
       <h3>Strokes by stroke index</h3>
       <ol className={classes.strokes}>
         {holes.map(({ number, si, strokes, value }) => (
-          <li key={number} data-strokes={strokes === 0 ? undefined : Math.min(2, Math.abs(strokes))}>
-            <b>{si}</b>
-            <span>
+          <li
+            className="stack justify-center gap-3 relative fs-15 lh-100 surface high-44 pack-centre r-8"
+            key={number}
+            data-strokes={strokes === 0 ? undefined : Math.min(2, Math.abs(strokes))}
+          >
+            <b className="bold">{si}</b>
+            <span className="quiet fs-12">
               <span className="vh">: hole {number}, </span>
               {strokes === 0 ? (
                 <span className="vh">none</span>
@@ -166,8 +170,10 @@ function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) 
           </>
         )}
         <div className={classes.result}>
-          <dt>{figure === 'points' ? 'Points' : figure === 'gross' ? 'Gross to par' : 'Nett to par'}</dt>
-          <dd>
+          <dt className="bold">
+            {figure === 'points' ? 'Points' : figure === 'gross' ? 'Gross to par' : 'Nett to par'}
+          </dt>
+          <dd className="fs-32 figure lh-100">
             {figure === 'points' ? (
               card.total.points
             ) : (

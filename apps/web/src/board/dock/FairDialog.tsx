@@ -57,7 +57,7 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
         handicaps. It says who plays best before all have the same holes behind them. Places and the result go
         by the board.
       </p>
-      <table className={classes.table}>
+      <table className={`${classes.table} table`}>
         <caption className="vh">Fair live order of {game.name}</caption>
         <thead>
           <tr>

@@ -52,16 +52,16 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
         value={asked}
         onChange={({ currentTarget }) => setAsked(currentTarget.value)}
       />
-      <ul className={classes.found} aria-label="Players">
+      <ul className={`${classes.found} above-8`} aria-label="Players">
         {found.slice(0, mostFound).map((row) => (
           <li key={row.id}>
             <button type="button" className={classes.row} onClick={() => onGo(row.id)}>
-              <b>{row.label}</b>
+              <b className="figure centre">{row.label}</b>
               <span>
                 {row.mark()} {row.name}
               </span>
-              <span className={classes.figure}>{row.figure()}</span>
-              <small>{row.thru}</small>
+              <span className="figure">{row.figure()}</span>
+              <small className="quiet right">{row.thru}</small>
             </button>
             <Star
               name={row.name}
@@ -82,8 +82,8 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
       </p>
       {groups.length > 0 && (
         <>
-          <h3 className={classes.title}>Groups</h3>
-          <ul className={classes.found} aria-label="Groups">
+          <h3 className="above-16 fs-17">Groups</h3>
+          <ul className={`${classes.found} above-8`} aria-label="Groups">
             {groups.slice(0, mostFound).map(({ name, players }) => (
               <li key={name}>
                 <span className={classes.group}>

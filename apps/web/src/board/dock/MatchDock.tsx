@@ -59,14 +59,18 @@ function MyMatch({ row, rows, area }: { row: MatchRow; rows: readonly DockRow[];
   return (
     <button type="button" className={classes.bar} onClick={() => goToRow(area, rows, row.id)}>
       <span className={classes.pos}>
-        <b>{row.number}</b>
+        <b className="block fs-17 figure">{row.number}</b>
       </span>
-      <span className={classes.who}>
+      <span className="grow">
         <span className={classes.name}>
           <Pin size={18} cup={false} />
           <span>{titleOf(row)}</span>
         </span>
-        {!row.kept && <span className={classes.sub}>{progressLine(row.of)}</span>}
+        {!row.kept && (
+          <span className={`${classes.sub} block above-4 on-deep-2 fs-13 lh-snug`}>
+            {progressLine(row.of)}
+          </span>
+        )}
       </span>
       {!row.kept && <span className={classes.stands}>{matchPlate(row.of.match)}</span>}
       <span className="vh">, go to my match</span>

@@ -43,16 +43,16 @@ export function MyRow({ state, area, wide }: MyRowProps) {
       data-wide={wide || undefined}
     >
       <span className={classes.pos}>
-        <b>{positionWord(row)}</b>
+        <b className="block fs-17 figure">{positionWord(row)}</b>
         <Moved won={placesWon(movements.get(row.id), now)} />
       </span>
-      <span className={classes.who}>
+      <span className="grow">
         <span className={classes.name}>
           <Pin size={18} cup={false} />
           {kit && <kit.Mark row={row} />}
           <EntrantName row={row} />
         </span>
-        <span className={classes.sub}>
+        <span className={`${classes.sub} block above-4 on-deep-2 fs-13 lh-snug`}>
           <SubLine row={row} note={undefined} mine kit={kit} />
         </span>
       </span>

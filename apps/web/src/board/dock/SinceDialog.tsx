@@ -21,8 +21,8 @@ export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
       <Rows title={leaders.length === 1 ? 'New leader' : 'New leaders'} rows={leaders} onGo={onGo} />
       {moved.length > 0 && (
         <>
-          <h3 className={classes.title}>Moved most</h3>
-          <ul className={classes.found}>
+          <h3 className="above-16 fs-17">Moved most</h3>
+          <ul className={`${classes.found} above-8`}>
             {moved.slice(0, shown).map(({ row, won }) => (
               <Row key={row.id} row={row} won={won} onGo={onGo} />
             ))}
@@ -45,8 +45,8 @@ function Rows({
 }) {
   return rows.length === 0 ? null : (
     <>
-      <h3 className={classes.title}>{title}</h3>
-      <ul className={classes.found}>
+      <h3 className="above-16 fs-17">{title}</h3>
+      <ul className={`${classes.found} above-8`}>
         {rows.slice(0, shown).map((row) => (
           <Row key={row.id} row={row} won={0} onGo={onGo} />
         ))}
@@ -59,7 +59,7 @@ function Row({ row, won, onGo }: { row: DockRow; won: number; onGo: (id: string)
   return (
     <li>
       <button type="button" className={classes.row} onClick={() => onGo(row.id)}>
-        <b>{row.label}</b>
+        <b className="figure centre">{row.label}</b>
         <span>{row.name}</span>
         <Moved won={won} />
       </button>

@@ -12,12 +12,12 @@ interface EmbedHeadProps {
 export default function EmbedHead({ game, live }: EmbedHeadProps) {
   return (
     <header className={classes.head}>
-      <h1>{game.name}</h1>
+      <h1 className="shrink fs-17 anywhere">{game.name}</h1>
       {game.state === 'playing' && live !== null && (
         <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} />
       )}
       {game.state === 'done' && <b>Final Result</b>}
-      <a href={`/leaderBoard/${game.code}`} target="_blank" rel="noopener">
+      <a className="brand medium" href={`/leaderBoard/${game.code}`} target="_blank" rel="noopener">
         Whole board
       </a>
     </header>

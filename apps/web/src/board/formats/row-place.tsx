@@ -70,8 +70,8 @@ function Details({ row, columns, note }: RowProps & { note: string | null }) {
       {hasOneCard(entrant) && (
         <ol className={classes.holes}>
           {card.holes.map(({ number, par, value }) => (
-            <li key={number}>
-              <small>{number}</small>
+            <li className="stack justify-center" key={number}>
+              <small className="faint lh-100">{number}</small>
               {value && <ScoreMark gross={printHoleValue(value)} par={par} size="calc(var(--u) * 27)" />}
             </li>
           ))}
@@ -91,7 +91,7 @@ export function rowPlace({ row, name, note }: Place & { readonly row: BoardRow }
     name: (room) => {
       const heading = <h2 style={sized(nameSize([name], room))}>{name}</h2>;
       return below ? (
-        <div className={classes.team}>
+        <div className="grow">
           {heading}
           {below}
         </div>

@@ -54,7 +54,7 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
       {game.sides && !keepsBack(game) && (
         <Totals sides={game.sides} matches={rows.map(({ of }) => of)} teams={game.teams} />
       )}
-      <table className={classes.table} data-wide={wide || undefined}>
+      <table className={`${classes.table} table fixed-table surface`} data-wide={wide || undefined}>
         <caption className="vh">Matches of {game.name}</caption>
         <thead>
           <tr>
@@ -102,7 +102,11 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
   const points = kept ? null : rowPoints(of);
   const isAhead = (side: MatchSideName) => kept || leadsOrLevel(side, of.match);
   const { targetHole, nextExtraHole } = of.match;
-  const plate = kept ? <span className={classes.note}>not shown</span> : <MatchPlate match={of.match} />;
+  const plate = kept ? (
+    <span className="block above-3 quiet fs-13 regular">not shown</span>
+  ) : (
+    <MatchPlate match={of.match} />
+  );
   return (
     <tr data-id={of.id} data-mine={mine || undefined}>
       <th scope="row">
@@ -127,16 +131,16 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         ) : (
           plate
         )}
-        {!kept && <small className={classes.note}>{progressOf(of)}</small>}
+        {!kept && <small className="block above-3 quiet fs-13 regular">{progressOf(of)}</small>}
         {!kept && targetHole !== null && nextExtraHole === null && of.match.played > 0 && (
-          <small className={classes.note}>can end on {targetHole}</small>
+          <small className="block above-3 quiet fs-13 regular">can end on {targetHole}</small>
         )}
       </td>
       <td>
         {of.b ? (
           <Side of={of} side={of.b} ahead={isAhead('b')} points={points?.b} off={wide} shown={!kept} />
         ) : (
-          <span className={classes.nobody}>nobody</span>
+          <span className="quiet">nobody</span>
         )}
       </td>
       {wide && <td>{of.b && !kept && <MatchRibbon of={of} teams={teams} />}</td>}
@@ -161,14 +165,14 @@ function Side({ of, side, ahead, points, off, shown }: SideProps) {
   const out = shown ? outNote(of.match, side, ({ lastName, name }) => lastName || name) : '';
   return (
     <span
-      className={`${classes.side} ${side === of.b ? classes.reversed : ''}`}
+      className={`${classes.side} row spread gap-8 quiet lh-120 ${side === of.b ? classes.reversed : ''}`}
       data-ahead={ahead || undefined}
     >
       <span>
         {sideName(side)}
-        {out && <small className={classes.out}>{out}</small>}
+        {out && <small className="block above-3 ink fs-13 medium">{out}</small>}
         {off && of.b && (
-          <small className={classes.note}>
+          <small className="block above-3 quiet fs-13 regular">
             {side.balls
               .map(({ id, player }) => `${partners ? `${player.name} ` : ''}off ${of.off.get(id) ?? 0}`)
               .join(', ')}
@@ -196,22 +200,27 @@ function Totals({ sides, matches, teams }: TotalsProps) {
     <section className={classes.totals} aria-label="Points of the sides">
       {(['a', 'b'] as const).map((side) => (
         <p key={side} data-side={side}>
-          <b>{pointsText(won[side])}</b>
+          <b className="middle figure min-60 r-8">{pointsText(won[side])}</b>
           <span>
-            <strong>
+            <strong className="block fs-17 anywhere">
               <i className={classes.disc} style={{ '--side': fills[side] }} aria-hidden="true" />
               {sides[side]}
             </strong>
-            <small className={classes.needs}>{needs(side)}</small>
+            <small className={`${classes.needs} on-deep-2 fs-13`}>{needs(side)}</small>
           </span>
         </p>
       ))}
       <div className={classes.bar} aria-hidden="true">
         {halvesOf(points).map(({ key, side, won: isWon }) => (
-          <span key={key} style={{ '--side': fills[side] }} data-won={isWon || undefined} />
+          <span
+            className="fill clip relative"
+            key={key}
+            style={{ '--side': fills[side] }}
+            data-won={isWon || undefined}
+          />
         ))}
       </div>
-      <p className={classes.line}>
+      <p className="whole centre on-deep-2 fs-13">
         {inPlay === 0
           ? `Result ${pointsText(won.a)} – ${pointsText(won.b)}`
           : `As it stands ${pointsText(asItStands.a)} – ${pointsText(asItStands.b)} · ${inPlay} in play`}

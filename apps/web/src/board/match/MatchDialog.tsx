@@ -56,7 +56,7 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
       </section>
       <section className={classes.part} aria-label="Cards">
         <h3>Cards</h3>
-        <p className={classes.cards}>
+        <p className={`${classes.cards} flex wrap gap-10`}>
           {balls.map(({ id, player }) => (
             <button
               key={id}

@@ -91,7 +91,7 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
             {places.length === 1 ? (
               first.draw.details(game, columns)
             ) : (
-              <p>{levelWords(places, game.state)}</p>
+              <p className="brand medium lh-110">{levelWords(places, game.state)}</p>
             )}
           </div>
         )}
@@ -123,7 +123,7 @@ function Names({ places, columns }: { places: readonly DrawnPlace[]; columns: re
   return (
     <ul className={classes.names} data-two={two || undefined} style={sized(size)}>
       {places.map((place) => (
-        <li key={place.id}>
+        <li className="flex spread align-base" key={place.id}>
           <div>
             <h2>{place.name}</h2>
             {!two && place.draw.below}

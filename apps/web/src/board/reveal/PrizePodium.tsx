@@ -100,7 +100,7 @@ function Step({ at, width, of, names, children }: StepProps) {
       {at === 1 && <Pin size={120} cup={false} />}
       <div className={classes.names}>
         {names.map((words) => (
-          <h2 key={words.join(' ')}>
+          <h2 className="stack justify-center centre" key={words.join(' ')}>
             {words.map((word) => (
               <span key={word}>{word}</span>
             ))}

@@ -142,7 +142,7 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
     return (
       <div className={`${classes.beside} ${classes.field}`}>
         <Pin size={54} cup={false} />
-        <b>{of}</b>
+        <b className="on-deep figure lh-100">{of}</b>
         <span>{plural(game.hidden, { one: 'place is covered', other: 'places are covered' })}</span>
       </div>
     );
@@ -158,7 +158,9 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
           <li key={place.id}>
             <span className={classes.plate}>{place.label}</span>
             <span className={classes.who}>
-              <b style={sized(nameSize([place.name], { ...rows.nameRoom, most }))}>{place.name}</b>
+              <b className="clip close" style={sized(nameSize([place.name], { ...rows.nameRoom, most }))}>
+                {place.name}
+              </b>
               {place.shortNote && <small>{place.shortNote}</small>}
             </span>
             <span className={classes.figure}>{place.draw.figure(columns)}</span>
@@ -179,8 +181,8 @@ function PrizesBy({ adverts }: { adverts: Adverts }) {
   const shown = adverts.base ?? adverts.head ?? adverts.sidebar;
   return shown === undefined ? null : (
     <figure className={classes.sponsor}>
-      <figcaption>Prizes by</figcaption>
-      <img src={shown.image} alt={`Sponsor: ${shown.name}`} />
+      <figcaption className="on-deep-2 lh-100">Prizes by</figcaption>
+      <img className="full contain" src={shown.image} alt={`Sponsor: ${shown.name}`} />
     </figure>
   );
 }

@@ -24,6 +24,7 @@ export const Above: Kit['Above'] = ({ game, part, onPart }) => {
         <fieldset className={classes.parts} aria-label="Holes">
           {parts.map((one) => (
             <button
+              className="no-padding min-48 quiet fs-15 clear no-border"
               key={one.part}
               type="button"
               aria-pressed={one.part === part}
@@ -34,7 +35,7 @@ export const Above: Kit['Above'] = ({ game, part, onPart }) => {
           ))}
         </fieldset>
       )}
-      <p>
+      <p className="quiet fs-13 lh-snug">
         {countingWords(competition.playingRules, holes.slice(0, competition.holesNumber))}
         {toPar}
       </p>

@@ -54,7 +54,7 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
     <Dialog
       full
       title={
-        <span className={classes.title}>
+        <span className="inline gap-10">
           <TeamDisc color={color} size={22} />
           {entrant.name}
         </span>
@@ -180,8 +180,8 @@ function Card({ game, holes, split, members }: CardProps) {
     { name: 'IN', holes: holes.slice(split) },
   ].filter((half) => half.holes.length > 0);
   return (
-    <div className={classes.scroll}>
-      <table className={classes.card}>
+    <div className="scroll-x">
+      <table className={`${classes.card} table`}>
         <thead>
           <tr>
             <th scope="col">
@@ -269,7 +269,7 @@ function Row({ hole, members, points }: { hole: TeamHole; members: readonly Memb
           </td>
         );
       })}
-      <td className={classes.team}>{figure !== null && (points ? figure : <ToPar value={figure} />)}</td>
+      <td className="bold tint">{figure !== null && (points ? figure : <ToPar value={figure} />)}</td>
     </tr>
   );
 }

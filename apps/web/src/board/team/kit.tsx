@@ -36,7 +36,7 @@ const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
   return (
     <>
       {where && <span className={classes.where}>{where} · </span>}
-      <span className={classes.names}>{names}</span>
+      <span className="wraps">{names}</span>
     </>
   );
 };
@@ -49,7 +49,10 @@ const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: bool
         (!countsPoints(row.card.format) ? (
           <ToPar value={figure} />
         ) : (
-          <span className={classes.points} data-heavy={figure > heavyFrom(hole) || undefined}>
+          <span
+            className={`${classes.points} quiet fs-15`}
+            data-heavy={figure > heavyFrom(hole) || undefined}
+          >
             {figure}
           </span>
         ))}

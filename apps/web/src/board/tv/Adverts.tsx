@@ -12,8 +12,10 @@ export type Adverts = Readonly<
 export function Advert({ place, adverts }: { place: AdvertPlace; adverts: Adverts }) {
   const shown = adverts[place];
   return shown === undefined ? null : (
-    <span className={classes.advert} data-place={place}>
-      <small aria-hidden="true">Sponsor</small>
+    <span className={`${classes.advert} row shrink min-height-0`} data-place={place}>
+      <small className="rigid on-deep-2 medium lh-100" aria-hidden="true">
+        Sponsor
+      </small>
       <img src={shown.image} alt={`Sponsor: ${shown.name}`} />
     </span>
   );

@@ -38,15 +38,15 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
       <ul className={classes.boards}>
         {codes.map((one) => (
           <li key={one}>
-            <label>
+            <label className="row gap-12 min-48 line-below">
               <input
                 type="checkbox"
                 checked={chosen.includes(one)}
                 disabled={one === own}
                 onChange={({ currentTarget }) => flip(one, currentTarget.checked)}
               />
-              <span>{names.get(one) ?? 'Board'}</span>
-              <b>{one}</b>
+              <span className="fill anywhere">{names.get(one) ?? 'Board'}</span>
+              <b className="quiet code">{one}</b>
             </label>
           </li>
         ))}
@@ -60,8 +60,11 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
           setTyped('');
         }}
       >
-        <label htmlFor={field}>Another game’s code</label>
+        <label className="quiet fs-13 whole" htmlFor={field}>
+          Another game’s code
+        </label>
         <input
+          className="min-48 ink surface r-key outline shrink code"
           id={field}
           value={typed}
           maxLength={limits.gameCodeLength}
@@ -70,7 +73,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
           spellCheck={false}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <button type="submit" disabled={!complete}>
+        <button className="min-48 ink surface r-key outline" type="submit" disabled={!complete}>
           Add
         </button>
       </form>

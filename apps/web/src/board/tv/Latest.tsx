@@ -29,36 +29,38 @@ export function Latest({ state, columns }: LatestProps) {
   const finished = rows.filter(({ card }) => card.complete).length;
   return (
     <section className={classes.latest}>
-      <h2>{latest.length === 0 ? 'The field' : 'Latest scores'}</h2>
+      <h2 className="on-deep-2 medium">{latest.length === 0 ? 'The field' : 'Latest scores'}</h2>
       {latest.length === 0 ? (
-        <dl className={classes.field}>
-          <div>
+        <dl className={`${classes.field} stack pack-centre`}>
+          <div className="flex spread align-base">
             <dt>{capital(rows[0]?.entrant.words.many ?? 'players')}</dt>
-            <dd>{rows.length + game.hidden}</dd>
+            <dd className="on-deep figure lh-100">{rows.length + game.hidden}</dd>
           </div>
           {game.hidden === 0 && (
             <>
-              <div>
+              <div className="flex spread align-base">
                 <dt>On the course</dt>
-                <dd>{inPlay}</dd>
+                <dd className="on-deep figure lh-100">{inPlay}</dd>
               </div>
-              <div>
+              <div className="flex spread align-base">
                 <dt>Finished</dt>
-                <dd>{finished}</dd>
+                <dd className="on-deep figure lh-100">{finished}</dd>
               </div>
             </>
           )}
         </dl>
       ) : (
-        <ol>
+        <ol className="flex clip">
           {latest.map(({ row, note }) => (
-            <li key={`${row.id}-${note.hole}-${note.at}`}>
+            <li className="stack align-center rigid full" key={`${row.id}-${note.hole}-${note.at}`}>
               <span className={classes.mark}>
                 <ScoreMark gross={note.gross} par={note.par} />
               </span>
               <span className={classes.words}>
-                <b>{row.entrant.name}</b>
-                <small>{scoreWords(note.gross, note.par, note.hole)}</small>
+                <b className="block on-deep bold lh-110 ellipsis">{row.entrant.name}</b>
+                <small className="block on-deep-2 lh-110">
+                  {scoreWords(note.gross, note.par, note.hole)}
+                </small>
               </span>
               <span className={classes.score}>{leading && <Figure row={row} column={leading} />}</span>
             </li>

@@ -26,11 +26,11 @@ export function Leader({ state: { rows, movements, now }, columns }: LeaderProps
   if (!lead || !first) return null;
   return (
     <section className={classes.lead} aria-label="Leader">
-      <h2>{lead.alone ? 'Leader' : 'Leaders'}</h2>
+      <h2 className="on-deep-2 medium lh-100">{lead.alone ? 'Leader' : 'Leaders'}</h2>
       <div className={classes.leader}>
         <span className={classes.who}>
-          <b>{lead.who}</b>
-          {lead.how && <small>{lead.how}</small>}
+          <b className="block on-deep bold close anywhere">{lead.who}</b>
+          {lead.how && <small className="block on-deep-2 lh-110">{lead.how}</small>}
         </span>
         <span className={classes.plate}>
           <Figure row={first} column={leading} />
@@ -44,7 +44,7 @@ export function Leader({ state: { rows, movements, now }, columns }: LeaderProps
           {movers.map(({ row, won }) => (
             <li key={row.id}>
               <Moved won={won} />
-              <b>{row.entrant.name}</b>
+              <b className="block on-deep bold lh-115 anywhere">{row.entrant.name}</b>
             </li>
           ))}
         </ul>

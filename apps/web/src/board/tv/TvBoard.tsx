@@ -67,7 +67,7 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
         style={{ '--rows': Math.min(leaderboard.rowsPerPage, Math.max(count, 4)) }}
       >
         <Advert place="head" adverts={adverts} />
-        <div className={classes.rows}>
+        <div className="stack fill min-height-0">
           {count === 0 ? (
             <p className={classes.empty}>{says.noPlayers}</p>
           ) : (
@@ -86,7 +86,7 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
             </span>
           )}
           {page && count > 0 && (
-            <span className={classes.range}>
+            <span className="push">
               {page.first + 1}–{page.end} of {count}
             </span>
           )}

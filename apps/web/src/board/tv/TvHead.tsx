@@ -26,9 +26,9 @@ export function TvHead({ state, prizes, logo }: TvHeadProps) {
       <span className={classes.pin}>
         <Pin size={76} />
       </span>
-      <div className={classes.title}>
-        <h1>{game.name}</h1>
-        <p>
+      <div className={`${classes.title} grow`}>
+        <h1 className="lh-120 close ellipsis">{game.name}</h1>
+        <p className="on-deep-2 lh-snug ellipsis">
           {game.club.name}
           {game.course.name === game.club.name ? '' : ` · ${game.course.name}`} ·{' '}
           {formatWeekday(game.date, timeZone)}

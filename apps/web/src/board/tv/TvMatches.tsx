@@ -97,7 +97,7 @@ function Side({ of, side, ahead, shown }: SideProps) {
   const out = side && shown ? outNote(of.match, side, ({ lastName, name }) => lastName || name) : '';
   return (
     <td className={classes.side} data-ahead={(side !== null && ahead) || undefined}>
-      <span>{side === null ? 'nobody' : sideName(side)}</span>
+      <span className="two-lines">{side === null ? 'nobody' : sideName(side)}</span>
       {out && <small>{out}</small>}
     </td>
   );
@@ -117,8 +117,8 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
       {sides ? (
         <>
           {(['a', 'b'] as const).map((side) => (
-            <p key={side}>
-              <b>{pointsText(won[side])}</b>
+            <p className="stack align-center bold close anywhere" key={side}>
+              <b className="middle figure plate">{pointsText(won[side])}</b>
               <span>
                 <i style={{ '--side': fills[side] }} aria-hidden="true" />
                 {sides[side]}
@@ -127,7 +127,12 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
           ))}
           <div className={classes.bar} aria-hidden="true">
             {halvesOf(points).map(({ key, side, won: isWon }) => (
-              <i key={key} style={{ '--side': fills[side] }} data-won={isWon || undefined} />
+              <i
+                className="fill clip relative"
+                key={key}
+                style={{ '--side': fills[side] }}
+                data-won={isWon || undefined}
+              />
             ))}
           </div>
           <small>
@@ -138,13 +143,13 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
         </>
       ) : null}
       <dl>
-        <div>
+        <div className="flex spread align-base">
           <dt>In play</dt>
-          <dd>{inPlay}</dd>
+          <dd className="figure lh-100">{inPlay}</dd>
         </div>
-        <div>
+        <div className="flex spread align-base">
           <dt>Finished</dt>
-          <dd>{played - inPlay}</dd>
+          <dd className="figure lh-100">{played - inPlay}</dd>
         </div>
       </dl>
     </section>

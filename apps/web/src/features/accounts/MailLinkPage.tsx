@@ -31,7 +31,7 @@ function Question({ token, title, text, yes, no, danger = false, answer }: Quest
     await goHome();
   };
   return (
-    <div className={panel.block}>
+    <div className={`${panel.block} stack gap-14`}>
       <h2>{title}</h2>
       <p>{text}</p>
       <FormError error={answer.error ? errorText(answer.error) : null} />

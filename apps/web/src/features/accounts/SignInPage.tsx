@@ -20,7 +20,7 @@ function WatchBoard() {
         if (complete) location.assign(`/leaderBoard/${code}`);
       }}
     >
-      <p>Or follow a game: enter its six-character code.</p>
+      <p className="on-deep-2 fs-15">Or follow a game: enter its six-character code.</p>
       <CodeInput value={code} onChange={setCode} />
       <Button
         type="submit"

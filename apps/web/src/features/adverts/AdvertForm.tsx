@@ -81,7 +81,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
   });
   const error = make.error ? errorText(make.error) : undefined;
   return (
-    <div className={classes.fresh}>
+    <div className={`${classes.fresh} stack gap-16`}>
       {isAdmin && <ClubPicker label="Club" onPick={(row) => setClub(row?._id ?? '')} />}
       <Labelled label="Type">
         {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={types} />}

@@ -36,8 +36,9 @@ export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogPr
             <ul className={classes.thumbnails}>
               {adverts.flatMap(({ _id, name, description, info, holesInfo }) =>
                 Object.entries({ ...info, ...holesInfo }).map(([place, { image }]) => (
-                  <li key={`${_id} ${place}`}>
+                  <li className="stack gap-2" key={`${_id} ${place}`}>
                     <button
+                      className="surface r-key outline"
                       type="button"
                       aria-label={`${name}, ${placeName(place)}`}
                       onClick={() => {
@@ -45,10 +46,10 @@ export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogPr
                         setEnlarged(true);
                       }}
                     >
-                      <img src={image} alt="" loading="lazy" />
+                      <img className="block full" src={image} alt="" loading="lazy" />
                     </button>
                     <b>{name}</b>
-                    <small>{placeName(place)}</small>
+                    <small className="quiet">{placeName(place)}</small>
                   </li>
                 )),
               )}

@@ -11,7 +11,6 @@ import { NumberField, TextareaField, TextField, useControl } from '../../shared/
 import { type RowFormProps, useRowForm } from '../../shared/form/use-row-form.ts';
 import { formatDayTime } from '../../shared/formats/dates.ts';
 import { useSmallScreen } from '../../shared/ui/dialogs.tsx';
-import classes from './Adverts.module.css';
 import { bodyOf, fieldsOf } from './advert-form.ts';
 import { Pictures } from './Pictures.tsx';
 import { standsOn, typeName } from './words.ts';
@@ -29,8 +28,8 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
   });
   return (
     <EditForm form={form}>
-      <p className={classes.where}>
-        <b>{typeName(row.type)}</b> {standsOn(row)}
+      <p className="quiet">
+        <b className="ink">{typeName(row.type)}</b> {standsOn(row)}
       </p>
       <TextField of={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
       <TextareaField of={form.at('description')} label="Description" maxLength={limits.advert.description} />
@@ -49,7 +48,7 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
         />
       )}
       <Pictures of={form.at('pictures')} advert={stored} onStored={setStored} />
-      <p className={classes.note}>Saving sets it to Inactive. Publish it in the list.</p>
+      <p className="quiet fs-13">Saving sets it to Inactive. Publish it in the list.</p>
     </EditForm>
   );
 }

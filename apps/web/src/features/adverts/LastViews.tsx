@@ -30,7 +30,7 @@ export function LastViews({ advert, game }: { advert: Advert; game: Game }) {
       {opened && (
         <Loaded query={query} pending={<RowsLoading />}>
           {({ activities }) => (
-            <table className={classes.table} aria-label={`Who saw it last in ${game.name}`}>
+            <table className={`${classes.table} table fs-15`} aria-label={`Who saw it last in ${game.name}`}>
               <thead>
                 <tr>
                   <th scope="col">When</th>

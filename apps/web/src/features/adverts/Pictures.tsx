@@ -71,10 +71,10 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
   const image = imageAt(chosen);
   return (
     <section className={classes.pictures} aria-label={onHoles ? 'Pictures by hole' : 'Slots'}>
-      <header>
+      <header className="row wrap spread">
         <h3>{onHoles ? 'Pictures by hole' : 'Slots'}</h3>
         {Object.keys(fields).length === 0 && (
-          <span className={classes.missing}>{advertsErrors['advert.noPicture'].text}</span>
+          <span className="bad fs-13 medium">{advertsErrors['advert.noPicture'].text}</span>
         )}
       </header>
       <div className={classes.tiles} data-slots={!onHoles || undefined}>
@@ -114,7 +114,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
           error={uploads[chosen]?.error}
         />
         {now && image && (
-          <div className={classes.shownAs}>
+          <div className="row wrap gap-12">
             {now.type && (
               <Segments
                 aria-label={`How ${placeName(chosen)} is shown`}

@@ -42,11 +42,11 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
   const most = Math.max(...views.games.flatMap(({ holes }) => holes.map((hole) => hole.views)));
   const { timeZone } = advert.club;
   return (
-    <div className={classes.views}>
-      <div className={classes.total}>
+    <div className={`${classes.views} stack gap-16`}>
+      <div className={`${classes.total} row wrap spread`}>
         <p>
-          <b>{formatNumber(views.views)}</b> {views.views === 1 ? 'view' : 'views'}, one for each person and
-          hole
+          <b className="fs-32 figure">{formatNumber(views.views)}</b> {views.views === 1 ? 'view' : 'views'},
+          one for each person and hole
         </p>
         <Button
           variant="default"
@@ -73,19 +73,19 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
                     data-live={game.state === 'playing' || undefined}
                     style={{ height: `${(hole.views / most) * 120}px` }}
                   />
-                  <small>{seenAt(advert, hole.holeNumber)}</small>
+                  <small className="quiet fs-12">{seenAt(advert, hole.holeNumber)}</small>
                 </span>
               ))}
             </div>
             <strong>{game.name}</strong>
-            <small>
+            <small className="quiet fs-12">
               {formatDay(game.date, timeZone)}
               {game.state === 'playing' && ', live'}
             </small>
           </div>
         ))}
       </div>
-      <table className={classes.table}>
+      <table className={`${classes.table} table fs-15`}>
         <thead>
           <tr>
             <th scope="col">Game</th>

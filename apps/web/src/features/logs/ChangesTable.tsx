@@ -46,7 +46,7 @@ const columns: ReadonlyArray<Column<Change>> = [
     title: 'From and to',
     roomy: true,
     phone: 'line',
-    render: (change) => <span className={classes.quiet}>{fieldsOf(change)}</span>,
+    render: (change) => <span className="quiet">{fieldsOf(change)}</span>,
   },
 ];
 
@@ -78,7 +78,7 @@ export function ChangesTable() {
 
 function Detail({ change }: { change: Change }) {
   return (
-    <div className={classes.detail}>
+    <div className="stack gap-16">
       <dl className={classes.facts}>
         <dt>What</dt>
         <dd>{whatOf(change)}</dd>
@@ -90,7 +90,7 @@ function Detail({ change }: { change: Change }) {
         <dd>{change.ip ?? 'No longer kept'}</dd>
       </dl>
       {change.fields.length > 0 && (
-        <table className={classes.table}>
+        <table className={`${classes.table} table fs-15`}>
           <thead>
             <tr>
               <th scope="col">Field</th>

@@ -61,7 +61,7 @@ export function ReportsTable() {
 
 function Detail({ report }: { report: ErrorReport }) {
   return (
-    <div className={classes.detail}>
+    <div className="stack gap-16">
       <dl className={classes.facts}>
         <dt>Message</dt>
         <dd>{report.message}</dd>

@@ -76,7 +76,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
       save={plural(players.length, { one: 'Send to # player', other: 'Send to # players' })}
       disabled={players.length === 0}
     >
-      <p className={classes.note}>
+      <p className="quiet fs-15 lh-135">
         {game.name}, {plural(Object.keys(game.players).length, { one: '# player', other: '# players' })}.{' '}
         {last && (
           <Anchor component="button" type="button" onClick={onLast}>
@@ -85,7 +85,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
         )}
       </p>
       <div className={classes.compose}>
-        <div className={classes.letter}>
+        <div className="stack pack-top gap-16">
           <Types of={form.at('type')} game={game} />
           <TextField
             of={form.at('subject')}
@@ -107,7 +107,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
             file={file}
             onFile={setFile}
           />
-          <p className={classes.note}>Answers go to {address}, your confirmed address.</p>
+          <p className="quiet fs-15 lh-135">Answers go to {address}, your confirmed address.</p>
         </div>
         <Recipients of={form.at('players')} game={game} />
       </div>
@@ -124,13 +124,19 @@ function Types({ of, game }: { of: Field<EmailType>; game: GameView }) {
     'general blank e-mail': 'Your words, with a file if you like',
   };
   return (
-    <fieldset className={classes.types}>
+    <fieldset className={`${classes.types} stack gap-8 no-margin no-padding no-border`}>
       <legend className="vh">Type</legend>
       {emailTypes.map((type) => {
         const off = type === 'final result' && game.state !== 'done';
         return (
-          <label key={type} data-on={value === type || undefined} data-off={off || undefined}>
+          <label
+            className="row gap-14 r-key outline min-60 pointer"
+            key={type}
+            data-on={value === type || undefined}
+            data-off={off || undefined}
+          >
             <input
+              className="rigid no-margin"
               type="radio"
               name="email-type"
               value={type}
@@ -138,9 +144,9 @@ function Types({ of, game }: { of: Field<EmailType>; game: GameView }) {
               disabled={off}
               onChange={() => of.set(type)}
             />
-            <span>
+            <span className="stack lh-130">
               <b>{typeWords[type].title}</b>
-              <small>{notes[type]}</small>
+              <small className="quiet fs-13">{notes[type]}</small>
             </span>
           </label>
         );
@@ -167,22 +173,22 @@ function Files({ general, name, file, onFile }: FilesProps) {
     if (fits) onFile(picked);
   };
   return (
-    <div className={classes.files}>
+    <div className={`${classes.files} stack gap-6`}>
       <b>{general ? 'File' : 'Files'}</b>
-      <div>
+      <div className="flex wrap gap-10">
         {!general && (
           <span className={classes.file}>
             <IconFileTypePdf size={24} aria-hidden="true" />
-            <span>
+            <span className="stack fill">
               {name}
-              <small>Made when you send</small>
+              <small className="quiet fs-13">Made when you send</small>
             </span>
           </span>
         )}
         {file && (
           <span className={classes.file}>
             <IconPaperclip size={24} aria-hidden="true" />
-            <span>{file.name}</span>
+            <span className="stack fill">{file.name}</span>
             <Button
               variant="subtle"
               aria-label={`Take ${file.name} away`}

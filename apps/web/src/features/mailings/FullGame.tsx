@@ -13,7 +13,6 @@ import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { fullName } from '../../shared/formats/names.ts';
 import { AuxDialog } from '../../shared/ui/dialogs.tsx';
 import { say } from '../../shared/ui/say.ts';
-import classes from './Mail.module.css';
 
 export interface FullGameProps {
   /** Whose organiser may be written to; null where the one who reads this is one. */
@@ -77,7 +76,7 @@ function Letter({ game, onClose }: { game: NonNullable<FullGameProps['game']>; o
       <EditForm form={form} save="Send">
         <TextField of={form.at('subject')} label="Subject" maxLength={limits.emailSubject.max} />
         <TextareaField of={form.at('text')} label="Message" minRows={4} maxLength={limits.emailTextMax} />
-        <p className={classes.note}>
+        <p className="quiet fs-15 lh-135">
           The answer goes to your own confirmed address, which stands in the e-mail.
         </p>
       </EditForm>

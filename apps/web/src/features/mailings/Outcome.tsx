@@ -54,32 +54,33 @@ export function Outcome({ game, email, fresh, onNew, onClose }: OutcomeProps) {
     setLeft(next);
   };
   return (
-    <div className={classes.outcome}>
-      <p className={classes.note}>
+    <div className="stack gap-16">
+      <p className="quiet fs-15 lh-135">
         {open > 0
           ? `Sending the ${thing}. You may close this or leave the page: it goes on, and the result is kept here.`
           : `The ${thing} of ${formatDayTime(email.createDate, zone)}, by ${fullName(email.by)}. Kept here until the next e-mail.`}
       </p>
       <div className={classes.count} role="status">
         <p>
-          <strong>{sent}</strong> of {recipients.length} sent
+          <strong className="figure lh-100">{sent}</strong> of {recipients.length} sent
         </p>
         {lost.length > 0 && (
-          <p className={classes.lost}>
+          <p className="row gap-6 bad bold">
             <IconCircleX size={20} aria-hidden="true" /> {lost.length} not sent
           </p>
         )}
       </div>
       <div className={classes.bars} aria-hidden="true">
         {rows.toReversed().map(({ _id, state }) => (
-          <i key={_id} data-state={state} />
+          <i className="fill sunk" key={_id} data-state={state} />
         ))}
       </div>
       <ul className={classes.outcomes}>
         {rows.map((row) => (
-          <li key={row._id} data-state={row.state}>
+          <li className="row gap-12 lh-snug line-below" key={row._id} data-state={row.state}>
             {row.state === 'failed' && email.again ? (
               <input
+                className="rigid no-margin"
                 type="checkbox"
                 checked={!left.has(row._id)}
                 aria-label={`Send again to ${fullName(row)}`}
@@ -88,8 +89,8 @@ export function Outcome({ game, email, fresh, onNew, onClose }: OutcomeProps) {
             ) : (
               <Sign state={row.state} />
             )}
-            <b className={classes.who}>{fullName(row)}</b>
-            <small className={classes.how} data-lost={isLost(row) || undefined}>
+            <b className="grow anywhere">{fullName(row)}</b>
+            <small className={`${classes.how} quiet fs-13 right`} data-lost={isLost(row) || undefined}>
               {outcomeWords(row)}
               {row.state === 'sent' && row.at ? ` ${formatClock(row.at, zone)}` : ''}
             </small>
@@ -100,8 +101,8 @@ export function Outcome({ game, email, fresh, onNew, onClose }: OutcomeProps) {
         <p className={classes.footNote}>
           {failed.length > 0 && (
             <>
-              <b className={classes.twice}>Nobody gets it twice.</b> A wrong address is corrected by the
-              player, in the profile.
+              <b className="block ink">Nobody gets it twice.</b> A wrong address is corrected by the player,
+              in the profile.
             </>
           )}
         </p>

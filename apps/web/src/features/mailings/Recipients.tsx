@@ -29,21 +29,28 @@ export function Recipients({ of, game }: { of: Field<string[]>; game: GameView }
   const row = (player: Player) => {
     const reason = whyNot(game, player);
     return (
-      <label key={player._id} className={classes.person} data-off={reason !== null || undefined}>
+      <label
+        key={player._id}
+        className={`${classes.person} row gap-12 min-48 lh-snug line-above`}
+        data-off={reason !== null || undefined}
+      >
         <input
+          className="rigid no-margin"
           type="checkbox"
           checked={chosen.has(player._id)}
           disabled={reason !== null}
           onChange={(event) => put([player], event.currentTarget.checked)}
         />
-        <b>{fullName(player)}</b>
-        <small>{reason ?? player.email ?? player.group?.name ?? ''}</small>
+        <b className="shrink anywhere">{fullName(player)}</b>
+        <small className="quiet fs-13 anywhere right">
+          {reason ?? player.email ?? player.group?.name ?? ''}
+        </small>
       </label>
     );
   };
   return (
     <section className={classes.to} aria-label="To">
-      <div className={classes.toHead}>
+      <div className={`${classes.toHead} flex wrap spread align-base gap-8 pad-14-16 sunk`}>
         <h3>To</h3>
         <span aria-live="polite">
           {chosen.size} of {everybody.length} chosen
@@ -69,10 +76,11 @@ export function Recipients({ of, game }: { of: Field<string[]>; game: GameView }
               const some = players.filter((player) => whyNot(game, player) === null);
               const on = some.filter(({ _id }) => chosen.has(_id)).length;
               return (
-                <fieldset key={name} className={classes.part}>
+                <fieldset key={name} className={`${classes.part} no-margin no-padding no-border`}>
                   <legend className="vh">{name}</legend>
-                  <label className={classes.group}>
+                  <label className={`${classes.group} sunk row gap-12 min-48 lh-snug line-above`}>
                     <input
+                      className="rigid no-margin"
                       type="checkbox"
                       checked={on > 0 && on === some.length}
                       disabled={some.length === 0}

@@ -70,7 +70,7 @@ export function Card({ game, payees, begun, holdsPlace, onOthers }: CardProps) {
         }
         amount={amount}
       >
-        {payees.length > 1 && <p className={classes.quiet}>{namesOf(payees)}</p>}
+        {payees.length > 1 && <p className={`${classes.quiet} quiet fs-15`}>{namesOf(payees)}</p>}
         {onOthers && (
           <Button variant="subtle" onClick={onOthers}>
             {payees.length > 1 ? 'Change for whom' : 'Pay for others too'}
@@ -143,11 +143,11 @@ function Outcome({ game, payees, payment }: Pick<CardProps, 'game' | 'payees'> &
   return (
     <>
       <div className={classes.done} data-kind={kind} role="status">
-        <span>
+        <span className="middle good round">
           <Mark size={44} stroke={2.4} aria-hidden="true" />
         </span>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2 className="fs-32 close">{title}</h2>
+        <p className="quiet">{text}</p>
       </div>
       <Panel label="Payment">
         <FactList

@@ -37,18 +37,18 @@ export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePla
       <Panel
         title={rules.type === 2 ? 'Your team' : 'You pay for'}
         action={
-          <span className={classes.quiet}>
+          <span className={`${classes.quiet} quiet fs-15`}>
             {chosen.length} of {listed.length} chosen
           </span>
         }
       >
-        {isPaid && <p className={classes.quiet}>Your own fee is paid.</p>}
+        {isPaid && <p className={`${classes.quiet} quiet fs-15`}>Your own fee is paid.</p>}
         {listed.length === 0 ? (
           <p>Nobody in your team or group has yet to pay. Find others below.</p>
         ) : (
           <ul className={classes.payees}>
             {listed.map((player) => (
-              <li key={player._id}>
+              <li className="row spread gap-12 line-above min-56" key={player._id}>
                 <Checkbox
                   label={
                     <>
@@ -58,7 +58,7 @@ export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePla
                   checked={ticked.has(player._id)}
                   onChange={({ currentTarget }) => turn(player._id, currentTarget.checked)}
                 />
-                <span className={classes.quiet}>Not paid</span>
+                <span className={`${classes.quiet} quiet fs-15`}>Not paid</span>
               </li>
             ))}
           </ul>
@@ -113,14 +113,14 @@ function FindUnpaid({ game, listed, onFound }: FindUnpaidProps) {
         onSearch={setText}
       />
       {looks && found.isSuccess && players.length === 0 && (
-        <p className={classes.quiet} role="status">
+        <p className={`${classes.quiet} quiet fs-15`} role="status">
           Nobody of this name has yet to pay.
         </p>
       )}
       {players.length > 0 && (
         <ul className={classes.payees} aria-label="Who has not paid">
           {players.map((player) => (
-            <li key={player._id}>
+            <li className="row spread gap-12 line-above min-56" key={player._id}>
               <span>{fullName(player)}</span>
               <Button variant="default" onClick={() => onFound(player)}>
                 Pay for {player.name}

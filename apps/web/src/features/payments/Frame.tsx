@@ -13,10 +13,10 @@ interface FrameProps {
 
 /** A page of its own about money: where I am, and a foot with what to do. */
 export const Frame = ({ title, sub, says, onBack, children }: FrameProps) => (
-  <div className={classes.frame}>
+  <div className="column screen">
     <ScreenHead title={title} sub={sub} onBack={onBack} menu={false}>
       {says && <p className={classes.says}>{says}</p>}
     </ScreenHead>
-    <main className={classes.page}>{children}</main>
+    <main className={`${classes.page} column fill gap-14`}>{children}</main>
   </div>
 );

@@ -28,7 +28,7 @@ export function PayFoot({ amount, isWhole, isPending, said, nothingTaken = true,
         <p className={classes.error} role="alert">
           <IconAlertTriangle size={22} aria-hidden="true" />
           <span>
-            <b>{said}</b> {nothingTaken && 'Nothing was taken.'}
+            <b className="block">{said}</b> {nothingTaken && 'Nothing was taken.'}
           </span>
         </p>
       )}

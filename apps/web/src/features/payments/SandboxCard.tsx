@@ -40,7 +40,7 @@ export function SandboxCard({ payment, onSettled, children }: FormProps) {
     return (
       <Panel title="Your bank asks">
         <p>Is it you who pays {formatPence(amount)}?</p>
-        <div className={classes.two}>
+        <div className="stack halves gap-14">
           <Button onClick={() => pay.mutate(true)}>Yes, it is me</Button>
           <Button variant="default" onClick={() => pay.mutate(false)}>
             No
@@ -50,16 +50,19 @@ export function SandboxCard({ payment, onSettled, children }: FormProps) {
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={`${classes.form} column fill gap-14`} onSubmit={submit} noValidate>
       <Panel
         title="Card"
         action={
-          <span className={classes.quiet}>
+          <span className={`${classes.quiet} quiet fs-15`}>
             <IconLock size={18} aria-hidden="true" /> Test cards only: no money moves here
           </span>
         }
       >
-        <fieldset className={classes.fields} disabled={pay.isPending}>
+        <fieldset
+          className={`${classes.fields} stack shrink gap-14 no-margin no-padding no-border`}
+          disabled={pay.isPending}
+        >
           <TextInput
             label="Card number"
             value={card}
@@ -68,7 +71,7 @@ export function SandboxCard({ payment, onSettled, children }: FormProps) {
             autoComplete="cc-number"
             onChange={({ currentTarget }) => setCard(currentTarget.value)}
           />
-          <div className={classes.two}>
+          <div className="stack halves gap-14">
             <TextInput
               label="Expires"
               placeholder="08 / 28"

@@ -40,11 +40,11 @@ export function SandboxPayout({ game }: { game: string }) {
       {payout.data ? (
         <Panel>
           <div className={classes.done} data-kind="paid" role="status">
-            <span>
+            <span className="middle good round">
               <IconCheck size={44} stroke={2.4} aria-hidden="true" />
             </span>
-            <h2>{formatPence(payout.data.amount)} withdrawn</h2>
-            <p>It was taken from your pots, the oldest first.</p>
+            <h2 className="fs-32 close">{formatPence(payout.data.amount)} withdrawn</h2>
+            <p className="quiet">It was taken from your pots, the oldest first.</p>
           </div>
           <LinkButton to="/withdraws" search={{ pot: game } as never} fullWidth>
             Back to Withdraws

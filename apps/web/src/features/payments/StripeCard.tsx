@@ -120,11 +120,11 @@ function CardForm({ payment, gameCode, onSettled, children }: FormProps) {
   const isPending = pay.isPending || ask.isPending;
   const said = loadError ?? pay.data ?? (pay.isError ? notPaid : lastError);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={`${classes.form} column fill gap-14`} onSubmit={submit} noValidate>
       <Panel
         title="Card"
         action={
-          <span className={classes.quiet}>
+          <span className={`${classes.quiet} quiet fs-15`}>
             <IconLock size={18} aria-hidden="true" /> Taken by Stripe
           </span>
         }

@@ -18,19 +18,19 @@ export function Sum({ name, amount, children }: SumProps) {
   return (
     <Panel label="What it comes to">
       <dl className={classes.sum}>
-        <div>
+        <div className="flex spread align-base gap-16 pad-y-6">
           <dt>{name}</dt>
           <dd>{formatPence(amount)}</dd>
         </div>
-        <div data-part>
+        <div className="flex spread align-base gap-16 pad-y-6" data-part>
           <dt>Platform fee, 3% + £0.20</dt>
           <dd>{formatPence(fee)}</dd>
         </div>
-        <div data-part>
+        <div className="flex spread align-base gap-16 pad-y-6" data-part>
           <dt>Net to the organiser</dt>
           <dd>{formatPence(net)}</dd>
         </div>
-        <div data-total>
+        <div className="flex spread align-base gap-16 pad-y-6" data-total>
           <dt>You pay</dt>
           <dd>{formatPence(amount)}</dd>
         </div>

@@ -13,13 +13,13 @@ interface BoardLink {
 
 /** Leaderboards to open. */
 export const BoardLinks = ({ boards }: { boards: readonly BoardLink[] }) => (
-  <ul className={classes.boards}>
+  <ul className={`${classes.boards} stack gap-10`}>
     {boards.map(({ code, name, detail, mark }) => (
       <li key={code}>
-        <a href={`/leaderBoard/${code}`}>
-          <span className={classes.words}>
-            <b>{name}</b>
-            <span>
+        <a className="row gap-12 same-ink unlined card" href={`/leaderBoard/${code}`}>
+          <span className="stack fill gap-4">
+            <b className="bold">{name}</b>
+            <span className="quiet fs-13">
               <CodeChip code={code} /> {detail}
             </span>
           </span>

@@ -27,22 +27,22 @@ export const IntroPage = () => (
     lead="For club days, roll-ups and four friends"
     title="Golf, scored live"
     panel={
-      <div className={classes.intro}>
-        <h2>A round in three steps</h2>
-        <ol>
+      <div className={`${classes.intro} stack gap-20`}>
+        <h2 className="fs-24">A round in three steps</h2>
+        <ol className="stack gap-18">
           {steps.map(({ icon: Icon, title, text }) => (
-            <li key={title}>
-              <span>
+            <li className="stack gap-14" key={title}>
+              <span className="middle brand tint round sun-edge">
                 <Icon size={24} aria-hidden="true" />
               </span>
               <div>
-                <b>{title}</b>
-                <p>{text}</p>
+                <b className="fs-17 bold">{title}</b>
+                <p className="quiet fs-15 lh-140 above-3">{text}</p>
               </div>
             </li>
           ))}
         </ol>
-        <div className={classes.actions}>
+        <div className="stack halves gap-8">
           <LinkButton to="/signup/{-$gameCode}" params={{ gameCode: undefined }} h={56}>
             Sign up
           </LinkButton>

@@ -63,8 +63,8 @@ export function ScoreboardPage() {
           }}
         >
           <div>
-            <h2>Follow a game</h2>
-            <p>Enter its six-character code</p>
+            <h2 className="fs-24">Follow a game</h2>
+            <p className="on-deep-2 fs-13">Enter its six-character code</p>
           </div>
           <CodeInput value={code} onChange={setCode} />
           <Button

@@ -20,7 +20,7 @@ export const HolesTable = memo(({ holes }: { holes: Holes }) => {
   useDescribed(holes, 'Holes', (value) => `${value.length} holes, par ${totals(value).par}`);
   if (count === 0) return null;
   return (
-    <table className={classes.holes}>
+    <table className={`${classes.holes} table fs-15`}>
       <thead>
         <tr>
           <th scope="col">Hole</th>
@@ -87,7 +87,7 @@ function Totals({ holes }: { holes: Holes }) {
         <th scope="row">Total</th>
         <td>{formatNumber(yards)}</td>
         <td>{par}</td>
-        <td>{twice && <span className={classes.twice}>twice: {twice}</span>}</td>
+        <td>{twice && <span className="bad fs-13">twice: {twice}</span>}</td>
       </tr>
     </tfoot>
   );

@@ -75,15 +75,15 @@ export function GamesList(props: GamesListProps) {
   const { games, system, hint, error, path, busy = false, onAdd, onRemove } = props;
   const courses = mixedCourses(system, games);
   return (
-    <section className={classes.games} aria-label="Games">
-      <h3>Games</h3>
-      {hint && <p className={classes.hint}>{hint}</p>}
+    <section className="stack gap-8" aria-label="Games">
+      <h3 className="no-margin fs-15 medium">Games</h3>
+      {hint && <p className="quiet fs-13">{hint}</p>}
       {games.length === 0 ? (
-        <p className={classes.none}>{says.noGame}</p>
+        <p className="pad-y-14 quiet">{says.noGame}</p>
       ) : (
         <ul className={classes.list}>
           {games.map((game) => (
-            <li key={game._id}>
+            <li className="row spread gap-12 line-above pad-y-6 min-60" key={game._id}>
               <TwoLine below={whenAndWhere(game)}>
                 {game.name}
                 {game.inSeason === false && <small className={classes.outside}>outside the season</small>}

@@ -32,7 +32,7 @@ export function PublicPage({ of, row, mayPublish }: PublicPageProps) {
         (row?.publicPage ? (
           <PageLink row={row} />
         ) : (
-          <p className={classes.hint}>Its link stands here once this is saved.</p>
+          <p className="quiet fs-13">Its link stands here once this is saved.</p>
         ))}
     </>
   );
@@ -56,7 +56,7 @@ function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['ro
   return (
     <section className={classes.link} aria-label="Link of the page">
       <LinkOut href={url}>{url}</LinkOut>
-      <div>
+      <div className="flex wrap gap-8">
         <Button variant="default" leftSection={<IconCopy size={20} />} onClick={() => void copy()}>
           Copy link
         </Button>

@@ -34,13 +34,13 @@ export function Entrance({ lead, title, children, form = false, panel }: Entranc
   return (
     <div className={classes.page} data-form={form || undefined}>
       <header className={classes.art}>
-        <div className={classes.head}>
+        <div className="row spread high-48">
           <Brand size={30} />
           <SunButton />
         </div>
         <Flagstick />
         <div className={classes.words}>
-          <p className={classes.lead}>{lead}</p>
+          <p className={`${classes.lead} on-deep-2 fs-17`}>{lead}</p>
           <h1>{title}</h1>
           {children && <div className={classes.more}>{children}</div>}
         </div>

@@ -15,7 +15,7 @@ export function Invitation({ code, game }: { code: string; game: GameSummary | u
         <Plates code={code} />
       </div>
       {game && (
-        <ul className={classes.facts}>
+        <ul className={`${classes.facts} stack gap-8 fs-15`}>
           <li>
             <IconMapPin size={22} aria-hidden="true" />
             {game.club.name}, {game.course.name}

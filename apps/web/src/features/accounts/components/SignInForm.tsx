@@ -55,10 +55,10 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
   );
   return (
     <>
-      <form className={classes.form} onSubmit={form.submit} noValidate>
+      <form className={`${classes.form} stack gap-14`} onSubmit={form.submit} noValidate>
         <div className={classes.head}>
-          <h2>{title}</h2>
-          {invited && <p>New here? {signUp}</p>}
+          <h2 className="fs-24 lh-110">{title}</h2>
+          {invited && <p className="quiet fs-15">New here? {signUp}</p>}
         </div>
         <TextField
           of={form.at('identifier')}
@@ -80,7 +80,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
         <Button type="submit" className={classes.enter ?? ''} loading={form.saving}>
           {action}
         </Button>
-        <div className={classes.under}>
+        <div className={`${classes.under} row spread fs-15`}>
           <Link
             to="/forgotPassword/{-$email}"
             params={{

@@ -34,7 +34,7 @@ export function DeleteAccount() {
   const close = () => setOpened(false);
   return (
     <>
-      <p className={classes.note}>
+      <p className="below-14 quiet lh-140">
         What is kept of you goes; results of games that are done stay without your name, unless you want it
         there.
       </p>
@@ -64,7 +64,7 @@ const Asked = ({ onClose }: { onClose: () => void }) => (
 function Kept({ what: { owned, lastAdmin } }: { what: Deletion }) {
   const more = owned.count - owned.items.length;
   return (
-    <div className={classes.text}>
+    <div className={`${classes.text} stack gap-8 lh-140`}>
       {lastAdmin && (
         <p>You are the only admin. Make somebody else an admin before you delete your account.</p>
       )}
@@ -76,7 +76,7 @@ function Kept({ what: { owned, lastAdmin } }: { what: Deletion }) {
               other: '# games of yours are not done. Close or delete them before you delete your account:',
             })}
           </p>
-          <ul>
+          <ul className="stack gap-6">
             {owned.items.map(({ _id, name, code }) => (
               <li key={_id}>
                 <Link to="/" search={{ view: 'game', game: _id }}>
@@ -149,14 +149,14 @@ function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
   const keepName = useValue(form.at('keepName'));
   return (
     <EditForm form={form} save="Delete my account" danger>
-      <div className={classes.text}>
-        <h3>This goes for good</h3>
-        <ul>
+      <div className={`${classes.text} stack gap-8 lh-140`}>
+        <h3 className="fs-17">This goes for good</h3>
+        <ul className="stack gap-6">
           {goesOf(what, waiting).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <h3>This stays</h3>
+        <h3 className="fs-17">This stays</h3>
         <p>{staysOf(what.results, keepName)}</p>
       </div>
       {what.results > 0 && <SwitchField of={form.at('keepName')} label="Keep my name in these results" />}

@@ -111,7 +111,7 @@ function ProfileForm({ me }: { me: User }) {
   });
   return (
     <Panel>
-      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Profile">
+      <form className="stack gap-16" onSubmit={form.submit} noValidate aria-label="Profile">
         <NameFields form={form} />
         <FieldRow>
           <TextField
@@ -165,7 +165,7 @@ export function ProfileView() {
               <Panel title="Leave Flagstick">
                 <DeleteAccount />
               </Panel>
-              <p className={classes.since}>With Flagstick since {formatLongDay(me.createDate)}</p>
+              <p className="quiet fs-13 centre">With Flagstick since {formatLongDay(me.createDate)}</p>
             </>
           )}
         </Loaded>

@@ -41,10 +41,10 @@ function List({ sessions }: { sessions: readonly Session[] }) {
     <>
       <ul className={classes.sessions}>
         {sessions.map((session) => (
-          <li key={session._id}>
+          <li className="row gap-12 lh-snug line-below pad-y-8 min-60" key={session._id}>
             <IconDeviceMobile size={22} aria-hidden="true" />
             <span>
-              <b>
+              <b className="row wrap bold">
                 {browserName(session.userAgent)} {session.current && <Tag>This device</Tag>}
               </b>
               <span>Since {formatLongDayTime(session.createDate)}</span>

@@ -125,7 +125,7 @@ function ResetSteps({ email }: { email: string }) {
           I have a code already
         </Button>
       )}
-      <p className={panel.switch}>
+      <p className={`${panel.switch} above-8 centre`}>
         <Link to="/" search={{}} onClick={form.cancel}>
           Back to sign in
         </Link>

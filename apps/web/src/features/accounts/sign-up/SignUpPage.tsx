@@ -142,7 +142,7 @@ const stepForms = [EmailStep, PasswordStep, UsernameStep, DetailsStep];
 /** Done: the account waits for the link in the mail. */
 function CheckMail({ email, gameCode }: { email: string; gameCode: string | undefined }) {
   return (
-    <div className={panel.block}>
+    <div className={`${panel.block} stack gap-14`}>
       <h2>Check your mail</h2>
       <p>
         {says.verificationOnItsWay} It went to <b>{email}</b>. The link in it confirms your address.
@@ -250,7 +250,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
         <StepForm form={form} />
         <FormError error={form.error} />
       </Wizard>
-      <p className={panel.switch}>
+      <p className={`${panel.switch} above-8 centre`}>
         {gameCode ? (
           <Link to="/join/$gameCode" params={{ gameCode }}>
             I have an account

@@ -60,8 +60,10 @@ function Strip({ slot, at, area }: StripProps) {
         data-at={at}
         aria-label={at === 'head' ? 'Sponsor above the board' : 'Sponsor below the board'}
       >
-        <small aria-hidden="true">Sponsor</small>
-        <img src={slot.image} alt={`Sponsor: ${slot.name}`} />
+        <small className="quiet fs-12 medium lh-100" aria-hidden="true">
+          Sponsor
+        </small>
+        <img className="shrink r-key" src={slot.image} alt={`Sponsor: ${slot.name}`} />
       </aside>,
       place,
     )

@@ -134,7 +134,7 @@ function Strip({ shown, onSeen }: HolePictureProps) {
     >
       {!folded && (
         <>
-          <span className={classes.labelled}>
+          <span className={`${classes.labelled} stack justify-start shrink gap-5`}>
             <small>{title}</small>
             {image}
           </span>
@@ -169,7 +169,7 @@ function Cover({ shown, onClose, onSeen, children }: HolePictureProps) {
         <Modal.Overlay {...(picture.type === 'fs' && { backgroundOpacity: 0 })} />
         <Modal.Content aria-label={label}>
           <Modal.Body>
-            {children && <div className={classes.over}>{children}</div>}
+            {children && <div className={`${classes.over} row gap-10`}>{children}</div>}
             <div className={classes.card}>
               <div className={classes.head}>
                 <span>{title}</span>
@@ -177,7 +177,7 @@ function Cover({ shown, onClose, onSeen, children }: HolePictureProps) {
               </div>
               <div className={classes.picture}>{image}</div>
             </div>
-            <div className={classes.foot}>
+            <div className={`${classes.foot} row gap-10`}>
               {left > 0 && <IconClock size={22} aria-hidden="true" />}
               <span>
                 {left > 0

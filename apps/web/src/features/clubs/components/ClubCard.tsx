@@ -27,7 +27,7 @@ function Pictures({ club: { name, images } }: { club: Club }) {
   };
   if (images.length === 0) return null;
   return (
-    <div className={classes.carousel}>
+    <div className="ground">
       <ul
         ref={strip}
         className={classes.pictures}
@@ -38,7 +38,7 @@ function Pictures({ club: { name, images } }: { club: Club }) {
       >
         {images.map((image) => (
           <li key={image}>
-            <img src={image} alt="" loading="lazy" />
+            <img className="full contain" src={image} alt="" loading="lazy" />
           </li>
         ))}
       </ul>
@@ -79,19 +79,19 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
   // Until the server has answered, the heart shows what was asked for.
   const favourite = mark.isPending ? mark.variables.favourite : club.favourite;
   return (
-    <article className={classes.card} aria-label={club.name}>
+    <article className="clip card" aria-label={club.name}>
       <Pictures club={club} />
       <div className={classes.top}>
         {club.logo ? (
-          <img className={classes.logo} src={club.logo} alt="" width={44} height={44} />
+          <img className="rigid contain r-10" src={club.logo} alt="" width={44} height={44} />
         ) : (
           <span className={classes.sign} aria-hidden="true">
             <IconBuildingCommunity size={22} />
           </span>
         )}
-        <div className={classes.words}>
-          <h2>{club.name}</h2>
-          <p>{addressOf(club)}</p>
+        <div className={`${classes.words} grow`}>
+          <h2 className="fs-17 lh-120">{club.name}</h2>
+          <p className="quiet fs-13 lh-130 above-3">{addressOf(club)}</p>
         </div>
         <ActionIcon
           size={48}
@@ -112,12 +112,12 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
         onClick={() => setOpened((value) => !value)}
       >
         {club.registered && (
-          <span className={classes.registered}>
+          <span className="inline gap-5 good fs-13 bold">
             <IconRosetteDiscountCheck size={18} aria-hidden="true" />
             Registered
           </span>
         )}
-        <span className={classes.count}>
+        <span className="fill quiet">
           {club.courses.length === 0
             ? 'No courses yet'
             : plural(club.courses.length, { one: '# course', other: '# courses' })}
@@ -130,10 +130,10 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
       <Collapse expanded={opened} id={list}>
         <ul className={classes.courses}>
           {club.courses.map((course) => (
-            <li key={course._id}>
-              <span>
-                <b>{course.name}</b>
-                <span>{course.holesNumber} holes</span>
+            <li className="row gap-12 line-above pad-y-8" key={course._id}>
+              <span className="grow">
+                <b className="block bold lh-120">{course.name}</b>
+                <span className="quiet fs-13">{course.holesNumber} holes</span>
               </span>
               <LinkButton
                 to="/"

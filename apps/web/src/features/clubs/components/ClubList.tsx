@@ -43,7 +43,7 @@ export function ClubList({ text }: ClubListProps) {
 
   return (
     <>
-      <div className={classes.tools}>
+      <div className={`${classes.tools} stack gap-10 below-14`}>
         <SearchField
           className={classes.search}
           label="Search clubs"
@@ -107,7 +107,7 @@ export function ClubList({ text }: ClubListProps) {
                   <ClubCard club={own} open />
                 </section>
               )}
-              <ul className={classes.list} aria-busy={clubs.isPlaceholderData}>
+              <ul className={`${classes.list} stack gap-12`} aria-busy={clubs.isPlaceholderData}>
                 {found.map((club) => (
                   <li key={club._id}>
                     <ClubCard club={club} />

@@ -60,7 +60,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </div>
-      <div className={classes.ways}>
+      <div className={`${classes.ways} row wrap gap-8`}>
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>

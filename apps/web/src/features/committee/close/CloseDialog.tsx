@@ -121,7 +121,7 @@ function Refused({ game, items }: { game: GameView; items: readonly CloseItem[] 
   return (
     <div className={classes.refused}>
       <IconAlertTriangle size={24} aria-hidden="true" />
-      <p>{errors[code].text}</p>
+      <p className="bold">{errors[code].text}</p>
       <b>
         {settled} of {all} settled
       </b>
@@ -143,9 +143,9 @@ function Section({ game, part, items }: SectionProps) {
   const { title, hint } = partWords[part];
   const all = acceptable(game, part, items, me);
   return (
-    <section className={classes.part} data-part={part} aria-label={title}>
+    <section className={`${classes.part} stack`} data-part={part} aria-label={title}>
       <div className={classes.head}>
-        <h3>
+        <h3 className="fs-17">
           {title} {items.length}
         </h3>
         <span>{hint}</span>

@@ -33,7 +33,7 @@ export function GiveBack({ game, item, onDone }: GiveBackProps) {
         data-autofocus
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <div className={classes.ways}>
+      <div className={`${classes.ways} row wrap gap-8`}>
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>

@@ -25,12 +25,12 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
     ['Unchanged', kept.length + alone.length],
   ] as const;
   return (
-    <section className={classes.changes} aria-label="Custom handicaps">
+    <section className={`${classes.changes} stack gap-10 lh-140`} aria-label="Custom handicaps">
       <div className={classes.head}>
         <h3 className="fs-17">These handicaps change when the game is closed</h3>
         <dl className="flex gap-18">
           {figures.map(([name, figure]) => (
-            <div key={name}>
+            <div className="flex align-base gap-6" key={name}>
               <dt className="quiet fs-13">{name}</dt>
               <dd className="fs-20 figure">{figure}</dd>
             </div>
@@ -43,24 +43,24 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
         ))}
       </ul>
       {kept.length > 0 && (
-        <p>
+        <p className="quiet">
           <b>{plural(kept.length, { one: '# stays as it is:', other: '# stay as they are:' })}</b>{' '}
           {kept.map(withFigure).join(', ')}.
         </p>
       )}
       {alone.map((line) => (
-        <p key={line.player._id}>
+        <p className="quiet" key={line.player._id}>
           <b>{withFigure(line)}.</b> {causeWords(line.cause)}.
         </p>
       ))}
       {invited.length > 0 && (
-        <p>
+        <p className="quiet">
           <b>{listed(invited.map(fullName))}</b>{' '}
           {invited.length === 1 ? 'has not said yes to the seat' : 'have not said yes to their seats'}:
           nothing of theirs changes.
         </p>
       )}
-      <p>
+      <p className="quiet">
         A later change of a score works these handicaps out again, for everybody who has not played off theirs
         in a later game of this rule.
       </p>
@@ -74,9 +74,9 @@ function Change({ line, widest }: { line: Line; widest: number }) {
   return (
     <li>
       <span className="figure">{line.cause.place}</span>
-      <span className={classes.who}>
+      <span className="stack">
         <b>{fullName(line.player)}</b>
-        <small>
+        <small className="quiet fs-13">
           {causeWords(line.cause)}
           {line.firstTime && `. First game under this rule, played off ${formatIndex(line.old)}`}
           {line.capped && `. Plays off ${formatHandicap(line.playsOff)} here: ${cap}`}
@@ -91,10 +91,10 @@ function Change({ line, widest }: { line: Line; widest: number }) {
           {formatIndex(line.old)}
         </span>
         <b className="bold">{changeFigure(change)}</b>
-        <span className={classes.now}>
+        <span className="stack">
           <span className="vh">to </span>
           <b className="fs-20 figure lh-110">{formatIndex(line.hcp)}</b>
-          <small>plays off {formatHandicap(line.playsOff)}</small>
+          <small className="quiet fs-13">plays off {formatHandicap(line.playsOff)}</small>
         </span>
       </span>
     </li>

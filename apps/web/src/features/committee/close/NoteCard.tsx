@@ -55,7 +55,7 @@ export function NoteCard({ game, card, note, onDone }: NoteCardProps) {
   };
   return (
     <form className="stack gap-12" onSubmit={submit} aria-label={noteWords[note]}>
-      <div className={classes.ways}>
+      <div className={`${classes.ways} row wrap gap-8`}>
         {reasons[note].map((reason, at) => (
           <Button
             key={reason}
@@ -68,7 +68,7 @@ export function NoteCard({ game, card, note, onDone }: NoteCardProps) {
           </Button>
         ))}
       </div>
-      <div className={classes.other}>
+      <div className={`${classes.other} flex wrap align-end gap-8`}>
         <TextInput
           label={`Why ${note}?`}
           value={typed}

@@ -20,13 +20,13 @@ export function Ready({ game, items }: { game: GameView; items: readonly CloseIt
     <>
       <dl className={classes.figures}>
         {figures.map(([name, figure]) => (
-          <div className="stack justify-center gap-6 centre" key={name}>
+          <div className="stack justify-center gap-6 centre line-left" key={name}>
             <dt className="quiet fs-13">{name}</dt>
             <dd className="figure lh-100">{figure}</dd>
           </div>
         ))}
       </dl>
-      <ul className={classes.facts}>
+      <ul className={`${classes.facts} stack gap-10`}>
         <li>
           <IconCircleCheck size={22} aria-hidden="true" />
           Every card is settled

@@ -78,11 +78,11 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
         ))}
       </div>
       {isForOthers(game, playerId, me) ? (
-        <p className={classes.own}>It is your own card: another organiser decides here.</p>
+        <p className={`${classes.own} quiet fs-13`}>It is your own card: another organiser decides here.</p>
       ) : (
         <>
           {item.disputes.map(({ holeNumber, grosses, shots }) => (
-            <div key={holeNumber} className={classes.ways}>
+            <div key={holeNumber} className={`${classes.ways} row wrap gap-8`}>
               <span className={classes.hole}>Hole {holeNumber}</span>
               {Object.entries(grosses).map(([scorer, gross]) => (
                 <Button
@@ -108,7 +108,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
             </div>
           ))}
           {open === null && (
-            <div className={classes.ways}>
+            <div className={`${classes.ways} row wrap gap-8`}>
               {item.open.length > 0 && (
                 <Button onClick={() => setOpen({ kind: 'fill' })}>
                   Fill {item.open.length === 1 ? 'the hole' : `${item.open.length} holes`}

@@ -29,7 +29,7 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
         </span>
       </p>
       {!item.gone && (
-        <div className={classes.ways}>
+        <div className={`${classes.ways} flex gap-8`}>
           <Button
             variant="default"
             disabled={waits}

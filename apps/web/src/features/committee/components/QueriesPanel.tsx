@@ -64,7 +64,7 @@ function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery 
   const asker = game.players[by] ?? (by === player._id ? player : undefined);
   return (
     <li className={classes.query} aria-label={`${name}, hole ${holeNumber}`}>
-      <div className={classes.words}>
+      <div className="stack shrink gap-4 quiet fs-13 anywhere">
         <b className="ink fs-17 bold lh-snug">
           {name}, hole {holeNumber}: asks for {gross ?? 'no score'}
         </b>

@@ -30,14 +30,14 @@ export function CardList({ game, groups, onCard }: CardListProps) {
         {oncePerCard([...grouped, ...rest]).map((player) => (
           <li key={player._id}>
             <button type="button" className={classes.line} onClick={() => onCard(player._id)}>
-              <span className={classes.name}>
+              <span className={`${classes.name} stack shrink`}>
                 <b>
                   {cardName(game, player)} {player.guest && !player.isTeamCard && <Tag>Guest</Tag>}
                 </b>
                 <small>{[player.group?.name ?? 'In no group', ...membersIn(game, player)].join(' · ')}</small>
               </span>
               <Dispute player={player} inPlay={inPlay} />
-              <span className={classes.thru}>{cardWords(player)}</span>
+              <span className={`${classes.thru} figure right`}>{cardWords(player)}</span>
             </button>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function CardList({ game, groups, onCard }: CardListProps) {
 function Dispute({ player, inPlay }: { player: Player; inPlay: number }) {
   const holes = disputesOf(player);
   return (
-    <span className={classes.state}>
+    <span className={`${classes.state} stack shrink`}>
       {holes.length > 0 && <b className="bad">{`In dispute: ${holesOf(holes, inPlay)}`}</b>}
     </span>
   );

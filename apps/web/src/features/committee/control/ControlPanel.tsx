@@ -106,7 +106,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
                 { value: 'cards', label: counted('Cards', cards.length) },
               ]}
             />
-            <small className={classes.sum}>
+            <small className="push quiet fs-13">
               {[
                 plural(disputes.length, { one: '# dispute', other: '# disputes' }),
                 plural(asked.length, { one: '# query', other: '# queries' }),

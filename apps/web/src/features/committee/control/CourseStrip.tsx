@@ -56,15 +56,15 @@ export function CourseStrip(props: CourseStripProps) {
     <Masthead as="section" aria-label="Groups on the course" className={classes.strip}>
       <dl className={classes.counts}>
         <div>
-          <dt>Cards in</dt>
-          <dd>
+          <dt className="on-deep-2 fs-13">Cards in</dt>
+          <dd className="no-margin fs-24 figure">
             {returned} <small className="on-deep-2 fs-15 regular">of {cards.length}</small>
           </dd>
         </div>
         {matches.length > 0 && (
           <div>
-            <dt>Matches decided</dt>
-            <dd>
+            <dt className="on-deep-2 fs-13">Matches decided</dt>
+            <dd className="no-margin fs-24 figure">
               {matches.filter(({ match }) => match.outcome !== null).length}{' '}
               <small className="on-deep-2 fs-15 regular">of {matches.length}</small>
             </dd>
@@ -72,14 +72,16 @@ export function CourseStrip(props: CourseStripProps) {
         )}
         {counts.map(([name, count]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
+            <dt className="on-deep-2 fs-13">{name}</dt>
+            <dd className="no-margin fs-24 figure">{count}</dd>
           </div>
         ))}
         {due.length > 0 && (
           <div>
-            <dt>Last card about</dt>
-            <dd>{formatClock(new Date(Math.max(...due)), game.club.timeZone)}</dd>
+            <dt className="on-deep-2 fs-13">Last card about</dt>
+            <dd className="no-margin fs-24 figure">
+              {formatClock(new Date(Math.max(...due)), game.club.timeZone)}
+            </dd>
           </div>
         )}
       </dl>

@@ -25,7 +25,7 @@ export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps
             aria-expanded={group.name === chosen}
             onClick={() => onChoose(group.name)}
           >
-            <span className={classes.name}>
+            <span className={`${classes.name} stack shrink`}>
               <b>{group.name}</b>
               {group.matches.length === 0 ? (
                 <small>{group.players.map(({ lastName }) => lastName).join(', ')}</small>
@@ -33,11 +33,11 @@ export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps
                 group.matches.map((of) => <small key={of.id}>{matchLine(of)}</small>)
               )}
             </span>
-            <span className={classes.state}>
+            <span className={`${classes.state} stack shrink`}>
               <b>{group.hole === null ? 'In' : `Hole ${group.holeName}`}</b>
               <small>{paceWords(group)}</small>
             </span>
-            <span className={classes.thru}>
+            <span className={`${classes.thru} figure right`}>
               <small>Thru</small> {group.finished}
             </span>
           </button>

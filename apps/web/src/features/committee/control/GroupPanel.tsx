@@ -39,20 +39,20 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
           .join(' · ')}
       </p>
       {group.matches.length > 0 && (
-        <ul className={classes.matches} aria-label="Matches">
+        <ul className={`${classes.matches} below-12 bold no-margin no-padding`} aria-label="Matches">
           {group.matches.map((of) => (
             <li key={of.id}>{matchLine(of)}</li>
           ))}
         </ul>
       )}
-      <ul className={classes.members}>
+      <ul className={`${classes.members} no-margin no-padding`}>
         {group.players.map((player) => (
           <li
             className="stack align-center gap-12 line-above"
             key={player._id}
             data-silent={silent.some((one) => one.player._id === player._id) || undefined}
           >
-            <span className={classes.words}>
+            <span className={`${classes.words} stack shrink`}>
               <b>{fullName(player)}</b>
               <small className="quiet">
                 {player.guest ? 'Guest' : isOut(player) ? (player.nofinish ?? 'DQ') : phoneOf(player._id)}
@@ -61,7 +61,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
             <span className="fs-20 figure">
               <small className="quiet fs-12 regular">Thru</small> {player.thru}
             </span>
-            <span className={classes.ways}>
+            <span className={`${classes.ways} flex wrap gap-8 end-row`}>
               <Button
                 variant="default"
                 onClick={() => onCard(player._id)}
@@ -81,7 +81,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
               )}
             </span>
             {leaving === player._id && (
-              <div className={classes.wide}>
+              <div className="whole">
                 <NoteCard game={game} card={player} note="WD" onDone={() => setLeaving(null)} />
               </div>
             )}
@@ -91,7 +91,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
       {group.hole !== null && (
         <div className={classes.entering}>
           <p className="quiet">What you enter counts at once and is marked “committee”.</p>
-          <div className={classes.both}>
+          <div className={`${classes.both} flex wrap gap-8`}>
             <LinkButton to="/" search={{ view: 'score', game: game._id, group: group.name }}>
               Enter for them
             </LinkButton>

@@ -55,7 +55,7 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
             : 'Silent phones, queries and disputes are listed here.'}
         </Empty>
       ) : (
-        <ul className={classes.rows}>
+        <ul className={`${classes.rows} no-margin no-padding`}>
           {silent.map(({ player, minutes, seenAt, open }, at) => (
             <Row
               key={`silent-${player._id}`}
@@ -253,19 +253,19 @@ function Row({
       data-folded={!open || undefined}
       aria-label={`${word}: ${name}`}
     >
-      <span className={classes.kind}>
+      <span className={`${classes.kind} row gap-8 bold`}>
         <Icon size={20} aria-hidden="true" /> {word}
       </span>
-      <span className={classes.words}>
+      <span className={`${classes.words} stack shrink`}>
         <b>{name}</b>
         <small className="quiet">{[group, ...below].filter(Boolean).join(' · ')}</small>
       </span>
-      <span className={classes.words} data-more>
+      <span className={`${classes.words} stack shrink`} data-more>
         <span>{words}</span>
         <small className="quiet">{note}</small>
       </span>
-      <span className={classes.wait}>{wait}</span>
-      <span className={classes.ways} data-more>
+      <span className={`${classes.wait} quiet nowrap`}>{wait}</span>
+      <span className={`${classes.ways} flex wrap gap-8 end-row`} data-more>
         {children}
       </span>
       <button

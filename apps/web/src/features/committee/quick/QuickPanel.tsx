@@ -45,9 +45,9 @@ export function QuickPanel({ game, onCard }: QuickPanelProps) {
         </Panel>
       ) : (
         parts.map((part) => (
-          <section key={part.title} className={classes.part} aria-label={part.title}>
+          <section key={part.title} className={`${classes.part} stack gap-12`} aria-label={part.title}>
             <h2 className="fs-20 bold">{part.title}</h2>
-            <div className={classes.groups}>
+            <div className={`${classes.groups} stack gap-12`}>
               {part.groups.map((group) => (
                 <Group key={group.name ?? ''} game={game} group={group} onOpen={setOpened} />
               ))}
@@ -104,8 +104,12 @@ interface RowProps {
 
 const Row = ({ name, player, scored, of, onOpen }: RowProps) => (
   <li>
-    <button type="button" className={classes.row} onClick={() => onOpen(player._id)}>
-      <span className={classes.name}>
+    <button
+      type="button"
+      className={`${classes.row} row spread full gap-16 pad-y-8 min-56 same-ink left clear no-border`}
+      onClick={() => onOpen(player._id)}
+    >
+      <span className={`${classes.name} shrink bold anywhere`}>
         {name} {player.guest && !player.isTeamCard && <Tag>Guest</Tag>}
       </span>
       <Filled value={scored} of={of} />

@@ -38,9 +38,9 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
             className={classes.query}
             aria-label={`Query on hole ${holeNumber}`}
           >
-            <h3>
+            <h3 className="row gap-8 fs-17">
               <IconMessageQuestion size={20} aria-hidden="true" /> Query on hole {holeNumber}
-              <small>{formatClock(at, game.club.timeZone)}</small>
+              <small className="push fs-13">{formatClock(at, game.club.timeZone)}</small>
             </h3>
             <p>
               {note && `“${note}” `}
@@ -60,7 +60,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
         .filter(({ verified, number }) => verified === 'dispute' && !isSet(number))
         .map(({ number, entries }) => (
           <section key={number} className={classes.dispute} aria-label={`Hole ${number} in dispute`}>
-            <h3 className="bad">
+            <h3 className="bad row gap-8 fs-17">
               <IconEqualNot size={20} aria-hidden="true" /> Hole {number} in dispute
             </h3>
             <div className="flex wrap gap-8">
@@ -114,7 +114,7 @@ function Noted({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) {
   if (player.nofinish === null || game.state === 'done') return null;
   return (
     <section className={classes.query} aria-label={`Noted ${player.nofinish}`}>
-      <h3>Noted {player.nofinish}</h3>
+      <h3 className="row gap-8 fs-17">Noted {player.nofinish}</h3>
       {player.reason && <p>“{player.reason}”</p>}
       <div className="flex wrap gap-8">
         <Button variant="default" disabled={busy} onClick={() => putBack(player)}>

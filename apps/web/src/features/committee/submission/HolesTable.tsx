@@ -48,7 +48,7 @@ export function HolesTable(props: HolesTableProps) {
   const all = card.holes.map(({ number }) => number);
   return (
     <div className="scroll-x">
-      <table className={classes.holes}>
+      <table className={`${classes.holes} table fs-15 centre`}>
         <thead>
           <tr>
             <th scope="col">Hole</th>

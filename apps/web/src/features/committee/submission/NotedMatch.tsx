@@ -19,7 +19,7 @@ export function NotedMatch({ game, player, draft: { nofinish, disqualified } }: 
   if (!match) return null;
   const keepsHandicaps = game.state === 'done' && game.competition.type === 'custom';
   return (
-    <p className={classes.hint} role="status">
+    <p className={`${classes.hint} quiet fs-13`} role="status">
       {`Match after this change: ${matchLine(match)}.`}
       {keepsHandicaps && ' Custom handicaps stay as the close left them.'}
     </p>

@@ -3,7 +3,6 @@ import { parseHoleValue, wrongScore } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { typedGross } from '../lib/typed.ts';
 import { holesOf } from '../lib/words.ts';
-import classes from './ReturnedCase.module.css';
 import type { Draft } from './submission.ts';
 
 /** What the committee may find of a score that was returned too low, and of one that it entered itself. */
@@ -39,7 +38,7 @@ export function ReturnedCase({ player, draft, onReason }: ReturnedCaseProps) {
   if (low.length + high.length === 0) return null;
   const reasons = [...(low.length > 0 ? tooLow : []), ownMistake];
   return (
-    <div className={classes.case} role="status">
+    <div className="stack gap-10 pad-14-16 lh-135 sunk r-card" role="status">
       {low.length > 0 && (
         <p>
           Returned too low on {holesOf(low)}: in stroke play that disqualifies (Rule 3.3b), but for the

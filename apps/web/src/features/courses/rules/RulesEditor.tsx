@@ -99,12 +99,12 @@ export function RulesEditor({ editor, of }: { editor: Editor | null; of: Field<s
             <RichTextEditor.Undo />
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
-          <span className={classes.kept}>Kept as you type</span>
+          <span className="push quiet fs-13">Kept as you type</span>
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content data-path={of.path} />
       </RichTextEditor>
       {of.error && (
-        <p className={classes.wrong} role="alert">
+        <p className="above-6 bad medium" role="alert">
           {of.error}
         </p>
       )}

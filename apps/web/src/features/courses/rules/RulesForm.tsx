@@ -33,9 +33,9 @@ function Readers({ course }: { course: Course }) {
         })
       : 'Games that are played here show the new rules as soon as you save.';
   return (
-    <p className={classes.readers}>
+    <p className="stack gap-2">
       <b>{readers}</b>
-      <span>The course was last saved on {formatDayTime(course.updateDate)}.</span>
+      <span className="quiet fs-13">The course was last saved on {formatDayTime(course.updateDate)}.</span>
     </p>
   );
 }
@@ -79,8 +79,8 @@ export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course
   const editor = useRulesEditor(content);
   return (
     <EditForm form={form}>
-      <div className={classes.sides}>
-        <div className={classes.text}>
+      <div className={`${classes.sides} stack one gap-24`}>
+        <div className="stack pack-top shrink gap-16">
           <div className={classes.head}>
             <p>
               {row.holesNumber} holes, {row.club.name}
@@ -101,10 +101,12 @@ export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course
           <h3>On a phone</h3>
           <div className={classes.screen}>
             <div className={classes.mast}>
-              {row.club.logo && logo === null && <img src={row.club.logo} alt="" />}
+              {row.club.logo && logo === null && (
+                <img className="contain surface r-8" src={row.club.logo} alt="" />
+              )}
               <div>
-                <b>Local Rules</b>
-                <span>{row.name}</span>
+                <b className="block fs-17 lh-120">Local Rules</b>
+                <span className="fs-13">{row.name}</span>
               </div>
             </div>
             <div className={classes.read}>

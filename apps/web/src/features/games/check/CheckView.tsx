@@ -56,9 +56,10 @@ const shownChanges = 6;
 /** What players play off before and after, those who move first. */
 function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes'] }) {
   const rest = changes.length - shownChanges;
-  if (changes.length === 0) return <p className={classes.same}>No playing handicap changes.</p>;
+  if (changes.length === 0)
+    return <p className={`${classes.same} above-6 fs-15`}>No playing handicap changes.</p>;
   return (
-    <ul className={classes.changes} aria-label="Playing handicaps">
+    <ul className={`${classes.changes} above-6 fs-15`} aria-label="Playing handicaps">
       {changes.slice(0, shownChanges).map(({ _id, name, from, to }) => (
         <li key={_id}>
           {name}: {formatHandicap(from)} → <strong>{formatHandicap(to)}</strong>
@@ -85,10 +86,14 @@ function Mend({ game, mend }: { game: GameView; mend: NonNullable<CheckItem['men
 function Items({ game, title, items }: { game: GameView; title: string; items: readonly CheckItem[] }) {
   if (items.length === 0) return null;
   return (
-    <Panel title={title} action={<span className={classes.count}>{items.length}</span>}>
+    <Panel title={title} action={<span className="quiet">{items.length}</span>}>
       <ul className={classes.items}>
         {items.map((item) => (
-          <li key={`${item.code}${item.title}`} data-level={item.level}>
+          <li
+            className="row wrap lh-snug line-above"
+            key={`${item.code}${item.title}`}
+            data-level={item.level}
+          >
             <span className={classes.mark}>
               {item.level === 'must' ? (
                 <IconAlertTriangle size={20} aria-hidden="true" />
@@ -97,8 +102,8 @@ function Items({ game, title, items }: { game: GameView; title: string; items: r
               )}
             </span>
             <span>
-              <b>{item.title}</b>
-              <small>{item.text}</small>
+              <b className="block fs-17 bold">{item.title}</b>
+              <small className="block quiet fs-15 above-3">{item.text}</small>
               {item.mend && <Changes changes={item.mend.changes} />}
             </span>
             {item.mend ? <Mend game={game} mend={item.mend} /> : <Way game={game} item={item} />}
@@ -126,7 +131,7 @@ function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] 
   const good = subjects.filter(([, codes]) => !codes.some((code) => found.has(code)));
   const players = Object.values(game.players);
   return (
-    <div className={classes.wrap}>
+    <div className={`${classes.wrap} stack one`}>
       <div className={classes.main}>
         <PageHead
           title="Check before play"
@@ -143,10 +148,10 @@ function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] 
         />
         <Items game={game} title="Worth a look" items={items.filter(({ level }) => level === 'look')} />
         {good.length > 0 && (
-          <Panel title="In order" action={<span className={classes.count}>{good.length}</span>}>
+          <Panel title="In order" action={<span className="quiet">{good.length}</span>}>
             <ul className={classes.good}>
               {good.map(([name]) => (
-                <li key={name}>
+                <li className="row gap-10 medium" key={name}>
                   <IconCircleCheck size={20} aria-hidden="true" />
                   {name}
                 </li>
@@ -171,7 +176,7 @@ function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] 
         </Panel>
         {game.state === 'waitingList' && (
           <>
-            <p className={classes.then}>
+            <p className={`${classes.then} flex gap-10 lh-130`}>
               <IconBroadcast size={20} aria-hidden="true" />
               Activate makes it live: phones can score from then on.
             </p>

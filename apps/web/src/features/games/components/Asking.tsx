@@ -27,8 +27,8 @@ export function Asking({ game, group, withYou }: AskingProps) {
       {asking.map((player) => {
         const body = { name: group.name, playerId: player._id };
         return (
-          <li key={player._id}>
-            <p>
+          <li className="stack halves gap-8 tint r-key sun-edge" key={player._id}>
+            <p className="medium lh-snug whole">
               {fullName(player)} asks to walk with {withYou ? 'you' : group.name}
             </p>
             <Button variant="default" disabled={busy} onClick={() => turnDown.mutate(body)}>

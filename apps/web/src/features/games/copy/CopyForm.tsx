@@ -73,7 +73,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
     form.submit();
   };
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <form className="stack one gap-16" onSubmit={form.submit} noValidate>
       <div className={classes.two}>
         <TextField of={form.at('name')} label="New name" data-autofocus />
         <DateField of={form.at('date')} dates={datesFor(me.rule, game.club.timeZone, now)} />
@@ -108,9 +108,9 @@ function Made({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
   const name = useValue(form.at('name'));
   const players = useValue(form.at('players'));
   return (
-    <p className={classes.made}>
-      <b>{name || 'New game'}</b>
-      <span>
+    <p className={`${classes.made} shrink lh-snug`}>
+      <b className="fs-17">{name || 'New game'}</b>
+      <span className="quiet fs-13">
         {players.length === 0
           ? 'Without players'
           : plural(players.length, { one: '# player', other: '# players' })}
@@ -138,7 +138,7 @@ function Facts({ form, game, cards, rules }: FactsProps) {
   );
   return (
     <>
-      <ul className={classes.facts}>
+      <ul className={`${classes.facts} card`}>
         <Fact icon={<IconMapPin size={22} aria-hidden="true" />} label="Course">
           {game.course.name}
         </Fact>
@@ -196,7 +196,7 @@ const Fact = ({ icon, label, children, error, action }: FactProps) => (
     <div>
       <p className={classes.label}>{label}</p>
       <p className={classes.value}>{children}</p>
-      {error && <p className={classes.wrong}>{error}</p>}
+      {error && <p className={`${classes.wrong} above-4 bad fs-13 medium`}>{error}</p>}
     </div>
     {action}
   </li>

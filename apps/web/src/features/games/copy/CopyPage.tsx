@@ -4,7 +4,6 @@ import { gameQuery } from '../../../shared/live/index.ts';
 import { NarrowPage, PageHead } from '../../../shared/ui/layout.tsx';
 import { TopBar } from '../../../shared/ui/TopBar.tsx';
 import { useGamesCrumb } from '../components/games-crumb.ts';
-import classes from './CopyForm.module.css';
 import { Copying } from './Copying.tsx';
 
 /** The set-up in its mode "copy": the same again, with another date. */
@@ -15,7 +14,7 @@ export function CopyPage({ id }: { id: string }) {
     <>
       <TopBar crumbs={[games, { label: 'Same again' }]} help="setup" />
       <NarrowPage>
-        <div className={classes.page}>
+        <div className="stack gap-18">
           <PageHead
             title="Same again"
             note={game && `${game.name}, ${formatDay(game.date, game.club.timeZone)}. Scores stay behind.`}

@@ -34,9 +34,11 @@ export function WhoPlays({ of, mates, me }: WhoPlaysProps) {
   if (mates.length === 0) return null;
   const everybody = chosen.length === mates.length;
   return (
-    <section className={classes.who} aria-labelledby="who-plays">
-      <header>
-        <h2 id="who-plays">Who plays</h2>
+    <section className={`${classes.who} card`} aria-labelledby="who-plays">
+      <header className="flex spread align-base gap-12">
+        <h2 className="fs-20" id="who-plays">
+          Who plays
+        </h2>
         <span>
           {chosen.length} of {mates.length}
         </span>
@@ -68,8 +70,8 @@ export function WhoPlays({ of, mates, me }: WhoPlaysProps) {
               <Checkbox.Indicator className={classes.box ?? ''} />
               <PersonAvatar person={mate.player} />
               <span>
-                <b>{fullName(mate.player)}</b>
-                {mate.player._id === me._id && <small>you</small>}
+                <b className="fs-17 bold">{fullName(mate.player)}</b>
+                {mate.player._id === me._id && <small className="quiet fs-13">you</small>}
                 <span>{detailOf(mate)}</span>
               </span>
             </Checkbox.Card>
@@ -77,7 +79,7 @@ export function WhoPlays({ of, mates, me }: WhoPlaysProps) {
         </Checkbox.Group>
       )}
       {of.error && (
-        <p className={classes.wrong} data-path={of.path} tabIndex={-1}>
+        <p className={`${classes.wrong} above-4 bad fs-13 medium`} data-path={of.path} tabIndex={-1}>
           {of.error}
         </p>
       )}

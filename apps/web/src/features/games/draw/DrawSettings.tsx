@@ -45,7 +45,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
   };
   return (
     <section className={classes.side} aria-label="How to draw">
-      <h2>How to draw</h2>
+      <h2 className="fs-20">How to draw</h2>
       {stand.length > 0 && free.length > 0 && (
         <Labelled
           label="Who is drawn"
@@ -73,13 +73,13 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
         </Labelled>
       )}
       <Radio.Group value={settings.by} onChange={(by) => set({ by: by as DrawBy })} aria-label="Order">
-        <div className={classes.ways}>
+        <div className="stack gap-8">
           {ways.map(({ by, name, says, icon: Icon }) => (
             <Radio.Card key={by} value={by} className={classes.way ?? ''} withBorder={false}>
               <span className={classes.dot} />
-              <span className={classes.words}>
-                <b>{name}</b>
-                <small>{says}</small>
+              <span className="fill">
+                <b className="block bold">{name}</b>
+                <small className="quiet fs-13">{says}</small>
               </span>
               <Icon size={22} aria-hidden="true" />
             </Radio.Card>
@@ -136,7 +136,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
           />
         )}
       </Labelled>
-      <div className={classes.times}>
+      <div className="stack halves gap-12">
         <TextInput
           type="time"
           label={settings.start === 'shotgun' ? 'Everybody' : 'First group'}

@@ -89,7 +89,7 @@ export function Drawing({ game: live }: { game: GameView }) {
     });
   const players = groups.reduce((sum, group) => sum + group.players.length, 0);
   return (
-    <div className={classes.wrap}>
+    <div className={`${classes.wrap} stack one`}>
       <DrawSettingsPanel
         game={game}
         settings={settings}
@@ -127,7 +127,7 @@ export function Drawing({ game: live }: { game: GameView }) {
               picked={picked}
               onPick={pick}
             />
-            <p className={classes.hint}>
+            <p className="pad-y-14 quiet fs-13">
               {picked
                 ? `Choose who changes places with ${picked.name}.`
                 : 'Tap a name and then another one to change the two over.'}
@@ -136,8 +136,10 @@ export function Drawing({ game: live }: { game: GameView }) {
         )}
         <div className={classes.foot}>
           <p>
-            <b>{changeWords(changesOf(game, groups))}</b>
-            <small>They see it and their time at once. Undo stays until the first score.</small>
+            <b className="bold">{changeWords(changesOf(game, groups))}</b>
+            <small className="block quiet fs-13">
+              They see it and their time at once. Undo stays until the first score.
+            </small>
           </p>
           <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
             Cancel

@@ -26,8 +26,8 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
   const at = Math.min(100, Math.max(0, 50 + ((own - mean) / 12) * 100));
   return (
     <li className={classes.group} data-fixed={group.fixed || undefined}>
-      <header>
-        <h2>{group.name}</h2>
+      <header className="row wrap min-48 line-below">
+        <h2 className="fill fs-17">{group.name}</h2>
         <span>
           <Pin size={15} cup={false} />
           Hole {group.startingHole}
@@ -52,11 +52,11 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
                 onClick={() => onPick(player)}
               >
                 <span>{fullName(player)}</span>
-                <small>
+                <small className="inline gap-5 quiet fs-13 regular">
                   {card && <TeeMark color={card.teeColor} name={card.name} />}
                   {card?.name}
                 </small>
-                <b>
+                <b className="bold right">
                   <span className="vh">PH </span>
                   {formatHandicap(player.hcp)}
                 </b>
@@ -66,10 +66,10 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
         })}
       </ul>
       {group.players.length > 0 && (
-        <footer>
+        <footer className="row gap-10 quiet fs-13 ground line-above">
           Average PH
-          <i style={{ '--at': `${at}%` }} aria-hidden="true" />
-          <b>{own.toFixed(1)}</b>
+          <i className="fill relative" style={{ '--at': `${at}%` }} aria-hidden="true" />
+          <b className="ink fs-15 bold">{own.toFixed(1)}</b>
         </footer>
       )}
     </li>
@@ -103,7 +103,7 @@ export function DrawnGroups({ groups, times, ...card }: DrawnGroupsProps) {
       ))}
       {walked.length > 0 && (
         <li className={classes.fair}>
-          <h2>How even it is</h2>
+          <h2 className="below-10 fs-17">How even it is</h2>
           <FactList
             facts={[
               ['Average PH, all', mean.toFixed(1)],

@@ -47,7 +47,9 @@ function Embedding({ game }: { game: GameView }) {
   const snippet = frameOf(`${host}/leaderBoard/${game.code}`, game.name, theme);
   return (
     <section className={classes.embedding} aria-labelledby="embedding">
-      <h3 id="embedding">On your own web site</h3>
+      <h3 className="fs-20" id="embedding">
+        On your own web site
+      </h3>
       {isOff(game) ? (
         <p>
           The board is shown to its organisers alone; it stands in other pages as soon as others may see it.

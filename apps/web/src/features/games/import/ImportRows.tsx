@@ -90,7 +90,7 @@ const confirmLabels: Record<Confirmation, string> = {
 
 function Index({ row, busy, onCorrect }: RowProps) {
   const { figure, original } = indexInFile(row);
-  const inFile = original !== null && <small className={classes.original}>{original} in the file</small>;
+  const inFile = original !== null && <small className="block quiet fs-13">{original} in the file</small>;
   if (!row.account) {
     return (
       <>
@@ -119,7 +119,7 @@ function Index({ row, busy, onCorrect }: RowProps) {
 
 /** The rows of a file with what becomes of each, and a way to correct those that stay out. */
 export const ImportRows = ({ rows, ...rest }: { rows: readonly JudgedRow[] } & Omit<RowProps, 'row'>) => (
-  <table className={classes.table}>
+  <table className={`${classes.table} table`}>
     <thead>
       <tr>
         <th scope="col">Row</th>
@@ -150,8 +150,8 @@ export const ImportRows = ({ rows, ...rest }: { rows: readonly JudgedRow[] } & O
               <div className={classes.state}>
                 <Icon size={20} aria-hidden="true" />
                 <span>
-                  <b>{what}</b>
-                  {why && <small>{why}</small>}
+                  <b className="block">{what}</b>
+                  {why && <small className="quiet fs-13">{why}</small>}
                 </span>
                 {row.confirm && (
                   <Button

@@ -202,22 +202,28 @@ export function Importing({ game }: { game: GameView }) {
         action={<Choose onFile={(file) => void take(file)} again />}
       />
       <fieldset className={classes.parts} aria-label="Rows shown">
-        <button type="button" aria-pressed={part === null} onClick={() => setPart(null)}>
-          <b>{rows.length}</b>
-          <span>All rows</span>
+        <button
+          className="stack gap-4 ink lh-110 left surface r-key no-border pad-12-14 pointer"
+          type="button"
+          aria-pressed={part === null}
+          onClick={() => setPart(null)}
+        >
+          <b className="fs-24 figure">{rows.length}</b>
+          <span className="quiet fs-13 medium">All rows</span>
         </button>
         {parts
           .filter((one) => countOf(rows, one) > 0)
           .map((one) => (
             <button
+              className="stack gap-4 ink lh-110 left surface r-key no-border pad-12-14 pointer"
               key={one}
               type="button"
               data-part={one}
               aria-pressed={part === one}
               onClick={() => setPart(one)}
             >
-              <b>{countOf(rows, one)}</b>
-              <span>{titles[one]}</span>
+              <b className="fs-24 figure">{countOf(rows, one)}</b>
+              <span className="quiet fs-13 medium">{titles[one]}</span>
             </button>
           ))}
       </fieldset>
@@ -246,11 +252,11 @@ export function Importing({ game }: { game: GameView }) {
       </Panel>
       <div className={classes.foot}>
         <p>
-          <b>
+          <b className="bold">
             {seated + coming.length} of {game.maxPlayers} places taken
             {out > 0 && `, ${plural(out, { one: '# row stays out', other: '# rows stay out' })}`}.
           </b>
-          <small>
+          <small className="block quiet fs-13">
             {out > 0 ? 'Correct a row here and it joins the count.' : 'All of them, in one step.'}
           </small>
         </p>

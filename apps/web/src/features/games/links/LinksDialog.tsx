@@ -96,20 +96,20 @@ function Form({ game, games, onDone }: FormProps) {
     same && (linked.length === 0 || mainOf(inSet.map(({ _id }) => _id)) === game.mainScoringGame);
   if (rows.length === 1) {
     return (
-      <p className={classes.quiet}>
+      <p className="quiet fs-15">
         You have no other open game on this course on this day. Make one, then link it here.
       </p>
     );
   }
   return (
-    <div className={classes.links}>
+    <div className="stack gap-16">
       <p>
         Linked games are one round. A player of several linked games has one card, and each score counts in
         all of them.
       </p>
-      <ul className={classes.games} aria-label="Games of this course and day">
+      <ul className={`${classes.games} card`} aria-label="Games of this course and day">
         {rows.map(({ _id, name, when, reason }) => (
-          <li key={_id}>
+          <li className="row pad-8-16 min-60" key={_id}>
             <Checkbox
               label={<Named name={name} when={when} reason={reason} />}
               disabled={_id === game._id || reason !== null}
@@ -136,7 +136,7 @@ function Form({ game, games, onDone }: FormProps) {
         </Radio.Group>
       )}
       {linked.some((id) => !chosen.includes(id)) && (
-        <p className={classes.quiet}>
+        <p className="quiet fs-15">
           Each game keeps its scores. Games in which one player has two cards with scores can’t be linked
           again.
         </p>
@@ -158,25 +158,25 @@ function Form({ game, games, onDone }: FormProps) {
 
 const Named = ({ name, when, reason }: { name: string; when: string; reason?: string | null }) => (
   <span className={classes.named}>
-    <b>{name}</b>
-    <small>{when}</small>
-    {reason && <small>{reason}</small>}
+    <b className="fs-17 medium">{name}</b>
+    <small className="quiet fs-13">{when}</small>
+    {reason && <small className="quiet fs-13">{reason}</small>}
   </span>
 );
 
 /** The links of a game that has scores on its first hole, without Save. */
 const Fixed = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
-  <div className={classes.links}>
+  <div className="stack gap-16">
     {game.linkedGames.length > 0 && (
-      <ul className={classes.games} aria-label="Linked games">
+      <ul className={`${classes.games} card`} aria-label="Linked games">
         {[{ _id: game._id, name: game.name }, ...game.linkedGames].map(({ _id, name }) => (
-          <li key={_id}>
+          <li className="row pad-8-16 min-60" key={_id}>
             <Named name={name} when={_id === game.mainScoringGame ? 'Main scoring game' : 'Linked'} />
           </li>
         ))}
       </ul>
     )}
-    <p className={classes.quiet}>
+    <p className="quiet fs-15">
       {refusal.error} {reasonOf(refusal)}
     </p>
     <SeatThere game={game} />
@@ -185,8 +185,8 @@ const Fixed = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
 
 /** The error and the games or players concerned. */
 const Refused = ({ error }: { error: ApiError }) => (
-  <p className={classes.refused} role="alert">
-    <b>{error.error}</b>
+  <p className="pad-12-14 sunk r-key" role="alert">
+    <b className="block">{error.error}</b>
     {error.fields.map(({ error: name }) => name).join(', ')}
   </p>
 );

@@ -30,10 +30,10 @@ interface OrganiserListProps {
 /** Who organises a game; the owner stays, others are added by searching for them and taken off. */
 export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }: OrganiserListProps) {
   return (
-    <div className={classes.wrap}>
+    <div className="stack gap-14">
       <ul className={classes.list}>
         {organisers.map((organiser) => (
-          <li key={organiser._id}>
+          <li className="row spread gap-12 line-above" key={organiser._id}>
             <Beside mark={<PersonAvatar person={organiser} />}>
               <TwoLine below={typeWords[organiser.type]}>
                 {fullName(organiser)}

@@ -7,7 +7,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
-import classes from './Admission.module.css';
 
 type Entry = RouteInput<typeof routes.games.addPlayer>['body'];
 /** How an organiser admits somebody whom the rule refuses. */
@@ -56,15 +55,15 @@ function Admit({ name, reason, answer }: Question): ReactNode {
   };
   return (
     <AuxDialog opened onClose={() => answer(null)} title={`Admit ${name}?`} width={520}>
-      <form onSubmit={submit} className={classes.form}>
+      <form onSubmit={submit} className="stack gap-14">
         <p>{reason}</p>
-        <section className={classes.way}>
+        <section className="stack gap-10 pad-14 r-key frame">
           <p>Without a position: the board marks the card, and nobody moves for it.</p>
           <Button variant="default" onClick={() => answer({ outOfCompetition: true })}>
             Out of competition
           </Button>
         </section>
-        <section className={classes.way}>
+        <section className="stack gap-10 pad-14 r-key frame">
           <TextInput
             label="Playing handicap"
             description="With a figure of yours the card competes like any other"

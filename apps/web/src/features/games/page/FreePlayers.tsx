@@ -29,17 +29,17 @@ export function FreePlayers(props: FreePlayersProps) {
   const size = groupLimit(game);
   const open = game.groups.filter(({ players }) => players.length < size);
   return (
-    <section className={classes.side} aria-label="Not in a group">
-      <h2>
+    <section className={`${classes.side} column gap-12`} aria-label="Not in a group">
+      <h2 className="flex spread align-base gap-12 fs-20">
         <span>Not in a group</span>
         <span>{plural(free.length, { one: '# player', other: '# players' })}</span>
       </h2>
       {free.length === 0 && (
-        <p className={classes.none}>
+        <p className="quiet">
           {Object.keys(game.players).length === 0 ? 'Nobody is in the game yet.' : 'Everybody has a group.'}
         </p>
       )}
-      <ul className={classes.list}>
+      <ul className={`${classes.list} stack gap-8`}>
         {[...free].sort(bySurname).map((player) => {
           const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
           const changeHandicap = handicap(player);
@@ -56,7 +56,7 @@ export function FreePlayers(props: FreePlayersProps) {
                 </span>
                 {player.cdh && <span>CDH {player.cdh}</span>}
               </span>
-              <span className={classes.figure}>
+              <span className="fs-20 figure">
                 <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
               </span>
               {!locked && (

@@ -119,8 +119,8 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
         onChange={players.set}
         error={players.error}
       >
-        <div className={classes.members}>
-          {choice.length === 0 && <p className={classes.hint}>{says.noFreePlayer}</p>}
+        <div className={`${classes.members} stack gap-2`}>
+          {choice.length === 0 && <p className="quiet fs-13">{says.noFreePlayer}</p>}
           {shown.map((player) => (
             <Checkbox
               classNames={{ body: classes.member ?? '' }}

@@ -28,7 +28,7 @@ interface PlayingHandicapProps {
 /** A playing handicap that opens its calculation. */
 export function PlayingHandicap({ game, player, onChange }: PlayingHandicapProps) {
   const why = whyOf(game, player);
-  if (!why) return <b className={classes.handicap}>{formatHandicap(player.hcp)}</b>;
+  if (!why) return <b className="fs-17 figure">{formatHandicap(player.hcp)}</b>;
   return (
     <WhyHandicap {...why} onChange={onChange}>
       {formatHandicap(player.hcp)}
@@ -99,7 +99,7 @@ function StartSelect({
   const holes = startHoles(game).map(String);
   if (locked || !first) {
     return (
-      <span className={classes.meta}>
+      <span className="inline gap-6 quiet medium nowrap">
         <Pin size={15} cup={false} />
         Start Hole {row.startingHole}
       </span>
@@ -135,15 +135,15 @@ function GroupHead({
       <th colSpan={hasTeams(game) ? 3 : 2} scope="rowgroup">
         <button type="button" aria-expanded={opened} onClick={() => toggle(row.group)}>
           <Chevron size={20} aria-hidden="true" />
-          <b>{row.group}</b>
+          <b className="rigid fs-17 bold">{row.group}</b>
           {!opened && <span>{surnames(row.players)}</span>}
         </button>
       </th>
       <td colSpan={3}>
-        <span className={classes.metas}>
+        <span className="inline gap-14">
           <StartSelect game={game} row={row} actions={actions} locked={locked} />
           {row.time && (
-            <span className={classes.meta}>
+            <span className="inline gap-6 quiet medium nowrap">
               <IconClock size={16} aria-hidden="true" />
               {formatClock(row.time, game.club.timeZone)}
             </span>
@@ -151,7 +151,7 @@ function GroupHead({
         </span>
       </td>
       <td className={classes.end}>
-        <span className={classes.ends}>
+        <span className="inline">
           {full && <span className={classes.full}>Full</span>}
           {!locked && (
             <Menu position="bottom-end">
@@ -198,7 +198,7 @@ function PlayerRow({
         {game.isPaid && player.payStatus === 0 && <Tag>Not paid</Tag>}
         {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
         {player.outOfCompetition && <Tag>Out of competition</Tag>}
-        <small className={classes.cdh}>
+        <small className="block above-2 quiet fs-13 regular">
           {[game.state !== 'waitingList' && cardWords(player), player.cdh && `CDH ${player.cdh}`]
             .filter(Boolean)
             .join(' · ')}
@@ -219,15 +219,15 @@ function PlayerRow({
           onChange={(card) => actions.changeTee(player, card)}
         />
       </td>
-      <td className={classes.figure} data-index>
+      <td className={`${classes.figure} right`} data-index>
         <span className={classes.only}>HI </span>
         {player.hci === null ? '–' : formatIndex(player.hci)}
       </td>
-      <td className={classes.figure} data-wide>
+      <td className={`${classes.figure} right`} data-wide>
         <span className={classes.only}>CH </span>
         {formatHandicap(Math.round(player.courseHandicap))}
       </td>
-      <td className={classes.figure} data-playing>
+      <td className={`${classes.figure} right`} data-playing>
         <span className={classes.only}>PH </span>
         <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
       </td>
@@ -266,19 +266,19 @@ function PlayerRow({
 /** The groups with their tee times, each opened to its players, tees and handicaps. */
 export function GroupTable({ game, rows, opened, toggle, actions, locked }: GroupTableProps) {
   return (
-    <table className={classes.table} data-teams={hasTeams(game) || undefined}>
+    <table className={`${classes.table} table fixed-table fs-15`} data-teams={hasTeams(game) || undefined}>
       <thead>
         <tr>
           <th scope="col">Name</th>
           {hasTeams(game) && <th scope="col">Team</th>}
           <th scope="col">Score card</th>
-          <th scope="col" className={classes.figure}>
+          <th scope="col" className={`${classes.figure} right`}>
             HI
           </th>
-          <th scope="col" className={classes.figure}>
+          <th scope="col" className={`${classes.figure} right`}>
             CH
           </th>
-          <th scope="col" className={classes.figure}>
+          <th scope="col" className={`${classes.figure} right`}>
             PH
           </th>
           <th scope="col">

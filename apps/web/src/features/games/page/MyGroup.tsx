@@ -42,7 +42,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
                 </span>
               )}
             </span>
-            <span className={classes.handicap}>
+            <span className="quiet fs-13 nowrap">
               PH <PlayingHandicap game={game} player={player} />
             </span>
           </li>
@@ -94,15 +94,15 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
   const takenInBy = row.players.find(({ _id }) => _id === me?.takenInBy);
   const place = { name: row.group, playerId: me?._id ?? '' };
   return (
-    <section className={classes.group} data-mine={mine || undefined} aria-label={row.group}>
-      <header>
+    <section className={`${classes.group} clip card`} data-mine={mine || undefined} aria-label={row.group}>
+      <header className="row wrap">
         <h3>{row.group}</h3>
-        <span className={classes.meta}>
+        <span className="inline gap-6 quiet fs-15 medium">
           <Pin size={15} cup={false} />
           Hole {row.startingHole}
         </span>
         {row.time && (
-          <span className={classes.meta}>
+          <span className="inline gap-6 quiet fs-15 medium">
             <IconClock size={16} aria-hidden="true" />
             {formatClock(row.time, game.club.timeZone)}
           </span>
@@ -168,8 +168,8 @@ export function Groups({ game, me }: GroupsProps) {
   const others = rows.filter((row) => !mine.includes(row));
   const shown = mine.length > 0 && !all ? mine : [...mine, ...others];
   return (
-    <section className={classes.groups} aria-label="Groups">
-      <h2>{mine.length > 0 && !all ? 'My group' : 'Groups'}</h2>
+    <section className="stack gap-12" aria-label="Groups">
+      <h2 className="fs-20">{mine.length > 0 && !all ? 'My group' : 'Groups'}</h2>
       {shown.map((row) => (
         <GroupCard key={row.group} game={game} row={row} me={me} />
       ))}
@@ -199,8 +199,8 @@ export function Groups({ game, me }: GroupsProps) {
         </WhenOpened>
       )}
       {free.length > 0 && (all || mine.length === 0) && (
-        <section className={classes.group} aria-label="Not in a group">
-          <header>
+        <section className={`${classes.group} clip card`} aria-label="Not in a group">
+          <header className="row wrap">
             <h3>Not in a group</h3>
           </header>
           <Members game={game} players={[...free].sort(bySurname)} me={me?._id ?? ''} />

@@ -16,35 +16,37 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
   const figure = rankedFigure(card);
   return (
     <section className={classes.result} aria-label="My result">
-      <dl>
-        <div>
-          <dt>Place</dt>
-          <dd>
+      <dl className="flex wrap">
+        <div className="stack gap-6 line-left">
+          <dt className="quiet fs-13 medium lh-100">Place</dt>
+          <dd className="fs-32 figure lh-100 nowrap">
             {label ?? '–'}{' '}
-            <small>of {team ? plural(team.of, { one: '# team', other: '# teams' }) : of}</small>
+            <small className="quiet fs-15 medium">
+              of {team ? plural(team.of, { one: '# team', other: '# teams' }) : of}
+            </small>
           </dd>
         </div>
         {countsPoints(card.format) ? (
-          <div>
-            <dt>{scorings[card.format].title}</dt>
-            <dd>
+          <div className="stack gap-6 line-left">
+            <dt className="quiet fs-13 medium lh-100">{scorings[card.format].title}</dt>
+            <dd className="fs-32 figure lh-100 nowrap">
               {figure !== null ? (
                 scorings[card.format].print(figure)
               ) : (
-                <small>{statusWords(card.status)}</small>
+                <small className="quiet fs-15 medium">{statusWords(card.status)}</small>
               )}
             </dd>
           </div>
         ) : (
-          <div>
-            <dt>Nett</dt>
-            <dd>
+          <div className="stack gap-6 line-left">
+            <dt className="quiet fs-13 medium lh-100">Nett</dt>
+            <dd className="fs-32 figure lh-100 nowrap">
               {figure === null ? (
-                <small>{statusWords(card.status) ?? '–'}</small>
+                <small className="quiet fs-15 medium">{statusWords(card.status) ?? '–'}</small>
               ) : (
                 <>
                   {figure}{' '}
-                  <small>
+                  <small className="quiet fs-15 medium">
                     <ToPar value={card.nettToPar} />
                   </small>
                 </>
@@ -53,9 +55,9 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
           </div>
         )}
         {me.hci !== null && (
-          <div>
-            <dt>HI</dt>
-            <dd>{formatIndex(me.hci)}</dd>
+          <div className="stack gap-6 line-left">
+            <dt className="quiet fs-13 medium lh-100">HI</dt>
+            <dd className="fs-32 figure lh-100 nowrap">{formatIndex(me.hci)}</dd>
           </div>
         )}
       </dl>

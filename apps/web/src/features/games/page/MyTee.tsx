@@ -28,8 +28,8 @@ export function MyTee({ game, me }: { game: GameView; me: Player }) {
           <Radio.Card key={card._id} value={card._id} className={classes.row ?? ''} withBorder={false}>
             <Radio.Indicator />
             <TeeName of={card} />
-            <span className={classes.handicap}>
-              PH <b>{formatHandicap(playingHandicap)}</b>
+            <span className={`${classes.handicap} quiet fs-15`}>
+              PH <b className="ink fs-17">{formatHandicap(playingHandicap)}</b>
             </span>
           </Radio.Card>
         ))}

@@ -70,8 +70,8 @@ function Facts({ game }: { game: GameView }) {
         {game.club.name}, {game.course.name}
       </Fact>
       <Fact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label="When">
-        <span className={classes.whole}>{formatLongDay(game.date, game.club.timeZone)},</span>{' '}
-        <span className={classes.whole}>{formatClock(game.date, game.club.timeZone)}</span>
+        <span className={`${classes.whole} nowrap`}>{formatLongDay(game.date, game.club.timeZone)},</span>{' '}
+        <span className={`${classes.whole} nowrap`}>{formatClock(game.date, game.club.timeZone)}</span>
       </Fact>
       <Fact icon={<IconCards size={size} aria-hidden="true" />} label="Score cards">
         <span className={classes.tees}>
@@ -81,19 +81,21 @@ function Facts({ game }: { game: GameView }) {
         </span>
       </Fact>
       <Fact icon={<IconGavel size={size} aria-hidden="true" />} label="Game rule">
-        <b>{game.competition.name}</b>
-        <span className={classes.small}>{ruleTags(game.competition).join(' · ')}</span>
+        <b className="block bold">{game.competition.name}</b>
+        <span className="quiet fs-13 regular">{ruleTags(game.competition).join(' · ')}</span>
       </Fact>
       {game.linkedGames.length > 0 && (
         <Fact icon={<IconCards size={size} aria-hidden="true" />} label="Linked games">
           {game.linkedGames.map(({ _id, name }) => (
-            <Link key={_id} to="/" search={{ view: 'game', game: _id }} className={classes.linked}>
+            <Link key={_id} to="/" search={{ view: 'game', game: _id }} className="block">
               {name}
-              {_id === game.mainScoringGame && <span className={classes.small}> · main scoring game</span>}
+              {_id === game.mainScoringGame && (
+                <span className="quiet fs-13 regular"> · main scoring game</span>
+              )}
             </Link>
           ))}
           {game.mainScoringGame === game._id && (
-            <span className={classes.small}>This is the main scoring game.</span>
+            <span className="quiet fs-13 regular">This is the main scoring game.</span>
           )}
         </Fact>
       )}
@@ -141,7 +143,11 @@ function JoinButton({ game }: { game: GameView }) {
   });
   const full = Object.keys(game.players).length >= game.maxPlayers;
   if (game.state === 'playing' && !game.joinAfterStart && !mayOrganise(game)) {
-    return <p className={classes.wait}>{gamesErrors['game.joinClosed'].text}</p>;
+    return (
+      <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">
+        {gamesErrors['game.joinClosed'].text}
+      </p>
+    );
   }
   const organiser = mayOrganise(game);
   const action = organiser ? 'Play in this game' : fee ? payWords(fee) : 'Join game';
@@ -185,10 +191,10 @@ function Readiness({ game }: { game: GameView }) {
   ];
   return (
     <section className={classes.ready} aria-label="Before play begins">
-      <h2>Before play begins</h2>
-      <ul>
+      <h2 className="fs-17">Before play begins</h2>
+      <ul className="stack gap-8 fs-15">
         {lines.map(({ good, text }) => (
-          <li key={text} data-good={good || undefined}>
+          <li className="row gap-10 lh-130" key={text} data-good={good || undefined}>
             {good ? (
               <IconCircleCheck size={20} aria-hidden="true" />
             ) : (
@@ -249,8 +255,8 @@ export function Overview({ game, me }: OverviewProps) {
     <div className={classes.wrap}>
       <div className={classes.ticket}>
         <Masthead as="div" className={classes.head}>
-          <div className={classes.title}>
-            <h1>{game.name}</h1>
+          <div className={`${classes.title} flex align-top gap-12`}>
+            <h1 className="fill fs-32 anywhere">{game.name}</h1>
             <StateBadge state={game.state} onDeep />
           </div>
           <Plates code={game.code} height={52} />
@@ -258,12 +264,14 @@ export function Overview({ game, me }: OverviewProps) {
         {me && <MyResult game={game} me={me} />}
         <Facts game={game} />
       </div>
-      <div className={classes.side}>
+      <div className="stack pack-top gap-20">
         {rating && <RatingNotice text={rating} />}
-        <div className={classes.actions}>
+        <div className="stack gap-8">
           {me?.invited && (
             <section className={classes.invited} aria-label="Invitation">
-              <p>Somebody has put you into this game. It is yours after your yes.</p>
+              <p className="medium lh-135 whole">
+                Somebody has put you into this game. It is yours after your yes.
+              </p>
               <InvitationAnswers game={game} />
             </section>
           )}
@@ -321,7 +329,9 @@ export function Overview({ game, me }: OverviewProps) {
         )}
         {(me || !organiser) && <Groups game={game} me={me} />}
         {game.state === 'waitingList' && !organiser && (
-          <p className={classes.wait}>The organiser starts the game; scoring opens here by itself.</p>
+          <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">
+            The organiser starts the game; scoring opens here by itself.
+          </p>
         )}
       </div>
       <QrDialog opened={inviting} onClose={() => setInviting(false)} game={game} />

@@ -266,7 +266,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
 
   const count = Object.keys(game.players).length;
   return (
-    <div className={classes.wrap}>
+    <div className={`${classes.wrap} stack one`}>
       <div className={classes.main}>
         <PageHead
           title="Players and groups"

@@ -40,15 +40,19 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Invite" width={420}>
       <Masthead as="div" className={classes.poster}>
-        <p>Join</p>
-        <h3>{name}</h3>
+        <p className="on-deep-2">Join</p>
+        <h3 className="fs-24 lh-110">{name}</h3>
         <div className={classes.qr}>
-          {data ? <img src={data} alt={`QR code of ${link}`} /> : <Skeleton height={220} />}
+          {data ? (
+            <img className="block full" src={data} alt={`QR code of ${link}`} />
+          ) : (
+            <Skeleton height={220} />
+          )}
         </div>
         <Plates code={code} height={48} />
       </Masthead>
       <p className={classes.link}>{host === null ? ' ' : link}</p>
-      <div className={classes.actions}>
+      <div className={`${classes.actions} flex wrap gap-8`}>
         {organises && (
           <Button
             variant="default"

@@ -56,7 +56,7 @@ function Content({ game }: { game: string }) {
   return (
     <Loaded query={read} pending={<RowsLoading rows={2} columns={1} />}>
       {({ rehearsal }) => (
-        <div className={classes.rehearsal}>
+        <div className={`${classes.rehearsal} stack justify-start gap-16`}>
           <p>
             A copy of this game with all its players, groups and tees plays itself in two minutes. Watch it on
             the board, on the television and in the control room. It stands in no list, counts nowhere and
@@ -90,7 +90,7 @@ const Running = ({ rehearsal, onRemove, removing }: RunningProps) => (
     <p role="status">
       <strong>{states[rehearsal.state]}</strong> It is deleted at {formatClock(rehearsal.until)}.
     </p>
-    <div className={classes.actions}>
+    <div className="flex wrap gap-8">
       <Button
         component="a"
         href={`/leaderBoard/${rehearsal.code}`}

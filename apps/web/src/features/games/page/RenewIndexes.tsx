@@ -69,14 +69,14 @@ function Asked({ game, onClose }: Omit<RenewIndexesProps, 'opened'>) {
           </Empty>
         ) : (
           <>
-            <p className={classes.hint}>
+            <p className="quiet fs-15 lh-snug">
               From the index that each account has now. A playing handicap that was set stays.
             </p>
             <ul className={classes.changes}>
               {changes.map(({ _id, before, after }) => {
                 const player = game.players[_id];
                 return (
-                  <li key={_id}>
+                  <li className="stack gap-2 lh-snug line-below" key={_id}>
                     <b>{player && fullName(player)}</b>
                     {changeWords(before, after, scoringFormat).map((line) => (
                       <span key={line}>{line}</span>

@@ -48,7 +48,7 @@ export default function RevealRemote({ id }: { id: string }) {
     );
   }
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} column screen ground`}>
       <ScreenHead
         title="Prize-giving"
         sub={`${game.name} · ${game.code}`}
@@ -77,16 +77,16 @@ function Room({ game }: { game: GameView }) {
         <span>{named ? `${revealFormatOf(game).placeWord(named.position)}: the name` : seen}</span>
       </p>
       <div className={classes.tv} aria-hidden="true">
-        <strong>
+        <strong className="row gap-8 clip nowrap deep">
           <Pin size={14} cup={false} />
           {game.name}
         </strong>
-        <ol>
+        <ol className="stack gap-5">
           {inBlocks(entries)
             .slice(0, 5)
             .map((entry) => (
-              <li key={entry.id}>
-                <i>{entry.seen}</i>
+              <li className="row gap-8 min-height-0" key={entry.id}>
+                <i className="rigid no-shadow">{entry.seen}</i>
                 <Shown entry={entry} />
               </li>
             ))}
@@ -178,7 +178,7 @@ function Sheet({ game }: { game: GameView }) {
         {isEmpty ? <Empty title="Nobody has a place" /> : <Places game={game} entries={entries} />}
         {leaderboard.revealed &&
           ties.map((tie) => (
-            <p key={tie} className={classes.tie}>
+            <p key={tie} className={`${classes.tie} clip surface r-card`}>
               <IconArrowsSort size={22} aria-hidden="true" />
               {tie}
             </p>
@@ -231,15 +231,15 @@ function ExportResult({ game }: { game: GameView }) {
 
 function Places({ game, entries }: { game: GameView; entries: readonly Entry[] }) {
   return (
-    <section className={classes.card} aria-label="Places">
+    <section className={`${classes.card} clip surface r-card`} aria-label="Places">
       <header>
         <h2>{coveredWords(entries)}</h2>
         <span>{wayOf(game, entries.at(-1)?.position ?? 1)}</span>
       </header>
       <ol className={classes.places}>
         {entries.map((entry) => (
-          <li key={entry.id}>
-            <i>{entry.seen}</i>
+          <li className="row gap-12 line-above" key={entry.id}>
+            <i className="rigid fs-17">{entry.seen}</i>
             <Shown entry={entry} />
           </li>
         ))}
@@ -250,10 +250,10 @@ function Places({ game, entries }: { game: GameView; entries: readonly Entry[] }
 
 function ComesNext({ step: { entries } }: { step: Step }) {
   return (
-    <section className={classes.card} aria-live="polite" aria-label="Comes next">
+    <section className={`${classes.card} clip surface r-card`} aria-live="polite" aria-label="Comes next">
       <header>
         <h2>Comes next</h2>
-        <span className={classes.only}>
+        <span className="inline gap-6 brand">
           <IconEyeOff size={16} aria-hidden="true" />
           Only you see this
         </span>
@@ -265,7 +265,9 @@ function ComesNext({ step: { entries } }: { step: Step }) {
             <h3>{name}</h3>
             <p>{facts}</p>
           </div>
-          <b data-under={isUnder(figure) || undefined}>{figure}</b>
+          <b className="figure lh-100" data-under={isUnder(figure) || undefined}>
+            {figure}
+          </b>
           {/* Of who is level it says the same: once, behind the last of them. */}
           {note && note !== entries[at + 1]?.note && <p className={classes.note}>{note}</p>}
         </div>
@@ -302,7 +304,7 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step | undefine
         onClick={() => reveal.mutate()}
       >
         {step ? format.does[step.shows] : 'End the prize-giving'}
-        <small>
+        <small className="fs-15 medium">
           {step
             ? `${format.placeWord(first?.position ?? 1)} · step ${revealIndex + 1} of ${steps}`
             : 'No place is left to reveal'}

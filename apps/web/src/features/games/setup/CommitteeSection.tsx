@@ -20,7 +20,7 @@ export function CommitteeSection({ form }: { form: Form }) {
   const minutes = useValue(form.at('returnedAfter'));
   return (
     <>
-      <div className={classes.switches}>
+      <div className={`${classes.switches} stack gap-18`}>
         <SwitchField
           of={form.at('electronic')}
           label="Cards are handed in on the phone"
@@ -59,7 +59,7 @@ export function CommitteeSection({ form }: { form: Form }) {
           />
         ))}
       </div>
-      <p className={classes.note}>
+      <p className={`${classes.note} quiet fs-13`}>
         Minutes for eighteen holes. The control room measures the pace of each group against them.
       </p>
     </>

@@ -32,7 +32,7 @@ export function FeeSection({
   const fee = useValue(form.at('fee'));
   return (
     <>
-      <div className={classes.switches}>
+      <div className={`${classes.switches} stack gap-18`}>
         <SwitchField
           of={form.at('isPaid')}
           label="A place costs a fee"
@@ -58,7 +58,7 @@ export function FeeSection({
             clampBehavior="none"
           />
           {typeFixed ? (
-            <p className={classes.note}>What the fee is for stays as it is.</p>
+            <p className={`${classes.note} quiet fs-13`}>What the fee is for stays as it is.</p>
           ) : (
             <SegmentsField of={form.at('payType')} label="For" options={types} />
           )}

@@ -14,7 +14,7 @@ export function MatchSection({ form }: { form: Form }) {
   const sides = useValue(form.at('sidesNamed'));
   return (
     <>
-      <div className={classes.switches}>
+      <div className={`${classes.switches} stack gap-18`}>
         <SwitchField
           of={form.at('toResult')}
           label="Play to the result"

@@ -32,8 +32,8 @@ function Chosen({ form, me }: Omit<OrganisersSectionProps, 'game'>) {
         onAdd={({ _id, name, lastName }) => of.set([...chosen, { _id, name, lastName }])}
         onRemove={({ _id }) => of.set(chosen.filter((person) => person._id !== _id))}
       />
-      {of.error && <p className={classes.error}>{of.error}</p>}
-      <p className={classes.note}>Managers of the club organise its games as well.</p>
+      {of.error && <p className="above-6 bad fs-13 medium">{of.error}</p>}
+      <p className={`${classes.note} quiet fs-13`}>Managers of the club organise its games as well.</p>
     </>
   );
 }

@@ -62,7 +62,7 @@ export function PresentationOnly({ game }: { game: GameView }) {
   const navigate = useNavigate();
   return (
     <NarrowPage>
-      <div className={classes.page}>
+      <div className={`${classes.page} stack gap-16`}>
         <PageHead title="Presentation" note={`How the board of ${game.name} is shown.`} />
         <PresentationForm
           game={game}
@@ -104,13 +104,13 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
   };
   const { rowsPerPage, scrollSpeed } = limits.presentation;
   return (
-    <form className={classes.page} onSubmit={form.submit} noValidate>
+    <form className={`${classes.page} stack gap-16`} onSubmit={form.submit} noValidate>
       {form.conflict && <Conflict form={form} />}
       <Panel title="Columns">
         <Columns of={form.at('scoresDisplayOrder')} format={game.competition.scoringFormat} />
       </Panel>
       <Panel title="On a television">
-        <div className={classes.fields}>
+        <div className={`${classes.fields} stack gap-16`}>
           <SwitchField
             of={form.at('widescreen')}
             label="Made for a television (16:9)"
@@ -199,7 +199,7 @@ function Columns({ of, format }: ColumnsProps) {
           const at = chosen.indexOf(figure);
           const name = figures[figure];
           return (
-            <li key={figure}>
+            <li className="row spread gap-12 line-above pad-y-8 min-56" key={figure}>
               <Checkbox
                 checked={at >= 0}
                 label={
@@ -215,7 +215,7 @@ function Columns({ of, format }: ColumnsProps) {
                 }
               />
               {at >= 0 && (
-                <span className={classes.ways}>
+                <span className="flex">
                   <ActionIcon disabled={at === 0} aria-label={`${name} earlier`} onClick={() => move(at, -1)}>
                     <IconArrowUp size={20} aria-hidden="true" />
                   </ActionIcon>
@@ -232,7 +232,7 @@ function Columns({ of, format }: ColumnsProps) {
           );
         })}
       </ul>
-      {of.error && <p className={classes.error}>{of.error}</p>}
+      {of.error && <p className="bad fs-13">{of.error}</p>}
     </>
   );
 }

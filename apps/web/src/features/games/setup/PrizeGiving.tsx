@@ -41,7 +41,7 @@ const hidden = 'From the start of the game until you reveal them.';
 export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView }) {
   return (
     <Panel title="Prize-giving">
-      <div className={classes.fields}>
+      <div className={`${classes.fields} stack gap-16`}>
         <SegmentsField
           of={of.at('hide')}
           label="Hidden places"

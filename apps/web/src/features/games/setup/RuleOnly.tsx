@@ -50,7 +50,7 @@ export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Comp
   });
   return (
     <NarrowPage>
-      <div className={classes.page}>
+      <div className="stack gap-16">
         <PageHead title="Game rule" note={`${game.name} plays ${game.competition.name}.`} />
         <Panel
           title={rule.name}
@@ -60,7 +60,7 @@ export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Comp
             </Button>
           }
         >
-          <p className={classes.quiet}>{ruleTags(rule).join(' · ')}</p>
+          <p className="quiet fs-15">{ruleTags(rule).join(' · ')}</p>
         </Panel>
         <Loaded query={change} pending={<RowsLoading rows={4} columns={2} />}>
           {(read) => (
@@ -90,14 +90,14 @@ export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Comp
 
 /** What would be different, and for whom. */
 function Changes({ change: { same, refused, changes, unchanged } }: { change: RuleChange }) {
-  if (same) return <p className={classes.quiet}>The game plays this rule as it is now.</p>;
+  if (same) return <p className="quiet fs-15">The game plays this rule as it is now.</p>;
   return (
     <>
       {refused.length > 0 && (
         <Panel title="Could not enter under it">
           <ul className={classes.list}>
             {refused.map((person) => (
-              <li key={person._id}>
+              <li className="flex wrap spread line-above" key={person._id}>
                 <b>{fullName(person)}</b>
                 <span>{person.error}</span>
               </li>
@@ -108,7 +108,7 @@ function Changes({ change: { same, refused, changes, unchanged } }: { change: Ru
       <Panel title={plural(changes.length, { one: '# player changes', other: '# players change' })}>
         <ul className={classes.list}>
           {changes.map(({ before, after, ...person }) => (
-            <li key={person._id}>
+            <li className="flex wrap spread line-above" key={person._id}>
               <b>{fullName(person)}</b>
               <span>
                 PH {formatHandicap(before.hcp)} → {formatHandicap(after.hcp)}
@@ -118,7 +118,7 @@ function Changes({ change: { same, refused, changes, unchanged } }: { change: Ru
           ))}
         </ul>
         {unchanged > 0 && (
-          <p className={classes.quiet}>
+          <p className="quiet fs-15">
             {plural(unchanged, {
               one: 'For # player nothing is different.',
               other: 'For # players nothing is different.',

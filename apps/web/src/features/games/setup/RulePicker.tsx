@@ -36,10 +36,11 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
       {found.length === 0 ? (
         <Empty title="No item found!">No game rule matches “{text}”.</Empty>
       ) : (
-        <ul className={classes.rules}>
+        <ul className={`${classes.rules} above-12`}>
           {found.map((rule) => (
             <li key={rule._id}>
               <button
+                className="row full gap-12 left clear line-below no-border"
                 type="button"
                 aria-pressed={rule._id === value}
                 onClick={() => {
@@ -48,9 +49,11 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
                 }}
               >
                 <span>
-                  <b>{rule.name}</b>
-                  {rule.introduction && <span className={classes.intro}>{rule.introduction}</span>}
-                  <span className={classes.tags}>
+                  <b className="block fs-17 bold lh-120">{rule.name}</b>
+                  {rule.introduction && (
+                    <span className="block above-3 quiet fs-13">{rule.introduction}</span>
+                  )}
+                  <span className="flex wrap gap-6 above-8">
                     {ruleTags(rule).map((tag) => (
                       <Tag key={tag}>{tag}</Tag>
                     ))}

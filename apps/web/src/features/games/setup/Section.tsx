@@ -53,7 +53,7 @@ export function FoldedSection({ id, title, note, answer, refused, children }: Fo
       <h2>
         <button type="button" aria-expanded={opened} aria-controls={part} onClick={() => setOpened(!opened)}>
           <span id={`${id}-title`}>{title}</span>
-          <span className={classes.answer}>{answer}</span>
+          <span className="fill quiet fs-15 regular right">{answer}</span>
           <IconChevronDown size={20} aria-hidden="true" />
         </button>
       </h2>

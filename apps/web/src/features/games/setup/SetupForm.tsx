@@ -127,7 +127,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
     refused: fields.some((field) => Boolean(form.at(field).error)),
   });
   return (
-    <form className={classes.wrap} onSubmit={form.submit} noValidate>
+    <form className={`${classes.wrap} stack one`} onSubmit={form.submit} noValidate>
       <div className={classes.steps}>
         <StepsNow
           form={form}

@@ -22,12 +22,16 @@ export function Steps({ steps, onGo }: StepsProps) {
       <ol>
         {steps.map(({ id, title, answer, done }, at) => (
           <li key={id} data-done={done || undefined}>
-            <a href={`#${id}`} onClick={() => onGo(id)}>
+            <a
+              className="flex align-top gap-12 same-ink unlined fs-15 lh-snug"
+              href={`#${id}`}
+              onClick={() => onGo(id)}
+            >
               <span className={classes.mark}>
                 {done ? <IconCheck size={16} stroke={3} aria-hidden="true" /> : at + 1}
               </span>
               <span>
-                <b>{title}</b>
+                <b className="block medium">{title}</b>
                 <span>{answer}</span>
               </span>
             </a>

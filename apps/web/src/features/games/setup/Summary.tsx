@@ -33,14 +33,14 @@ export function Summary(props: SummaryProps) {
   const when = values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : 'No date yet';
   const said = [...chosen.map(teeName), ...(rule ? [scoringName(rule)] : [])];
   return (
-    <aside className={classes.side} aria-label="Summary">
+    <aside className="column gap-16" aria-label="Summary">
       <div className={classes.ticket}>
         <Masthead as="div" className={classes.head}>
-          <h2>{values.name || 'New game'}</h2>
-          <p>
+          <h2 className="fs-24 close anywhere lh-105">{values.name || 'New game'}</h2>
+          <p className="on-deep-2 fs-13">
             {place.club.name}, {place.course.name}
           </p>
-          <div className={classes.code}>
+          <div className="row gap-12 on-deep-2 fs-13 lh-snug">
             <Plates code={code} height={38} compact />
             {!code && <span>The code comes with Create game</span>}
           </div>
@@ -88,7 +88,7 @@ export function Summary(props: SummaryProps) {
       {remarks.length > 0 && (
         <ul className={classes.remarks}>
           {remarks.map(({ tone, text }) => (
-            <li key={text} data-tone={tone}>
+            <li className="flex gap-10" key={text} data-tone={tone}>
               {tone === 'good' ? (
                 <IconCircleCheck size={20} aria-hidden="true" />
               ) : (
@@ -99,7 +99,7 @@ export function Summary(props: SummaryProps) {
           ))}
         </ul>
       )}
-      <div className={classes.action}>
+      <div className={`${classes.action} stack gap-10`}>
         <p className={classes.made} aria-hidden="true">
           <b>{values.name || 'New game'}</b>
           <span>{said.join(' · ')}</span>

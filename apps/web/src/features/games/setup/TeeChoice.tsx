@@ -48,7 +48,7 @@ export function TeeChoice({ of, cards }: TeeChoiceProps) {
           <Checkbox.Card
             key={card._id}
             value={card._id}
-            className={classes.card ?? ''}
+            className={`${classes.card} relative ink lh-115`}
             withBorder={false}
             data-path={at === 0 ? of.path : undefined}
             data-rest={rest.includes(card) || undefined}
@@ -56,28 +56,30 @@ export function TeeChoice({ of, cards }: TeeChoiceProps) {
             <TeeBand color={card.teeColor} name={card.name} />
             <Checkbox.Indicator className={classes.box ?? ''} />
             <span className={classes.name}>
-              <b>
+              <b className="fs-17 bold">
                 <TeeMark color={card.teeColor} name={card.name} />
                 {teeName(card)}
               </b>
-              {card.cardType === 'custom' && <small>Own card</small>}
+              {card.cardType === 'custom' && <small className="quiet fs-13">Own card</small>}
             </span>
             <dl>
               <div>
                 <dt>Par</dt>
-                <dd>{parOf(card.holesParams)}</dd>
+                <dd className="fs-15">{parOf(card.holesParams)}</dd>
               </div>
               <div>
                 <dt>Yards</dt>
-                <dd>{formatNumber(card.holesParams.reduce((sum, { yards }) => sum + yards, 0))}</dd>
+                <dd className="fs-15">
+                  {formatNumber(card.holesParams.reduce((sum, { yards }) => sum + yards, 0))}
+                </dd>
               </div>
               <div>
                 <dt>Rating</dt>
-                <dd>{card.courseRating.toFixed(1)}</dd>
+                <dd className="fs-15">{card.courseRating.toFixed(1)}</dd>
               </div>
               <div>
                 <dt>Slope</dt>
-                <dd>{card.slope}</dd>
+                <dd className="fs-15">{card.slope}</dd>
               </div>
             </dl>
           </Checkbox.Card>

@@ -86,17 +86,17 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
   useDescribed(of, 'Game rule', (id) => rules.find(({ _id }) => _id === id)?.name ?? 'Another rule');
   return (
     <>
-      <div className={classes.rule}>
-        <div>
-          <b>{rule?.name ?? 'No game rule yet'}</b>
+      <div className="row gap-14 lh-120">
+        <div className="grow">
+          <b className="fs-17 bold">{rule?.name ?? 'No game rule yet'}</b>
           {rule && (
-            <div className={classes.tags}>
+            <div className="flex wrap gap-6 above-8">
               {ruleTags(rule).map((tag) => (
                 <Tag key={tag}>{tag}</Tag>
               ))}
             </div>
           )}
-          {error && <p className={classes.error}>{error}</p>}
+          {error && <p className="above-6 bad fs-13 medium">{error}</p>}
         </div>
         <Button variant="default" onClick={() => setPicking(true)} data-path={path}>
           Change
@@ -237,7 +237,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
 /** @param scored the first score was entered: who verifies is fixed from then on */
 export function ScoringSection({ form, scored }: { form: Form; scored: boolean }) {
   return (
-    <div className={classes.switches}>
+    <div className={`${classes.switches} stack gap-18`}>
       <SwitchField
         of={form.at('joinAfterStart')}
         label="Players may join after the start"

@@ -61,7 +61,7 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
     if (sure) back.mutate(row._id);
   };
   return (
-    <div className={classes.payment}>
+    <div className={`${classes.payment} stack gap-12`}>
       <FactList
         facts={[
           [
@@ -80,13 +80,15 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
           ...(disputed > 0 ? [['Charged back', formatPence(disputed)] as const] : []),
         ]}
       />
-      <h3>Paid for {plural(players.length, { one: '# player', other: '# players' })}</h3>
+      <h3 className="fs-17">Paid for {plural(players.length, { one: '# player', other: '# players' })}</h3>
       <ul>
         {players.map((player) => (
-          <li key={player._id}>{fullName(player)}</li>
+          <li className="pad-y-6 line-below" key={player._id}>
+            {fullName(player)}
+          </li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <div className="flex wrap gap-8">
         {status === 'Captured' && game.state !== 'done' && (
           <Button
             variant="danger"
@@ -108,18 +110,18 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
         </Button>
       </div>
       {back.error && (
-        <p className={classes.lacking} role="alert">
+        <p className="bad" role="alert">
           {refusalWords(back.error)}
         </p>
       )}
       {status === 'Disputed' && (
-        <p className={classes.lacking}>
+        <p className="bad">
           The bank of {fullName(owner)} has taken the money back. It may give it in again
           {game.state === 'done' ? '.' : '; until then the fee counts as not paid.'}
         </p>
       )}
       {status === 'Captured' && game.state === 'done' && (
-        <p className={classes.quiet}>The game is closed: this payment stays.</p>
+        <p className="quiet">The game is closed: this payment stays.</p>
       )}
     </div>
   );

@@ -39,7 +39,7 @@ export function Pots({ chosen, onChoose }: PotsProps) {
           <>
             <div className={classes.list}>
               <h2>In the pot</h2>
-              <ul>
+              <ul className="stack gap-4">
                 {beside.map((pot) => (
                   <li key={pot._id}>
                     <button
@@ -83,9 +83,9 @@ function Books({ pot }: { pot: PotSummary }) {
   const [opened, setOpened] = useState(false);
   return (
     <div className={classes.books}>
-      <header>
+      <header className="flex wrap spread align-top gap-12">
         <div>
-          <h2>{pot.game.name}</h2>
+          <h2 className="fs-20 lh-snug">{pot.game.name}</h2>
           <p>{potWords(pot)}</p>
         </div>
         {pot.mayWithdraw && pot.balance > 0 && (
@@ -132,11 +132,11 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
     <>
       <div className={classes.bar} aria-hidden="true">
         {parts.map(({ kind, amount }) => (
-          <i key={kind} data-kind={kind} style={{ flexGrow: amount }} />
+          <i className="brand-ground" key={kind} data-kind={kind} style={{ flexGrow: amount }} />
         ))}
       </div>
       <div className={classes.sides}>
-        <div>
+        <div className="stack justify-start gap-12">
           <Side
             title="Came in"
             total={pot.captured}
@@ -147,12 +147,12 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
             }))}
           />
           {lacks === 0 ? (
-            <p className={classes.balanced}>
+            <p className="row gap-8 brand fs-15 bold">
               <IconCircleCheck size={20} aria-hidden="true" />
               The books balance
             </p>
           ) : (
-            <p className={classes.lacking} role="alert">
+            <p className="bad" role="alert">
               {formatPence(Math.abs(lacks))} {lacks > 0 ? 'are missing' : 'are too much'}. Please tell us.
             </p>
           )}
@@ -179,10 +179,10 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
 }
 
 const PartName = ({ part: { kind, name, note } }: { part: Part }) => (
-  <span className={classes.part}>
-    <i data-kind={kind} aria-hidden="true" />
+  <span className={`${classes.part} flex align-base gap-10`}>
+    <i className="brand-ground" data-kind={kind} aria-hidden="true" />
     <span>
-      {name} {note && <small>({note})</small>}
+      {name} {note && <small className="quiet">({note})</small>}
     </span>
   </span>
 );
@@ -217,11 +217,14 @@ const Side = ({ title, rows, total }: SideProps) => (
 const Entries = ({ entries }: { entries: readonly PotTransaction[] }) => (
   <ol className={classes.entries}>
     {entries.map(({ kind, amount, platformFee, date, payer, payment, otherGame }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and have no name of their own.
-      <li key={`${entries.length - index} ${payment}`}>
-        <span>
+      <li
+        className="flex spread align-base gap-16 line-below pad-y-10"
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and have no name of their own.
+        key={`${entries.length - index} ${payment}`}
+      >
+        <span className="stack">
           <b>{entryWords[kind]}</b>
-          <small>
+          <small className="quiet">
             {[
               formatDayTime(date),
               payer,

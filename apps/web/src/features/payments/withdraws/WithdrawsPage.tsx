@@ -17,7 +17,6 @@ import { columns } from './columns.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { Pots } from './Pots.tsx';
 import { withdrawsTable } from './table.ts';
-import classes from './Withdraws.module.css';
 
 interface WithdrawsProps {
   search: { pot?: string | undefined };
@@ -33,13 +32,13 @@ function TakeCards() {
   if (!account) return null;
   if (account.ready) {
     return account.owed === 0 ? null : (
-      <span className={classes.lacking}>
+      <span className="bad">
         {formatPence(account.owed)} that banks charged back are owed: the next payments pay them
       </span>
     );
   }
   if (account.provider === null) {
-    return <span className={classes.quiet}>Cards are not taken here</span>;
+    return <span className="quiet">Cards are not taken here</span>;
   }
   // Players ask no fees.
   if (isPlayer) return null;

@@ -21,7 +21,7 @@ const marks: Partial<Record<PaymentStatus, typeof IconCheck>> = {
 export function Status({ status, note }: { status: PaymentStatus; note?: string | false }) {
   const Mark = marks[status] ?? IconClock;
   return (
-    <span className={classes.status} data-status={status}>
+    <span className={`${classes.status} inline gap-6`} data-status={status}>
       <Mark size={18} aria-hidden="true" />
       {status}
       {note && <small> {note}</small>}
@@ -46,7 +46,7 @@ const netOf = (row: Withdraw) => struck(row, row.payment.amount - row.payment.pl
 function Players({ players }: Pick<Withdraw, 'players'>) {
   const [only] = players;
   return (
-    <span className={classes.players}>
+    <span className={`${classes.players} inline gap-6`}>
       <IconUsers size={18} aria-hidden="true" />
       {players.length === 1 && only
         ? fullName(only)
@@ -108,7 +108,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
     width: 160,
     phone: 'none',
     roomy: true,
-    render: ({ transactionNo }) => <span className={classes.quiet}>{transactionNo}</span>,
+    render: ({ transactionNo }) => <span className="quiet">{transactionNo}</span>,
   },
   {
     key: 'players',
