@@ -1,38 +1,38 @@
-/** Which room may enter which. Each rule says why; `npm run check` fails on any other arrow. */
+/** Which imports are allowed. Each rule says why; `npm run check` fails on any other import. */
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
       name: 'golf-is-pure',
-      comment: 'The rules of golf take values and give values: no clock, no database, no React, no package.',
+      comment: 'The rules of golf are pure functions: no clock, no database, no React, no package.',
       severity: 'error',
       from: { path: '^packages/golf/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^packages/golf/src' },
     },
     {
       name: 'contract-knows-golf-only',
-      comment: 'What client and server say to each other may not lean on either of them.',
+      comment: 'The contract depends on neither client nor server.',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/(contract|golf)/src', 'node_modules/(zod|obscenity)/'] },
     },
     {
       name: 'web-never-imports-server',
-      comment: 'The two sides meet in the contract.',
+      comment: 'Client and server share the contract only.',
       severity: 'error',
       from: { path: '^apps/web' },
       to: { path: '^apps/server' },
     },
     {
       name: 'server-never-imports-web',
-      comment: 'The two sides meet in the contract.',
+      comment: 'Client and server share the contract only.',
       severity: 'error',
       from: { path: '^apps/server' },
       to: { path: '^apps/web' },
     },
     {
-      name: 'a-package-is-entered-by-its-front-door',
-      comment: 'What a package exports is its promise; its files are its own business.',
+      name: 'a-package-is-imported-by-its-exports',
+      comment: 'The exports of a package are stable; its other files may move.',
       severity: 'error',
       from: { path: '^(apps|e2e|bench|packages/world)/' },
       to: {
@@ -42,9 +42,9 @@ module.exports = {
       },
     },
     {
-      name: 'a-feature-is-entered-by-its-index',
+      name: 'a-feature-is-imported-by-its-index',
       comment:
-        'Another feature uses what index.ts gives, and the app mounts what views.ts declares; reaching deeper ties it to files that will move.',
+        'Other features import index.ts, and the app mounts views.ts; other files of a feature may move.',
       severity: 'error',
       from: {
         path: '^apps/(server|web)/(?:src/features/([^/]+)/|.)',
@@ -62,7 +62,7 @@ module.exports = {
     {
       name: 'routes-are-mounted-from-index-or-routes',
       comment:
-        'A feature that another one needs below its calls, as games need payments, exports its calls from routes.ts and the rest from index.ts.',
+        'Where another feature imports index.ts without the calls, as games import payments, the calls are exported by routes.ts.',
       severity: 'error',
       from: { path: '^apps/server/src/features/index\\.ts$' },
       to: {
@@ -72,7 +72,7 @@ module.exports = {
     },
     {
       name: 'the-ledger-knows-no-provider',
-      comment: 'payments/ledger books money of games, whoever moves it; the provider and the calls use it.',
+      comment: 'payments/ledger keeps the books of games; the provider and the calls use it.',
       severity: 'error',
       from: { path: '^apps/server/src/features/payments/ledger/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/payments/ledger/' },
@@ -80,7 +80,7 @@ module.exports = {
     {
       name: 'src-holds-what-serves-requests',
       comment:
-        'Programs, the demo, the simulator and helpers of tests are beside src and use it; main.ts gives the server what it plays rehearsals with.',
+        'Programs, demo, simulator and helpers of tests are beside src and import it; main.ts passes the simulator to the server.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/(?!src/|node_modules/)' },
@@ -88,7 +88,7 @@ module.exports = {
     {
       name: 'the-server-serves-without-test-games',
       comment:
-        'main.ts, the demo and the simulator use packages/scenarios; what serves requests and the web app do not.',
+        'main.ts, the demo and the simulator import packages/scenarios; server/src and the web app do not.',
       severity: 'error',
       from: { path: '^(apps/(server/src|web)|packages/(golf|contract))/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^packages/scenarios/' },
@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'test-games-are-made-by-calls',
       comment:
-        'A production server plays its demo and rehearsals with packages/scenarios: it uses the contract and golf, and no helper of tests.',
+        'A production server plays demo and rehearsals with packages/scenarios, so it imports contract and golf, and no helper of tests.',
       severity: 'error',
       from: { path: '^packages/scenarios/src/(?!rows/)', pathNot: '\\.test\\.ts$' },
       to: {
@@ -105,8 +105,8 @@ module.exports = {
       },
     },
     {
-      name: 'rows-of-test-games-use-what-serves-requests',
-      comment: 'Rows are written with the tables of the server, and no helper of its tests.',
+      name: 'rows-of-test-games-import-server-src-only',
+      comment: 'Rows use the tables of the server, and no helper of its tests.',
       severity: 'error',
       from: { path: '^packages/scenarios/src/rows/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -116,21 +116,21 @@ module.exports = {
     },
     {
       name: 'server-foundations-know-no-game',
-      comment: 'storage, http, jobs, realtime and shared know no golf, no live game and no feature.',
+      comment: 'storage, http, jobs, realtime and shared import no live game and no feature.',
       severity: 'error',
       from: { path: '^apps/server/src/(storage|http|jobs|realtime|shared)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/(app|live|features)/' },
     },
     {
       name: 'live-is-below-the-features',
-      comment: 'Features use the live game; it knows none of them, and nothing of HTTP.',
+      comment: 'Features import the live game; it imports no feature and nothing of HTTP.',
       severity: 'error',
       from: { path: '^apps/server/src/live/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/(app|features|http)/' },
     },
     {
-      name: 'the-live-game-is-entered-by-its-index',
-      comment: 'What live/index.ts gives is its promise; its files are its own business.',
+      name: 'the-live-game-is-imported-by-its-index',
+      comment: 'The exports of live/index.ts are stable; its other files may move.',
       severity: 'error',
       from: { path: '^apps/server/', pathNot: ['^apps/server/src/live/', '\\.test\\.ts$'] },
       to: { path: '^apps/server/src/live/', pathNot: '/index\\.ts$' },
@@ -148,7 +148,7 @@ module.exports = {
     {
       name: 'the-product-knows-no-simulated-world',
       comment:
-        'packages/world is a test of the whole product. The phones of the web app’s tests use it, too.',
+        'packages/world tests the whole product. Only tests import it, among them the simulated phones of the web app.',
       severity: 'error',
       from: {
         path: '^(apps|packages|bench|e2e)/',
@@ -157,23 +157,23 @@ module.exports = {
       to: { path: '^packages/world/' },
     },
     {
-      name: 'tests-outside-the-server-take-clock-and-chance-of-the-world',
-      comment: 'The server’s half of the world is for the server’s tests.',
+      name: 'other-tests-use-clock-and-random-of-the-world',
+      comment: 'The simulated servers are for tests of the server.',
       severity: 'error',
       from: { path: '^(apps/web|bench|e2e|packages/(?!world/))' },
       to: { path: '^packages/world/', pathNot: '^packages/world/(clock|random)\\.ts$' },
     },
     {
       name: 'the-world-of-the-server-has-no-web',
-      comment: 'Both halves meet in phones/ and followers/ of the world alone.',
+      comment: 'Server and web app are joined in phones/ and followers/ only.',
       severity: 'error',
       from: { path: '^packages/world/server/' },
       to: { path: '^(apps/web/|packages/world/(phones|followers)/)' },
     },
     {
-      name: 'the-world-of-phones-enters-what-is-simulated',
+      name: 'the-world-of-phones-imports-what-it-simulates',
       comment:
-        'Of the server it joins the half in packages/world/server, of the web app the queue of scores and what is kept for a start without a network; contract and golf by their front doors.',
+        'It imports the simulated servers, the offline queue of the web app, what the app stores for a start without a network, and the contract.',
       severity: 'error',
       from: { path: '^packages/world/(phones/|[^/]+$)' },
       to: {
@@ -187,9 +187,9 @@ module.exports = {
       },
     },
     {
-      name: 'followers-enter-the-board-and-the-live-game',
+      name: 'followers-import-the-board-and-the-live-game',
       comment:
-        'world/followers shows boards of the web app before the real server: the store of the board, what it counts and how it follows; the server by the helpers of its tests and the live game, and simulated players of packages/scenarios.',
+        'world/followers connects the web app’s board (its store, figures and subscription) to the server, with helpers of its tests and simulated players.',
       severity: 'error',
       from: { path: '^packages/world/followers/' },
       to: {
@@ -206,7 +206,7 @@ module.exports = {
     },
     {
       name: 'web-shared-knows-no-feature',
-      comment: 'The shared pieces serve every feature and depend on none.',
+      comment: 'Every feature may import shared; shared imports no feature.',
       severity: 'error',
       from: { path: '^apps/web/src/shared/' },
       to: { path: '^apps/web/src/(features|app|board)/' },
@@ -214,7 +214,7 @@ module.exports = {
     {
       name: 'the-leaderboard-loads-no-schemas',
       comment:
-        'The public leaderboard sends routes and checks nothing: of the entry with the schemas it uses types alone. Its budget in apps/web/scripts/budget.ts fails on any other way to zod.',
+        'The public leaderboard sends routes without checking bodies: it imports types of the schemas only. Its budget in apps/web/scripts/budget.ts fails on other imports of zod.',
       severity: 'error',
       from: { path: '^apps/web/src/(board|shared/(api|live|offline|session))/', pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -224,7 +224,7 @@ module.exports = {
     },
     {
       name: 'only-stores-write-sql',
-      comment: 'SQL lives in storage/ and in store.ts files; everything else asks them.',
+      comment: 'SQL is in storage/ and in store.ts files; other files call them.',
       severity: 'error',
       from: {
         path: '^apps/server/src/(?!storage/)',
@@ -232,7 +232,7 @@ module.exports = {
           'store\\.ts$',
           'store/[^/]+\\.ts$',
           '\\.test\\.ts$',
-          // Hands the statements of rate-limiter-flexible to the database.
+          // Passes the statements of rate-limiter-flexible to the database.
           'http/network/limits\\.ts$',
         ],
       },

@@ -7,8 +7,8 @@ type Database = 'embedded' | 'postgres';
 const other = (database: Database): Database => (database === 'embedded' ? 'postgres' : 'embedded');
 
 /**
- * The server's tests on one of its databases. What can be asked of the other one only is named so:
- * `*.embedded.test.ts`, `*.postgres.test.ts`.
+ * The server's tests on one of its databases. Tests for one database only are named `*.embedded.test.ts` or
+ * `*.postgres.test.ts`.
  */
 const server = (
   name: string,
@@ -26,17 +26,17 @@ const server = (
     setupFiles: ['./testing/passwords.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What is waited for comes over sockets and a bus, which a busy machine serves late: a second was too short there.
+    // Tests wait for sockets and a bus, which a busy machine serves late.
     expect: { poll: { timeout: 10_000 } },
   },
 });
 
 const asked: Database = process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded' : 'postgres';
 
-/** Every call with each of its refusals and one answer, of one database: of the other one their features' tests ask them. */
+/** Every call with each refusal and one answer. One database is enough: the features' tests make these calls on the other. */
 const everyCall = ['testing/policies/policies.test.ts'];
 
-/** They take long and protect neither scores nor money nor rights: `npm run verify` runs them, `npm test` does not. */
+/** Slow tests that protect neither scores, money nor rights: `npm run verify` runs them, `npm test` does not. */
 const slow = [
   'demo/{fill,play}.test.ts',
   'src/features/print/names.test.ts',
@@ -45,13 +45,13 @@ const slow = [
 ];
 
 /**
- * What is asked of the embedded database, too: all that speaks with it as such, and every call once. Both speak one SQL,
- * PostgreSQL's own; `FLAGSTICK_TEST_DB=embedded` has project `server` ask the embedded one everything.
+ * The tests that also run on the embedded database: those of its own code, and every call once (decision 059). With
+ * `FLAGSTICK_TEST_DB=embedded` project `server` runs everything on it.
  */
 const embedded = [
   '{src,testing}/**/*.embedded.test.ts',
   'src/{backup,jobs,live,storage}/**/*.test.ts',
-  // What golf makes of a board, which either database holds.
+  // Computed by golf, independent of the database.
   '!src/live/game/worked-examples.test.ts',
   ...everyCall,
   '../../packages/world/server/real.test.ts',
@@ -59,19 +59,19 @@ const embedded = [
   'src/features/payments/{places,refunds}.test.ts',
   'src/features/games/seats/{seats,tee}.test.ts',
   'src/features/committee/{close,certification/confirm,certification/hand-in}.test.ts',
-  // What is too old.
+  // Deletion of old data.
   'src/features/logs/forget.test.ts',
 ];
 
-/** The least machine has two slow cores, and each of these computes. */
+/** For machines with two slow cores. */
 const testTimeout = 60_000;
 
-/** One project per room, and one for the server's second database; `npx vitest run --project golf` runs one of them. */
+/** One project per package, and one for the server's second database. `npx vitest run --project golf` runs one. */
 export default defineConfig({
   test: {
-    // The server's tests wait for the disk about as long as they compute: a third file fills the pauses of two.
+    // The server's tests wait for the disk about as long as they compute: a third file uses the pauses of two.
     maxWorkers: Math.max(3, availableParallelism()),
-    // What a file loaded, and its database, serve the next one of the process: it is closed by its own tests.
+    // Files of a process share loaded modules and databases.
     isolate: false,
     projects: [
       {
@@ -83,7 +83,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'contract', root: 'packages/contract', testTimeout, include: ['src/**/*.test.ts'] } },
-      // Where pages of the web app stand before the real server, both are needed, and its database.
+      // Pages of the web app before the real server need both, and a database.
       server(
         'server',
         asked,

@@ -6,7 +6,7 @@ const executablePath = await findBrowser();
 /** Axe on every screen. */
 const accessibility = '**/a11y.spec.ts';
 
-/** They protect neither scores nor money nor rights. */
+/** Journeys that protect neither scores, money nor rights. */
 const otherJourneys = [
   ...[
     'adverts',
@@ -28,12 +28,12 @@ export default defineConfig({
   outputDir: '../test-results',
   preserveOutput: 'failures-only',
   globalSetup: './lib/global-setup.ts',
-  // As many as the least machine has cores: a third one was no quicker, and browsers waited longer.
+  // One for each core of the smallest machine. A third was no faster, and browsers waited longer.
   workers: 2,
-  // What fails once on a busy machine is tried once more, and listed as flaky.
+  // A journey that fails once on a busy machine runs again and is listed as flaky.
   retries: 1,
   fullyParallel: true,
-  // `npm test` runs the first; `npm run verify` the others, and alone what measures times.
+  // `npm test` runs the first, `npm run verify` the others; times are measured without a second worker.
   projects: [
     { name: 'journeys', grepInvert: /@measured/, testIgnore: [accessibility, ...otherJourneys] },
     { name: 'other-journeys', grepInvert: /@measured/, testMatch: otherJourneys },

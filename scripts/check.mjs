@@ -1,4 +1,4 @@
-/** Types, lint, boundaries, unused exports. No warnings: any of them fails the check. */
+/** `npm run check`: types, lint, imports, unused exports, form of documents. Warnings fail it, too. */
 import { featuresHaveOneName, rightsAreInAccess } from './lib/claims.mjs';
 import { englishIsPlain } from './lib/english.mjs';
 import { foldersAreSmall } from './lib/folders.mjs';
@@ -8,7 +8,7 @@ import { findsPlantedCircle, findsPlantedRead } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
 import { everyPlainClassExists, fewBreakpoints } from './lib/styles.mjs';
 
-/** By one checker: several of them, its own number, check much twice, and two steps run side by side here. */
+/** With one checker: tsc's default of several checks shared types more than once, and two steps run in parallel here. */
 const types = (project) => runQuietly('tsc', ['-p', project, '--checkers', '1']);
 
 const steps = [
@@ -36,7 +36,7 @@ const steps = [
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];
 
-/** Two at a time: some of them use one core only. What a step prints stands together, below nobody else's. */
+/** Two steps in parallel, because some use one core only. The output of each step is printed together. */
 const waiting = [...steps];
 let failed = 0;
 async function work() {

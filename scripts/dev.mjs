@@ -4,7 +4,7 @@ import { run } from './lib/run.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
 
 await install();
-// The server wants a built app to serve beside the one that Vite serves.
+// The server needs a built app, beside the one that Vite serves.
 await buildWebIfStale();
 const codes = await Promise.all([
   run('node', [

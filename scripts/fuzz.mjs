@@ -1,4 +1,4 @@
-/** `npm run fuzz`: installs what is missing, then sends bad input and odd orders of calls to a server of its own. */
+/** `npm run fuzz`: installs what is missing, then sends bad input and odd orders of calls to a temporary server. */
 import { install } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 

@@ -19,7 +19,7 @@ const places = [
   ['other', /./],
 ];
 
-/** The area of a file; undefined for what nobody writes by hand, as pictures, data and lock files. */
+/** The area of a file; undefined for generated files, such as pictures, data and lock files. */
 function areaOf(path) {
   if (path.endsWith('.md')) return 'documents';
   if (path.endsWith('.css')) return 'style sheets';

@@ -1,4 +1,4 @@
-/** `npm start`: everything a fresh machine needs, then the server. */
+/** `npm start`: installs and builds what is missing, then starts the server. */
 import { install } from './lib/install.mjs';
 import { endWithNpm } from './lib/parent.mjs';
 import { runServer } from './lib/server.mjs';

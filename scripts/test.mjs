@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything a fresh machine needs, then every check, and every test that protects scores, money and rights.
- * The first failure ends it. `npm run verify` runs the others.
+ * `npm test`: installs what is missing, then runs every check, and every test that protects scores, money and rights.
+ * The first failure ends it. `npm run verify` runs the other tests.
  */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
@@ -10,11 +10,11 @@ import { buildWebIfStale } from './lib/web.mjs';
 
 await install();
 keepTemporaryFilesInMemory();
-// Tests make much and keep little: with more room for what is young, less of it is copied about (in MiB).
+// In MiB: tests create many short-lived objects, and a larger young generation copies fewer of them.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
 const servers = ['server', 'embedded'];
-/** `not`: every project but these. */
+/** @param not `!` for every project except these */
 const projects = (names, not = '') => names.flatMap((name) => ['--project', `${not}${name}`]);
 
 await step('types, lint, boundaries, unused exports', () => run('node', ['scripts/check.mjs']));

@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: what `npm test` leaves out because it takes long: the slow tests of the server, all of its tests on the
- * embedded database, worlds with other seeds, bad input, the other journeys, axe on every screen, and what measures times in a
+ * `npm run verify`: the tests that `npm test` omits because they are slow: the server's slow tests, all of its tests on the
+ * embedded database, the simulated world with more seeds, bad input, the other journeys, axe on every screen, and times in a
  * browser. It takes more than an hour on two cores.
  */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';

@@ -1,4 +1,4 @@
-/** What ARCHITECTURE.md says of names and rights, checked. */
+/** Checks what ARCHITECTURE.md says about names and rights. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
@@ -19,7 +19,7 @@ const otherNames = {
   system: 'accounts',
   // Handicaps after a close are decided by the committee.
   handicaps: 'committee',
-  // Screens that join what several features serve.
+  // Screens with data of several features.
   home: 'games',
   public: 'leaderboard',
 };
@@ -73,6 +73,6 @@ export function rightsAreInAccess() {
     ? { code: 0, output: '' }
     : {
         code: 1,
-        output: `The caller's role is read in access.ts and in stores. These files read it, too:\n${wrong.map((file) => `  ${file}\n`).join('')}`,
+        output: `The caller's role is read in access.ts and in stores. These files read it too:\n${wrong.map((file) => `  ${file}\n`).join('')}`,
       };
 }

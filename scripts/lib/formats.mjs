@@ -3,17 +3,17 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 const product = ['packages/golf/src', 'packages/contract/src', 'apps/server/src', 'apps/web/src'];
-/** What knows one format, and the registries that choose it. */
+/** Modules of one format, and the registries that choose one. */
 const modules = [
   /^packages\/(golf|contract)\/src\/formats\//,
   /^apps\/server\/src\/(live\/game|features\/[^/]+)\/formats\//,
   /^apps\/web\/src\/board\/(formats|match|team)\//,
   /^apps\/web\/src\/features\/.+\/formats\//,
 ];
-/** So many other files may ask for the format of a game, or for the kind of a row. The number may only fall. */
+/** Other files that may compare a game's format or the kind of a row. The number may only fall. */
 const most = 12;
 
-/** A comparison of the two settings, of the format that they choose, or a helper that does the same. */
+/** Comparisons of the two settings or of the format that they choose, and calls of helpers that compare. */
 const asks = [
   /\bplaying(Format|As)\b[^\n]*[!=]==|[!=]==[^\n]*\bplaying(Format|As)\b|switch \([^\n]*playing(Format|As)/,
   /\bplays(Matches|OneCard)\(|\.hasTeams\b|\bhasTeams\(/,
@@ -44,13 +44,13 @@ export function filesThatAskForFormats() {
     .toSorted();
 }
 
-/** @returns {{ code: number, output: string }} 1 when more files ask for a format than may */
+/** @returns {{ code: number, output: string }} 1 when more files than allowed compare formats */
 export function fewFilesAskForFormats() {
   const files = filesThatAskForFormats();
   return files.length <= most
     ? { code: 0, output: '' }
     : {
         code: 1,
-        output: `${files.length} files outside the formats ask for the format of a game, at most ${most} may. docs/adding-a-format.md says where its answer belongs:\n${files.map((file) => `  ${file}\n`).join('')}`,
+        output: `${files.length} files outside the formats compare the format of a game, at most ${most} are allowed. Make it a property of the format, see docs/adding-a-format.md:\n${files.map((file) => `  ${file}\n`).join('')}`,
       };
 }

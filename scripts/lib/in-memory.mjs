@@ -4,10 +4,10 @@ import { freemem } from 'node:os';
 import path from 'node:path';
 
 const gibibyte = 2 ** 30;
-/** Where Linux keeps files in memory. */
+/** Linux keeps files of this folder in memory. */
 const memory = '/dev/shm';
 
-/** What is there may be run: PostgreSQL's programs are copied to where its tests keep their files. */
+/** Whether programs may run there: PostgreSQL's are copied into the folder of its tests. */
 function runs(folder) {
   const file = path.join(folder, 'runs');
   writeFileSync(file, '#!/bin/sh\n', { mode: 0o700 });
@@ -16,7 +16,7 @@ function runs(folder) {
   return status === 0;
 }
 
-/** A folder in memory for what tests write; undefined where the machine has none, or little room. */
+/** A folder in memory for the files of tests; undefined if the machine has none or too little room. */
 function folderInMemory() {
   if (process.platform !== 'linux' || freemem() < 6 * gibibyte) return undefined;
   let folder;
@@ -32,21 +32,21 @@ function folderInMemory() {
     rmSync(folder, { recursive: true });
     return undefined;
   }
-  // PostgreSQL, which refuses to be root, goes through it to a folder of its own.
+  // PostgreSQL runs as another user and has to reach its own folder below.
   chmodSync(folder, 0o711);
   return folder;
 }
 
 /**
- * From here on this process and those that it starts keep their temporary files in memory, where there is room: the
- * tests start hundreds of databases, and each writes through to its files. They are removed when this process ends.
+ * Keeps temporary files of this process and its children in memory, if there is room: tests start hundreds of databases
+ * that sync their files. The files are removed when this process ends.
  */
 export function keepTemporaryFilesInMemory() {
   const folder = folderInMemory();
   if (folder === undefined) return;
   process.env.TMPDIR = folder;
-  // What one process compiled, the next reads.
+  // Compiled scripts are shared by all processes of the run.
   process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'compiled');
-  // Where a failure ended everything, what still writes to it is about to end.
+  // After a failure, processes that are ending may still write here.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 }

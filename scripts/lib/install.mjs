@@ -17,13 +17,13 @@ function readLock() {
   return { hash, folders };
 }
 
-/** An interrupted installation, or one without development packages, may have left the right stamp behind. */
+/** Checks packages too: an interrupted installation may have left a valid stamp. */
 const isWhole = ({ hash, folders }) =>
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === hash &&
   folders.every((folder) => existsSync(path.join(root, folder, 'package.json')));
 
-/** Also with NODE_ENV=production the web app is built here, which needs the development packages. */
+/** The web app is built here in production too, which needs the development packages. */
 const npmArguments = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
 
 function npmInstall() {

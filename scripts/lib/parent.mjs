@@ -1,8 +1,8 @@
 const pollMs = 500;
 
 /**
- * Sends this process SIGTERM when npm started it and npm's shell is gone. A SIGTERM to npm ends npm and the shell, and the
- * shell does not pass it on. Without npm the parent may end: a server that was started in the background goes on.
+ * Sends this process SIGTERM if npm started it and npm's shell has ended: the shell does not pass npm's SIGTERM on. Without
+ * npm the parent may end, because the server may have been started in the background.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

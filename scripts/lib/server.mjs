@@ -1,8 +1,8 @@
 import { run } from './run.mjs';
 
 /**
- * Runs a server, or what measures servers. The C library would keep what a decoded picture took once for each thread that
- * decoded one: with two arenas for all threads the memory goes back (decision 027). Who set a number keeps it.
+ * Runs a server or a benchmark of servers. With one arena per thread, the C library keeps memory for each thread that has
+ * decoded a picture; two arenas for all threads return it (decision 027). A value in the environment wins.
  */
 export const runServer = (args) =>
   run('node', args, { env: { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' } });

@@ -1,4 +1,4 @@
-/** Runs work under a title, with its time; the first failure ends everything. */
+/** Runs work under a title and prints its time. A failure ends the process. */
 export async function step(title, work) {
   const started = Date.now();
   console.log(`\n== ${title} begins`);

@@ -1,6 +1,6 @@
 import { run } from './run.mjs';
 
-/** Builds the web app when there is none or its sources are other ones; exits when the build fails. */
+/** Builds the web app if there is no build of the current sources. Exits if the build fails. */
 export async function buildWebIfStale() {
   const code = await run('node', ['apps/web/scripts/build.ts', '--if-stale']);
   if (code !== 0) process.exit(code);
