@@ -46,7 +46,7 @@ const slowDatabase: HandsOptions = {
 /** Defects that the phone once had: the world has to see each of them within its seeds. */
 describe('the world of phones and server sees', () => {
   it.each<[string, Plant, RegExp, number?]>([
-    ['a mirror that is believed when it failed', 'mirrorLies', /lost|nowhere/, 144],
+    ['a mirror that is believed when it failed', 'mirrorLies', /lost|nowhere/, 126],
     ['an unknown code taken for no answer', 'dropsUnknownCodes', /stuck/],
     ['what is kept for a start without a network tied to a build', 'keptByBuild', /does not see the game/],
     ['a start that waits for the database', 'waitsForDatabase', /did not start/],

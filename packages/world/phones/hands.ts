@@ -177,7 +177,7 @@ export class Hands implements Phones {
         tab.page.freeze();
         return;
       case 'thaw':
-        for (const one of phone.tabs) one.page.thaw();
+        for (const one of phone.tabs) phone.thaw(one);
         return;
       case 'signOut':
         phone.setSession(null, tab);
@@ -245,7 +245,7 @@ export class Hands implements Phones {
       Object.assign(mood, { local: 0, database: 0, network: 0 });
       phone.link.weather = 'fine';
       for (const tab of phone.tabs.filter(({ page }) => page.frozen)) {
-        if (random.chance(0.5)) tab.page.thaw();
+        if (random.chance(0.5)) phone.thaw(tab);
         else tab.page.close();
       }
     }

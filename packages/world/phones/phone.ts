@@ -183,6 +183,13 @@ export class Phone {
     this.closeAll();
   }
 
+  /** The browser runs a frozen tab again. The tab in front becomes visible, and the app wakes its queue. */
+  thaw(tab: Tab): void {
+    if (!tab.page.frozen) return;
+    tab.page.thaw();
+    if (tab === this.front) tab.queue.wake();
+  }
+
   closeAll(): void {
     for (const tab of [...this.tabs]) tab.page.close();
   }

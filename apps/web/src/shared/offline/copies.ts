@@ -94,18 +94,12 @@ function parsed(text: string): Stored {
 
 const same = (a: Held, b: Held): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const ownOf = (held: Held, user: string): QueueDocument | null =>
+/** What is there of this user. */
+export const ownOf = (held: Held, user: string): QueueDocument | null =>
   typeof held === 'object' && held?.user === user ? held : null;
 
 const joined = (document: QueueDocument, ...copies: readonly (QueueDocument | null)[]): QueueDocument =>
   copies.reduce<QueueDocument>((all, copy) => (copy === null ? all : merge(all, copy)), document);
-
-/** What was found in local storage. */
-export interface Look {
-  readonly document: QueueDocument | null;
-  /** It may be replaced: nothing of another user, of a newer app, or that cannot be read. */
-  readonly free: boolean;
-}
 
 /** What became of a write. */
 export interface Written {
@@ -119,24 +113,12 @@ export interface Written {
 export class Copies {
   readonly #local: LocalCopy;
   readonly #mirror: MirrorCopy;
-  /** What could be stored nowhere when its user left: it lives as long as the page. */
+  /** What could be stored nowhere at the end of a session, which the server may end during a round. It lives as long as the page. */
   readonly #homeless = new Map<string, QueueDocument>();
 
   constructor(local: LocalCopy, mirror: MirrorCopy) {
     this.#local = local;
     this.#mirror = mirror;
-  }
-
-  /** A newer app stored something here: it is neither read nor overwritten. */
-  get holdNewer(): boolean {
-    return this.#local.read() === 'newer';
-  }
-
-  /** Looks into local storage: what it holds for this user, and whether it may be replaced. */
-  look(user: string): Look {
-    const held = this.#local.read();
-    const document = ownOf(held, user);
-    return { document, free: held === null || document !== null };
   }
 
   /**
@@ -158,7 +140,7 @@ export class Copies {
    *
    * @param free local storage may be replaced: what it held for this user is in the document
    */
-  write(document: QueueDocument, { free }: Pick<Look, 'free'>): Written {
+  write(document: QueueDocument, free: boolean): Written {
     return { here: free && this.#local.write(document), there: this.#toMirror(document) };
   }
 
@@ -180,10 +162,11 @@ export class Copies {
     if (typeof held === 'object' && held !== null && held.user !== user) void this.putAside(held);
     const beside = ownOf(this.#local.read(user), user);
     const homeless = this.#homeless.get(user) ?? null;
-    const look = this.look(user);
-    const document = joined(look.document ?? emptyDocument(user), beside, homeless);
+    const now = this.#local.read();
+    const own = ownOf(now, user);
+    const document = joined(own ?? emptyDocument(user), beside, homeless);
     this.#homeless.delete(user);
-    const written = this.write(document, look);
+    const written = this.write(document, now === null || own !== null);
     if (written.here && beside !== null) this.#local.clear(user);
     return { ...written, document };
   }
@@ -194,7 +177,7 @@ export class Copies {
    */
   async putAside(document: QueueDocument): Promise<void> {
     const { user } = document;
-    const held = this.look(user).document;
+    const held = ownOf(this.#local.read(), user);
     const beside = this.#local.read(user);
     const left = joined(document, held, ownOf(beside, user));
     if (left.calls.length + left.confirmations.length + left.settled.length === 0) {
@@ -215,9 +198,9 @@ export class Copies {
     this.#local.write({ ...emptyDocument(user), lastSeq: left.lastSeq }, user);
   }
 
-  /** For an answer that arrives when its user is signed in no more: every copy of theirs learns of it. */
+  /** For an answer after the sign-out: the next sign-in would show the answered score as pending. */
   async amend(user: string, change: (document: QueueDocument) => QueueDocument): Promise<void> {
-    const here = this.look(user).document;
+    const here = ownOf(this.#local.read(), user);
     if (here !== null) this.#local.write(change(here));
     const beside = ownOf(this.#local.read(user), user);
     if (beside !== null) this.#local.write(change(beside), user);

@@ -72,6 +72,17 @@ describe('scores that wait when their user leaves', () => {
     expect((await bench.device.mirrored('me'))?.calls).toHaveLength(2);
   });
 
+  it('are there when the session ends while nothing can be stored, and they sign in again in the same page', async () => {
+    fails('local.set', 'database.update');
+    const app = await twoWait();
+    await app.signOut();
+    expect(bench.device.held()).toBeNull();
+    void app.signIn('me');
+    await bench.clock.pass(3_000);
+    expect(waitingCount(app.store.getState())).toBe(2);
+    expect(app.store.getState().unkept).toBe(true);
+  });
+
   it.each<[string, readonly Point[]]>([
     ['the mirror fails', ['database.update']],
     ['the mirror fails and nothing can be put beside', ['database.update', 'local.set']],

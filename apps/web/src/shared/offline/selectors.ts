@@ -1,6 +1,6 @@
 import { isOnCard, isWaiting } from './document.ts';
 import type { CardRef, QueuedCall } from './held.ts';
-import type { QueueState } from './queue.ts';
+import type { QueueState } from './machine.ts';
 
 /** Where a score is: on this phone, on its way, with the server, or refused. */
 export type HoleTrack = 'onPhone' | 'sent' | 'counted' | 'refused';

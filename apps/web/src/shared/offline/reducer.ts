@@ -1,0 +1,362 @@
+import { confirmationRefused, confirmationTaken, dueConfirmations } from './confirmations.ts';
+import { ownOf } from './copies.ts';
+import {
+  acknowledged,
+  isQueryWaiting,
+  isWaiting,
+  merge,
+  queryRefused,
+  querySent,
+  refused,
+  withEarlier,
+} from './document.ts';
+import type { QueueDocument, QueuedCall } from './held.ts';
+import {
+  type Change,
+  type Effect,
+  initial,
+  type Machine,
+  type Moment,
+  NEVER,
+  type QueueEvent,
+  type QueueState,
+  type Sending,
+  signedOut,
+} from './machine.ts';
+import type { Failure, Outcome, QueryOutcome } from './outcome.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** A storage that does not answer delays sending by so much, and no more. */
+const STORAGE_WAIT_MS = 2_000;
+/** A query can wait; a player who confirms looks at the screen. */
+const RETRY_MS = { query: 30_000, confirm: 5_000 } as const;
+/** Another tab that has been sending for so long is shown to be in trouble. */
+const LOCK_TROUBLE_MS = 3_000;
+/** Longer than any request takes: a tab that sends for longer is frozen, or has much to send. */
+const LOCK_WAIT_MS = 20_000;
+
+type Refused = Extract<Failure, { kind: 'refused' }>;
+type Unanswered = Exclude<Failure, Refused>;
+
+const plus = <K>(map: ReadonlyMap<K, number>, keys: readonly K[], value: number) =>
+  new Map([...map, ...keys.map((key) => [key, value] as const)]);
+const without = <K>(map: ReadonlyMap<K, number>, key: K) =>
+  new Map([...map].filter(([held]) => held !== key));
+/** Those whose time has not come. */
+const notYet = <K>(map: ReadonlyMap<K, number>, ticks: number) =>
+  new Map([...map].filter(([, at]) => at > ticks));
+
+/** The cards that failed are sent again now. */
+const tryNow = { failed: initial.failed, tryAt: NEVER, nextTry: null };
+
+const waits = ({ document }: QueueState): boolean => document?.calls.some(isWaiting) ?? false;
+const mustWait = ({ holds, quietUntil }: Machine, { ticks }: Moment) => holds.size > 0 || ticks < quietUntil;
+
+/** The next moment at which time alone changes something. */
+export function dueAt({ holds, lock, tryAt, quietUntil, readAgainAt, beside }: Machine): number {
+  const inLock = typeof lock === 'string' ? [] : lock;
+  return Math.min(
+    ...holds.values(),
+    ...inLock,
+    tryAt,
+    quietUntil || NEVER,
+    readAgainAt,
+    ...beside.failed.values(),
+  );
+}
+
+function shown(state: Machine, document: QueueDocument, { held }: Moment, unkept = state.unkept): Machine {
+  return {
+    ...state,
+    document,
+    stalled: state.stalled && waits({ ...state, document }),
+    unkept: unkept && document.calls.length + document.confirmations.length > 0,
+    newer: state.newer || held === 'newer',
+  };
+}
+
+/** Changes the queue, from what this tab and the others hold, and stores it. */
+function commit(state: Machine, change: Change, { held }: Moment, effects: Effect[]): Machine {
+  const before = state.document;
+  if (before === null) return state;
+  const own = ownOf(held, before.user);
+  const document = change(own === null ? before : merge(before, own));
+  const id = state.asked + 1;
+  effects.push({ do: 'write', id, document, free: held === null || own !== null });
+  return { ...state, document, asked: id, lastWrite: id };
+}
+
+/** For an answer: its user may have signed out. */
+function commitFor(state: Machine, user: string, change: Change, at: Moment, effects: Effect[]): Machine {
+  if (state.document?.user === user) return commit(state, change, at, effects);
+  effects.push({ do: 'amend', user, change });
+  return state;
+}
+
+/** Reads all places: another tab may have had no more than the mirror. */
+function reading(state: Machine, { ticks }: Moment): Machine {
+  const id = state.asked + 1;
+  return { ...state, asked: id, lastRead: id, readAgainAt: ticks + LONGEST_WAIT_MS };
+}
+
+function readAgain(state: Machine, at: Moment, effects: Effect[]): Machine {
+  if (state.document === null) return { ...state, readAgainAt: NEVER };
+  const next = reading(state, at);
+  effects.push({ do: 'read', id: next.lastRead, user: state.document.user });
+  return next;
+}
+
+function rereadMissing({ document }: Machine, effects: Effect[]): void {
+  for (const call of document?.calls ?? []) {
+    if (document && call.refusal?.stored === null) effects.push({ do: 'reread', user: document.user, call });
+  }
+}
+
+/** The network may be back: queries and confirmations are sent again, unless the server asked for quiet. */
+const retried = ({ beside }: Machine, { ticks }: Moment): Machine['beside'] =>
+  ticks < beside.quietUntil ? beside : { ...beside, failed: initial.beside.failed };
+
+/** The first waiting call of each card that can be sent now. */
+function ready(state: Machine, at: Moment): QueuedCall[] {
+  if (mustWait(state, at)) return [];
+  const calls = state.document?.calls ?? [];
+  const sent = calls.filter(({ id }) => state.inFlight.has(id)).map(({ card }) => card);
+  const cards = new Set([...state.failed, ...sent]);
+  return calls.filter((call) => {
+    if (!isWaiting(call) || cards.has(call.card)) return false;
+    cards.add(call.card);
+    return true;
+  });
+}
+
+function pumpedBeside(state: Machine, at: Moment, effects: Effect[]): Machine {
+  const { document, beside, wakes } = state;
+  const { inFlight, failed, quietUntil } = beside;
+  if (document === null || mustWait(state, at) || at.ticks < quietUntil) return state;
+  const { user } = document;
+  const all: Sending[] = [
+    ...document.calls.filter(isQueryWaiting).map((item) => ({ user, lane: 'query', item }) as const),
+    ...dueConfirmations(document).map((item) => ({ user, lane: 'confirm', item }) as const),
+  ];
+  const due = all.filter(({ item: { id } }) => !inFlight.has(id) && !failed.has(id));
+  effects.push(...due.map((sending) => ({ do: 'send', sending }) as const));
+  const ids = due.map(({ item }) => item.id);
+  return ids.length === 0 ? state : { ...state, beside: { ...beside, inFlight: plus(inFlight, ids, wakes) } };
+}
+
+/** Plans the next attempt, whatever screen is open. */
+function scheduled(state: Machine, at: Moment): Machine {
+  const idle = state.lock !== 'free' || state.holds.size > 0 || !waits(state);
+  const tryAt = idle ? NEVER : Math.max(state.retryAt, state.quietUntil);
+  if (tryAt === state.tryAt) return state;
+  const nextTry = tryAt === NEVER ? null : new Date(at.now.getTime() + tryAt - at.ticks);
+  return { ...state, tryAt, nextTry };
+}
+
+/** Sends what can be sent. */
+function pumped(before: Machine, at: Moment, effects: Effect[]): Machine {
+  const state = pumpedBeside(before, at, effects);
+  const next = ready(state, at);
+  const user = state.document?.user ?? '';
+  if (state.lock !== 'held') {
+    if (next.length === 0) return scheduled(state, at);
+    if (state.lock !== 'free') return state;
+    effects.push({ do: 'lock' });
+    return { ...state, lock: [at.ticks + LOCK_TROUBLE_MS, at.ticks + LOCK_WAIT_MS] };
+  }
+  effects.push(...next.map((item) => ({ do: 'send', sending: { user, lane: 'send', item } }) as const));
+  if (next.length > 0) {
+    const ids = next.map(({ id }) => id);
+    return { ...state, inFlight: plus(state.inFlight, ids, state.wakes) };
+  }
+  if (state.inFlight.size > 0) return state;
+  effects.push({ do: 'unlock' });
+  const failures = state.failed.size > 0 ? state.failures + 1 : 0;
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+  const isPaused = state.quietUntil !== NEVER && at.ticks < state.quietUntil;
+  const stalled = (state.failed.size > 0 || isPaused) && waits(state);
+  return scheduled({ ...state, lock: 'free', failures, retryAt: at.ticks + wait, stalled }, at);
+}
+
+/** What the server's answer changes in the document. */
+function changeBy({ lane, item }: Sending, outcome: Exclude<Outcome | QueryOutcome, Unanswered>): Change {
+  const refusal = outcome.kind === 'refused' ? outcome : null;
+  switch (lane) {
+    case 'confirm':
+      return (held) => (refusal ? confirmationRefused(held, item, refusal) : confirmationTaken(held, item));
+    case 'query':
+      return (held) => (refusal ? queryRefused(held, item.id, refusal.error) : querySent(held, item.id));
+    case 'send':
+      if (refusal) return (held) => refused(held, item.id, refusal);
+      return (held) => (outcome.kind === 'acknowledged' ? acknowledged(held, item, outcome.hole) : held);
+  }
+}
+
+/** A score got no answer, or the session has ended. */
+function unanswered(
+  state: Machine,
+  { user, item }: Sending,
+  outcome: Unanswered,
+  at: Moment,
+  wakes: number,
+): Machine {
+  if (outcome.kind !== 'unanswered') {
+    return state.document?.user === user ? { ...state, quietUntil: NEVER } : state;
+  }
+  const quietUntil = Math.max(state.quietUntil, at.ticks + (outcome.retryAfterMs ?? 0));
+  // Where the network may have come back since the call set out, it is sent again at once.
+  const isFailed = wakes === state.wakes || at.ticks < quietUntil;
+  const failed = isFailed ? new Set([...state.failed, item.card]) : state.failed;
+  return { ...state, quietUntil, failed, stalled: waits(state) };
+}
+
+/** The same of a query or a confirmation. Its quiet is its own. */
+function unansweredBeside(
+  state: Machine,
+  { id, retryMs }: { readonly id: string; readonly retryMs: number },
+  outcome: Unanswered,
+  { ticks }: Moment,
+  wakes: number,
+): Machine {
+  const { beside } = state;
+  const isLost = outcome.kind === 'unanswered';
+  const quietUntil = Math.max(beside.quietUntil, ticks + ((isLost && outcome.retryAfterMs) || 0));
+  if (isLost && wakes < state.wakes && ticks >= quietUntil) return state;
+  const failed = plus(beside.failed, [id], Math.max(ticks + retryMs, quietUntil));
+  return { ...state, beside: { ...beside, quietUntil, failed } };
+}
+
+/** What has become due by the time that has passed. */
+function ticked(state: Machine, at: Moment, effects: Effect[]): Machine {
+  const { ticks } = at;
+  const { lock, beside } = state;
+  let next: Machine = {
+    ...state,
+    ...(state.tryAt > ticks ? {} : tryNow),
+    holds: notYet(state.holds, ticks),
+    quietUntil: state.quietUntil > ticks ? state.quietUntil : 0,
+    beside: { ...beside, failed: notYet(beside.failed, ticks) },
+  };
+  if (typeof lock === 'object') {
+    const left = lock.filter((moment) => moment > ticks);
+    if (left.length < lock.length) next = { ...next, lock: left, stalled: waits(state) };
+    if (left.length === 0 && lock.length > 0) effects.push({ do: 'hurry' });
+  }
+  return state.readAgainAt > ticks ? next : readAgain(next, at, effects);
+}
+
+function woken(before: Machine, byPerson: boolean, at: Moment, effects: Effect[]): Machine {
+  if (byPerson && typeof before.lock === 'object') effects.push({ do: 'hurry' });
+  rereadMissing(before, effects);
+  const quietUntil = byPerson ? 0 : before.quietUntil;
+  const beside = retried(before, at);
+  const state = { ...before, ...tryNow, wakes: before.wakes + 1, failures: 0, quietUntil, beside };
+  return readAgain(state, at, effects);
+}
+
+function answered(
+  before: Machine,
+  { sending, outcome }: Extract<QueueEvent, { type: 'answered' }>,
+  at: Moment,
+  effects: Effect[],
+): Machine {
+  const { user, lane, item } = sending;
+  const { inFlight } = lane === 'send' ? before : before.beside;
+  const wakes = inFlight.get(item.id) ?? 0;
+  const left = { inFlight: without(inFlight, item.id) };
+  const state =
+    lane === 'send' ? { ...before, ...left } : { ...before, beside: { ...before.beside, ...left } };
+  if (outcome.kind === 'unanswered' || outcome.kind === 'signedOut') {
+    if (lane === 'send') return unanswered(state, sending, outcome, at, wakes);
+    return unansweredBeside(state, { id: item.id, retryMs: RETRY_MS[lane] }, outcome, at, wakes);
+  }
+  const next = commitFor(state, user, changeBy(sending, outcome), at, effects);
+  if (lane === 'send' && outcome.kind === 'refused') effects.push({ do: 'reread', user, call: item });
+  return next;
+}
+
+function found(
+  before: Machine,
+  { id, user, held }: Extract<QueueEvent, { type: 'found' }>,
+  at: Moment,
+  effects: Effect[],
+): Machine {
+  const holds = without(before.holds, id);
+  if (held === undefined) return { ...before, holds };
+  const state = { ...before, holds, readAgainAt: id === before.lastRead ? NEVER : before.readAgainAt };
+  if (state.document?.user !== user) return state;
+  if (held === 'newer') return { ...state, newer: true };
+  const next = commit(state, (document) => withEarlier(document, held), at, effects);
+  rereadMissing(next, effects);
+  return next;
+}
+
+function synced(state: Machine, at: Moment, effects: Effect[]): Machine {
+  const { document } = state;
+  const written = document && ownOf(at.held, document.user);
+  if (document && written) return shown(state, merge(document, written), at);
+  // The copy that this tab counted on was lost with another tab's write.
+  return state.isHere && waits(state) ? commit(state, (held) => held, at, effects) : state;
+}
+
+function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): Machine {
+  const { ticks } = at;
+  switch (event.type) {
+    case 'signedIn': {
+      const id = state.asked + 1;
+      const next = {
+        ...{ ...state, ...signedOut, document: event.document, asked: id, lastWrite: id },
+        ...{ failed: initial.failed, failures: 0, quietUntil: 0, beside: retried(state, at) },
+      };
+      const asking = reading(next, at);
+      // What is sent waits for the other places.
+      return { ...asking, holds: plus(state.holds, [asking.lastRead], ticks + STORAGE_WAIT_MS) };
+    }
+    case 'signedOut':
+      return { ...state, ...signedOut, document: null, readAgainAt: NEVER };
+    case 'changed': {
+      const failed = new Set([...state.failed].filter((card) => card !== event.card));
+      return commitFor({ ...state, failed }, event.user, event.change, at, effects);
+    }
+    case 'woken':
+      return woken(state, event.byPerson, at, effects);
+    case 'synced':
+      return synced(state, at, effects);
+    case 'locked':
+      return synced({ ...state, lock: 'held' }, at, effects);
+    case 'tick':
+      return ticked(state, at, effects);
+    case 'written': {
+      const { document, holds } = state;
+      if (document === null) return state;
+      // Without local storage the mirror is the copy that must exist before anything is sent.
+      const held = event.here ? holds : plus(holds, [event.id], ticks + STORAGE_WAIT_MS);
+      return shown({ ...state, isHere: event.here, holds: held }, document, at, !event.here);
+    }
+    case 'mirrored': {
+      const next = { ...state, holds: without(state.holds, event.id) };
+      const isLast = event.id === state.lastWrite && state.document !== null;
+      return isLast ? shown(next, state.document, at, !event.kept) : next;
+    }
+    case 'found':
+      return found(state, event, at, effects);
+    case 'answered':
+      return answered(state, event, at, effects);
+  }
+}
+
+/**
+ * What an event makes of the queue. Nothing is sent that was not written before: the effect `write` comes first, and
+ * its `written` event sends.
+ */
+export function reduce(
+  before: Machine,
+  event: QueueEvent,
+  at: Moment,
+): readonly [Machine, readonly Effect[]] {
+  const effects: Effect[] = [];
+  const state = on(before, event, at, effects);
+  const isWriting = effects.some((effect) => effect.do === 'write');
+  return [isWriting ? state : pumped(state, at, effects), effects];
+}
