@@ -1,7 +1,7 @@
 import type { Handshake, ServerEvents } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 
-/** A socket to a server that listens here, as pages open one: it names the version held whenever it connects. */
+/** A socket like that of a page: it sends the held version at every connection. */
 export const socketTo = (
   url: string,
   gameId: string,

@@ -9,13 +9,13 @@ import { startPostgres } from './database/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The one that a project's tests ask. */
+    /** The database of a project's tests. */
     database: 'embedded' | 'postgres';
-    /** The file of a migrated, empty embedded database: a dump that others begin with. */
+    /** The file of a migrated, empty embedded database: a dump to start from. */
     template: string;
-    /** A server's folder with such a database, as its first start left it. */
+    /** A server's folder with such a database, in the state of its first start. */
     started: string;
-    /** Set when the suite runs on PostgreSQL: a server whose template database is migrated. */
+    /** Set when the tests run on PostgreSQL: a server whose template database is migrated. */
     postgresUrl: string | undefined;
   }
 }
@@ -31,8 +31,8 @@ async function writeTemplate(folder: string, file: string): Promise<void> {
 }
 
 /**
- * Once for all files: migrate one database, with which every process of the tests begins. On PostgreSQL, which npm
- * brought, every process copies it.
+ * Runs once for all files: migrates one database, from which every test process starts. On PostgreSQL (from npm), every
+ * process copies it.
  */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'flagstick-template-'));

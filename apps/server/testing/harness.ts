@@ -27,7 +27,7 @@ export const testConfig: Config = {
   trustProxy: false,
   strangersPerNetwork: 4_000,
   maxConnections: 1_000,
-  // A test's own work, and what else runs on its machine, make the server lag: that is asked for by one test alone.
+  // Tests and other load on the machine make the event loop lag; only one test checks the limit.
   maxLagMs: Number.POSITIVE_INFINITY,
   smtpUrl: undefined,
   mailFrom: 'Flagstick <no-reply@flagstick.example>',
@@ -55,24 +55,24 @@ export interface SentFile {
 interface Answer<T> {
   readonly status: number;
   readonly body: T;
-  /** The same body, read as a refusal. */
+  /** The same body, typed as a refusal. */
   readonly failure: Failure & Record<string, unknown>;
   readonly headers: Record<string, unknown>;
 }
 
-/** A refusal that the call's definition does not name is one that no client was told to expect. */
+/** Fails for a refusal that the call's definition does not name, because no client expects it. */
 function requireNamed(call: CallDefinition, status: number, body: Partial<Failure> | undefined) {
   const code = status >= 400 ? body?.code : undefined;
   if (code === undefined || commonRefusals.includes(code) || call.refusals?.includes(code)) return;
   throw new Error(`${call.method} ${call.path} answered ${code}, which its definition does not name.`);
 }
 
-/** The real server on a real database, with users made as needed. Close it at the end. */
+/** The real server on a real database, with users created on demand. Close it at the end. */
 export class Harness {
   readonly app: FastifyInstance;
   readonly storage: Storage;
   readonly sessions: Sessions;
-  /** Where mails and pictures go; gone with the harness. */
+  /** The folder for mails and pictures; deleted with the harness. */
   readonly dataDir: string;
   #count = 0;
 
@@ -97,7 +97,7 @@ export class Harness {
     return new Harness(app, store, new Sessions(store, complete.secret), dataDir);
   }
 
-  /** Makes users and calls on a server that somebody else built and closes. */
+  /** Creates users and makes calls on a server that the caller builds and closes. */
   static over(app: FastifyInstance, storage: Storage, config: Pick<Config, 'secret' | 'dataDir'>): Harness {
     return new Harness(app, storage, new Sessions(storage, config.secret), config.dataDir);
   }
@@ -145,7 +145,7 @@ export class Harness {
     return { id, token };
   }
 
-  /** Makes a call of the contract as a user, or as nobody. */
+  /** Makes a call of the contract as a user, or without a session. */
   async call<const C extends CallDefinition>(
     call: C,
     input: CallInput<C>,
@@ -183,7 +183,7 @@ export class Harness {
     return { status: response.statusCode, body, failure: body, headers: response.headers };
   }
 
-  /** Makes a multipart call: texts, and the files that a form would send. */
+  /** Makes a multipart call with texts and files. */
   async form<const C extends CallDefinition>(
     call: C,
     input: { params?: Record<string, string>; body?: Record<string, string>; files?: readonly SentFile[] },

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { Storage } from '../src/storage/index.ts';
 import { Harness } from './harness.ts';
 
-/** Makes a recurring job due: the next server that starts does it. */
+/** Makes a recurring job due: the next server that starts runs it. */
 export const makeDue = ({ db }: Storage, kind: string) =>
   sql`update jobs set due_at = now(), leased_until = null where kind = ${kind}`.execute(db);
 
-/** Ends when a recurring job was done and waits for its next time. */
+/** Resolves when a recurring job has run and waits for its next time. */
 export const untilDone = ({ db }: Storage, kind: string) =>
   vi.waitUntil(
     async () => {
@@ -19,7 +19,7 @@ export const untilDone = ({ db }: Storage, kind: string) =>
     { timeout: 10_000, interval: 20 },
   );
 
-/** Does a recurring job, as a server that starts when it is due. */
+/** Runs a recurring job, by starting a server when it is due. */
 export async function doNow(storage: Storage, kind: string): Promise<void> {
   await makeDue(storage, kind);
   const other = await Harness.start({}, storage);

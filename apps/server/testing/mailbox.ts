@@ -3,7 +3,7 @@ import path from 'node:path';
 import { simpleParser } from 'mailparser';
 
 export interface ReceivedMail {
-  /** The last line of each header, by its name in small letters. */
+  /** The last line of each header, by its name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly to: string;
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface ReceivedMail {
   readonly pdf: Buffer | undefined;
 }
 
-/** Reads a mail as a mail server received it or the outbox wrote it. */
+/** Parses a mail as received by a mail server or written by the outbox. */
 export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const mail = await simpleParser(raw, { skipTextLinks: true, skipImageLinks: true });
   const headers = Object.fromEntries(
@@ -46,7 +46,7 @@ export async function mailsIn(dataDir: string, to: string): Promise<ReceivedMail
   return read.filter((mail) => mail.to === to);
 }
 
-/** Waits for the next mail to an address beyond those already seen. */
+/** Waits for the next mail to an address after those already seen. */
 export async function nextMail(dataDir: string, to: string, seen = 0): Promise<ReceivedMail> {
   for (let waited = 0; waited < 5_000; waited += 20) {
     const mail = (await mailsIn(dataDir, to))[seen];

@@ -1,4 +1,4 @@
-/** What a test takes for granted: fails where it is missing. */
+/** Returns the value; fails when it is missing. */
 export function must<T>(value: T): NonNullable<T> {
   if (value === undefined || value === null) throw new Error('missing');
   return value;

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** Stands in a password that is hashed at the full cost. */
+/** A password that contains this text is hashed at full cost. */
 export const atFullCost = 'at full cost';
 
 /**
- * The tests hash some thousands of passwords. What argon2 does is the library's: here it does the same at the least cost
- * that it knows, but for a password that asks for the cost of production.
+ * The tests hash thousands of passwords. They use argon2 at its lowest cost, except for passwords that ask for the cost
+ * of production.
  */
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A text as it was drawn: its glyphs from left to right, its size in points, and where it begins on the sheet. */
+/** A drawn text: its glyphs from left to right, its size in points, and its position on the sheet. */
 export interface DrawnText {
   readonly text: string;
   readonly size: number;
@@ -9,11 +9,11 @@ export interface DrawnText {
   readonly y: number;
 }
 
-/** What a reader of the document would see on each of its sheets, a line for each text that was drawn. */
+/** The texts on each sheet of the document, one line per drawn text. */
 export const pdfTexts = (bytes: Uint8Array): string[][] =>
   pdfDrawn(bytes).map((sheet) => sheet.map(({ text }) => text));
 
-/** Every text of each sheet, with its size and place; `□` is a glyph that stands for no letter. */
+/** Every text of each sheet, with its size and position; `□` is a glyph without a letter. */
 export function pdfDrawn(bytes: Uint8Array): DrawnText[][] {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map<string, string>();
@@ -25,7 +25,7 @@ export function pdfDrawn(bytes: Uint8Array): DrawnText[][] {
     const raw = Buffer.from(body.slice(start, body.lastIndexOf('\nendstream')), 'latin1');
     return body.includes('/FlateDecode') ? inflateSync(raw).toString('latin1') : raw.toString('latin1');
   };
-  /** By glyph, in a font that was cut down to what is used. */
+  /** By glyph, in a font reduced to the used glyphs. */
   const lettersOf = (fontId: string): Map<string, string> => {
     const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '')?.[1];
     const letters = new Map<string, string>();

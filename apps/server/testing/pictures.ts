@@ -2,7 +2,7 @@ import { errors, limits } from '@flagstick/contract';
 import sharp from 'sharp';
 
 let shade = 0;
-/** A photograph in JPEG, another one each time. */
+/** A JPEG photograph, different each time. */
 export function photo(width = 1600, height = 900): Promise<Buffer> {
   shade += 7;
   const background = { r: shade % 256, g: 90, b: 40 };
@@ -11,7 +11,7 @@ export function photo(width = 1600, height = 900): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few bytes whose head says that they are 400 megapixels. */
+/** A few bytes whose header announces 400 megapixels. */
 async function hugePhoto(): Promise<Buffer> {
   const bytes = await photo(8, 8);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -20,7 +20,7 @@ async function hugePhoto(): Promise<Buffer> {
   return bytes;
 }
 
-/** What no form takes for a picture, whatever it is called. */
+/** Files that no form accepts as a picture, whatever their name. */
 export const noPictures: ReadonlyArray<readonly [what: string, make: () => Promise<Buffer>]> = [
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['a page that is called a photo', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -31,7 +31,7 @@ export const noPictures: ReadonlyArray<readonly [what: string, make: () => Promi
   ['of 400 megapixels in a few bytes', hugePhoto],
 ];
 
-/** How one of them is refused that came in this field. */
+/** The refusal of such a file in this field. */
 export const noPictureIn = (field: string) => ({
   code: 'upload.failed',
   error: errors['upload.failed'].text,

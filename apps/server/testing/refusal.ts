@@ -1,4 +1,4 @@
-/** How a call was refused: the status and the code. */
+/** The status and code of a refusal. */
 export const refusal = ({
   status,
   failure,

@@ -4,24 +4,26 @@ import type { Storage } from '../src/storage/index.ts';
 const gone = () => new Error('Connection terminated unexpectedly');
 
 /**
- * What the server asks by the clock, whatever a test calls: the outbox looks for mails, the settler for payments,
- * rehearsals that are over and recorded changes are looked for, and a session is read again after a while.
+ * Statements that the server runs on a timer, independently of the test: the outbox, the settler of payments, finished
+ * rehearsals, recorded changes, and the renewal of cached sessions.
  */
 const byTheClock =
   /update jobs set attempts|min\(at\)|update "jobs" set|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"|update "payments" set "leased_until" = now\(\) \+ \$1 \* interval '1 millisecond' where "id" = \(/;
 
 export interface Watched {
   readonly storage: Storage;
-  /** What was asked since the last `forget`, but for what begins and ends transactions and what is asked by the clock. */
+  /** The statements since the last `forget`, without those that begin and end transactions and those on a timer. */
   readonly statements: readonly string[];
   forget(): void;
-  /** The next write (a batch of scores, or a transaction) is committed and fails, as when its connection breaks then. */
+  /**
+   * The next write (a batch of scores, or a transaction) is committed and fails, as if its connection broke afterwards.
+   */
   loseNextAnswer(): void;
-  /** While true, nothing can be read outside of transactions that write. */
+  /** While true, reads outside writing transactions fail. */
   away: boolean;
 }
 
-/** A storage whose statements a test sees, and whose connection it breaks. */
+/** A storage that records statements, and whose connection the test can break. */
 export function watched(real: Storage): Watched {
   const statements: string[] = [];
   const commits = new WeakSet<object>();

@@ -24,7 +24,7 @@ const seed = 20_260_614;
 const unknownId = '0000000000000000';
 
 let world: World;
-/** What the database held when the last request that may change something had been answered. */
+/** The database's fingerprint after the last request that may have changed something. */
 let held: string;
 
 const look = async () => {
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** A good call of which everything was refused so far: what it is about is there, and its session stands. */
+/** A good call whose bad variants were all refused so far, so its objects and session still exist. */
 let kept: GoodCall | undefined;
 
-/** A good call to spoil. The tests of a call share one until something of theirs is taken. */
+/** A good call to spoil. The tests of a call share one until one of its bad variants is accepted. */
 async function goodOf(call: CallDefinition): Promise<GoodCall> {
   if (kept?.call === call) return kept;
   kept = await GoodCall.of(world, call).catch(async () => {
-    // What was taken may have been a rule or a role that what the call is about cannot be made without.
+    // The accepted call may have removed a rule or role that is needed to create the call's objects.
     world = await World.make(world.server);
     return GoodCall.of(world, call);
   });
@@ -52,13 +52,13 @@ async function goodOf(call: CallDefinition): Promise<GoodCall> {
   return kept;
 }
 
-/** Something was taken: it may have used up what the call is about, or ended its session. */
+/** Discards the shared call after an accepted variant, which may have used up its objects or ended its session. */
 async function taken(call: CallDefinition): Promise<void> {
   if (call.method !== 'GET') kept = undefined;
   await look();
 }
 
-/** Fails unless the request is refused as every refusal is, and for what is bad about it: its session stands. */
+/** Fails unless the request is refused in the standard form, and because of its bad part: its session is valid. */
 async function refuses(good: GoodCall, what: string, request: Request): Promise<Reply> {
   const reply = await good.send(request);
   expect(refusalFault(reply), `${what}: ${reply.text.slice(0, 300)}`).toBeUndefined();
@@ -66,14 +66,14 @@ async function refuses(good: GoodCall, what: string, request: Request): Promise<
   return reply;
 }
 
-/** Fails when the server is at fault; what it takes may be taken. */
+/** Fails when the server answers with a fault; an accepted request is fine. */
 async function survives(good: GoodCall, what: string, request: Request): Promise<void> {
   const reply = await good.send(request);
   if (reply.status < 400) await taken(good.call);
   else expect(refusalFault(reply), `${what}: ${reply.text.slice(0, 300)}`).toBeUndefined();
 }
 
-/** Sends a body; the contract's own schema says whether it must be refused. */
+/** Sends a body; the contract's schema decides whether it must be refused. */
 async function sendBody(good: GoodCall, what: string, json: string): Promise<void> {
   await (breaksContract(good.call, json) ? refuses : survives)(good, what, { payload: json });
 }
@@ -85,7 +85,7 @@ const named = (list: readonly CallDefinition[]) => list.map((call) => [nameOf(ca
 
 const takesAwayWhatMayBeGone = new Set(['DELETE clubs/favourite/{id}']);
 
-/** Whatever is refused leaves the database as it was. */
+/** A refused request leaves the database unchanged. */
 afterEach(async () => {
   const before = held;
   await look();
@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 const spoilBytes = (call: CallDefinition) => {
-  it('refuses a body that is too large, of an unknown type, or unreadable', async () => {
+  it('a body that is too large, of an unknown type, or unreadable is refused', async () => {
     const good = await goodOf(call);
     const large = { payload: JSON.stringify({ name: 'x'.repeat(call.bodyMaxBytes ?? limits.bodyMaxBytes) }) };
     expect((await refuses(good, 'large', large)).status).toBe(413);
@@ -104,8 +104,8 @@ const spoilBytes = (call: CallDefinition) => {
     for (const payload of brokenBodies) await refuses(good, payload.toString(), { payload });
   });
 
-  it('is no fault with a body of more depth than a recursion holds, whether or not it reads one', async () => {
-    // Where it reads none the call is made: one about sessions may end those of whoever makes the others.
+  it('a body nested deeper than a recursion can handle causes no fault, read or not', async () => {
+    // A call without a body is executed; a call about sessions could end those of the other calls.
     const isApart = !call.body && call.path.startsWith('auth/');
     const good = isApart ? await GoodCall.of(await World.make(world.server), call) : await goodOf(call);
     await look();
@@ -114,7 +114,7 @@ const spoilBytes = (call: CallDefinition) => {
 };
 
 const spoilPath = (call: CallDefinition) => {
-  it('is refused when its path names nothing', async () => {
+  it('a path that names nothing is refused', async () => {
     const good = await goodOf(call);
     const payload = call.body && !call.encoding ? { payload: JSON.stringify(good.body) } : {};
     for (const param of paramsOf(call)) {
@@ -133,7 +133,7 @@ const spoilPath = (call: CallDefinition) => {
 };
 
 const spoilBody = (call: CallDefinition) => {
-  it('is refused where it is not what the contract says, and never a fault', async () => {
+  it('a field outside the contract is refused and causes no fault', async () => {
     const good = await goodOf(call);
     await refuses(good, 'unknown field', { payload: good.bodyWith('unheardOf', '1') });
     for (const json of hostileBodies) await sendBody(good, json, json);
@@ -149,7 +149,7 @@ const spoilBody = (call: CallDefinition) => {
     }
   });
 
-  it('is refused where a key would be an object’s prototype, at any depth and however it is written', async () => {
+  it("a key that would set an object's prototype is refused at any depth, however it is written", async () => {
     const good = await goodOf(call);
     const deep = Object.keys(good.body).filter((field) => typeof good.body[field] === 'object');
     for (const key of [
@@ -164,7 +164,7 @@ const spoilBody = (call: CallDefinition) => {
     }
   });
 
-  it('is refused as a form or as plain text', async () => {
+  it('a form or plain text is refused', async () => {
     const good = await goodOf(call);
     for (const type of ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x']) {
       await refuses(good, type, { payload: JSON.stringify({ ...good.body, unheardOf: 1 }), type });
@@ -173,7 +173,7 @@ const spoilBody = (call: CallDefinition) => {
 };
 
 const spoilAnywhere = (call: CallDefinition, body: z.ZodType) => {
-  it('near its schema is refused or accepted as the schema says, and never a fault', async () => {
+  it('bodies near the schema are refused or accepted as the schema says, without a fault', async () => {
     for (const spoil of fc.sample(bodiesNear(body), { seed, numRuns: 25 })) {
       const good = await goodOf(call);
       const { what, json } = spoil(good, idsOf(world));
@@ -189,7 +189,7 @@ const spoilQuery = (call: CallDefinition) => {
       await survives(good, query.slice(0, 80), { query });
   };
 
-  it('refuses what it does not know and what stands twice, and is never a fault', async () => {
+  it('unknown and repeated parameters are refused, without a fault', async () => {
     const good = await goodOf(call);
     await refuses(good, 'unknown', { query: 'unheardOf=1' });
     for (const name of Object.keys(fieldsOf(call.query))) {
@@ -199,7 +199,7 @@ const spoilQuery = (call: CallDefinition) => {
     }
   });
 
-  it('refuses filters that are none, and is never a fault', async () => {
+  it('invalid filters are refused, without a fault', async () => {
     const good = await goodOf(call);
     const { filter } = fieldsOf(call.query);
     if (filter === undefined) return;
@@ -216,9 +216,9 @@ const spoilQuery = (call: CallDefinition) => {
 };
 
 const spoilNumbers = (call: CallDefinition) => {
-  it('takes a number in its query as decimal digits and nothing else', async () => {
+  it('a number in the query is accepted only as decimal digits', async () => {
     const good = await goodOf(call);
-    // What the call cannot do without.
+    // The required parameters.
     const others = Object.entries(good.input.query ?? {})
       .flatMap(([name, value]) => [name, '=', value, '&'])
       .join('');
@@ -230,11 +230,11 @@ const spoilNumbers = (call: CallDefinition) => {
   });
 };
 
-/** What is a hole's number. */
+/** Fields with the number of a hole. */
 const numbered = ['holeNumber', 'startingHole'];
 
 const spoilNumber = (call: CallDefinition, field: string) => {
-  it('is a number, and nothing that could be read as one', async () => {
+  it('a number is accepted only as a JSON number', async () => {
     const good = await goodOf(call);
     for (const json of ['true', '[7]', '"7"', '"0x7"', '"7e0"', '" 7 "', 'null', '""']) {
       await refuses(good, json, { payload: good.bodyWith(field, json) });
@@ -248,7 +248,7 @@ const spoilForm = (call: CallDefinition) => {
     payload: `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n--x--\r\n`,
   });
 
-  it('is refused where it is not what the contract says, and never a fault', async () => {
+  it('a form outside the contract is refused and causes no fault', async () => {
     const good = await goodOf(call);
     await refuses(good, 'JSON', { payload: JSON.stringify(good.input.form) });
     await refuses(good, 'no boundary', { payload: '--x', type: 'multipart/form-data' });
@@ -278,7 +278,7 @@ const spoilForm = (call: CallDefinition) => {
   });
 };
 
-/** The name in these is looked up, or nobody's choice. */
+/** Calls whose name is looked up, or not chosen by the caller. */
 const otherNames = new Set([
   'PUT games/{id}/group/addPlayer',
   'DELETE games/{id}/group/removePlayer',
@@ -286,7 +286,7 @@ const otherNames = new Set([
 ]);
 
 const spoilName = (call: CallDefinition) => {
-  it('gives no name with a swear word', async () => {
+  it('a name with a swear word is refused', async () => {
     const good = await goodOf(call);
     const { status, text } = await good.send({ payload: good.bodyWith('name', '"The Shit Shots"') });
     expect([status, JSON.parse(text).fields]).toEqual([400, [{ field: 'name', error: says.swearWord }]]);
@@ -295,9 +295,9 @@ const spoilName = (call: CallDefinition) => {
 
 const spoilable = contract.filter((call) => call.method !== 'GET' || call.query || paramsOf(call).length > 0);
 
-/** One call after the other, so that its tests can share what it is about. */
+/** Sequential, so that the tests of a call can share its objects. */
 describe.each(named(spoilable))('%s', (name, call) => {
-  // Nobody reads the body of a GET.
+  // The body of a GET is ignored.
   if (call.method !== 'GET') describe('its bytes', () => spoilBytes(call));
   if (paramsOf(call).length > 0) spoilPath(call);
   if (hasJson(call)) {
@@ -314,16 +314,16 @@ describe.each(named(spoilable))('%s', (name, call) => {
   if ('page' in fieldsOf(call.query)) spoilNumbers(call);
 });
 
-/** One that reads its body, one that reads none: what parses it is the same for all. */
+/** One call with a body and one without: the parser is the same for all. */
 const readByOne = contract.filter((call) =>
   /^(POST games\/{id}\/group|PUT games\/{id}\/activate)$/.test(nameOf(call)),
 );
 
-it.each(named(readByOne))('%s is no fault with a body that is all depth', async (_name, call) => {
+it.each(named(readByOne))('%s has no fault with a body of maximum depth', async (_name, call) => {
   await survives(await goodOf(call), 'deepest', { payload: nested(limits.bodyMaxBytes / 2) });
 });
 
-/** The good texts of a form, as a browser sends them. */
+/** The form's good texts, encoded as by a browser. */
 const formOf = ({ input }: GoodCall): Request => {
   const parts = Object.entries(input.form ?? {}).map(
     ([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
@@ -363,7 +363,7 @@ describe('headers', () => {
   );
 
   it.each(['+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00Z'])(
-    'take a score whose phone believes that it is %s',
+    'a score from a phone whose clock says %s is accepted',
     async (typedAt) => {
       if (!scored) throw new Error('The contract has no updateScore.');
       const good = await goodOf(scored);
@@ -377,7 +377,7 @@ describe('headers', () => {
 
 const reading = contract.filter(({ method }) => method === 'GET');
 
-describe.each(named(reading))('after all this %s', (_name, call) => {
+describe.each(named(reading))('after all bad input %s', (_name, call) => {
   it('still answers', async () => {
     const { status, text } = await (await goodOf(call)).send({});
     await look();

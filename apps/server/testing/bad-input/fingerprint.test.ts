@@ -10,7 +10,7 @@ const addClub = (db: Db) =>
     db,
   );
 
-it('is another one after every change, and the same as long as there is none', async () => {
+it('changes with every write, and stays the same without one', async () => {
   const { db, close } = await freshStorage();
   const seen = [await fingerprint(db)];
   const look = async () => {
@@ -29,7 +29,7 @@ it('is another one after every change, and the same as long as there is none', a
   await close();
 });
 
-it('is the old one after a change that was rolled back, and after a row was only locked', async () => {
+it('is unchanged after a rolled back write, and after a row was only locked', async () => {
   const { db, close } = await freshStorage();
   await addClub(db);
   const before = await fingerprint(db);
@@ -43,7 +43,7 @@ it('is the old one after a change that was rolled back, and after a row was only
   await close();
 });
 
-it('tells of a change that was under way when it was taken', async () => {
+it('includes a change that was in progress when it was taken', async () => {
   const { db, close } = await freshStorage();
   const empty = await fingerprint(db);
   await db.transaction().execute(async (transaction) => {

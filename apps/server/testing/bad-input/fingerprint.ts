@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/storage/index.ts';
 
-/** Changes by itself: the outbox sends what an earlier call left. */
+/** Tables that change without a call: the outbox sends mails of earlier calls. */
 const restless = ['jobs', 'mails', 'rate_limits'];
 
 /**
- * From here on every row that is written leaves its table's name, once its transaction is committed. A write of the same
- * is a write, a lock is none.
+ * From here on every written row records its table's name once its transaction is committed. Writing equal values
+ * counts, locking does not.
  */
 async function watchRows(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -29,10 +29,10 @@ async function watchRows(db: Db): Promise<void> {
     .execute(db);
 }
 
-/** How many rows of which table were written to a database so far. */
+/** The number of rows written to each table of a database. */
 const counts = new WeakMap<Db, Map<string, number>>();
 
-/** What stays the same as long as nobody writes: how many rows of each table were written since this was first asked. */
+/** A value that is the same while nothing is written: the number of rows written to each table since the first call. */
 export async function fingerprint(db: Db): Promise<string> {
   const known = counts.get(db) ?? new Map<string, number>();
   if (!counts.has(db)) await watchRows(db);

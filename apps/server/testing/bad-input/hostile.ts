@@ -1,10 +1,10 @@
 import type { CallDefinition } from '@flagstick/contract';
 import * as z from 'zod';
 
-/** JSON that is nothing but depth. */
+/** JSON that consists only of nesting. */
 export const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** JSON that a field may be given and that few fields can mean. */
+/** Valid JSON that few fields accept. */
 export const hostileJson: readonly string[] = [
   'null',
   'true',
@@ -22,15 +22,15 @@ export const hostileJson: readonly string[] = [
   '"0000-01-01T00:00:00Z"',
   '"9999-12-31T23:59:59.999-23:59"',
   '"2026-02-30"',
-  // These pass a bound as text; what is kept of them would be another year, or no time of the database's.
+  // These pass a bound as text, but would be stored as another year, or as a time that the database cannot store.
   '"1900-01-01T00:00:00+23:59"',
   '"2199-12-31T23:59:59.999-23:59"',
   '"2026-06-14T09:20:00-15:59"',
-  // Two units of text, one character of the database's.
+  // Two UTF-16 units, one character in the database.
   '"🏌"',
-  // Longer in NFC than as it was typed.
+  // Longer in NFC than as typed.
   JSON.stringify('\u0958'.repeat(60)),
-  // Nothing that can be seen.
+  // Only invisible characters.
   '"\u200b\u3164"',
   '"Ann\u200bLee"',
   '"0x7"',
@@ -49,7 +49,7 @@ export const hostileJson: readonly string[] = [
 /** JSON in place of a whole body. */
 export const hostileBodies: readonly string[] = ['null', '[]', '[{}]', '"text"', '7', '1e400', nested(5_000)];
 
-/** What is no JSON, whatever it is in the place of. */
+/** Input that is never JSON. */
 export const brokenBodies: readonly (string | Buffer)[] = [
   '{',
   '{"name":"x"}x',
@@ -59,7 +59,7 @@ export const brokenBodies: readonly (string | Buffer)[] = [
   Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]),
 ];
 
-/** Values of query parameters, as they stand in an address. */
+/** Values of query parameters, as written in an address. */
 export const hostileQueries: readonly string[] = [
   '',
   '-1',
@@ -80,7 +80,7 @@ export const hostileQueries: readonly string[] = [
   encodeURIComponent(nested(2_000)),
 ];
 
-/** Parts of a path, as they stand in an address; none of them is an id, a code or a token. */
+/** Parts of a path, as written in an address; none is an id, a code or a token. */
 export const hostileParams: readonly string[] = [
   '%20',
   '%00',
@@ -97,7 +97,7 @@ export const hostileParams: readonly string[] = [
   'x'.repeat(300),
 ];
 
-/** The fields of an object's schema; none of another schema. */
+/** The fields of an object's schema; empty for other schemas. */
 export function fieldsOf(schema: z.ZodType | undefined): Readonly<Record<string, unknown>> {
   if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodPipe) return fieldsOf(schema.out as z.ZodType);
@@ -106,21 +106,21 @@ export function fieldsOf(schema: z.ZodType | undefined): Readonly<Record<string,
 
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Whether a value has a text that no database keeps. */
+/** Whether a value contains a text that the database cannot store. */
 function hasUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return unstorable.test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorable);
 }
 
-/** Whether the contract's own schema says that a call's body, JSON that can be read, must be refused. */
+/** Whether the contract's schema refuses this JSON as a call's body. */
 export function breaksContract(call: CallDefinition, json: string): boolean {
   const read = call.body?.safeParse(JSON.parse(json) ?? undefined);
   return !read?.success || hasUnstorable(read.data);
 }
 
 /**
- * Passes over what a schema refuses in the same field by the same rule as something before it: the server's way to that
- * answer is the same. Everything else is kept.
+ * Skips values that the schema refuses in the same field by the same rule as an earlier value, because the server's
+ * path to that answer is the same. Keeps all others.
  */
 export function eachReason(schema: z.ZodType | undefined): (value: unknown) => boolean {
   const known = new Set<string>();
@@ -139,7 +139,7 @@ export function placesIn(value: unknown, path: readonly string[] = []): string[]
   return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
-/** The value with something else at a place. */
+/** The value with a replacement at a place. */
 export function put(value: unknown, [key, ...rest]: readonly string[], what: unknown): unknown {
   if (key === undefined) return what;
   const inner = (value as Record<string, unknown>)[key];

@@ -5,9 +5,9 @@ import type { Input } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
 import type { World } from '../policies/world.ts';
 
-/** What a client may put into a request, well formed or not. */
+/** A client's request, well formed or not. */
 export interface Request {
-  /** As they stand in the address: encoded, or not. */
+  /** As written in the address, encoded or not. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly payload?: string | Buffer;
@@ -15,7 +15,7 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export interface WireRequest {
   readonly method: CallDefinition['method'];
   readonly url: string;
@@ -28,7 +28,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** What the world was refused is missing in what it made of it; asking for nothing would prove nothing. */
+/** Fails when the good input lacks a part because creating it was refused; a test without input would prove nothing. */
 function requireWhole({ method, path }: CallDefinition, { params, query, body }: Input): void {
   const missing = [
     ...Object.entries(params ?? {}).filter(([, value]) => !value),
@@ -39,7 +39,7 @@ function requireWhole({ method, path }: CallDefinition, { params, query, body }:
   if (missing[0]) throw new Error(`${method} ${path}: its ${missing[0][0]} could not be made.`);
 }
 
-/** A call with input that is good, and somebody who may make it. Its own session: a call may end the others. */
+/** A call with good input and an allowed caller. It has its own session, because a call may end the others. */
 export class GoodCall {
   readonly call: CallDefinition;
   readonly input: Input;
@@ -65,7 +65,7 @@ export class GoodCall {
     return new GoodCall(world, call, input, token);
   }
 
-  /** The good params, as they stand in an address. */
+  /** The good path parameters, encoded for an address. */
   get params(): Record<string, string> {
     const entries = Object.entries(this.input.params ?? {});
     return Object.fromEntries(entries.map(([name, value]) => [name, encodeURIComponent(value)]));
@@ -75,7 +75,7 @@ export class GoodCall {
     return { ...(this.input.body as object | undefined) };
   }
 
-  /** The call with these parts in place of the good ones, as it goes over the wire. */
+  /** The request with these parts replacing the good ones. */
   written({ params, query, payload, type, headers }: Request): WireRequest {
     const path = urlOf(this.call.path).replace(
       /:(\w+)/g,
@@ -94,13 +94,13 @@ export class GoodCall {
     };
   }
 
-  /** Sends the call with these parts in place of the good ones. */
+  /** Sends the call with these parts replacing the good ones. */
   async send(request: Request): Promise<Reply> {
     const { statusCode, body } = await this.#world.server.app.inject(this.written(request));
     return { status: statusCode, text: body };
   }
 
-  /** The good body's JSON with one field's JSON in place of what was there. */
+  /** The JSON of the good body with one field replaced. */
   bodyWith(field: string, json: string): string {
     const { body } = this;
     const fields = [...new Set([...Object.keys(body), field])].map(
@@ -110,7 +110,7 @@ export class GoodCall {
   }
 }
 
-/** What is wrong with how a request was refused; undefined when it is a refusal as every refusal is. */
+/** What is wrong with a refusal; undefined when it has the standard form. */
 export function refusalFault({ status, text }: Reply): string | undefined {
   if (status < 400 || status >= 500) return `answered ${status}`;
   let failure: Record<string, unknown>;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything the server says to these bytes before it hangs up. */
+/** The server's complete answer to these bytes. */
 async function answerTo(bytes: string): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -46,9 +46,9 @@ describe('a connection', () => {
   });
 });
 
-describe('a follower', () => {
+describe('a subscriber', () => {
   it.each(['', '\0', '%00', 'abc', '0000000000000000', 'x'.repeat(5_000), "' or 1=1 --"])(
-    'of %j is told that there is no such game',
+    'of %j is refused with "no such game"',
     async (gameId) => {
       const socket = io(`http://127.0.0.1:${port}`, {
         query: { gameId },
@@ -66,7 +66,7 @@ describe('a follower', () => {
 });
 
 describe('connections', () => {
-  /** A server that holds at most `most` connections, of which `unfinished` owe a part of a request. */
+  /** A server with at most `most` connections, of which `unfinished` may have an incomplete request. */
   async function bounded(most: number, unfinished: number) {
     const http = createServer((request, response) => {
       request.on('end', () => response.end('whole')).resume();
@@ -92,7 +92,7 @@ describe('connections', () => {
   const whole = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
   const body = 'PUT / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n';
 
-  it('that owe a part of a request give way to newer ones, the oldest first', async () => {
+  it('with incomplete requests are evicted by newer ones, oldest first', async () => {
     const { open, close } = await bounded(100, 3);
     try {
       const first = await open('GET / HT');
@@ -109,7 +109,7 @@ describe('connections', () => {
     }
   });
 
-  it('that were answered are never closed for the sake of others', async () => {
+  it('with a completed request are never evicted', async () => {
     const { open, close } = await bounded(100, 3);
     try {
       const first = await open(whole);
@@ -122,7 +122,7 @@ describe('connections', () => {
     }
   });
 
-  it('are no more than configured', async () => {
+  it('do not exceed the configured number', async () => {
     const { open, close } = await bounded(2, 100);
     try {
       await once(await open(whole), 'data');
@@ -133,7 +133,7 @@ describe('connections', () => {
     }
   });
 
-  it('keep to the times of the server', () => {
+  it("have the server's time limits", () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server.app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
       headersTimeout: 15_000,

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { dumpLines, type Storage } from '../../src/storage/index.ts';
 
-/** A database's dump, by its lines. */
+/** The lines of a database's dump. */
 export async function dumpOf({ db }: Storage): Promise<string[]> {
   let text = '';
   for await (const lines of dumpLines(db)) text += lines;
   return text.split('\n').slice(0, -1);
 }
 
-/** What is easily lost on the way: no value beside JSON's null, microseconds, signs that end lines or texts. */
+/**
+ * Adds rows with values that are easily lost: SQL null beside JSON null, microseconds, characters that end lines or
+ * texts.
+ */
 export async function addOddRows({ db }: Storage) {
   const odd = 'a\u2028b\r\n"\\\t\u0001 ’é⛳ {NULL} null';
   await sql`insert into users (id, guest, name, last_name, gender, search, created_at)

@@ -6,13 +6,13 @@ import { EmbeddedThread } from '../../src/storage/embedded/thread.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { empty, schema } from './emptied.ts';
 
-/** A thread with the migrated, empty database, and its schema as it was then. */
+/** A thread with the migrated, empty database, and its initial schema. */
 interface Prepared {
   readonly thread: EmbeddedThread;
   readonly schema: string;
 }
 
-/** Empty again: the files that run in one process hand them on, as starting one takes longer than most files. */
+/** Emptied databases, reused by the test files of a process, because starting one takes longer than most files. */
 const idle: Prepared[] = [];
 
 const schemaOf = async (thread: EmbeddedThread): Promise<string> =>
@@ -26,9 +26,9 @@ async function prepare(template: string): Promise<Prepared> {
   return { thread, schema: await schemaOf(thread) };
 }
 
-/** Takes a thread back: whoever asks for it next finds it as they would find a fresh copy. */
+/** Returns a database to the pool in the state of a fresh copy. */
 async function giveBack({ thread, schema: before }: Prepared): Promise<void> {
-  // A transaction that was left open refuses this: such a thread, like one whose schema was changed, is nobody's next.
+  // An open transaction refuses this. Such a database, or one with a changed schema, is not reused.
   const whole = await thread.query('discard all', []).then(
     () => true,
     () => false,
@@ -38,12 +38,12 @@ async function giveBack({ thread, schema: before }: Prepared): Promise<void> {
   idle.push({ thread, schema: before });
 }
 
-/** A migrated, empty embedded database in memory; `template` is the file of a dump to begin with. */
+/** A migrated, empty embedded database in memory; `template` is the file of its initial dump. */
 export async function lendEmbedded(template: string): Promise<Storage> {
   const prepared = idle.pop() ?? (await prepare(template));
   let closed = false;
   let closing: Promise<void> | undefined;
-  // What a test left running asks a closed database, and not the next test's.
+  // Work that a test left running gets a closed database, not the next test's.
   const client: PostgresPoolClient = {
     release() {},
     query: ((sql: string, parameters: readonly unknown[] = []) =>
@@ -57,7 +57,7 @@ export async function lendEmbedded(template: string): Promise<Storage> {
     db,
     bus: new EmbeddedBus(),
     close() {
-      // Twice in the list, it would be lent to two at once.
+      // Twice in the list, it would be given to two tests at once.
       closing ??= db.destroy().then(() => {
         closed = true;
         return giveBack(prepared);

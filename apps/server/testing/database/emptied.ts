@@ -1,4 +1,4 @@
-/** Asks for whatever of the schema a test may leave changed, in one text. */
+/** A digest of everything in the schema that a test may leave changed. */
 export const schema = `select md5(string_agg(line, ';' order by line)) as schema from (
   select concat_ws(' ', 'relation', oid, relname, relkind) as line from pg_class
     where relnamespace = 'public'::regnamespace and relkind <> 'S'
@@ -12,8 +12,8 @@ export const schema = `select md5(string_agg(line, ';' order by line)) as schema
 
 const isOwn = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`;
 /**
- * Empties every table. Rows that are deleted leave less to do than tables that are made anew; where much was written, or
- * the planner was told how much there is, the next one would feel it.
+ * Empties every table. Deleting rows costs less than truncating tables. After many writes or an analysis the tables are
+ * truncated, because the next test would notice.
  */
 export const empty = `do $$ declare own record; begin
   if exists (select from pg_class where ${isOwn} and (reltuples >= 0 or pg_relation_size(oid) > 1000000)) then

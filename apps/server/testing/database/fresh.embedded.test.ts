@@ -7,7 +7,7 @@ const addClub = (db: Awaited<ReturnType<typeof freshStorage>>['db']) =>
     db,
   );
 
-it('hands a database on without rows, settings and numbers of whoever had it before', async () => {
+it('hands on a database without the rows, settings and sequences of the test before', async () => {
   const first = await freshStorage();
   await addClub(first.db);
   await sql`select nextval('users_surn_seq')`.execute(first.db);
@@ -21,7 +21,7 @@ it('hands a database on without rows, settings and numbers of whoever had it bef
   await second.close();
 });
 
-it('hands a database on without what the planner was told of its rows', async () => {
+it('hands on a database without planner statistics of the test before', async () => {
   const first = await freshStorage();
   await addClub(first.db);
   await sql`analyze clubs`.execute(first.db);
@@ -40,7 +40,7 @@ const left: ReadonlyArray<readonly [string, string]> = [
   ['an open transaction', 'begin'],
 ];
 
-it.each(left)('hands no database on in which somebody left %s', async (_, statement) => {
+it.each(left)('does not hand on a database in which a test left %s', async (_, statement) => {
   const first = await freshStorage();
   await sql.raw(statement).execute(first.db);
   await first.close();
@@ -52,7 +52,7 @@ it.each(left)('hands no database on in which somebody left %s', async (_, statem
   await second.close();
 });
 
-it('answers nobody who still asks after giving it back', async () => {
+it('refuses statements after the database was returned', async () => {
   const first = await freshStorage();
   const { db } = first;
   await db.selectFrom('clubs').select('id').execute();
@@ -60,7 +60,7 @@ it('answers nobody who still asks after giving it back', async () => {
   await expect(db.selectFrom('clubs').select('id').execute()).rejects.toThrow();
 });
 
-it('lends a database that is closed twice at once to one', async () => {
+it('hands a database that is closed twice at once to only one test', async () => {
   const first = await freshStorage();
   await Promise.all([first.close(), first.close()]);
   const [second, third] = [await freshStorage(), await freshStorage()];

@@ -3,13 +3,13 @@ import { openPostgres, type Storage } from '../../src/storage/index.ts';
 import { empty, schema } from './emptied.ts';
 import { copyTemplate } from './postgres.ts';
 
-/** A copy of the template, and its schema as it was then. */
+/** A copy of the template, and its initial schema. */
 interface Prepared {
   readonly url: string;
   readonly schema: string;
 }
 
-/** Empty again: the files that run in one process hand them on, as making one takes longer than many files. */
+/** Emptied databases, reused by the test files of a process, because creating one takes longer than many files. */
 const idle: Prepared[] = [];
 
 async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ async function prepare(server: string): Promise<Prepared> {
   return { url, schema: await ask(url, schemaOf) };
 }
 
-/** Whether somebody is still connected, who may write what the next one would find. */
+/** Whether a connection is still open, which could write to the next test's database. */
 const isInUse = async (client: pg.Client): Promise<boolean> =>
   (
     await client.query(
@@ -38,7 +38,7 @@ const isInUse = async (client: pg.Client): Promise<boolean> =>
     )
   ).rows.length > 0;
 
-/** Takes a database back: whoever asks for it next finds it as they would find a fresh copy. Else it goes with the server. */
+/** Returns a database to the pool in the state of a fresh copy. Otherwise it is removed with the server. */
 async function giveBack({ url, schema: before }: Prepared): Promise<void> {
   const whole = await ask(url, async (client) => {
     if ((await isInUse(client)) || (await schemaOf(client)) !== before) return false;
@@ -48,7 +48,7 @@ async function giveBack({ url, schema: before }: Prepared): Promise<void> {
   if (whole) idle.push({ url, schema: before });
 }
 
-/** The migrated, empty database of a PostgreSQL server, given by its address. */
+/** A migrated, empty database of the PostgreSQL server at this address. */
 export async function lendPostgres(server: string): Promise<Storage> {
   const prepared = idle.pop() ?? (await prepare(server));
   const storage = await openPostgres(prepared.url, { connections: 4 });
@@ -59,7 +59,7 @@ export async function lendPostgres(server: string): Promise<Storage> {
       const first = !closed;
       closed = true;
       await storage.close();
-      // Twice in the list, it would be lent to two at once.
+      // Twice in the list, it would be given to two tests at once.
       if (first) await giveBack(prepared);
     },
   };

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** One connection through the line: the client's side and the server's. */
+/** One connection through the proxy: the client's side and the server's. */
 interface Connection {
   readonly near: Socket;
   readonly far: Socket;
-  /** Nothing passes any more, in neither direction, not even that a side hung up. */
+  /** Nothing passes any more in either direction, not even the end of a connection. */
   swallowed: boolean;
   /** The server's next answer is not delivered; the connection breaks instead. */
   answerLost: boolean;
@@ -18,8 +18,8 @@ interface Fault {
 }
 
 /**
- * A TCP line to a server that can fail as networks do: as a whole (`cut`, `silence`), or for the one connection that
- * next sends a text (`cutAt`, `swallowAt`, `loseAnswerTo`); these return what resolves when it has happened.
+ * A TCP proxy to a server that can fail like a network: as a whole (`cut`, `silence`), or for the next connection that
+ * sends a text (`cutAt`, `swallowAt`, `loseAnswerTo`); these return a promise that resolves after the failure.
  */
 export class Line {
   readonly #target: URL;
@@ -40,7 +40,7 @@ export class Line {
     return line;
   }
 
-  /** The target's address by way of this line. */
+  /** The target's address through this proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -51,7 +51,7 @@ export class Line {
     if (this.#state === 'cut') return near.destroy();
     const { hostname, port } = this.#target;
     const host = decodeURIComponent(hostname);
-    // PostgreSQL's way to name a socket in a folder.
+    // PostgreSQL's notation for a socket in a folder.
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port), host);
     const connection: Connection = { near, far, swallowed: false, answerLost: false };
     this.#connections.add(connection);
@@ -104,18 +104,18 @@ export class Line {
     this.#breakAll();
   }
 
-  /** Swallows everything, on every connection, without a word. */
+  /** Swallows everything on every connection. */
   silence(): void {
     this.#state = 'silent';
   }
 
-  /** Breaks what hangs, and lets everything pass. */
+  /** Breaks hanging connections, and lets everything pass again. */
   mend(): void {
     this.#state = 'open';
     this.#breakAll();
   }
 
-  /** The connection that next sends this text breaks before the text is delivered. */
+  /** The next connection that sends this text breaks before the text is delivered. */
   cutAt(text: string): Promise<void> {
     return this.#at(text, (connection) => {
       this.#break(connection);
@@ -123,7 +123,7 @@ export class Line {
     });
   }
 
-  /** The connection that next sends this text goes silent for good, before the text is delivered. */
+  /** The next connection that sends this text stays silent for ever, before the text is delivered. */
   swallowAt(text: string): Promise<void> {
     return this.#at(text, (connection) => {
       connection.swallowed = true;
@@ -131,7 +131,7 @@ export class Line {
     });
   }
 
-  /** The text is delivered and done; the connection that sent it breaks before the answer comes back. */
+  /** The text is delivered and executed; its connection breaks before the answer arrives. */
   loseAnswerTo(text: string): Promise<void> {
     return this.#at(text, (connection) => {
       connection.answerLost = true;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Storage } from '../../src/storage/index.ts';
 
-/** A backup that the last build before migration 001-schema wrote: a game of two players with three holes each. */
+/** A backup of the last build before migration 001-schema: a game of two players with three holes each. */
 export const olderBackup = fileURLToPath(new URL('./older-build.jsonl.gz', import.meta.url));
 
 /** Records the migrations of such a build, which made the same tables. */
@@ -13,6 +13,6 @@ export async function recordOlderMigrations({ db }: Storage): Promise<void> {
   );
 }
 
-/** The sentence that such a database is refused with. */
+/** The refusal of such a database. */
 export const olderRefusal =
   'An older Flagstick made this database: back it up with the older one (npm run backup), and restore that file with this one (npm run restore) into an empty folder or database.';

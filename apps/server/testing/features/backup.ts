@@ -3,7 +3,7 @@ import { openStorage } from '../../src/storage/index.ts';
 import { view } from '../games/round.ts';
 import { Harness } from '../harness.ts';
 
-/** The server as `npm start` opens it on a folder. */
+/** A server opened on a folder as by `npm start`. */
 export async function serverOn(places: {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -12,7 +12,7 @@ export async function serverOn(places: {
   return Harness.start({ dataDir: places.dataDir, secret }, await openStorage(places));
 }
 
-/** The strokes of each player on the first three holes of the only game, as its leaderboard has them. */
+/** The strokes of each player on the first three holes of the only game's leaderboard. */
 export async function scoresOfOnlyGame(server: Harness): Promise<string[]> {
   const { id } = await server.storage.db.selectFrom('games').select('id').executeTakeFirstOrThrow();
   const { players } = await view(server, id);

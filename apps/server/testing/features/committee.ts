@@ -6,7 +6,7 @@ import { must } from '../must.ts';
 
 type Amended = CallInput<typeof calls.amend>['body'];
 
-/** The committee's calls of one game, as tests make them. */
+/** The committee's calls for one game. */
 export class Committee {
   readonly #server: Harness;
   readonly round: TestRound;
@@ -18,7 +18,7 @@ export class Committee {
     this.params = { id: round.game._id };
   }
 
-  /** A round of two that is in play, unless the options say otherwise. */
+  /** A round of two players, in play by default. */
   static async start(server: Harness, course: TestCourse, options: Parameters<typeof startRound>[1] = {}) {
     return new Committee(server, await startRound(server, { players: 2, course, ...options }));
   }
@@ -40,7 +40,7 @@ export class Committee {
     return (await this.seat(who)).scoreId;
   }
 
-  /** These people enter the same on these holes of the player's card. */
+  /** These people enter the same score on these holes of the player's card. */
   async enter(
     who: TestUser,
     by: readonly TestUser[],
@@ -60,7 +60,7 @@ export class Committee {
     return this.#server.call(calls.amend, { params, body: { playerId: who.id, ...body } }, as);
   }
 
-  /** A value for one hole, in the committee's name. */
+  /** The committee enters a value for one hole. */
   set(
     who: TestUser,
     holeNumber: number,
@@ -87,7 +87,7 @@ export class Committee {
     return this.#server.call(calls.takeBack, { params: this.params, body }, as);
   }
 
-  /** How the committee takes the cards. */
+  /** Changes the settings for certification. */
   certification(certification: NonNullable<CallInput<typeof games.update>['body']['certification']>) {
     return this.#server.call(games.update, { params: this.params, body: { certification } }, this.organiser);
   }
@@ -136,6 +136,6 @@ export class Committee {
 
 const all = Array.from({ length: 18 }, (_, at) => at + 1);
 
-/** What a refusal is about: players, or fields of what was sent. */
+/** The players or fields that a refusal names. */
 export const fieldsOf = ({ failure }: { failure: { fields: Array<{ field: string }> } }) =>
   failure.fields.map(({ field }) => field);

@@ -4,7 +4,7 @@ import type { TestCourse } from '../games/course.ts';
 import type { Harness, TestUser } from '../harness.ts';
 import { must } from '../must.ts';
 
-/** A club's roll-up: the first three are cut, the last two raised, and points beyond 36 or short of 30 count. */
+/** A club's roll-up: the first three are cut, the last two raised, and points above 36 or below 30 count. */
 export const rollUp = {
   name: 'Club Roll-up',
   scoringFormat: 'stableford',
@@ -32,7 +32,7 @@ const ok = <T>({ status, body, failure }: { status: number; body: T; failure: ob
   return body;
 };
 
-/** A season's games under one rule of an organiser's own. */
+/** A season's games under one organiser's rule. */
 export class Season {
   readonly server: Harness;
   readonly course: TestCourse;
@@ -54,7 +54,7 @@ export class Season {
     return new Season(server, course, organiser, rule._id);
   }
 
-  /** A game with these players, of the week after the last one. */
+  /** A game with these players, one week after the last one. */
   async game(players: readonly TestUser[], date?: string): Promise<string> {
     this.#games += 1;
     const body = {
@@ -75,7 +75,7 @@ export class Season {
     ok(await this.server.call(games.activate, { params: { id } }, this.organiser));
   }
 
-  /** Types a whole card, hole by hole in order. */
+  /** Enters a whole card, hole by hole in order. */
   async card(id: string, playerId: string, values: ReadonlyArray<number | 'DNP' | 'PU'>): Promise<void> {
     const { players } = await this.view(id);
     const uholes = Object.fromEntries(
@@ -90,7 +90,7 @@ export class Season {
     return ok(await this.server.call(customHandicaps.closePreview, { params: { id } }, this.organiser));
   }
 
-  /** Closes a game as its preview shows it, or with another version. */
+  /** Closes a game with the version of its preview, or another one. */
   close(id: string, version: string | null) {
     const headers: Record<string, string> = version === null ? {} : { 'preview-version': version };
     return this.server.call(games.close, { params: { id }, body: {} }, this.organiser, headers);
@@ -100,7 +100,7 @@ export class Season {
     return ok(await this.server.call(games.get, { params: { id }, query: {} }, this.organiser));
   }
 
-  /** The present handicaps under the rule, by player. */
+  /** The current handicaps under the rule, by player. */
   async standing(): Promise<Map<string, number>> {
     const { items } = ok(
       await this.server.call(
@@ -122,7 +122,7 @@ export class Season {
   }
 }
 
-/** Two players off 10 and 20 of whom the first beats the second, with every card in. */
+/** Two players off 10 and 20; the first beats the second, and all cards are handed in. */
 export async function playedGame(season: Season, date?: string) {
   const players = [
     await season.server.user('player', { index: 10 }),

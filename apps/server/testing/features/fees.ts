@@ -1,4 +1,4 @@
-/** Games that want their fee before play, as tests make them. */
+/** Games with a fee before play. */
 import { games, payments } from '@flagstick/contract';
 import { startRound, type TestRound } from '../games/round.ts';
 import type { Harness, TestUser } from '../harness.ts';
@@ -6,7 +6,7 @@ import { must } from '../must.ts';
 
 type Paid = Pick<TestRound, 'game' | 'organiser'>;
 
-/** Says of players that they have paid by other means, or that they owe the fee. */
+/** Marks players as paid by other means, or as owing the fee. */
 export async function setPaid(
   server: Harness,
   { game, organiser }: Paid,
@@ -18,7 +18,7 @@ export async function setPaid(
   if (status !== 200) throw new Error(JSON.stringify(failure));
 }
 
-/** A game wants its fee before play from now on. */
+/** Sets a fee before play on a game. */
 export async function wantFee(server: Harness, { game, organiser }: Paid): Promise<void> {
   const fee = { isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } };
   const input = { params: { id: game._id }, body: fee };
@@ -28,15 +28,15 @@ export async function wantFee(server: Harness, { game, organiser }: Paid): Promi
 
 interface Owing extends TestRound {
   readonly id: string;
-  /** Has paid, as all who follow. */
+  /** A player who has paid, like all others except the debtor. */
   readonly payer: TestUser;
-  /** The second player, who owes the fee. */
+  /** The second player, owing the fee. */
   readonly debtor: TestUser;
   /** The third player. */
   readonly mate: TestUser;
 }
 
-/** A round of which the second player owes the fee, which the game wants before play. */
+/** A round with a fee before play that the second player owes. */
 export async function owingRound(
   server: Harness,
   options: Parameters<typeof startRound>[1] = {},

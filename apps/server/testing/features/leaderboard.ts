@@ -3,16 +3,16 @@ import { io, type Socket } from 'socket.io-client';
 import { view } from '../games/round.ts';
 import type { Harness, TestUser } from '../harness.ts';
 
-/** A follower as a phone is one: holds a board, applies what comes, keeps every patch for the test to look at. */
+/** A subscriber that behaves like a phone: holds a board, applies patches, and records every patch. */
 export class FollowerPhone {
   board: GameView;
   readonly patches: BoardPatch[] = [];
   readonly refusals: Array<{ code: string }> = [];
-  /** How often it was told to read the game again, and did. */
+  /** How often it was asked to read the game again, and did. */
   reads = 0;
   readonly socket: Socket;
 
-  /** @param url where the server listens, or another one of the same database */
+  /** @param url of this server, or of another on the same database */
   constructor(server: Harness, url: string, board: GameView, user?: TestUser, version = board.v) {
     this.board = board;
     this.socket = io(url, {
@@ -45,7 +45,7 @@ export class FollowerPhone {
     }
   }
 
-  /** Connected, and told what came since the version it held. */
+  /** Resolves once connected, with the replay since its version. */
   ready() {
     return this.until(() => this.patches.length + this.reads > 0, 'the first word');
   }

@@ -1,4 +1,4 @@
-/** Outboxes for tests, and what mails go out to: an SMTP server, and a connection to it that breaks. */
+/** Outboxes for tests and their targets: an SMTP server, and a proxy that breaks connections. */
 import { connect, createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -22,7 +22,7 @@ type Options = ConstructorParameters<typeof Mail>[0];
 export const letter = (to: string) =>
   compose(to, { subject: 'Greens are open', title: 'Play', paragraphs: ['The code is QWERTY.'] });
 
-/** Outboxes and what they send to, on a database of the file's own. What a test opened is closed after it. */
+/** Outboxes and their targets on a database per file. Everything that a test opened is closed after it. */
 export class Post {
   #storage: Storage | undefined;
   log = keptLog();
@@ -39,7 +39,7 @@ export class Post {
       const faults = new Faults(this.log, this.storage.bus);
       this.#faults = faults;
       this.closers.push(() => faults.close());
-      // A letter that another test left waiting would be taken up in this one.
+      // A mail left waiting by another test would be sent in this one.
       await this.storage.db.deleteFrom('mails').execute();
       await this.storage.db.deleteFrom('jobs').execute();
     });
@@ -52,7 +52,7 @@ export class Post {
     return must(this.#storage);
   }
 
-  /** An outbox that the test itself closes. */
+  /** An outbox that the test closes itself. */
   unclosed(transport: Transport, { pace: own, ...more }: Partial<Options> = {}): Mail {
     return new Mail({
       storage: this.storage,
@@ -99,10 +99,10 @@ export class Post {
   }
 }
 
-/** How an SMTP server refuses. */
+/** An SMTP server's refusal. */
 export const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** A real SMTP server that keeps what it accepted. */
+/** A real SMTP server that stores accepted mails. */
 async function startSmtp(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -124,7 +124,7 @@ async function startSmtp(options: SMTPServerOptions = {}) {
   return { received, url: `smtp://127.0.0.1:${port}`, close };
 }
 
-/** Between client and server: breaks a connection, when asked to, as soon as the letter's head has passed. */
+/** A proxy that breaks a connection on request, after the mail's headers have passed. */
 export async function startBreakingProxy(upstream: number, breaks: () => boolean) {
   const proxy = createServer((client) => {
     const breaking = breaks();

@@ -1,4 +1,4 @@
-/** Matches as tests play them. */
+/** Matches for tests. */
 import { matchplay } from '@flagstick/scenarios';
 import type { TestCourse } from '../games/course.ts';
 import { score, startRound } from '../games/round.ts';
@@ -7,13 +7,13 @@ import { Committee } from './committee.ts';
 
 export const playingRules = matchplay();
 
-/** Singles of players off 10, 11, 12, 13: in each match the second gets one stroke, on hole 6. */
+/** Singles of players off 10, 11, 12, 13: the second of each match gets one stroke, on hole 6. */
 export const startMatches = async (server: Harness, course: TestCourse, players: number) =>
   new Committee(server, await startRound(server, { players, course, settings: { playingRules } }));
 
 export const round = Array.from({ length: 18 }, (_, at) => at + 1);
 
-/** Both opponents enter these scores for both of them, hole after hole. */
+/** Both opponents enter these scores for both of them, hole by hole. */
 export async function playMatch(
   server: Harness,
   game: Committee,
@@ -35,10 +35,10 @@ export async function playMatch(
   }
 }
 
-/** All square after hole 6 with its stroke, and halved on. */
+/** All square after hole 6 with its stroke, then halved. */
 export const halves = (hole: number) => (hole === 6 ? ([4, 5] as const) : ([4, 4] as const));
 
-/** What is stored of what somebody came to. */
+/** A player's stored outcome. */
 export const outcomeOf = async (server: Harness, gameId: string, playerId: string) => {
   const { outcome } = await server.storage.db
     .selectFrom('game_players')

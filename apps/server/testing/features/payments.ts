@@ -7,7 +7,7 @@ import { makeDue } from '../jobs.ts';
 import { type StripeEvent, StripeStandIn, type TestCard } from '../stripe/stand-in.ts';
 import { nearRoundMs } from '../without-rounds.ts';
 
-/** A server, and an organiser who takes fees: what is alike whoever takes the cards. */
+/** A server and an organiser with fees, for any payment provider. */
 export abstract class FeeBench {
   readonly server: Harness;
   readonly course: TestCourse;
@@ -40,7 +40,7 @@ export abstract class FeeBench {
     return this.server.call(payments.verify, { params: { id }, body: {} }, as);
   }
 
-  /** Who is seated, and how they stand with the fee. */
+  /** The seated players and their payment states. */
   async seats(game: string): Promise<Record<string, number | undefined>> {
     const { players } = await view(this.server, game, this.organiser);
     return Object.fromEntries(Object.values(players).map(({ _id, payStatus }) => [_id, payStatus]));
@@ -52,16 +52,16 @@ export abstract class FeeBench {
   }
 }
 
-/** Between two rounds over everybody's payments. */
+/** The interval of the rounds over all payments. */
 const roundMs = 30_000;
 
-/** A server that takes cards by Stripe, and the stand-in for Stripe. */
+/** A server with card payments by Stripe, and the stand-in for Stripe. */
 export class StripeBench extends FeeBench {
   readonly stripe: StripeStandIn;
-  /** The organiser's, at Stripe. */
+  /** The organiser's account at Stripe. */
   account = '';
 
-  /** Begins the round over everybody's payments that the server makes now and then. */
+  /** Starts the regular round over all payments. */
   readonly beginRound: () => Promise<void>;
 
   private constructor(
@@ -104,7 +104,7 @@ export class StripeBench extends FeeBench {
     await this.stripe.close();
   }
 
-  /** Somebody has told Stripe who they are; returns their account. */
+  /** Completes a person's onboarding at Stripe; returns their account. */
   async takeFees(owner: TestUser): Promise<string> {
     const body = { redirectUrl: '/withdraws' };
     const { url } = (await this.server.call(payments.onboarding, { body }, owner)).body;
@@ -119,14 +119,14 @@ export class StripeBench extends FeeBench {
     return this.server.call(payments.paymentSession, { body }, player);
   }
 
-  /** What a card did, as Stripe tells of it. */
+  /** Pays with a card; returns Stripe's events. */
   swipe(clientSecret: string, card: TestCard): StripeEvent[] {
     const before = this.stripe.events.length;
     this.stripe.pay(clientSecret, card);
     return this.stripe.events.slice(before);
   }
 
-  /** Stripe tells of something; returns what it is answered. */
+  /** Sends an event to the webhook; returns the answer. */
   async deliver({ payload }: StripeEvent, signed: Parameters<StripeStandIn['sign']>[1] = {}) {
     return this.post(this.stripe.sign(payload, signed), payload);
   }
@@ -137,7 +137,7 @@ export class StripeBench extends FeeBench {
     return { status: answer.statusCode, code: answer.json().code as string | undefined };
   }
 
-  /** One after the other; all of them are taken. */
+  /** Delivers events one after the other; all must be accepted. */
   async deliverAll(events: readonly StripeEvent[]): Promise<void> {
     for (const event of events) {
       const { status, code } = await this.deliver(event);
@@ -145,7 +145,7 @@ export class StripeBench extends FeeBench {
     }
   }
 
-  /** Each of them twice, all at once; all of them are taken. */
+  /** Delivers each event twice, all at once; all must be accepted. */
   async deliverAtOnce(events: readonly StripeEvent[]): Promise<void> {
     const told = [...events.toReversed(), ...events];
     const answers = await Promise.all(told.map((event) => this.deliver(event)));
@@ -153,14 +153,14 @@ export class StripeBench extends FeeBench {
     if (refused.length > 0) throw new Error(`Stripe was answered ${JSON.stringify(refused)}.`);
   }
 
-  /** A place that is paid for, and heard of by webhook alone. */
+  /** Pays for a place, confirmed only by webhooks. */
   async pay(game: string, player: TestUser) {
     const { body } = await this.begin(game, player);
     await this.deliverAll(this.swipe(body.paymentSession.clientSecret, 'good'));
     return body;
   }
 
-  /** What an account holds is what its pots say, less what it owes. */
+  /** An account's balance equals the sum of its pots minus its debt. */
   async books(account = this.account): Promise<{ pots: number; held: number; owed: number }> {
     const { db } = this.server.storage;
     const pots = await db.selectFrom('pots').select('balance').where('account_id', '=', account).execute();

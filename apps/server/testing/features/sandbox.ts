@@ -5,7 +5,7 @@ import { changedElsewhere } from '../games/round.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { FeeBench } from './payments.ts';
 
-/** Cards of the sandbox, by what their bank does. */
+/** The sandbox's test cards, by the behaviour of their bank. */
 export const testCards = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -13,9 +13,9 @@ export const testCards = {
   late: '4000000000000341',
 };
 
-/** A server that takes test cards, and an organiser who takes fees. */
+/** A server with sandbox payments, and an organiser with fees. */
 export class SandboxBench extends FeeBench {
-  /** On this storage; without one, on a fresh copy of the tests' own. */
+  /** On this storage, or by default on a fresh database. */
   static async start(storage?: Storage): Promise<SandboxBench> {
     const server = await Harness.start({}, storage);
     const course = await addCourse(server.storage);
@@ -28,7 +28,7 @@ export class SandboxBench extends FeeBench {
     return this.server.close();
   }
 
-  /** Somebody takes fees from now on: the sandbox asks nobody who they are. Returns where it leads. */
+  /** Enables fees for a person; the sandbox needs no onboarding. Returns the address of the redirect. */
   async takeFees(owner: TestUser): Promise<string> {
     const body = { redirectUrl: '/withdraws' };
     const made = await this.server.call(payments.onboarding, { body }, owner);
@@ -46,7 +46,7 @@ export class SandboxBench extends FeeBench {
     return this.server.call(payments.sandboxPay, { body }, as);
   }
 
-  /** Pays with the good card; returns the payment as it stands then. */
+  /** Pays with the good card; returns the payment afterwards. */
   async pay(game: string, players: readonly TestUser[], as = players[0] ?? this.organiser) {
     const begun = await this.begin(game, players, as);
     if (begun.status !== 200) throw new Error(JSON.stringify(begun.failure));
@@ -58,7 +58,7 @@ export class SandboxBench extends FeeBench {
     return this.server.call(payments.refund, { params: { id } }, as);
   }
 
-  /** The provider has given a payment up. */
+  /** The provider cancels a payment. */
   async cancelled(id: string): Promise<void> {
     const { db } = this.server.storage;
     await db
@@ -68,7 +68,7 @@ export class SandboxBench extends FeeBench {
       .execute();
   }
 
-  /** The clock of a payment has run out. */
+  /** Lets the time limit of a payment pass. */
   async lapse(id: string, game: string): Promise<void> {
     const until = new Date(Date.now() - 1000);
     const { db } = this.server.storage;

@@ -1,4 +1,4 @@
-/** Teams of a game as tests make them. */
+/** Teams of a game. */
 import { teams } from '@flagstick/contract';
 import { bestOf } from '@flagstick/scenarios';
 import type { TestCourse } from '../games/course.ts';
@@ -8,10 +8,10 @@ import { must } from '../must.ts';
 
 interface Teamed extends TestRound {
   readonly id: string;
-  /** Two of the first team. */
+  /** Two players of the first team. */
   readonly one: TestUser;
   readonly two: TestUser;
-  /** Has no team. */
+  /** A player without a team. */
   readonly free: TestUser;
   readonly reds: string;
   readonly blues: string;
@@ -28,7 +28,7 @@ export const remove = (server: Harness, gameId: string, ids: string[], as: TestU
 export const list = async (server: Harness, gameId: string, as: TestUser) =>
   (await server.call(teams.list, { params: { gameId } }, as)).body.items;
 
-/** Teams of three of whom the best two count; two players in the first, nobody in the second. */
+/** Teams of three in which the best two count; two players in the first, none in the second. */
 export async function teamed(server: Harness, course: TestCourse, { playing = true } = {}): Promise<Teamed> {
   const settings = { playingRules: bestOf(2, { teamPlayers: 3 }) };
   const round = await startRound(server, { players: 4, course, settings, playing });

@@ -23,29 +23,29 @@ interface Taken {
   readonly captured: boolean;
   readonly refunded: number;
   readonly disputed: number;
-  /** What of the platform's fee was given back. */
+  /** The part of the platform's fee that was returned. */
   readonly feeReturned: number;
 }
 
-/** Who pays where, and how a provider is moved there. */
+/** A payment provider with its payers and controls. */
 export interface Till {
   readonly server: Harness;
   readonly course: TestCourse;
   readonly organiser: TestUser;
   readonly people: readonly TestUser[];
   swipe(secret: string, card: Card, payer: TestUser): Promise<void>;
-  /** The provider tells of something by itself: what it told before, or has yet to tell. */
+  /** The provider sends an event of its own: an earlier or a pending one. */
   tell(nth: number): Promise<void>;
-  /** The next refund is not made, or nobody hears that it was. */
+  /** The next refund fails, or only its answer is lost. */
   failsNext(how: 'unmade' | 'unheard'): void;
   payOut(game: string): Promise<void>;
-  /** What is done of a payment in the provider's own pages, or by a bank. */
+  /** An action on the provider's own pages or by a bank. */
   elsewhere(secret: string, act: Elsewhere): void;
-  /** Banks that are late have answered, and all that there is to tell is told. */
+  /** Late banks answer, and all pending events are sent. */
   finish(): Promise<void>;
-  /** What became of the payments of a game, by their ids, as the provider knows it. */
+  /** The payments of a game by id, as the provider has them. */
   taken(game: string): Promise<Map<string, Taken>>;
-  /** What the organiser's account holds; undefined where nobody but the pots counts it. */
+  /** The balance of the organiser's account; undefined where only the pots count it. */
   held(): number | undefined;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function sandboxTill(): Promise<Till> {
       await bench.swipe(clientSecret, testCards[card], payer);
     },
     async tell() {
-      // It is asked only.
+      // It sends no events.
     },
     failsNext() {
       vi.spyOn(Sandbox.prototype, 'refund').mockImplementationOnce(async () => {
@@ -73,7 +73,7 @@ export async function sandboxTill(): Promise<Till> {
       await server.call(pots.sandboxPayout, { params: { id } }, organiser);
     },
     elsewhere() {
-      // It has no pages of its own, and no bank.
+      // It has no pages of its own and no bank.
     },
     async finish() {
       await db
@@ -121,7 +121,7 @@ export async function stripeTill(): Promise<Till> {
       else stripe.losesAnswers = 2;
     },
     async payOut() {
-      // What came in long ago can be withdrawn: all of that was heard of.
+      // Old income can be withdrawn: all its events were received.
       const { db } = server.storage;
       const rows = await db.selectFrom('pots').select('balance').where('account_id', '=', account).execute();
       stripe.payOut(

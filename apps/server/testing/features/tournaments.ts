@@ -8,7 +8,7 @@ export type Form = z.input<typeof TournamentInsert>;
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Two organisers, a player and an admin, and what organisers do with tournaments: the first one, unless told otherwise. */
+/** Two organisers, a player and an admin, with calls for tournaments, by default as the first organiser. */
 export async function openDesk() {
   const server = await Harness.start();
   const place = await addCourse(server.storage);

@@ -14,18 +14,18 @@ import {
 import type { GoodCall, Request } from '../bad-input/sender.ts';
 import { anything, jsonOf, valuesNear } from './values.ts';
 
-/** A request to send in place of a good one. */
+/** A bad request to send in place of a good one. */
 export interface Bad {
   /** What is bad about it, in a word. */
   readonly what: string;
   readonly request: Request;
-  /** The contract's own schema refuses it, so the server must. */
+  /** The contract's schema refuses it, so the server must. */
   readonly mustBeRefused?: boolean;
-  /** The client hangs up after this share of its bytes. */
+  /** The client disconnects after this share of its bytes. */
   readonly cutAt?: number;
 }
 
-/** Makes the bad of a good call; the ids are of things that are there. */
+/** Makes a bad request from a good call; the ids are of existing objects. */
 export type Spoil = (good: GoodCall, ids: readonly string[]) => Bad;
 
 const paramsOf = ({ path }: CallDefinition) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -37,13 +37,13 @@ type SpoilBody = (good: GoodCall, ids: readonly string[]) => { readonly what: st
 
 const odd = anything.map((value) => jsonOf(value, ['']));
 
-/** A body that the schema nearly takes. */
+/** A body that the schema almost accepts. */
 const wholeBodies = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
   fc
     .oneof({ weight: 9, arbitrary: valuesNear(body) }, { weight: 1, arbitrary: anything })
     .map((value) => (_good, ids) => ({ what: 'body', json: jsonOf(value, ids) }));
 
-/** The good body with something else in one place, generated for that place or for none. */
+/** The good body with one value replaced by one generated for that place or at random. */
 const placesOfBodies = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
   fc
     .tuple(fc.nat(10_000), anything, valuesNear(body), fc.boolean())
@@ -68,7 +68,7 @@ const extraKeys = [
   'toString',
   '',
 ];
-/** A key too many, or one that is missing. */
+/** An additional or a missing key. */
 const keysOfBodies: fc.Arbitrary<SpoilBody> = fc
   .tuple(fc.nat(1_000), fc.constantFrom(...extraKeys), fc.boolean(), odd)
   .map(([nth, key, add, json]) => (good) => {
@@ -88,7 +88,7 @@ export const bodiesNear = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
     { weight: 2, arbitrary: keysOfBodies },
   );
 
-/** The same as requests, with what the call's schema says of them. */
+/** The same as requests, with the verdict of the call's schema. */
 const bodies = (body: z.ZodType): fc.Arbitrary<Spoil> =>
   bodiesNear(body).map((spoil) => (good, ids) => {
     const { what, json } = spoil(good, ids);
@@ -102,7 +102,7 @@ const types = [
   'multipart/form-data; boundary=x',
   'x',
 ];
-/** Bytes that are no JSON, or are JSON and say that they are something else. */
+/** Bytes that are not JSON, or JSON with another content type. */
 const bytes: fc.Arbitrary<Spoil> = fc
   .tuple(
     fc.oneof(
@@ -113,7 +113,7 @@ const bytes: fc.Arbitrary<Spoil> = fc
   )
   .map(([payload, type]) => () => ({ what: `bytes as ${type}`, request: { payload, type } }));
 
-/** A good request of which the half is sent. */
+/** A good request cut off in the middle. */
 const halves: fc.Arbitrary<Spoil> = fc
   .double({ min: 0.02, max: 0.99, noNaN: true })
   .map((cutAt) => (good) => ({ what: 'cut short', request: goodPayload(good), cutAt }));
@@ -127,7 +127,7 @@ const inAddress = fc.oneof(
     })
     .map((parts) => parts.join('')),
 );
-/** A part of the path that names nothing, or something else than it should. */
+/** A path parameter that names nothing, or the wrong object. */
 const params = (call: CallDefinition): fc.Arbitrary<Spoil> =>
   fc
     .tuple(fc.constantFrom(...paramsOf(call)), inAddress, fc.nat(1_000), fc.boolean())
@@ -150,7 +150,7 @@ const sorting = fc
   .tuple(fc.constantFrom(...sortWords), fc.constantFrom('', ':asc', ':desc', ':up', ':asc:asc'))
   .map((words) => words.join(''));
 
-/** `{"field": value}` for the filters that the call knows. */
+/** `{"field": value}` for the filters of the call. */
 function filters(filter: z.ZodType): fc.Arbitrary<string> {
   const fields = Object.entries(fieldsOf(filter)) as Array<[string, z.ZodType]>;
   const [first, ...rest] = fields.map(([name, schema]) =>
@@ -159,14 +159,14 @@ function filters(filter: z.ZodType): fc.Arbitrary<string> {
   return first ? fc.oneof(first, ...rest) : odd;
 }
 
-/** Words in the query that the call knows, with values that it may not; or words that it does not know. */
+/** Known query parameters with bad values, or unknown parameters. */
 function queries(query: z.ZodType | undefined): fc.Arbitrary<Spoil> {
   const fields = Object.entries(fieldsOf(query)) as Array<[string, z.ZodType]>;
   const wordOf = ([name, schema]: [string, z.ZodType]) => {
     const fitting = name === 'filter' ? filters(schema) : name === 'sort' ? sorting : odd;
     const written = fitting.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000));
     const value = fc.oneof({ weight: 4, arbitrary: written }, fc.constantFrom(...hostileQueries));
-    // A filter is a value of its own for each of its fields.
+    // A filter has a value for each of its fields.
     return { weight: name === 'filter' ? 6 : 1, arbitrary: value.map((text) => `${name}=${text}`) };
   };
   const unknown = fc
@@ -235,7 +235,7 @@ const headerNames = [
   ],
   ...['accept', 'content-encoding', 'content-language', 'user-agent', 'x-http-method-override'],
 ];
-/** Headers that are asked for, or that somebody may look at. */
+/** Headers that the server may read. */
 const headers: fc.Arbitrary<Spoil> = fc
   .dictionary(fc.constantFrom(...headerNames), headerValues, { minKeys: 1, maxKeys: 3 })
   .map((given) => (good) => ({
@@ -243,7 +243,7 @@ const headers: fc.Arbitrary<Spoil> = fc
     request: { ...goodPayload(good), headers: given },
   }));
 
-/** Forms: fields that the call knows or not, files where none is taken, and boundaries that do not end. */
+/** Forms with known and unknown fields, unexpected files, and boundaries without an end. */
 function forms(body: z.ZodType): fc.Arbitrary<Spoil> {
   const names = [...Object.keys(fieldsOf(body)), 'image', ...extraKeys];
   const value = fc.oneof(
@@ -273,7 +273,7 @@ function forms(body: z.ZodType): fc.Arbitrary<Spoil> {
     }));
 }
 
-/** Everything that is bad for a call. */
+/** All bad requests for a call. */
 export function badFor(call: CallDefinition): fc.Arbitrary<Spoil> {
   const { body, encoding, method } = call;
   const kinds: Array<{ weight: number; arbitrary: fc.Arbitrary<Spoil> }> = [
@@ -281,7 +281,7 @@ export function badFor(call: CallDefinition): fc.Arbitrary<Spoil> {
     { weight: call.query ? 8 : 1, arbitrary: queries(call.query) },
   ];
   if (paramsOf(call).length > 0) kinds.push({ weight: 3, arbitrary: params(call) });
-  // Nobody reads the body of a GET.
+  // The body of a GET is ignored.
   if (method !== 'GET') kinds.push({ weight: 1, arbitrary: bytes }, { weight: 1, arbitrary: halves });
   if (body && encoding === 'multipart') kinds.push({ weight: 10, arbitrary: forms(body) });
   if (body && encoding !== 'multipart') kinds.push({ weight: 16, arbitrary: bodies(body) });

@@ -8,12 +8,12 @@ import { type Bad, badFor, type Spoil } from './bad.ts';
 import { Findings } from './findings.ts';
 import { Broken, seedOf, shown, type Target } from './target.ts';
 
-/** Between two looks at the whole database; what was refused in between changed nothing. */
+/** The number of inputs between two checks of the whole database, in which refused ones changed nothing. */
 const batch = 25;
-/** What a success used up is made anew after so many of them. */
+/** Objects are created again after this many accepted inputs. */
 const renewAfter = 4;
 
-/** How often which status was answered. */
+/** The number of answers by status. */
 export type Tally = Map<number, number>;
 
 /** The ids of a world's users, clubs, games and rules, and one of nothing. */
@@ -23,7 +23,7 @@ export const idsOf = ({ users, course, gameId }: World): string[] => [
   ...course.rules.values(),
 ];
 
-/** What is wrong with a success by the contract; undefined when nothing is. */
+/** How a successful answer violates the contract; undefined when it does not. */
 function misfit({ responses }: CallDefinition, { status, text }: Reply): string | undefined {
   const schema = responses[status];
   if (!schema) return `answered ${status}, which the contract does not name`;
@@ -31,12 +31,12 @@ function misfit({ responses }: CallDefinition, { status, text }: Reply): string 
   return error && `answered what the contract does not name: ${error.message.slice(0, 500)}`;
 }
 
-/** Every read of the contract: what was taken before may not make any of them a fault. */
+/** Runs every read of the contract: earlier accepted inputs must not make any of them a fault. */
 async function readsStillAnswer(target: Target, world: World, after: string): Promise<void> {
   let fresh: World | undefined;
   for (const call of contract.filter(({ method }) => method === 'GET')) {
     const good = await GoodCall.of(world, call).catch(async () => {
-      // What was taken may have been the deletion of who would read.
+      // An accepted input may have deleted the reader.
       fresh ??= await World.make(target.server);
       return GoodCall.of(fresh, call);
     });
@@ -46,13 +46,13 @@ async function readsStillAnswer(target: Target, world: World, after: string): Pr
   }
 }
 
-/** One bad input on its way. */
+/** A bad input that was sent. */
 interface Sent {
   readonly bad: Bad;
   readonly nth: number;
 }
 
-/** One call of the contract, asked badly again and again. */
+/** One call of the contract, sent repeatedly with bad input. */
 class Asked {
   readonly #target: Target;
   readonly #call: CallDefinition;
@@ -60,7 +60,7 @@ class Asked {
   #world: World;
   #good: GoodCall | undefined;
   #held = '';
-  /** Since the last look at the database. */
+  /** Since the last check of the database. */
   #refused: Sent[] = [];
   taken = 0;
 
@@ -71,11 +71,11 @@ class Asked {
     this.#replay = replay;
   }
 
-  /** Makes anew what the call is about. */
+  /** Creates the call's objects again. */
   async renew(): Promise<GoodCall> {
     await this.look();
     this.#good = await GoodCall.of(this.#world, this.#call).catch(async () => {
-      // What was taken may have been the deletion of who makes what the call is about.
+      // An accepted input may have deleted the person who creates the call's objects.
       this.#world = await World.make(this.#target.server);
       return GoodCall.of(this.#world, this.#call);
     });
@@ -83,7 +83,7 @@ class Asked {
     return this.#good;
   }
 
-  /** Fails when what was refused since the last look changed anything. */
+  /** Fails when inputs refused since the last check changed anything. */
   async look(): Promise<void> {
     const refused = this.#refused;
     this.#refused = [];
@@ -102,7 +102,7 @@ class Asked {
     );
   }
 
-  /** Returns the status; 0 where the client hung up. */
+  /** Returns the status; 0 if the client disconnected. */
   async send(spoil: Spoil, ids: readonly string[], nth: number): Promise<number> {
     const good = this.#good ?? (await this.renew());
     const bad = spoil(good, ids);
@@ -123,7 +123,7 @@ class Asked {
   }
 
   #misfit({ mustBeRefused, request }: Bad, reply: Reply): string | undefined {
-    // Another path may be another call's.
+    // Another path may belong to another call.
     if (reply.status >= 300 || request.params) return undefined;
     return mustBeRefused ? 'was taken against the contract' : misfit(this.#call, reply);
   }
@@ -153,13 +153,12 @@ export interface CallsRun {
   readonly say: (line: string) => void;
 }
 
-/** After so many inputs the next call is asked about another world: what was taken has made the old one strange. */
+/** After this many inputs the next call uses a new world, because accepted inputs have changed the old one too much. */
 const inputsPerWorld = 400;
 
 /**
- * Sends bad inputs to calls of the contract; returns how often which status was answered (0: the client hung up).
- *
- * @throws Broken after the last call, naming every promise that was broken
+ * Sends bad inputs to calls of the contract; returns the number of answers by status (0: the client disconnected).
+ * @throws Broken after the last call, naming every violation
  */
 export async function fuzzCalls(target: Target, { seed, perCall, calls, say }: CallsRun): Promise<Tally> {
   const tally: Tally = new Map();
@@ -205,7 +204,7 @@ export async function fuzzCalls(target: Target, { seed, perCall, calls, say }: C
 const count = (tally: Tally, status: number, times = 1) =>
   tally.set(status, (tally.get(status) ?? 0) + times);
 
-/** `200 × 3, 400 × 17` */
+/** Prints a tally: `200 × 3, 400 × 17` */
 export const written = (tally: Tally): string =>
   [...tally]
     .sort(([one], [other]) => one - other)

@@ -1,10 +1,10 @@
 import { Broken } from './target.ts';
 
-/** The promises that were broken so far: a run goes on after one, so that it says all that it finds. */
+/** The violations found so far: a run continues after one, so that it reports all. */
 export class Findings {
   readonly #broken: string[] = [];
 
-  /** Does a part of the run; one that finds a broken promise ends there, and the next part begins. */
+  /** Runs a part; a violation ends this part, and the next one begins. */
   async during(part: () => Promise<void>): Promise<void> {
     try {
       await part();
@@ -14,7 +14,7 @@ export class Findings {
     }
   }
 
-  /** @throws Broken naming everything that was found, if anything was */
+  /** @throws Broken naming all violations, if there are any */
   report(): void {
     if (this.#broken.length > 0) throw new Broken(this.#broken.join('\n\n'));
   }

@@ -5,7 +5,7 @@ import { fuzzCalls } from './calls.ts';
 import { fuzz } from './fuzz.ts';
 import { Broken, Target } from './target.ts';
 
-/** A little of `npm run fuzz`: the seed stays, so that a red run is red again. The suite of bad input asks each call. */
+/** A short `npm run fuzz` with a fixed seed, so that a failure repeats. The tests of bad input send every call. */
 const run = { seed: 11, perCall: 2, sequences: 2, oneIn: 3 };
 
 let target: Target;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-it('generated input is never a fault, a refusal changes nothing, and twice the same costs no memory', async () => {
+it('generated input causes no fault, a refusal changes nothing, and a second pass needs no more memory', async () => {
   const lines: string[] = [];
   await fuzz(target, run, (line) => lines.push(line));
   const calls = lines.filter((line) => line.startsWith(`${Math.ceil(contract.length / run.oneIn)} calls: `));
@@ -22,7 +22,7 @@ it('generated input is never a fault, a refusal changes nothing, and twice the s
   expect(calls[0]).toMatch(/400 × \d\d/);
 }, 180_000);
 
-describe('a broken promise is found, and how to break it again is said', () => {
+describe('a violation is found and can be reproduced', () => {
   const ask = (name: string) =>
     fuzzCalls(target, {
       seed: 3,
@@ -41,7 +41,7 @@ describe('a broken promise is found, and how to break it again is said', () => {
     app.server.off('request', change);
   });
 
-  it('after which the run goes on with the next call', async () => {
+  it('and the run continues with the next call', async () => {
     const { db } = target.server.storage;
     await sql`alter table user_log rename to elsewhere`.execute(db);
     const asked: string[] = [];
@@ -56,7 +56,7 @@ describe('a broken promise is found, and how to break it again is said', () => {
     await sql`alter table elsewhere rename to user_log`.execute(db);
   });
 
-  it('when the server is at fault', async () => {
+  it('when the server has a fault', async () => {
     const { db } = target.server.storage;
     await sql`alter table user_log rename to elsewhere`.execute(db);
     await expect(ask('GET users/notices')).rejects.toThrow(Broken);

@@ -7,16 +7,16 @@ import { Broken, heapBytes, type Target } from './target.ts';
 
 export interface FuzzRun {
   readonly seed: number;
-  /** Inputs per call of the contract, and per kind of message of the sockets. */
+  /** Inputs per call of the contract, and per kind of socket message. */
   readonly perCall: number;
   readonly sequences: number;
   /** The name of a call, of a kind of message, or of a sequence (`sequence 3`). */
   readonly only?: string | undefined;
-  /** Of so many calls one is asked, in the order of the contract; left out: each. */
+  /** Sends one of this many calls, in the order of the contract; by default each. */
   readonly oneIn?: number;
 }
 
-/** After the second pass the heap is at most so many times that after the first. */
+/** After the second pass the heap is at most this many times that after the first. */
 const heapGrowthAtMost = 1.1;
 
 async function pass(
@@ -44,8 +44,8 @@ async function pass(
 }
 
 /**
- * Twice the same: what should be refused, and what six people do in any order. Throws Broken at the end, when a
- * promise was not kept: an answer is never a fault of the server, a refusal changes nothing, and the second time costs no memory.
+ * Runs two identical passes of bad input and of sequences by six people. @throws Broken at the end if an answer was a
+ * fault, a refusal changed something, or the second pass needed more memory
  */
 export async function fuzz(target: Target, run: FuzzRun, say: (line: string) => void): Promise<void> {
   const heaps: number[] = [];

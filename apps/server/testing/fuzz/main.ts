@@ -1,4 +1,7 @@
-/** `npm run fuzz [-- --seed 1 --per-call 500 --sequences 200 --only 'PUT games/{id}']`; on PostgreSQL with FLAGSTICK_TEST_DB=postgres */
+/**
+ * `npm run fuzz [-- --seed 1 --per-call 500 --sequences 200 --only 'PUT games/{id}']`; on PostgreSQL with
+ * FLAGSTICK_TEST_DB=postgres
+ */
 import { parseArgs } from 'node:util';
 import { openEmbedded, openPostgres, type Storage } from '../../src/storage/index.ts';
 import { migrateToLatest } from '../../src/storage/sql/migrate.ts';
@@ -20,7 +23,7 @@ const count = (name: 'seed' | 'per-call' | 'sequences') => {
   return number;
 };
 
-/** A database of its own, gone with the run. */
+/** A separate database, deleted after the run. */
 async function freshDatabase(): Promise<{ storage: Storage; end: () => Promise<void> }> {
   if (process.env.FLAGSTICK_TEST_DB === 'postgres') {
     const server = await startPostgres();

@@ -13,7 +13,7 @@ import { Broken, seedOf, shown, type Target } from './target.ts';
 
 const longest = 12;
 
-/** What happens to somebody's rights between two calls. */
+/** Losses of rights between two calls. */
 const withdrawals = ['removed', 'left', 'demoted', 'suspended', 'signedOut', 'gameDeleted'] as const;
 type Withdrawal = (typeof withdrawals)[number];
 
@@ -21,9 +21,9 @@ interface Step {
   readonly call: CallDefinition;
   readonly row: number;
   readonly by: Persona;
-  /** For whom the input is made: for somebody else it is about what is theirs. */
+  /** The person whose objects the input names, possibly not the caller. */
   readonly inputOf: Persona;
-  /** What the call is about: what its row makes, what an earlier call of this kind was about, or the sequence's game. */
+  /** The object of the call: one made by its row, one of an earlier call of this kind, or the sequence's game. */
   readonly about: 'own' | 'earlier' | 'game';
   readonly sent: 'once' | 'twice' | 'together' | 'half';
   readonly before: Withdrawal | undefined;
@@ -42,17 +42,17 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 const sequence = fc.array(step, { minLength: 6, maxLength: longest, size: 'max' });
 
-/** What only a seat in the game opens to somebody who organises nothing. */
+/** Calls that only a seat in the game allows to a person without organiser rights. */
 const ofASeat = new Set([
   'PUT games/{id}/updateScore/{playerId}',
   'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}',
   'PUT games/finish/{id}',
 ]);
 
-/** `clubs` of `clubs/{id}/copy` */
+/** Example: `clubs` for `clubs/{id}/copy` */
 const kindOf = ({ path }: CallDefinition) => path.split('/')[0] ?? '';
 
-/** People, a game of theirs, and what became of both in the course of a sequence. */
+/** People and their game, with what happened to them during a sequence. */
 class Story {
   readonly #target: Target;
   readonly #world: World;
@@ -68,7 +68,7 @@ class Story {
     this.#gameId = gameId;
   }
 
-  /** The game is played by the player and their group; `other` was in it and left. */
+  /** The game has the player and their group; `other` joined and left. */
   static async begin(target: Target): Promise<Story> {
     const world = await World.make(target.server);
     const id = await world.round({ playing: true });
@@ -81,7 +81,7 @@ class Story {
     return this.#told.join('\n  ');
   }
 
-  /** Takes something away from somebody by the calls that do so; they may have been made impossible by an earlier step. */
+  /** Removes a right by the calls that do so; an earlier step may have made them impossible. */
   async withdraw(what: Withdrawal, loses: Step['loses']): Promise<void> {
     const { server } = this.#target;
     const { admin, organiser, [loses]: loser } = this.#world.users;
@@ -138,7 +138,7 @@ class Story {
     };
   }
 
-  /** The role that somebody has by now. */
+  /** The person's current role. */
   async #roleOf(by: Persona): Promise<string | undefined> {
     const user = this.#world.as(by);
     if (!user) return undefined;
@@ -161,7 +161,7 @@ class Story {
     return seat !== undefined;
   }
 
-  /** Why somebody must not get through with a call, whatever it is about; undefined when it depends. */
+  /** Why a caller must not succeed with any input; undefined when it depends on the input. */
   async #mustNot({ call, by }: Step, { params = {} }: Input): Promise<string | undefined> {
     if (call.access !== 'public' && by === 'nobody') return 'is signed in nowhere';
     if (call.access !== 'public' && this.#out.has(by)) return 'is signed out';
@@ -170,17 +170,17 @@ class Story {
     const plays = by === 'player' || by === 'other';
     if (plays && ofASeat.has(nameOf(call)) && !(await this.#isSeated(by, params.id))) return 'has no seat';
     const gone = Object.values(params).find((id) => this.#gone.has(id));
-    // Taking away what is gone already is done.
+    // Removing something that is already gone succeeds.
     return gone === undefined || nameOf(call) === 'DELETE clubs/favourite/{id}'
       ? undefined
       : `names ${gone}, which is gone`;
   }
 
-  /** Makes one step. Throws Broken when a promise is. */
+  /** Makes one step. @throws Broken on a violation */
   async step(step: Step): Promise<void> {
     if (step.before) await this.withdraw(step.before, step.loses);
     const input = await this.#input(step).catch((error: unknown) => {
-      // What a row of the table makes, people make who may have lost their rights by now.
+      // A row's objects are created by people who may have lost their rights by now.
       this.#told.push(`${nameOf(step.call)} could not be prepared: ${String(error).slice(0, 80)}`);
       return undefined;
     });
@@ -202,7 +202,7 @@ class Story {
 
   async #send({ sent }: Step, request: WireRequest): Promise<number[]> {
     if (sent === 'half') {
-      // Of a call without a body nothing but its last line is missing.
+      // For a call without a body only its last line is missing.
       await this.#target.sendPart(request, 0.9);
       return [];
     }
@@ -218,12 +218,12 @@ class Story {
     return sent === 'twice' ? [first, await ask()] : [first];
   }
 
-  /** What a success took away. */
+  /** Records what a success removed. */
   async #remember({ call, by }: Step, { params = {} }: Input): Promise<void> {
     const [, name] = /^\w+\/\{(\w+)\}$/.exec(call.path) ?? [];
     if (call.method === 'DELETE' && name && params[name]) this.#gone.add(params[name]);
     if (kindOf(call) !== 'auth') return;
-    // It may have ended the session that it came with.
+    // The call may have ended its own session.
     const user = this.#world.as(by);
     const { status } = await this.#target.server.call(accounts.me, {}, user);
     if (by !== 'nobody' && status !== 200) this.#out.add(by);
@@ -251,11 +251,11 @@ async function asForm(fields: Record<string, string>) {
 export interface SequencesRun {
   readonly seed: number;
   readonly sequences: number;
-  /** Of these, the one to make alone. */
+  /** The number of the only sequence to run. */
   readonly only?: number | undefined;
 }
 
-/** Lets six people do up to twelve things after one another; returns how many steps were made. */
+/** Runs sequences of up to twelve steps by six people; returns the number of steps. */
 export async function fuzzSequences(
   target: Target,
   { seed, sequences, only }: SequencesRun,

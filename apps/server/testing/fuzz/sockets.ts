@@ -8,7 +8,7 @@ import { Findings } from './findings.ts';
 import { Broken, seedOf, type Target } from './target.ts';
 import { anything, jsonOf } from './values.ts';
 
-/** What a client that follows a board may send, good or bad, after the address has let it in. */
+/** A subscriber's packet, good or bad, sent after its address was accepted. */
 type Packet = string | Buffer;
 
 interface Bad {
@@ -24,7 +24,7 @@ interface Kind {
 const json = anything.map((value) => jsonOf(value, ['']));
 const good = (gameId: string) => `EIO=4&transport=websocket&gameId=${gameId}`;
 
-/** Who connects says who they are and what they hold. */
+/** A handshake with a client's token and version. */
 const handshakes: Kind['bad'] = fc
   .record({
     token: fc.option(json, { nil: undefined }),
@@ -41,7 +41,7 @@ const handshakes: Kind['bad'] = fc
     return { query: good(gameId), packets: [`40${whole ?? `{${fields.join(',')}}`}`] };
   });
 
-/** What is followed is said in the address. */
+/** The address names the topic. */
 const addresses: Kind['bad'] = fc
   .array(
     fc
@@ -134,15 +134,15 @@ const kinds: readonly Kind[] = [
   { name: 'socket packet', bad: packets },
 ];
 
-/** A socket that is neither answered nor hung up on within this time is stuck. */
+/** A socket that is neither answered nor closed within this time is stuck. */
 const patienceMs = 30_000;
 
-/** Connects, sends what is bad, and waits until the server has hung up. Returns the status of a refusal. */
+/** Connects, sends bad packets, and waits until the server disconnects. Returns the status of a refusal. */
 async function sendBad(port: number, { query, packets }: Bad): Promise<number | 'stuck'> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?${query}`, { perMessageDeflate: false });
   let refused = 0;
   const over = new Promise<'over'>((resolve) => {
-    // Bytes that no client can write as an address end in an error too.
+    // Bytes that a client cannot write as an address end in an error too.
     socket.once('error', () => resolve('over')).once('close', () => resolve('over'));
     socket.once('unexpected-response', (_request, response) => {
       refused = response.statusCode ?? 0;
@@ -150,7 +150,7 @@ async function sendBad(port: number, { query, packets }: Bad): Promise<number | 
     });
     socket.once('open', () => {
       for (const packet of packets) socket.send(packet, () => undefined);
-      // Whoever pings is hung up on: by then the server has read what came before.
+      // A client that pings is disconnected; by then the server has read the earlier packets.
       socket.ping(undefined, undefined, () => undefined);
     });
   });
@@ -159,7 +159,7 @@ async function sendBad(port: number, { query, packets }: Bad): Promise<number | 
   return ended === 'stuck' ? 'stuck' : refused;
 }
 
-/** A follower who does everything right hears of the board. */
+/** Checks that a correct subscriber receives the board's messages. */
 async function hearsOfBoard(port: number, gameId: string): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?${good(gameId)}`, {
     perMessageDeflate: false,
@@ -181,7 +181,7 @@ const connections = (target: Target) =>
     target.server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** After this many sockets the server is looked at. */
+/** The server is checked after this many sockets. */
 const batch = 50;
 const goneWithinMs = 20_000;
 

@@ -10,13 +10,13 @@ import { Harness } from '../harness.ts';
 import { withoutRounds } from '../without-rounds.ts';
 import { answerTo, bytesOf, hangUpAfter } from './wire.ts';
 
-/** A promise that was broken: what was sent, what came back, and how to send it again. */
+/** A violation: the request, the answer, and how to repeat it. */
 export class Broken extends Error {}
 
-/** How often somebody who is told that the server is busy tries again. */
+/** How often a caller retries when the server is busy. */
 const patience = 5;
 
-/** The server that is asked, on loopback, with its database and everything that it complains about. */
+/** The server under test, on loopback, with its database and its error log. */
 export class Target {
   readonly server: Harness;
   readonly port: number;
@@ -29,11 +29,11 @@ export class Target {
     this.port = (server.app.server.address() as AddressInfo).port;
   }
 
-  /** On this storage; without one, on a fresh copy of the tests' own. */
+  /** On this storage, or by default on a fresh database. */
   static async start(storage?: Storage): Promise<Target> {
     const complaints: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(line) });
-    // Every request says that it comes from another address: the limits for a network are another test's.
+    // Every request claims another address, because limits per network have their own tests.
     const server = await Harness.start({ trustProxy: 1 }, storage, log, withoutRounds);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     return new Target(server, complaints);
@@ -45,7 +45,7 @@ export class Target {
     return { ...request, headers: { 'x-forwarded-for': from, ...headers } };
   }
 
-  /** What a request is answered; who is told to try again does so. */
+  /** The answer to a request; retries while the server is busy. */
   async answer(request: WireRequest): Promise<Reply | undefined> {
     const bytes = bytesOf(this.#fromElsewhere(request));
     for (let tried = 1; ; tried++) {
@@ -55,13 +55,13 @@ export class Target {
     }
   }
 
-  /** Sends this share of a request and hangs up. */
+  /** Sends this share of a request and disconnects. */
   async sendPart(request: WireRequest, share: number): Promise<void> {
     const bytes = bytesOf(this.#fromElsewhere(request));
     await hangUpAfter(this.port, bytes.subarray(0, Math.max(1, Math.floor(bytes.length * share))));
   }
 
-  /** What an answer breaks of what is promised for every answer; undefined when nothing. */
+  /** How an answer violates the general rules; undefined when it does not. */
   fault(reply: Reply | undefined): string | undefined {
     const complaint = this.#complaints.shift();
     this.#complaints.length = 0;
@@ -70,7 +70,7 @@ export class Target {
     return reply.status < 400 ? undefined : refusalFault(reply);
   }
 
-  /** Everything the database holds, as one value. */
+  /** The fingerprint of the database. */
   fingerprint(): Promise<string> {
     return fingerprint(this.server.storage.db);
   }
@@ -80,7 +80,7 @@ export class Target {
   }
 }
 
-/** Bytes of heap that this process holds after a forced collection. */
+/** Bytes of heap after a forced garbage collection. */
 export function heapBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
@@ -88,13 +88,13 @@ export function heapBytes(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** A whole number from a text, the same every time: each part of a run has a seed of its own and can be run alone. */
+/** A seed derived from a text, so that each part of a run has its own seed and can run alone. */
 export function seedOf(seed: number, part: string): number {
   let hash = seed | 0;
   for (const sign of part) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
   return hash;
 }
 
-/** A request as a reader sees it. */
+/** A request as printable text. */
 export const shown = (request: WireRequest): string =>
   JSON.stringify(bytesOf(request).toString('utf8')).slice(0, 4_000);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { hostileJson } from '../bad-input/hostile.ts';
 
-/** JSON as it stands, also where no value is written like it: `1e400`, digits beyond a number's precision. */
+/** JSON text that no value serialises to: `1e400`, digits beyond a number's precision. */
 class Json {
   readonly text: string;
   constructor(text: string) {
@@ -11,7 +11,7 @@ class Json {
   }
 }
 
-/** The id of something that is there, by its place among the known ones. */
+/** The id of an existing object, by its index among the known ones. */
 class Known {
   readonly nth: number;
   constructor(nth: number) {
@@ -29,7 +29,7 @@ export function jsonOf(value: unknown, ids: readonly string[]): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${jsonOf(inner, ids)}`).join(',')}}`;
 }
 
-/** The parts of JSON Schema that the contract's inputs are written in. */
+/** The parts of JSON Schema that the contract's inputs use. */
 interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -50,7 +50,7 @@ interface Schema {
 
 const year = fc.constantFrom(1900, 1990, 2026, 2027, 2199, 0, 1899, 2200, 9999);
 const two = (number: number) => String(number).padStart(2, '0');
-/** Times about the edges of what is taken, with every offset that can be written. */
+/** Times near the accepted limits, with every valid offset. */
 const time = fc
   .tuple(
     year,
@@ -67,10 +67,10 @@ const time = fc
   )
   .map(([of, moment, offset]) => `${String(of).padStart(4, '0')}-${moment}${offset}`);
 
-/** Signs of one unit of text and of two, of one byte and of four, some that nobody sees and some that no text may hold. */
+/** Characters of one and two UTF-16 units, of one to four bytes, invisible ones and forbidden ones. */
 const sign = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('a', 'Z', '7', ' ', 'é', '日', '🏌', 'ß', '-', "'") },
-  // Grow in NFC or NFKC, shrink, or join with what stands beside them.
+  // Characters that grow or shrink in NFC or NFKC, or join with their neighbours.
   {
     weight: 2,
     arbitrary: fc.constantFrom('\u0958', '\ufb2c', '\ufdfa', 'A\u030a', '\u0301', 'İ', '\u1e9b\u0323'),
@@ -89,7 +89,7 @@ const number = fc.oneof(
   fc
     .constantFrom('-0', '1e-400', '1E5', '9999999999999999999', '-9223372036854775808', '0.1e1')
     .map((json) => new Json(json)),
-  // Within a bound as it is written, beyond it once it is rounded.
+  // Inside a bound as written, outside once rounded.
   fc
     .tuple(
       fc.integer({ min: -1, max: 160 }),
@@ -100,7 +100,7 @@ const number = fc.oneof(
 
 const hostile = fc.constantFrom(...hostileJson).map((json) => new Json(json));
 const known = fc.nat(1_000).map((nth) => new Known(nth));
-/** Anything at all, wherever it stands. */
+/** Any value, for any place. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   hostile,
   number,
@@ -111,7 +111,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 const matching = new Map<string, fc.Arbitrary<string>>();
-/** Texts that match a pattern. To make it ready takes the library longer than to take a hundred texts of it. */
+/** Texts that match a pattern, cached: preparing one takes longer than generating a hundred texts. */
 function textsLike(pattern: string): fc.Arbitrary<string> {
   const texts = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
   matching.set(pattern, texts);
@@ -124,7 +124,7 @@ function stringsOf({ format, pattern, minLength, maxLength }: Schema): fc.Arbitr
   if (pattern === idPattern.source) return fc.oneof({ weight: 4, arbitrary: known }, textsLike(pattern));
   const lengths = [0, 1, minLength ?? 3, (minLength ?? 3) - 1, maxLength ?? 200, (maxLength ?? 200) + 1];
   const texts = fc.constantFrom(...lengths.map((length) => Math.max(0, length))).chain(textOf);
-  // What a library cannot write by its pattern (properties of letters) comes from the texts alone.
+  // Patterns that the library cannot generate (Unicode properties) use plain texts only.
   if (pattern === undefined || pattern.includes('\\p{')) return texts;
   return fc.oneof(texts, textsLike(pattern));
 }
@@ -190,10 +190,10 @@ function straight(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly what the schema takes or nearly takes; now and then anything in its place. */
+/** Mostly values that the schema accepts or almost accepts, sometimes any value. */
 const near = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: straight(schema) }, { weight: 1, arbitrary: anything });
 
-/** Values at, about and beyond the bounds of a part of the contract. */
+/** Values at, near and beyond the bounds of a part of the contract. */
 export const valuesNear = (schema: z.ZodType): fc.Arbitrary<unknown> =>
   near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);

@@ -3,7 +3,7 @@ import type { Reply, WireRequest } from '../bad-input/sender.ts';
 
 const patienceMs = 30_000;
 
-/** A request's bytes, as no library would let a client write them. */
+/** A request's bytes, which no library would let a client send. */
 export function bytesOf({ method, url, headers, payload }: WireRequest): Buffer {
   const body = payload === undefined ? undefined : Buffer.from(payload);
   const lines = Object.entries({
@@ -16,7 +16,7 @@ export function bytesOf({ method, url, headers, payload }: WireRequest): Buffer 
   return body ? Buffer.concat([head, body]) : head;
 }
 
-/** What a server answers to these bytes before it hangs up; undefined when it hangs up without a word. */
+/** A server's answer to these bytes; undefined when it disconnects without an answer. */
 export function answerTo(port: number, bytes: Buffer): Promise<Reply | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -33,14 +33,14 @@ export function answerTo(port: number, bytes: Buffer): Promise<Reply | undefined
       reject(new Error(`There was no answer within ${patienceMs} ms.`));
     });
     socket.on('data', (part) => parts.push(part));
-    // Who sends more than the server wants to read is hung up on in the middle of it; what it said before counts.
+    // The server disconnects a client that sends too much; its earlier answer counts.
     socket.on('error', () => undefined);
     socket.once('close', end);
     socket.write(bytes);
   });
 }
 
-/** Sends a beginning of these bytes and hangs up. */
+/** Sends the beginning of these bytes and disconnects. */
 export function hangUpAfter(port: number, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -7,7 +7,7 @@ import { newId, type Storage } from '../../src/storage/index.ts';
 export interface TestCourse {
   readonly clubId: string;
   readonly courseId: string;
-  /** Slope 113 and rating = par, so that 100 % of an index is a playing handicap. */
+  /** Slope 113 and rating equal to par, so that 100 % of an index is a playing handicap. */
   readonly whiteId: string;
   readonly redId: string;
   readonly rules: ReadonlyMap<string, string>;

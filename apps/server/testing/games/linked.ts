@@ -3,7 +3,7 @@ import type { Harness, TestUser } from '../harness.ts';
 import { addCourse } from './course.ts';
 import { startRound, type TestRound, view } from './round.ts';
 
-/** Two games of the same players, who play one card each in both: a linked set of which the first is the main game. */
+/** Two linked games of the same players with one card each; the first is the main game. */
 export async function linkedRounds(server: Harness, players = 2): Promise<[TestRound, TestRound]> {
   const course = await addCourse(server.storage);
   const main = await startRound(server, { players, course, verifyQs: false });
@@ -12,14 +12,14 @@ export async function linkedRounds(server: Harness, players = 2): Promise<[TestR
   return [main, other];
 }
 
-/** Links games, the first of them the main one. */
+/** Links games; the first is the main game. */
 export async function link(server: Harness, rounds: readonly TestRound[]) {
   const gameIds = rounds.map(({ game }) => game._id);
   const body = { gameIds, mainScoringGame: gameIds[0] ?? null };
   return server.call(games.linkGames, { body }, await server.user('admin'));
 }
 
-/** A game's version and its log, as they are stored. */
+/** A game's stored version and log. */
 export const storedVersions = async ({ storage: { db } }: Harness, id: string) => {
   const { version } = await db
     .selectFrom('games')
@@ -35,7 +35,7 @@ export const storedVersions = async ({ storage: { db } }: Harness, id: string) =
   return { version, log };
 };
 
-/** Where everybody stands in a game: tee, group and whom they mark. */
+/** Every player's tee, group and marked players in a game. */
 export async function seatsIn(server: Harness, id: string, as: TestUser) {
   const board = await view(server, id, as);
   return {

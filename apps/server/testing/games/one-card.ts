@@ -8,16 +8,16 @@ export { oneCard };
 
 export interface OneCardRound extends TestRound {
   readonly id: string;
-  /** The players of each team, in the order in which they came. */
+  /** The players of each team, in the order in which they joined. */
   readonly sides: ReadonlyArray<readonly TestUser[]>;
   readonly teamIds: readonly string[];
 }
 
-/** Puts a player into a team, or into none. */
+/** Puts a player into a team, or removes them from all. */
 export const putIn = (server: Harness, id: string, player: TestUser, teamId: string | null, as: TestUser) =>
   server.call(teams.changePlayer, { params: { id }, body: { playerId: player.id, teamId } }, as);
 
-/** A game of one card a team, its players in teams of so many as they came. */
+/** A game with one card per team, its players assigned to teams of these sizes in order. */
 export async function startOneCard(
   server: Harness,
   {

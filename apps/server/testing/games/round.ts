@@ -11,12 +11,12 @@ export interface TestRound {
 }
 
 interface RoundOptions {
-  /** So many new players, in groups of four. */
+  /** The number of new players, in groups of four. */
   readonly players?: number;
   /** Instead of new players: these, without groups. */
   readonly people?: readonly TestUser[];
   readonly rule?: 'Stableford' | 'Medal' | 'Stableford, nine holes' | 'Roll-up Stableford, full handicap';
-  /** What of the rule is different. */
+  /** Changed settings of the rule. */
   readonly settings?: Partial<Competition>;
   /** Sizes of the teams, in the order of the players. */
   readonly teams?: readonly number[];
@@ -25,7 +25,7 @@ interface RoundOptions {
   readonly course?: TestCourse;
 }
 
-/** Makes calls of the server; a refusal is an error. */
+/** Makes calls to the server; a refusal throws. */
 export const callerOf = (server: Harness): Caller => ({
   async call(call, input, as) {
     const by = as === undefined ? undefined : { id: '', token: as };
@@ -35,7 +35,7 @@ export const callerOf = (server: Harness): Caller => ({
   },
 });
 
-/** A game with players in groups of four, each marked by the next, in play unless told otherwise. */
+/** A game with players in groups of four, each marked by the next, in play by default. */
 export async function startRound(server: Harness, options: RoundOptions = {}): Promise<TestRound> {
   const {
     people = [],
@@ -98,11 +98,11 @@ export const score = (
     headers,
   );
 
-/** The game as somebody reads it now. */
+/** The game as this user reads it now. */
 export const view = async (server: Harness, gameId: string, as?: TestUser) =>
   (await server.call(games.get, { params: { id: gameId }, query: {} }, as)).body;
 
-/** Counts a change of the game as another process does whose message has not come yet; returns the new version. */
+/** Increases the version of a game like another process whose message has not arrived; returns the new version. */
 export async function changedElsewhere({ storage: { db } }: Harness, gameId: string): Promise<number> {
   const { version } = await db
     .updateTable('games')
@@ -114,7 +114,7 @@ export async function changedElsewhere({ storage: { db } }: Harness, gameId: str
   return version;
 }
 
-/** Lists somebody as a deputy of a game. */
+/** Adds a deputy to a game. */
 export async function makeDeputy(server: Harness, gameId: string, deputy: TestUser, owner: TestUser) {
   const input = { params: { id: gameId, userId: deputy.id } };
   const { status } = await server.call(games.addOrganiser, input, owner);

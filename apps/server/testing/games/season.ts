@@ -5,14 +5,14 @@ import { inTenths } from '../../src/shared/codecs.ts';
 import { newId } from '../../src/storage/index.ts';
 import type { Harness, TestUser } from '../harness.ts';
 
-/** Somebody's card of a round; null is a hole that is open. */
+/** A player's card of a round; null is an open hole. */
 export interface SeasonCard {
   readonly player: string;
   readonly index: number | null;
   readonly grosses: ReadonlyArray<Gross | null>;
   readonly disqualified?: boolean;
   readonly outOfCompetition?: boolean;
-  /** Seated by the organiser, and yet to accept. */
+  /** Added by the organiser, and not accepted yet. */
   readonly invited?: boolean;
 }
 
@@ -26,8 +26,8 @@ interface SeasonRound {
 }
 
 /**
- * A game in play with these cards, written past the calls that would take them one by one: by the server of another
- * process, which knows no board of it.
+ * A game in play with these cards, written directly to the database instead of by calls, like another process, so this
+ * server has no board of it.
  */
 export async function addRound(
   server: Harness,
@@ -85,7 +85,7 @@ export async function addRound(
   return game_id;
 }
 
-/** A tournament over the year 2026 in which these games count. */
+/** A tournament over the year 2026 that counts these games. */
 export async function addTournament(
   server: Harness,
   owner: TestUser,

@@ -3,19 +3,19 @@ import { hashPassword } from '../../src/features/accounts/index.ts';
 import { addCourse, type TestCourse } from '../games/course.ts';
 import type { Harness, TestUser } from '../harness.ts';
 
-/** Who asks, in the order in which a row answers them. */
+/** The callers, in the order of a row's answers. */
 export const personas = ['nobody', 'player', 'other', 'organiser', 'club', 'admin'] as const;
 export type Persona = (typeof personas)[number];
 
-/** In the same games as the player: two of their group, and one who walks alone. */
+/** Players in the player's games: two of their group, and one alone in another group. */
 type Seated = 'mate' | 'third' | 'loner';
 
-/** How many were given out: casts stand beside each other on one server. */
+/** The number of words used; several casts share one server. */
 let words = 0;
 
 /**
- * Everybody there is: a player in the organiser's games, another who is not, the organiser, the manager of the course's
- * club, an admin. In a group markers go in a circle: the player marks their mate, the third marks them.
+ * The people of a test world: a player in the organiser's games, another outside them, the organiser, the manager of
+ * the course's club, an admin. In a group markers rotate: the player marks their mate, the third player marks them.
  */
 export class Cast {
   readonly server: Harness;
@@ -32,7 +32,7 @@ export class Cast {
     return persona === 'nobody' ? undefined : this.users[persona];
   }
 
-  /** A player who is in no game yet. */
+  /** A player without a game. */
   async anyone(): Promise<string> {
     return (await this.server.user('player')).id;
   }
@@ -56,7 +56,7 @@ export class Cast {
     return { id, username: username ?? '' };
   }
 
-  /** A notice to the asker that an admin changed their handicap; to another person when nobody asks. */
+  /** A notice to the caller that an admin changed their handicap; without a caller, to another person. */
   async notice(persona: Persona): Promise<string> {
     const { id } = await this.server.storage.db
       .insertInto('user_log')
@@ -72,7 +72,7 @@ export class Cast {
     return String(id);
   }
 
-  /** A session of the asker beside the one that they ask with; of another person when nobody asks. */
+  /** Another session of the caller; without a caller, of another person. */
   async session(persona: Persona): Promise<string> {
     const user = this.as(persona) ?? this.users.other;
     const token = await this.server.sessions.open({ id: user.id, role: 'player', createdAt: new Date() });

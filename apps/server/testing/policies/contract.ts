@@ -1,6 +1,5 @@
 import { type CallDefinition, calls, callsIn } from '@flagstick/contract';
 
-/** Every call of the contract. */
 export const contract = callsIn(calls);
 
 export const nameOf = ({ method, path }: CallDefinition) => `${method} ${path}`;

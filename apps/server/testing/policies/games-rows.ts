@@ -3,19 +3,19 @@ import { personas } from './cast.ts';
 import { all, type Reads, type Row, row, signedIn } from './row.ts';
 import type { World } from './world.ts';
 
-/** Organisers of the game: its owner, the manager of the course's club, admins. */
+/** Rows for organisers of the game: its owner, the manager of the course's club, admins. */
 export const organising = (status: number, input: Row['input']) =>
   row([401, 403, 403, status, status, status], input);
-/** Organisers, and a player for themselves. */
+/** Rows for organisers, and for a player about themselves. */
 export const ownOrOrganising = (status: number, input: Row['input']) =>
   row([401, status, 403, status, status, status], input);
-/** Who has a seat in the game. */
+/** Rows for players with a seat in the game. */
 export const seated = (status: number, otherwise: number, input: Row['input']) =>
   row([401, status, otherwise, otherwise, otherwise, otherwise], input);
 
 export type Who = keyof World['users'];
 
-/** Not the guest of this name that an earlier caller added. */
+/** A guest's form that confirms it is not the guest of this name added by an earlier caller. */
 export const someGuest = () => ({ name: 'Ann', lastName: 'Lee', otherPerson: true });
 export const startAt = ({ users }: World, who: Who) => ({ startingHole: 10, playerId: users[who].id });
 
@@ -30,14 +30,17 @@ export const inShared =
     params: { id: await w.shared(activateStatus) },
     ...(body ? { body: body(w) } : {}),
   });
-/** About somebody in the shared game, whom the path names. */
+/** About a player of the shared game, named in the path. */
 export const about =
   (who: Who, body?: unknown, params: Record<string, string> = {}): Row['input'] =>
   async (w) => ({
     params: { id: await w.shared(), playerId: w.users[who].id, ...params },
     ...(body ? { body } : {}),
   });
-/** A score of somebody in the shared game; every asker on another hole, because over a score an organiser's is refused. */
+/**
+ * A score for a player of the shared game; every caller uses another hole, because an organiser's entry over a score is
+ * refused.
+ */
 export const scoreOf =
   (who: Who): Row['input'] =>
   async (w, persona) => ({
@@ -59,7 +62,7 @@ export const withReads = (given: Row, part: Reads['part'], values: Reads['values
 
 export const none = undefined;
 const everything = { as: 'organisers', loner: 1, entries: true };
-/** As whom somebody reads the game, and what they learn of somebody who is not of their group. */
+/** The caller's audience, and what they learn about a player outside their group. */
 const boardOf = (game: GameView, { users }: World) => {
   const loner = game.players[users.loner.id];
   return {
@@ -89,7 +92,7 @@ export const boards = (input: (activateStatus: 1 | 2 | 3) => Row['input']): Row[
   ),
 ];
 
-/** A list of a game's players: for whom the board is. */
+/** A list of a game's players, by leaderboard access. */
 export const playerList = (): Row[] => [
   when('a board for everyone', signedIn(200, inShared())),
   when('a board for organisers', row([401, 200, 403, 200, 200, 200], inShared(undefined, 3))),
@@ -98,7 +101,7 @@ export const playerList = (): Row[] => [
 export const lists = ({ items }: { items: Array<{ _id: string }> }, { gameId }: World) =>
   items.some(({ _id }) => _id === gameId);
 
-/** A group with the player in it, or one with somebody else. */
+/** A group with the player in it, or with another player. */
 export const placing = (body: (who: string) => unknown, options: { alone?: boolean } = {}): Row[] => [
   when(
     'of the player themselves',

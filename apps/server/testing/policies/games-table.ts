@@ -17,7 +17,7 @@ import { groupsTable } from './groups-table.ts';
 import { all, management, row, signedIn, type Table } from './row.ts';
 import { scoringTable } from './scoring-table.ts';
 
-/** The calls about games and players, by who asks and about whom. */
+/** The calls about games and players, by caller and subject. */
 export const gamesTable: Table = {
   'GET games/': management(200),
   'GET games/search/': management(200),
@@ -32,7 +32,7 @@ export const gamesTable: Table = {
       row([401, 403, 403, 201, 201, 201], (w) => ({ body: w.gameForm({ maxPlayers: 5 }) })),
     ),
   ],
-  // Who plays in a game makes another one like it.
+  // A player of a game may create a similar one.
   'POST games/{id}/copy': row([401, 201, 403, 201, 201, 201], (w) => ({
     params: { id: w.gameId },
     body: { name: w.word(), date: new Date().toISOString() },
@@ -56,9 +56,9 @@ export const gamesTable: Table = {
   'POST payments/withoutPayment': organising(200, async (w) => ({
     body: { game: await w.paidRound(), players: [await w.anyone()], status: 1 },
   })),
-  // Who neither plays nor organises learns of nobody.
+  // Callers who neither play nor organise learn nothing about players.
   'GET payments/unpaid/{id}': signedIn(200, async (w) => ({ params: { id: (await w.payment()).game } })),
-  // Who plays pays for whom they like; who does not, for themselves, and needs a place first.
+  // Players may pay for any players; others only for themselves, and they need a place first.
   'POST payments/paymentSession': row([401, 200, 403, 200, 200, 200], async (w) => ({
     body: { game: (await w.payment()).game, players: [w.users.loner.id] },
   })),
@@ -71,12 +71,12 @@ export const gamesTable: Table = {
   })),
   'POST payments/onboarding': management(200, () => ({ body: { redirectUrl: '/withdraws' } })),
   'GET payments/account': signedIn(200),
-  // Everybody reads of the games that they organise, which may be none.
+  // Everyone may read the games that they organise, which may be none.
   'GET payments/': signedIn(200),
   'GET payments/withdraws': signedIn(200),
-  // Only who signs as the provider is heard.
+  // Only a call with the provider's signature is accepted.
   'POST payments/webhook': all(400, () => ({ body: { type: 'payment_intent.succeeded' } })),
-  // A secret opens its payment to whoever has it.
+  // A secret gives access to its payment.
   'POST payments/sandbox': signedIn(200, async (w) => ({
     body: { clientSecret: (await w.payment()).clientSecret, card: '4242424242424242' },
   })),
@@ -97,7 +97,7 @@ export const gamesTable: Table = {
   'GET games/code/{code}': boards((activateStatus) => async (w) => ({
     params: { code: await w.code(await w.shared(activateStatus)) },
   })),
-  // The board is off for others, but who has the link may see what they are invited to.
+  // The board is off for others, but the link shows its holder the invitation.
   'GET games/invitation/{code}': all(200, async (w) => ({
     params: { code: await w.code(await w.shared(3)) },
   })),
@@ -116,7 +116,7 @@ export const gamesTable: Table = {
   }),
   'GET games/{id}/linkable': organising(200, inShared()),
   'PUT games/{id}/activate': organising(200, inNew({ alone: true })),
-  // The player is in already.
+  // The player has joined already.
   'POST games/join/{id}': row([401, 409, 200, 200, 200, 200], inNew({ alone: true })),
   'POST games/leaveGame/{id}': seated(200, 404, inNew({ alone: true })),
   'PUT games/finish/{id}': seated(200, 403, async (w) => ({ params: { id: await w.finishedRound() } })),
@@ -141,7 +141,7 @@ export const gamesTable: Table = {
       row([401, 409, 403, 200, 200, 200], inNew({ guests: true, alone: true }, someGuest)),
     ),
   ],
-  // A player goes by leaveGame.
+  // A player leaves with leaveGame.
   'DELETE games/removePlayer/{id}': organising(
     200,
     inNew({ alone: true }, (w) => ({ playerId: w.users.player.id })),
@@ -171,7 +171,7 @@ export const gamesTable: Table = {
   'GET games/invitations': signedIn(200),
   'GET games/currentOrganising': withReads(signedIn(200), lists, [none, false, false, true, true, false]),
   'GET games/gamesHistory/': signedIn(200),
-  // Organisers keep their games in sight; who has no seat has no history with it.
+  // Organisers keep their games in their lists; without a seat there is no history to remove.
   'PUT games/{id}/remove': row([401, 409, 404, 403, 403, 404], inNew({ alone: true })),
   'GET games/{id}/players': playerList(),
   'PATCH games/{id}/autoProgress': organising(
@@ -191,7 +191,7 @@ export const gamesTable: Table = {
     form: await w.email(persona),
   })),
   'GET games/{id}/last-email': organising(200, inShared()),
-  // Nothing was sent about this game.
+  // No mail was sent about this game.
   'PUT games/{id}/last-email/again': organising(
     404,
     inShared((w) => ({ email: 'none', players: [w.users.player.id] })),
@@ -200,7 +200,7 @@ export const gamesTable: Table = {
   'POST games/{id}/rehearsal': organising(409, async (w) => ({ params: { id: await w.emptyRound() } })),
   'GET games/{id}/rehearsal': organising(200, inShared()),
   'DELETE games/{id}/rehearsal': organising(200, inShared()),
-  // An answer to a program goes to everybody: its organiser reads no more.
+  // An answer to a program is public, so the organiser gets no more.
   'GET open/games/{code}': [
     {
       when: 'with a board for everyone',

@@ -12,7 +12,7 @@ import {
 } from './games-rows.ts';
 import { management, row, signedIn, type Table } from './row.ts';
 
-/** The calls about groups and teams, by who asks and about whom. */
+/** The calls about groups and teams, by caller and subject. */
 export const groupsTable: Table = {
   'GET games/{id}/group/freePlayers': playerList(),
   'POST games/{id}/group': placing((who) => ({ name: 'New group', playersId: [who], moves: true }), {

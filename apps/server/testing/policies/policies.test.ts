@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** What somebody is answered, and what of a success the row says they read. */
+/** A caller's answer, and the parts of a success that the row names. */
 async function ask(call: CallDefinition, { reads }: Row, persona: Persona, { form, ...given }: Input) {
   const user = world.as(persona);
   const { status, body } =
@@ -23,7 +23,7 @@ async function ask(call: CallDefinition, { reads }: Row, persona: Persona, { for
   return { status, read: status < 300 ? reads?.part(body as never, world) : undefined };
 }
 
-/** `├── /api/clubs (GET, HEAD)` with its branches below it, to `GET /api/clubs`. */
+/** `├── /api/clubs (GET, HEAD)` with its branches, as `GET /api/clubs`. */
 function routesOf(tree: string): string[] {
   const stems: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -35,7 +35,7 @@ function routesOf(tree: string): string[] {
   });
 }
 
-/** Without the names of its parameters: the tree shows those of all calls that share a stem, `:id|:tid`. */
+/** Without parameter names: the tree joins those of all calls that share a stem, `:id|:tid`. */
 const unnamed = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':');
 
 describe('the server', () => {
@@ -46,7 +46,7 @@ describe('the server', () => {
     expect(missing.map(nameOf)).toEqual([]);
   });
 
-  it('serves nothing that is no call of the contract, but pages about it and pictures', () => {
+  it('serves only calls of the contract, its documentation and pictures', () => {
     const known = new Set(contract.map(({ method, path }) => unnamed(`${method} ${urlOf(path)}`)));
     const served = routesOf(world.server.app.printRoutes({ commonPrefix: false })).map(unnamed);
     expect(served).toEqual(expect.arrayContaining([...known]));
@@ -63,7 +63,7 @@ describe('a client that is too old', () => {
   const outdated = { params: { id: 'x', playerId: 'x', code: 'x', token: 'x', type: 'x', change: 'x' } };
 
   it.each(contract.map((call) => [nameOf(call), call] as const))(
-    'is asked to renew itself by %s, before its token and its body are looked at, unless it hands over what it kept',
+    'is asked to update by %s before its token and body are checked, unless it sends kept scores',
     async (_name, call) => {
       for (const token of [undefined, 'no token']) {
         const headers = token === undefined ? old : { ...old, access_token: token };
@@ -80,7 +80,7 @@ describe('a client that is too old', () => {
     },
   );
 
-  it('is asked the same where there is no such call any more, unless it hands over what it kept', async () => {
+  it('is asked to update where the call no longer exists, unless it sends kept scores', async () => {
     const put = (headers: object) =>
       world.server.app.inject({ method: 'PUT', url: '/api/gone', payload: {}, headers: { ...headers } });
     expect((await put(old)).statusCode).toBe(426);

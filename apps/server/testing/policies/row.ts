@@ -10,30 +10,30 @@ export interface Input {
   form?: Record<string, string>;
 }
 
-/** One for each asker, in the order of `personas`. */
+/** One for each caller, in the order of `personas`. */
 type Six<T> = readonly [T, T, T, T, T, T];
 
 type Made = Input | Promise<Input>;
 
-/** What of a success differs by asker; undefined for who is refused. */
+/** The part of a success that differs by caller; undefined for refused callers. */
 export interface Reads {
   readonly part: (body: never, world: World) => unknown;
   readonly values: Six<unknown>;
 }
 
-/** A call, what it is about, and what each asker is answered. */
+/** A call, its subject, and the status for each caller. */
 export interface Row {
-  /** What the call is about, where the answer depends on it. */
+  /** The subject, where the answer depends on it. */
   readonly when?: string;
   readonly answers: Six<number>;
   readonly input?: (world: World, persona: Persona) => Made;
   readonly reads?: Reads;
 }
 
-/** Whether each asker has an input of their own: else one serves all whose calls leave it as it is. */
+/** Whether each caller has their own input; otherwise one input serves all while calls leave it unchanged. */
 export const isOfTheAsker = ({ input }: Row) => input !== undefined && input.length > 1;
 
-/** Whether a call may have used up what it was about. */
+/** Whether a call may have used up its subject. */
 export const usesUp = ({ method }: CallDefinition, status: number) => method !== 'GET' && status < 400;
 
 export type Table = Readonly<Record<string, Row | readonly Row[]>>;
@@ -41,17 +41,17 @@ export type Table = Readonly<Record<string, Row | readonly Row[]>>;
 export const row = (answers: Row['answers'], input?: Row['input']): Row =>
   input ? { answers, input } : { answers };
 
-/** Everybody is answered alike. */
+/** The same answer for all callers. */
 export const all = (status: number, input?: Row['input']) =>
   row([status, status, status, status, status, status], input);
-/** Everybody signed in. */
+/** The same answer for all callers with a session. */
 export const signedIn = (status: number, input?: Row['input']) =>
   row([401, status, status, status, status, status], input);
 export const adminOnly = (status: number, input?: Row['input']) =>
   row([401, 403, 403, 403, 403, status], input);
-/** Everybody but players. */
+/** All callers except players. */
 export const management = (status: number, input?: Row['input']) =>
   row([401, 403, 403, status, status, status], input);
-/** Admins, and the manager of the club at hand. */
+/** Admins, and the manager of this club. */
 export const clubAndAdmin = (status: number, input?: Row['input']) =>
   row([401, 403, 403, 403, status, status], input);

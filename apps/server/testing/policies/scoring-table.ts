@@ -1,14 +1,14 @@
 import { about, inShared, organising, ownOrOrganising, scoreOf, seated, when } from './games-rows.ts';
 import { row, signedIn, type Table } from './row.ts';
 
-/** The calls about scores and what the committee does with cards, by who asks and about whom. */
+/** The calls about scores and the committee's calls about cards, by caller and subject. */
 export const scoringTable: Table = {
   'PUT games/{id}/updateScore/{playerId}': [
     when('of themselves', ownOrOrganising(200, scoreOf('player'))),
     when('of whom they mark', ownOrOrganising(200, scoreOf('mate'))),
     when('of whom they do not mark', organising(200, scoreOf('third'))),
   ],
-  // Organisers score for everybody as it is: only players choose whom they mark.
+  // Organisers already score for all players; only players choose the players they mark.
   'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}': [
     when('of their group', seated(200, 403, about('third', undefined, { change: 'add' }))),
     when(
@@ -69,7 +69,7 @@ export const scoringTable: Table = {
     const { player } = w.users;
     return { params: { id }, body: { playerId: player.id, scoreId: await w.card(id, player.id) } };
   }),
-  // A player agrees on the phone of who marks them.
+  // A player agrees on their marker's phone.
   'PUT games/{id}/agree/{playerId}': seated(200, 403, async (w) => {
     const id = await w.shared();
     const { mate } = w.users;

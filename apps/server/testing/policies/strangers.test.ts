@@ -10,17 +10,16 @@ import { table } from './table.ts';
 import { World } from './world.ts';
 
 /**
- * Every call that names a thing by its id (in its path, its body or its filter), about a thing of somebody else's: asked
- * by a stranger to the game, by somebody of the same game who walks in another group, and by somebody who walked in that
- * group and left.
+ * Every call with an id in its path, body or filter, about another person's object: made by a stranger to the game, by
+ * a player of another group of the game, and by a former player of that group.
  */
 const strangers = ['outsider', 'mate', 'former'] as const;
 type Stranger = (typeof strangers)[number];
 
-/** Inputs that are made for whoever asks; here they are the player's. */
+/** Inputs made for the caller; here they are the player's. */
 const ofTheAsker = new Set(['DELETE auth/sessions/{id}', 'DELETE users/notices/{notice}']);
 
-/** What a seat in the game opens beside what is open to everybody who is signed in. */
+/** Calls that a seat in the game allows, besides those open to everyone with a session. */
 const openToMates = new Set([
   'POST games/leaveGame/{id}',
   'POST games/{id}/copy',
@@ -35,9 +34,9 @@ const openToMates = new Set([
   'GET tournaments/{id}/standings',
   'GET tournaments/{tid}/player/{pid}/games',
 ]);
-/** What is different about a seat: whoever has one does not join again. */
+/** Calls that a seat in the game prevents: joining again. */
 const closedToMates = new Set(['POST games/join/{id}']);
-/** What is about the mate, or about the mate's own group, after all. */
+/** Calls that concern the mate or the mate's own group. */
 const ofTheMate = new Map([
   ['GET games/{id}/cardLog/{playerId}', 'of another group'],
   ['PUT games/{id}/query/{playerId}', 'of another group'],
@@ -49,7 +48,7 @@ const ofTheMate = new Map([
 
 let world: World;
 let askers: Record<Stranger, TestUser>;
-/** As a pattern: the CDH numbers of everybody in this world. */
+/** A pattern for the CDH numbers of all people in this world. */
 const cdhOf = (nth: number) => String(7_700_000_000 + nth);
 
 beforeAll(async () => {
@@ -67,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** Whether somebody signed in, whoever they are, gets a success. */
+/** Whether every caller with a session succeeds. */
 const isOpen = (name: string, row: Row) => row.answers[2] < 300 && !ofTheAsker.has(name);
 
 function mayPass(name: string, row: Row, who: Stranger): boolean {
@@ -76,7 +75,7 @@ function mayPass(name: string, row: Row, who: Stranger): boolean {
   return openToMates.has(name) || (isOpen(name, row) && !closedToMates.has(name));
 }
 
-/** The game that a call is about; undefined when it is about none yet. */
+/** The game of a call; undefined when there is none yet. */
 async function gameOf({ params }: Input): Promise<string | undefined> {
   if (!params) return undefined;
   if (params.id) return params.id;
@@ -88,7 +87,7 @@ async function gameOf({ params }: Input): Promise<string | undefined> {
   return id;
 }
 
-/** Gives the asker the part in the game that makes them what they are. */
+/** Gives the caller their part in the game. */
 async function takePart(who: Stranger, input: Input) {
   if (who === 'outsider') return;
   const id = await gameOf(input);
@@ -102,7 +101,7 @@ async function takePart(who: Stranger, input: Input) {
   await server.call(games.leave, { params }, askers.former);
 }
 
-/** The private data of others than the asker that a text holds. */
+/** Other people's private data in a text. */
 async function privateIn(text: string, asker: TestUser): Promise<string[]> {
   const { email, cdh } = await world.server.storage.db
     .selectFrom('users')
@@ -113,7 +112,7 @@ async function privateIn(text: string, asker: TestUser): Promise<string[]> {
   return found.filter((word) => word !== email && word !== cdh);
 }
 
-/** The fields of a list's filter that take an id. */
+/** The filter fields of a list that take an id. */
 const idFilters = ({ query }: CallDefinition) =>
   Object.entries(fieldsOf(fieldsOf(query).filter as z.ZodType | undefined))
     .filter(([, schema]) => takesId(schema as z.ZodType))
@@ -132,7 +131,7 @@ const cases = naming.flatMap((call) =>
   }),
 );
 
-/** The player's input; of a list, what belongs to the things of this world. */
+/** The player's input; for a list, the objects of this world. */
 async function inputOf(call: CallDefinition, row: Row): Promise<Input> {
   const input = (await row.input?.(world, 'player')) ?? {};
   const { clubId, courseId } = world.course;
@@ -154,7 +153,7 @@ async function inputOf(call: CallDefinition, row: Row): Promise<Input> {
   return { ...input, query: { filter: JSON.stringify(Object.fromEntries(known)) } };
 }
 
-it('every call that takes an id is asked, and only calls that there are', () => {
+it('every call that takes an id is covered, and every listed call exists', () => {
   expect(naming.map(nameOf).filter((name) => [table[name] ?? []].flat().length === 0)).toEqual([]);
   const named = [...ofTheAsker, ...openToMates, ...closedToMates, ...ofTheMate.keys()];
   expect(named.filter((name) => !naming.some((call) => nameOf(call) === name))).toEqual([]);
@@ -163,7 +162,7 @@ it('every call that takes an id is asked, and only calls that there are', () => 
 describe.each(cases)('%s', (_title, call, row) => {
   let about: Input | undefined;
 
-  it.each(strangers)('tells and gives a stranger (%s) no more than everybody', async (who) => {
+  it.each(strangers)('gives a stranger (%s) no more than the public', async (who) => {
     const { server } = world;
     const input = about ?? (await inputOf(call, row));
     about = input;

@@ -6,11 +6,11 @@ import type { World } from './world.ts';
 const password = 'fairway';
 const unknown = { email: 'nobody@nowhere.example' };
 
-/** An admin names the club whose people are meant; a manager's is theirs. */
+/** An admin names the club of the people; a manager has one. */
 const clubOf = (w: World, persona: Persona): Record<string, string> =>
   persona === 'admin' ? { club: w.course.clubId } : {};
 
-/** The generic calls of adverts: the specification writes them with either name. */
+/** The generic calls of adverts: the specification has them under both names. */
 const advertRows = (path: 'adverts' | 'averts'): Table => ({
   [`GET ${path}/`]: clubAndAdmin(200),
   [`GET ${path}/search/`]: clubAndAdmin(200),
@@ -25,7 +25,7 @@ const advertRows = (path: 'adverts' | 'averts'): Table => ({
   [`DELETE ${path}/{id}`]: clubAndAdmin(200, async (w) => ({ params: { id: await w.advertDraft() } })),
 });
 
-/** A row for every call of the contract. A new call without one fails the test. */
+/** A row for every call of the contract. The test fails for a new call without a row. */
 export const table: Table = {
   'POST auth/signIn': all(200, async (w) => ({ body: { username: (await w.person()).username, password } })),
   'PATCH auth/accept-policy': all(200, async (w) => ({
@@ -34,7 +34,7 @@ export const table: Table = {
   'PATCH auth/verify-email/{token}': all(400, () => ({ params: { token: 'x'.repeat(32) } })),
   'DELETE auth/verify-email/{token}': all(400, () => ({ params: { token: 'x'.repeat(32) } })),
   'PATCH auth/undo-email/{token}': all(400, () => ({ params: { token: 'x'.repeat(32) } })),
-  // Nobody's session was begun by a link.
+  // None of these sessions was opened by a link.
   'PUT auth/password': row([401, 403, 403, 403, 403, 403], () => ({ body: { password } })),
   'POST auth/resend-token': all(404, () => ({ body: unknown })),
   'POST auth/signUp': all(201, (w) => {
@@ -52,7 +52,7 @@ export const table: Table = {
   'GET auth/me': signedIn(200),
   'GET auth/me/data': signedIn(200),
   'GET auth/me/deletion': signedIn(200),
-  // Nobody here has this password.
+  // None of the callers has this password.
   'DELETE auth/me': signedIn(400, () => ({ body: { password } })),
   'GET auth/sessions': signedIn(200),
   'DELETE auth/sessions/{id}': signedIn(200, async (w, persona) => ({
@@ -62,7 +62,7 @@ export const table: Table = {
 
   'GET users/': adminOnly(200),
   'GET users/search/': adminOnly(200),
-  // The organiser here was not given canAddUser.
+  // The organiser has no canAddUser.
   'POST users/': clubAndAdmin(201, (w) => {
     const username = w.word();
     return {
@@ -75,7 +75,7 @@ export const table: Table = {
   'PUT users/': signedIn(200, () => ({ form: { name: 'Same' } })),
   'PUT users/{id}': adminOnly(200, (w) => ({ params: { id: w.users.other.id }, form: { name: 'Changed' } })),
   'DELETE users/{id}': adminOnly(200, async (w) => ({ params: { id: (await w.person()).id } })),
-  // The player plays in the organiser's open club's game and has their home at the manager's club.
+  // The player plays in the organiser's open club game and has the manager's club as home club.
   'PATCH users/{id}': row([401, 403, 403, 200, 200, 200], (w) => ({
     params: { id: w.users.player.id },
     body: { hcp: 9.9 },
@@ -85,10 +85,10 @@ export const table: Table = {
     params: { notice: await w.notice(persona) },
   })),
   'GET users/organiserRequests': signedIn(200),
-  // No club asks them.
+  // No club has asked them.
   'PUT users/organiserRequests/{club}': signedIn(404, async (w) => ({ params: { club: await w.club() } })),
   'DELETE users/organiserRequests/{club}': signedIn(404, async (w) => ({ params: { club: await w.club() } })),
-  // No game brings any of them together with this person.
+  // No game connects any of them with this person.
   'POST mailer/{userId}': signedIn(404, async (w) => ({
     params: { userId: (await w.person()).id },
     body: { subject: 'The start', text: 'We start earlier.' },
@@ -99,7 +99,7 @@ export const table: Table = {
 
   ...advertRows('adverts'),
   ...advertRows('averts'),
-  // Without a file it is refused.
+  // Refused without a file.
   'POST averts/uploadImage/{id}/{x}': clubAndAdmin(400, async (w) => ({
     params: { id: await w.advertDraft(), x: 'logo' },
     form: {},
@@ -215,7 +215,7 @@ export const table: Table = {
   'POST handicaps/': row([401, 403, 403, 201, 404, 201], async (w) => ({
     body: { playerId: w.users.player.id, competitionId: await w.ownRule(), hcp: 12.3 },
   })),
-  // Whoever reads the entry knows that it is there.
+  // A caller who can read the entry learns that it exists.
   'PUT handicaps/{id}': row([401, 403, 403, 200, 403, 200], async (w) => {
     const { playerId, competitionId } = await w.customHandicap();
     return { params: { id: playerId }, body: { hcp: 11.9, playerId, competitionId } };

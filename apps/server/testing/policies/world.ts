@@ -30,15 +30,15 @@ interface RoundOptions {
 }
 
 /**
- * Who asks and what is asked about: games of the organiser with the player in them, courses and adverts of the manager's
- * club. Whatever a call would use up is made anew for every asker.
+ * The callers and subjects: games of the organiser with the player in them, courses and adverts of the manager's club.
+ * Subjects that a call would use up are created for every caller.
  */
 export class World extends Cast {
   readonly #shared = new Map<number, Promise<string>>();
   #guest: Promise<string> | undefined;
   #gameId = '';
 
-  /** Another world on the same server stands beside the first. */
+  /** Another world on the same server does not affect the first. */
   static async make(given?: Harness): Promise<World> {
     const world = new World(
       await castOn(given ?? (await Harness.start({}, undefined, undefined, withoutRounds))),
@@ -47,12 +47,12 @@ export class World extends Cast {
     return world;
   }
 
-  /** The shared game whose board is for everyone. */
+  /** The shared game with a public board. */
   get gameId(): string {
     return this.#gameId;
   }
 
-  /** The form of a game on the course; of four, unless told otherwise. */
+  /** The form of a game on the course, for four players by default. */
   gameForm(more: object = {}) {
     return {
       name: 'Policy Medal',
@@ -65,14 +65,14 @@ export class World extends Cast {
     };
   }
 
-  /** A new game of the organiser's, with the four in two groups. Returns its id. */
+  /** A new game of the organiser, with the four players in two groups. Returns its id. */
   async round(options: RoundOptions = {}): Promise<string> {
     const { alone = false, playing = false, activateStatus = 1, guests = false } = options;
     const { player, mate, third, loner, organiser } = this.users;
     const competitionId = guests ? await this.#guestRule() : this.gameForm().competitionId;
     const body = this.gameForm({ maxPlayers: 100, leaderboard: { activateStatus }, competitionId });
     const { _id: id } = (await this.server.call(games.insert, { body }, organiser)).body;
-    // Yesterday's: the organiser makes more of them than one account may in a day.
+    // Dated yesterday, because the organiser creates more than the daily limit.
     await this.server.storage.db
       .updateTable('games')
       .set({ created_at: sql`now() - interval '1 day'` })
@@ -91,7 +91,7 @@ export class World extends Cast {
     return id;
   }
 
-  /** A new game of the organiser's in which a place costs a fee. */
+  /** A new game of the organiser with a fee. */
   async paidRound(options: RoundOptions = {}): Promise<string> {
     const id = await this.round(options);
     const body = { isPaid: true, paymentRules: { fee: 1200 } };
@@ -99,7 +99,7 @@ export class World extends Cast {
     return id;
   }
 
-  /** A payment of the player's for the own place in a new game, captured where it is said so. */
+  /** A payment of the player for their own place in a new game, captured if requested. */
   async payment(captured = false): Promise<{ id: string; clientSecret: string; game: string }> {
     const { player, mate, organiser } = this.users;
     await this.server.call(payments.onboarding, { body: { redirectUrl: '/' } }, organiser);
@@ -117,12 +117,12 @@ export class World extends Cast {
       await this.server.call(payments.verify, { params: { id: body.id }, body: {} }, user);
       return { id: body.id, clientSecret, game };
     };
-    // What the mate paid bears the fee of a refund.
+    // The mate's payment covers the fee of a refund.
     await pay(mate);
     return pay(player);
   }
 
-  /** A new game of the organiser's that nobody plays in. */
+  /** A new game of the organiser without players. */
   async emptyRound(): Promise<string> {
     const { player, organiser } = this.users;
     const id = await this.round({ alone: true });
@@ -131,7 +131,7 @@ export class World extends Cast {
     return id;
   }
 
-  /** The form of a rule of one's own. */
+  /** The form of an organiser's rule. */
   ruleForm() {
     return {
       name: this.word(),
@@ -141,30 +141,30 @@ export class World extends Cast {
     };
   }
 
-  /** A rule of the organiser's, which no game plays. */
+  /** A rule of the organiser that no game plays. */
   async ownRule(): Promise<string> {
     const made = await this.server.call(competitions.insert, { body: this.ruleForm() }, this.users.organiser);
     return made.body._id;
   }
 
-  /** The form of a tournament of this year's games. */
+  /** The form of a tournament of this year. */
   tournamentForm() {
     return { name: this.word(), seasonStart: '2026-01-01', seasonEnd: '2026-12-31' };
   }
 
-  /** A tournament of the organiser's, in which no game counts. */
+  /** A tournament of the organiser without games. */
   async ownTournament(): Promise<string> {
     const body = this.tournamentForm();
     return (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body._id;
   }
 
-  /** One with a page for everybody. */
+  /** A tournament with a public page. */
   async publicTournament(): Promise<string> {
     const body = { ...this.tournamentForm(), publicPage: true };
     return (await this.server.call(tournaments.insert, { body }, this.users.organiser)).body._id;
   }
 
-  /** One in which the shared game counts. */
+  /** A tournament that counts the shared game. */
   async playedTournament(): Promise<{ id: string; gameId: string }> {
     const gameId = await this.shared();
     const body = { ...this.tournamentForm(), games: [gameId] };
@@ -172,7 +172,7 @@ export class World extends Cast {
     return { id, gameId };
   }
 
-  /** A custom handicap of the player's under a new rule of the organiser's. */
+  /** A custom handicap of the player under a new rule of the organiser. */
   async customHandicap(): Promise<{ playerId: string; competitionId: string }> {
     const competitionId = await this.ownRule();
     const playerId = this.users.player.id;
@@ -185,7 +185,7 @@ export class World extends Cast {
     return addRule(this.server.storage, this.course.rules.get('Medal') ?? '', { guests: true });
   }
 
-  /** A game in play whose one card is complete, because its player does not play. */
+  /** A game in play whose only card is complete, because its player does not play. */
   async finishedRound(): Promise<string> {
     const id = await this.round({ alone: true, playing: true });
     const { player } = this.users;
@@ -194,7 +194,7 @@ export class World extends Cast {
     return id;
   }
 
-  /** The same, and the player has handed it in. */
+  /** The same, handed in by the player. */
   async returnedRound(certification: { returnedAfter?: number } = {}): Promise<string> {
     const id = await this.finishedRound();
     const body = { certification };
@@ -203,7 +203,7 @@ export class World extends Cast {
     return id;
   }
 
-  /** A game in play that its only player has left after a score. */
+  /** A game in play that its only player left after a score. */
   async leftRound(): Promise<string> {
     const id = await this.round({ alone: true, playing: true });
     const { player } = this.users;
@@ -213,7 +213,7 @@ export class World extends Cast {
     return id;
   }
 
-  /** The form of an e-mail of this asker to the player, about the shared game. */
+  /** The form of an e-mail of this caller to the player, about the shared game. */
   async email(persona: Persona): Promise<Record<string, string>> {
     const { db } = this.server.storage;
     const { code, name } = await db
@@ -233,7 +233,7 @@ export class World extends Cast {
     };
   }
 
-  /** A guest whom the organiser brought into the shared game. */
+  /** A guest added by the organiser to the shared game. */
   guest(): Promise<string> {
     this.#guest ??= this.shared().then(async (id) => {
       const input = { params: { id }, body: { name: 'Ann', lastName: 'Lee', otherPerson: true } };
@@ -242,7 +242,7 @@ export class World extends Cast {
     return this.#guest;
   }
 
-  /** The card of somebody's seat in a game. */
+  /** The card of a player in a game. */
   async card(gameId: string, playerId: string): Promise<string> {
     const { card_id } = await this.server.storage.db
       .selectFrom('game_players')
@@ -253,14 +253,14 @@ export class World extends Cast {
     return card_id;
   }
 
-  /** A game in play that all askers share: what is asked of it uses nothing up. The loner has scored its first hole. */
+  /** A game in play that all callers share, for calls that use nothing up. The loner has a score on the first hole. */
   shared(activateStatus: 1 | 2 | 3 = 1): Promise<string> {
     const round = this.#shared.get(activateStatus) ?? this.scoredRound(activateStatus);
     this.#shared.set(activateStatus, round);
     return round;
   }
 
-  /** A game in play whose loner has scored the first hole. */
+  /** A game in play in which the loner has a score on the first hole. */
   async scoredRound(activateStatus: 1 | 2 | 3 = 1): Promise<string> {
     const id = await this.round({ playing: true, activateStatus });
     const { loner } = this.users;
@@ -269,7 +269,7 @@ export class World extends Cast {
     return id;
   }
 
-  /** A game in play that hides its first places, with its presentation mode on. */
+  /** A game in play with hidden places and its presentation mode on. */
   async presentedRound(): Promise<string> {
     const id = await this.scoredRound();
     const body = { leaderboard: { presentationMode: true, hideUntil: 3 as const } };
@@ -277,7 +277,6 @@ export class World extends Cast {
     return id;
   }
 
-  /** The code of a game. */
   async code(id: string): Promise<string> {
     const { code } = await this.server.storage.db
       .selectFrom('games')
@@ -287,7 +286,7 @@ export class World extends Cast {
     return code;
   }
 
-  /** A team of a new round, for which this one of its players plays. */
+  /** A team of a new round, with this player. */
   async team(who: 'player' | 'mate'): Promise<string> {
     const { server, users } = this;
     const gameId = await this.round({});
@@ -303,13 +302,13 @@ export class World extends Cast {
     return (await teamOf.executeTakeFirstOrThrow()).game_id;
   }
 
-  /** A draft of the course's club, on its white score card. */
+  /** A draft advert of the course's club, on its white score card. */
   async advertDraft(): Promise<string> {
     const body = { type: 'score card' as const, scoreCard: this.course.whiteId, club: this.course.clubId };
     return (await this.server.call(adverts.insert, { body }, this.users.admin)).body._id;
   }
 
-  /** An advert that was saved, with a picture on the first hole. */
+  /** A saved advert, with a picture on the first hole. */
   async advert(): Promise<string> {
     const id = await this.advertDraft();
     const { admin } = this.users;

@@ -48,7 +48,7 @@ interface Dispute {
   readonly object: 'dispute';
   readonly amount: number;
   readonly payment_intent: string;
-  /** What it moved: out of the account, and in again. */
+  /** The amounts moved out of the account and back. */
   readonly balance_transactions: Array<{ readonly amount: number; readonly net: number }>;
   status: 'needs_response' | 'won' | 'lost';
 }
@@ -65,7 +65,7 @@ export interface Fee {
 const missing = (what: string, id: string) =>
   new Refused(404, 'resource_missing', `No such ${what}: '${id}'`);
 
-/** What Stripe knows: accounts, what was paid to them, and what they hold. */
+/** Stripe's state: accounts, payments and balances. */
 export class Ledger {
   readonly accounts = new Map<string, Account>();
   readonly #intents = new Map<string, Intent & { readonly account: string }>();
@@ -81,7 +81,7 @@ export class Ledger {
     return `${kind}_${String(this.#count).padStart(8, '0')}`;
   }
 
-  /** What an account has, in pence. */
+  /** An account's balance in pence. */
   held(account: string): number {
     return this.#held.get(account) ?? 0;
   }
@@ -107,7 +107,7 @@ export class Ledger {
     return account;
   }
 
-  /** A payment is known to the account that takes it, and to nobody else. */
+  /** A payment is visible only to the account that receives it. */
   intent(id: string, account: string | undefined): Intent {
     const intent = this.#intents.get(id);
     if (!intent || intent.account !== account) throw missing('payment_intent', id);
@@ -128,7 +128,7 @@ export class Ledger {
     return [...this.#intents.values()];
   }
 
-  /** What became of each payment, by the platform's own id. */
+  /** The state of each payment, by the platform's id. */
   taken(): Map<string, { captured: boolean; refunded: number; disputed: number; feeReturned: number }> {
     return new Map(
       this.allIntents().map((intent) => [
@@ -164,7 +164,7 @@ export class Ledger {
     return intent;
   }
 
-  /** The money moves: the account has it, but for the platform's fee. */
+  /** Moves the money to the account, minus the platform's fee. */
   capture(intent: Intent & { readonly account: string }): void {
     const { account, amount, application_fee_amount: fee } = intent;
     const feeId = this.id('fee');
@@ -204,7 +204,7 @@ export class Ledger {
     this.#returnFee(fee, fee.amount);
   }
 
-  /** So much of it, but no more than is left. */
+  /** Returns this much of the fee, at most what is left. */
   #returnFee(fee: Fee, wanted: number): void {
     const amount = Math.min(wanted, fee.amount - fee.amount_refunded);
     fee.amount_refunded += amount;
@@ -217,7 +217,7 @@ export class Ledger {
     return this.giveBack(intent, undefined, form.refund_application_fee === 'true');
   }
 
-  /** All that is left of a payment, or so much of it, with the same share of the platform's fee or without. */
+  /** Refunds the rest of a payment, or this amount, with or without the same share of the platform's fee. */
   giveBack({ id, latest_charge: charge }: Intent, wanted?: number, withFee = false): Refund {
     if (!charge) throw new Refused(400, 'charge_not_captured', 'Nothing was taken.');
     if (charge.refunded) throw new Refused(400, 'charge_already_refunded', 'The charge has been refunded.');
@@ -241,7 +241,7 @@ export class Ledger {
     return refund;
   }
 
-  /** A bank does not take a refund: the account has the money again. */
+  /** A bank rejects a refund: the account has the money again. */
   failRefund(refund: Refund): void {
     const { latest_charge: charge } = this.#intents.get(refund.payment_intent) ?? {};
     if (!charge || refund.status === 'failed') return;
@@ -251,7 +251,7 @@ export class Ledger {
     this.move(this.fee(charge.application_fee).account, refund.amount);
   }
 
-  /** A bank asks for the money of a payment, and has it at once; the account may hold less than nothing then. */
+  /** A bank takes the money of a payment back at once; the account's balance may become negative. */
   dispute({ id, amount, latest_charge: charge }: Intent): Dispute {
     if (!charge) throw new Refused(400, 'charge_not_captured', 'Nothing was taken.');
     const dispute: Dispute = {

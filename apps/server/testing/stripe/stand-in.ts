@@ -6,7 +6,7 @@ import type { StripeKeys } from '../../src/app/config.ts';
 import { type Account, type Intent, Ledger } from './ledger.ts';
 import { bodyOf, type Form, Refused, readForm, textOf } from './wire.ts';
 
-/** What a card does, as Stripe's test cards do. */
+/** The behaviour of a card, as with Stripe's test cards. */
 export type TestCard = 'good' | 'declined' | 'asks' | 'late';
 
 interface Call {
@@ -14,37 +14,37 @@ interface Call {
   readonly form: Form;
   readonly account: string | undefined;
 }
-/** A page of a list, the whole of it. */
+/** A list in one page. */
 const listOf = (data: readonly unknown[]) => ({ object: 'list', has_more: false, data });
 
 type Route = readonly [method: string, path: RegExp, answer: (call: Call, id: string) => unknown];
 
-/** An event as it travels: its bytes, which are signed when it is sent. */
+/** An event with its bytes, which are signed when it is sent. */
 export interface StripeEvent {
   readonly id: string;
   readonly payload: string;
 }
 
 /**
- * Speaks Stripe's wire format on this machine: what a platform asks of it, what a card's holder does in the browser, and
- * the events that it tells of.
+ * Speaks Stripe's wire format on this machine: the platform's calls, a card holder's actions in the browser, and its
+ * events.
  */
 export class StripeStandIn {
   readonly ledger = new Ledger();
-  /** What happened, in order. Sending them is for the test. */
+  /** The events in order. The test sends them. */
   readonly events: StripeEvent[] = [];
-  /** So many answers do not arrive, though what was asked is done. */
+  /** The number of answers to lose, although the calls are executed. */
   losesAnswers = 0;
-  /** It answers so much later. */
+  /** The delay of its answers. */
   delayMs = 0;
-  /** So many calls it does not take. */
+  /** The number of calls to reject. */
   refuses = 0;
-  /** So many refunds it does not make. */
+  /** The number of refunds to reject. */
   refusesRefunds = 0;
-  /** What was asked, with the method. */
+  /** The calls received, with their method. */
   readonly asked: string[] = [];
   readonly #server: Server;
-  /** What a key was answered before. */
+  /** The answers by idempotency key. */
   readonly #answered = new Map<string, { sent: string; status: number; body: unknown }>();
   readonly #webhookSecret = 'whsec_standIn';
 
@@ -79,7 +79,7 @@ export class StripeStandIn {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** What a server is configured with, to find it. */
+  /** A server's configuration for this stand-in. */
   get keys(): StripeKeys {
     const { port } = this.#server.address() as AddressInfo;
     return {
@@ -194,7 +194,7 @@ export class StripeStandIn {
       const found = verb === method ? path.exec(call.path) : null;
       if (!found) continue;
       try {
-        // As it is now: it goes on changing.
+        // A snapshot, because the object changes later.
         return { status: 200, body: structuredClone(answer(call, found[1] ?? '')) };
       } catch (error) {
         if (error instanceof Refused) return error;
@@ -204,7 +204,7 @@ export class StripeStandIn {
     return new Refused(404, 'unknown_url', `Unrecognized request URL (${method}: ${call.path}).`);
   }
 
-  /** Something happened that is told of. */
+  /** Records an event. */
   tell(type: string, account: string | undefined, object: unknown, livemode = false): StripeEvent {
     const id = this.ledger.id('evt');
     const created = Math.floor(Date.now() / 1000);
@@ -214,14 +214,14 @@ export class StripeStandIn {
     return told;
   }
 
-  /** The header that a webhook comes with. */
+  /** The headers of a webhook. */
   sign(payload: string, { secret = this.#webhookSecret, at = new Date() } = {}): Record<string, string> {
     const t = Math.floor(at.getTime() / 1000);
     const v1 = createHmac('sha256', secret).update(`${t}.${payload}`).digest('hex');
     return { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${t},v1=${v1}` };
   }
 
-  /** Whose account it is has said all that Stripe wants to know. */
+  /** The owner of an account completes the onboarding. */
   finishOnboarding(id: string, enabled = true): Account {
     const account = this.ledger.account(id);
     Object.assign(account, { charges_enabled: enabled, details_submitted: true });
@@ -229,7 +229,7 @@ export class StripeStandIn {
     return account;
   }
 
-  /** Somebody pays in the browser. */
+  /** A card holder pays in the browser. */
   pay(secret: string, card: TestCard): Intent['status'] {
     const intent = this.ledger.bySecret(secret);
     if (!['requires_payment_method', 'requires_action'].includes(intent.status)) return intent.status;
@@ -241,7 +241,7 @@ export class StripeStandIn {
     return intent.status;
   }
 
-  /** The holder answers their bank, or a bank that was late answers. */
+  /** The holder answers their bank, or a late bank answers. */
   answer(secret: string, yes: boolean): void {
     const intent = this.ledger.bySecret(secret);
     if (['requires_action', 'processing'].includes(intent.status)) this.#decide(intent, yes);
@@ -256,14 +256,14 @@ export class StripeStandIn {
     this.tell(yes ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent.account, intent);
   }
 
-  /** Every bank that was late says yes. */
+  /** Every late bank approves. */
   finishLate(): void {
     for (const { client_secret, status } of this.ledger.allIntents()) {
       if (status === 'processing') this.answer(client_secret, true);
     }
   }
 
-  /** Somebody gives money back in Stripe's own pages, all that is left or so much; false where Stripe does not. */
+  /** A refund on Stripe's own pages, of the rest or of this amount; false when Stripe refuses it. */
   refundByHand(secret: string, amount?: number, withFee = false): boolean {
     const intent = this.ledger.bySecret(secret);
     return this.#unlessRefused(() => {
@@ -272,7 +272,7 @@ export class StripeStandIn {
     });
   }
 
-  /** The bank of who paid does not take the last refund. */
+  /** The payer's bank rejects the last refund. */
   failRefund(secret: string): void {
     const intent = this.ledger.bySecret(secret);
     const refund = this.ledger.refundsOf(intent).at(-1);
@@ -281,7 +281,7 @@ export class StripeStandIn {
     this.tell('refund.failed', intent.account, refund);
   }
 
-  /** Who paid tells their bank that they did not, and it takes the money back. */
+  /** The payer disputes the payment at their bank, which takes the money back. */
   dispute(secret: string): boolean {
     const intent = this.ledger.bySecret(secret);
     return this.#unlessRefused(() => {
@@ -291,7 +291,7 @@ export class StripeStandIn {
     });
   }
 
-  /** The bank has decided about the last of what it took back. */
+  /** The bank decides the last dispute. */
   closeDispute(secret: string, won: boolean): void {
     const intent = this.ledger.bySecret(secret);
     const dispute = this.ledger.disputesOf(intent).at(-1);
@@ -311,7 +311,7 @@ export class StripeStandIn {
     }
   }
 
-  /** The owner of an account takes all out of it, or so much of it. */
+  /** The owner of an account withdraws all of its balance, or this amount. */
   payOut(account: string, most = Number.POSITIVE_INFINITY): void {
     const amount = Math.min(this.ledger.held(account), most);
     if (amount <= 0) return;
@@ -321,7 +321,7 @@ export class StripeStandIn {
     this.tell('payout.paid', account, payout);
   }
 
-  /** The bank sends back what left an account last. */
+  /** The bank returns the last withdrawal of an account. */
   returnPayout(account: string): void {
     const last = this.events
       .map(({ payload }) => JSON.parse(payload))

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What Stripe answers to what it refuses. */
+/** Stripe's answer to a refused call. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: object;
@@ -14,7 +14,9 @@ export class Refused extends Error {
 
 export type Form = { [name: string]: string | Form };
 
-/** `metadata[payment]=p1&capabilities[transfers][requested]=true` as Stripe reads it: all texts, nested by brackets. */
+/**
+ * Parses `metadata[payment]=p1&capabilities[transfers][requested]=true` as Stripe does: all texts, nested by brackets.
+ */
 export function readForm(body: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(body)) {
@@ -32,7 +34,7 @@ export function readForm(body: string): Form {
   return form;
 }
 
-/** A text of a form. @throws Refused where it is missing */
+/** A text of a form. @throws Refused when it is missing */
 export function textOf(form: Form, name: string): string {
   const value = form[name];
   if (typeof value !== 'string')
