@@ -1,13 +1,13 @@
-/** Lets everything that is ready to run, run. */
+/** Runs everything that is ready to run. */
 export const settleDown = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Simulated time, as phones and servers of one world share it. */
+/** Simulated time, shared by the phones and servers of a world. */
 export interface Time {
-  /** Milliseconds since the start; they only grow. */
+  /** Milliseconds since the start; never decreases. */
   ticks(): number;
   /** The true time of day. */
   now(): Date;
-  /** Does the work later; returns what cancels it. */
+  /** Runs work later; returns a function that cancels it. */
   later(ms: number, work: () => void): () => void;
 }
 
@@ -18,10 +18,13 @@ interface Event {
 
 const start = Date.parse('2026-06-14T12:00:00Z');
 
-/** One queue of events: time stands still while one of them runs, and those of the same moment run as they were set. */
+/**
+ * A queue of events. Time does not advance while one runs; events of the same moment run in the order in which they
+ * were added.
+ */
 export class SimClock implements Time {
   #ticks = 0;
-  /** In the order in which they come. */
+  /** In order of time. */
   readonly #queue: Event[] = [];
 
   readonly ticks = (): number => this.#ticks;
@@ -39,15 +42,14 @@ export class SimClock implements Time {
     };
   };
 
-  /** How many events are to come. */
+  /** The number of pending events. */
   get waiting(): number {
     return this.#queue.length;
   }
 
   /**
-   * Lets so much time pass, with all that happens in it.
-   *
-   * @param settled resolves when what is ready to run has run
+   * Advances time, running the events in it.
+   * @param settled resolves when everything that is ready to run has run
    * @param each is called after every event
    */
   async pass(
@@ -68,6 +70,6 @@ export class SimClock implements Time {
   }
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export const sleep = (time: Time, ms: number): Promise<void> =>
   new Promise((resolve) => time.later(ms, resolve));

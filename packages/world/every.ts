@@ -48,8 +48,8 @@ const typed = (of: number, hole: number, gross: number): Step => ({
 });
 
 /**
- * Nine holes, scored on one phone: without a network from the third hole to the fifth, with a correction, a second tab,
- * a sign-out and a restart on the way, and a hole that the committee amends.
+ * Nine holes scored on one phone: without a network from the third hole to the fifth, with a correction, a second tab,
+ * a sign-out, a restart, and a hole that the committee amends.
  */
 const round: Plan = {
   ...{ seed: 1, games: 1, players: 4, asksForTwo: false },
@@ -65,13 +65,13 @@ const round: Plan = {
   ]).flat(),
 };
 
-/** The n-th call of each kind goes wrong, as far as there is one for the kind. */
+/** The n-th call of each kind fails, if there are that many. */
 interface Wrong {
   readonly phone?: { readonly point: Point; readonly n: number; readonly fault: Fault };
   readonly server?: { readonly point: StoreCall; readonly n: number; readonly fault: StoreFault };
 }
 
-/** Counts calls by kind, and says what goes wrong with one of them. */
+/** Counts calls by kind, and makes one of them fail. */
 class Faults<Kind, How> {
   readonly counts = new Map<Kind, number>();
   readonly #wrong: { readonly point: Kind; readonly n: number; readonly fault: How } | undefined;
@@ -87,7 +87,7 @@ class Faults<Kind, How> {
   };
 }
 
-/** Plays the fourball, in which at most one call goes wrong, and counts the calls. */
+/** Plays the fourball with at most one failing call, and counts the calls. */
 export async function playFourball(options: HandsOptions = {}, wrong: Wrong = {}) {
   const phone = new Faults(wrong.phone);
   const server = new Faults(wrong.server);
@@ -105,19 +105,18 @@ const everyCall = <Kind, How>(counts: ReadonlyMap<Kind, number>, ways: (point: K
   );
 
 /**
- * Plays the fourball once for each call to storage, network, timers, other tabs and the server's database, and each
- * way in which it can fail.
- *
- * @param heard is told of each fault that broke a law
- * @param only the ways to try; all of them when left out
- * @returns how many were tried
+ * Plays the fourball once for each call to storage, network, timers, other tabs and the server's database, and for each
+ * way in which that call can fail.
+ * @param onBreach is called for each fault that broke an invariant
+ * @param only the ways to try; by default all
+ * @returns the number of tries
  */
 export async function everyFaultPoint(
-  heard: (fault: string, broken: readonly string[]) => void,
+  onBreach: (fault: string, broken: readonly string[]) => void,
   only?: ReadonlyArray<Fault | StoreFault>,
 ): Promise<number> {
   const sound = await playFourball();
-  if (sound.broken.length > 0) heard('nothing', sound.broken);
+  if (sound.broken.length > 0) onBreach('nothing', sound.broken);
   const tried: Wrong[] = [
     ...everyCall(sound.phone, (point) => ofPhone[point]).map((phone) => ({ phone })),
     ...everyCall(sound.server, (point) => ofServer[point]).map((server) => ({ server })),
@@ -125,7 +124,7 @@ export async function everyFaultPoint(
   for (const wrong of tried) {
     const { point, n, fault } = wrong.phone ?? wrong.server ?? { point: '', n: 0, fault: '' };
     const { broken } = await playFourball({}, wrong);
-    if (broken.length > 0) heard(`${point} ${n} ${fault}`, broken);
+    if (broken.length > 0) onBreach(`${point} ${n} ${fault}`, broken);
   }
   return tried.length;
 }

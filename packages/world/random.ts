@@ -1,4 +1,4 @@
-/** Dice that fall the same way for the same seed (mulberry32). */
+/** Random numbers, repeatable by seed (mulberry32). */
 export class Random {
   #state: number;
 

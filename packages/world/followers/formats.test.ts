@@ -50,7 +50,9 @@ const formats: readonly Format[] = [
   { name: 'linked games', rule: stableford, linked: true },
 ];
 
-/** So many scores of each game, and during which of them the screen comes, loses its line and gets it back. */
+/**
+ * The number of scores of each game, and at which of them the screen connects, loses its connection and gets it back.
+ */
 const scores = 15;
 const [comesAt, lostAt, backAt] = [3, 4, 12];
 
@@ -74,7 +76,7 @@ const ok = <T>({ status, body, failure }: { status: number; body: T; failure: un
 const holesOf = (player: BoardPlayer) =>
   written([...player.card.verified.keys()].map((hole) => publicHole(player, hole)));
 
-/** What golf makes of a game as it is stored, whatever boards in memory and messages hold. */
+/** A stored game computed by golf, independently of boards in memory and messages. */
 async function workedOut(gameId: string): Promise<Said> {
   const loaded = await loadGame(server.storage.db, gameId);
   if (!loaded) throw new Error('The game is gone.');
@@ -98,7 +100,7 @@ async function workedOut(gameId: string): Promise<Said> {
   };
 }
 
-/** Eight players, two groups, the teams that the rule asks for; playing. */
+/** A game in play with eight players, two groups, and the teams that the rule requires. */
 async function start({ rule, settings, linked }: Format): Promise<{ round: TestRound; ids: string[] }> {
   const { playingAs = 'individual', teamPlayers: size = 1 } = settings?.playingRules ?? {};
   const teams = playingAs === 'team' ? Array<number>(8 / size).fill(size) : [];
@@ -109,11 +111,13 @@ async function start({ rule, settings, linked }: Format): Promise<{ round: TestR
   return { round, ids: [round.game._id, other.game._id] };
 }
 
-/** The first scores of the round as simulated players type them: half of them have a phone, and markers make mistakes. */
+/**
+ * The first scores of the round as simulated players enter them: half of them have a phone, and markers make mistakes.
+ */
 function stepsIn(game: GameView, seed: string, players: readonly TestUser[]): Step[] {
   const order = new Map(players.map(({ id }, at) => [id, at]));
   const nth = ({ _id }: Player) => order.get(_id) ?? 0;
-  // Ids are drawn anew in each run: the same round is played by the same names.
+  // Ids are different in each run, so steps are planned with stable names.
   const seeded = {
     ...game,
     players: Object.fromEntries(
@@ -191,7 +195,7 @@ async function follows(format: Format) {
       screen?.getLineBack();
       away = undefined;
     }
-    // Some scores are told alone, some together with those that come close after them.
+    // Some scores are sent alone, some together with later ones.
     if (chance(format.name, at) < 0.35) {
       alone += 1;
       await upToDate();
@@ -208,12 +212,12 @@ async function follows(format: Format) {
 }
 
 it.concurrent.each(formats)(
-  '$name: two followers and a screen that comes late and loses its line say at every version what golf works out',
+  '$name: two subscribers and a late screen that loses its connection show what golf computes at every version',
   async (format) => {
     const { pages, worked, screen, entered, alone } = await follows(format);
     expect(entered).toBe(scores);
     expect(screen?.opened).toBe(2);
-    // It did not hold what was entered while the line was lost: all of that came in one step.
+    // Scores entered while the connection was lost all arrived in one step.
     const held = screen?.said.map(({ v }) => v) ?? [];
     expect(Math.max(...held.map((v, at) => v - (held[at - 1] ?? v)))).toBeGreaterThanOrEqual(backAt - lostAt);
     for (const [id, page] of pages) {

@@ -8,7 +8,7 @@ import { gameMatches } from '../../../apps/web/src/shared/game/matches.ts';
 import { type Following, follow } from '../../../apps/web/src/shared/live/follow.ts';
 
 const nothing = () => null;
-/** How the rows of teams are made; nobody looks at them. */
+/** The kit for team rows; its components are never rendered. */
 const kit: Kit = {
   formats: ['team', 'oneCard'],
   entrantsOf,
@@ -21,14 +21,17 @@ const kit: Kit = {
   Details: nothing,
 };
 
-/** A row's standing as boards show it: none says that a place is safe, and a row stays the same object while it says the same. */
+/**
+ * A row's standing as boards show it: no row shows that its place is clinched, and an unchanged row stays the same
+ * object.
+ */
 export const shown = ({ clinched: _, ...standing }: Ranked) => standing;
 
-/** The holes of a card that have a value, as everybody sees them. */
+/** The holes of a card with a value, as everyone sees them. */
 export const written = (holes: readonly PlayerHole[]) =>
   holes.filter(({ gross }) => gross !== null).toSorted((a, b) => a.holeNumber - b.holeNumber);
 
-/** What a page says at one version, without who is looking. */
+/** A page's content at one version, independent of the viewer. */
 export interface Said {
   readonly v: number;
   readonly rows: ReadonlyArray<Readonly<Record<string, unknown>>>;
@@ -44,14 +47,14 @@ interface PageOptions {
   readonly url: string;
   readonly gameId: string;
   readonly reader?: Reader | undefined;
-  /** The whole game, as this reader gets it. */
+  /** The whole game for this viewer. */
   readonly read: () => Promise<GameView>;
 }
 
-/** A board as the web app holds it, in front of a real server: its store, its rows, its way to follow; no browser. */
+/** The web app's board without a browser, connected to a real server: its store, its rows and its subscription. */
 export class Page {
   readonly said: Said[] = [];
-  /** How often the line came to stand. */
+  /** The number of connections that were established. */
   opened = 0;
   readonly #board;
   readonly #socket;
@@ -116,13 +119,13 @@ export class Page {
     return this.#socket.connected;
   }
 
-  /** The network breaks off without a word, and stays away. */
+  /** Breaks the network without a disconnect, until it is restored. */
   loseLine() {
     this.#socket.io.reconnection(false);
     this.#socket.io.engine.close();
   }
 
-  /** The network is there again. */
+  /** Restores the network. */
   getLineBack() {
     this.#following.retry();
   }

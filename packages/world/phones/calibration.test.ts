@@ -6,7 +6,7 @@ import type { HandsOptions } from './hands.ts';
 import { playJoined } from './joined.ts';
 import { storyOf } from './plan.ts';
 
-/** A breach of this law, in the story that is known to see it, else in one of 500 seeds. */
+/** A breach of this invariant, in the story known to find it, otherwise in one of 500 seeds. */
 async function breach(law: RegExp, options: HandsOptions, known = 1): Promise<string> {
   const others = new Set<string>();
   for (const seed of [known, ...Array.from({ length: 500 }, (_, nth) => nth + 1)]) {
@@ -23,7 +23,10 @@ const typed = (hole: number, gross: number, wait: number): Step => ({
 });
 const handled = (how: string, wait: number): Step => ({ do: 'handle', phone: 0, how, dice: 0, wait });
 
-/** The database is slow. Two holes typed without a network, a sign-out and a sign-in, and a correction before the database has answered. */
+/**
+ * A slow database: two holes entered without a network, a sign-out and a sign-in, and a correction before the database
+ * has answered.
+ */
 const corrected: Plan = {
   ...{ seed: 1, games: 1, players: 2, asksForTwo: false },
   steps: [
@@ -43,15 +46,15 @@ const slowDatabase: HandsOptions = {
   wrong: (point) => (point === 'database.get' ? 'slow' : undefined),
 };
 
-/** Defects that the phone once had: the world has to see each of them within its seeds. */
-describe('the world of phones and server sees', () => {
+/** Defects that the phone once had: the world must find each of them within its seeds. */
+describe('the world of phones and server finds', () => {
   it.each<[string, Plant, RegExp, number?]>([
-    ['a mirror that is believed when it failed', 'mirrorLies', /lost|nowhere/, 126],
-    ['an unknown code taken for no answer', 'dropsUnknownCodes', /stuck/],
-    ['what is kept for a start without a network tied to a build', 'keptByBuild', /does not see the game/],
+    ['a failed mirror that is trusted', 'mirrorLies', /lost|nowhere/, 126],
+    ['an unknown code treated as no answer', 'dropsUnknownCodes', /stuck/],
+    ['offline data tied to a build', 'keptByBuild', /does not see the game/],
     ['a start that waits for the database', 'waitsForDatabase', /did not start/],
-    ['a browser that is believed about the network', 'believesBrowser', /stuck/],
-    ['waiting by a clock that can be set back', 'wallClock', /stuck/, 47],
+    ['trust in the browser about the network', 'believesBrowser', /stuck/],
+    ['waits by a clock that can be set back', 'wallClock', /stuck/, 47],
   ])(
     '%s',
     async (_, plant, law, known) => {
@@ -65,7 +68,7 @@ describe('the world of phones and server sees', () => {
     vi.resetModules();
   });
 
-  it('stamps that begin again with each empty queue, and copies joined by them', async () => {
+  it('stamps that restart with each empty queue, and copies merged by them', async () => {
     vi.resetModules();
     vi.doMock('../../../apps/web/src/shared/offline/document.ts', async (original) => {
       const real = await original<typeof documents>();
@@ -104,7 +107,7 @@ describe('the world of phones and server sees', () => {
     expect(broken.join()).toMatch(/was counted after/);
   });
 
-  it('no such thing in that story as it is played now', async () => {
+  it('no such breach in that story with the current queue', async () => {
     const { trace, broken } = await playJoined(corrected, slowDatabase);
     expect(trace.filter((line) => / types /.test(line))).toHaveLength(3);
     expect(broken).toEqual([]);

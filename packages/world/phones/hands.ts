@@ -15,11 +15,11 @@ export interface HandsOptions {
   readonly phones?: number;
   readonly plant?: Plant | undefined;
   readonly createQueue?: typeof createOfflineQueue | undefined;
-  /** What goes wrong with a call, beside what the story says. */
+  /** An additional fault for a call, besides those of the story. */
   readonly wrong?: (point: Point) => Fault | undefined;
 }
 
-/** How likely each call to storage or network is to go wrong. */
+/** The probability that a call to storage or network fails. */
 interface Mood {
   local: number;
   database: number;
@@ -28,7 +28,7 @@ interface Mood {
 
 interface Hand {
   readonly phone: Phone;
-  /** Who uses the phone: its owner, and others who sign in on it. */
+  /** The users of the phone: its owner, and others who sign in on it. */
   readonly users: readonly string[];
   readonly mood: Mood;
 }
@@ -37,12 +37,12 @@ const PEACE_MS = 60_000;
 const weathers: readonly Weather[] = ['fine', 'fine', 'cut', 'hotel', 'busy', 'down'];
 const refuses = ({ status }: Answer) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
-/** Phones with the product's own queue, in the hands of the players of a world. */
+/** Phones with the product's own queue, used by the players of a world. */
 export class Hands implements Phones {
   readonly #stage: Stage;
   readonly #options: HandsOptions;
   readonly #hands: readonly Hand[];
-  /** Who signed in with a token, also when its session has ended. */
+  /** The user of each token, even after its session has ended. */
   readonly #users = new Map<string, string>();
 
   constructor(stage: Stage, options: HandsOptions = {}) {
@@ -77,7 +77,7 @@ export class Hands implements Phones {
     return { phone, users, mood };
   }
 
-  /** A request that has come as far as the server; what it answers is held against the ledger. */
+  /** A request that has reached the server; its answer is compared with the ledger. */
   async #ask(request: Request): Promise<Answer> {
     const { anyServer, laws, note } = this.#stage;
     const server = anyServer();
@@ -110,7 +110,7 @@ export class Hands implements Phones {
   }
 
   do(deed: Parameters<Phones['do']>[0]): void {
-    // What lies between these phones and the server is a matter of each phone.
+    // Network conditions are simulated per phone here.
     if (deed.do === 'weather') return;
     const hand = nth(this.#hands, deed.phone);
     const tab = hand.phone.front ?? hand.phone.open();
@@ -126,7 +126,7 @@ export class Hands implements Phones {
   #type(tab: Tab, game: string, { of, hole, gross }: Typing): void {
     const { players, holes } = this.#stage.cast;
     const mine = tab.shown?.scoring ?? [];
-    // Now and then for somebody whose score is no business of theirs.
+    // Sometimes for a player that the user may not score.
     const player = of % 10 === 0 || mine.length === 0 ? nth(players, of).id : nth(mine, of);
     const value: Gross | null = gross % 12 < 9 ? 2 + (gross % 9) : gross % 12 === 9 ? null : 'PU';
     const name = gross % 7 === 0 ? nth(players, of + 1).id : undefined;
@@ -211,7 +211,7 @@ export class Hands implements Phones {
     }
   }
 
-  /** Signs out and in again, and at once types the last score anew. */
+  /** Signs out and in again, and at once enters the last score again. */
   #correctAfterSignIn(phone: Phone, dice: number): void {
     const { front } = phone;
     const user = front?.user;
@@ -222,7 +222,7 @@ export class Hands implements Phones {
       const tab = phone.front;
       if (!tab || tab.user !== null) return;
       phone.setSession(user, tab);
-      // As soon as the game is read again; what the database has may come later.
+      // As soon as the game is read again; the database may answer later.
       this.#stage.clock.later(500 + dice, () => {
         const player = last.card.replace('card', 'player');
         tab.page.run(() =>
@@ -235,8 +235,8 @@ export class Hands implements Phones {
   #isPeace = false;
 
   /**
-   * Each of the users in turn looks at the phone for a minute. What is not with the server, or refused and on the screen,
-   * by then is stuck.
+   * Each user in turn opens the phone for a minute. A score that is neither on the server, nor refused and on the
+   * screen, by then is stuck.
    */
   async makePeace(): Promise<void> {
     this.#isPeace = true;

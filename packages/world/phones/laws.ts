@@ -1,26 +1,25 @@
 import type { Phone } from './phone.ts';
 import { isSameEntry, type Typed } from './typed.ts';
 
-/** What the server's ledger says of calls. */
+/** The server's ledger of calls. */
 export interface Book {
-  /** The versions of its hole that a call made: one, when it counts once. */
+  /** The versions of its hole that a call made: one, if it counted once. */
   counted(user: string, id: string): readonly number[];
-  /** Ids of the queries that were taken. */
+  /** Ids of the accepted queries. */
   readonly queries: ReadonlySet<string>;
-  /** Ids of the confirmations that were stored. */
+  /** Ids of the stored confirmations. */
   readonly confirmed: ReadonlySet<string>;
 }
 
 /**
- * What must hold in the end, once each user has had a minute of peace: a score counts once, none is lost, a refusal
- * is on somebody's screen, and what a person typed last for a hole is not followed by what they typed before.
- *
- * @returns a sentence for each law that was broken
+ * The invariants at the end, after each user had a minute without faults: a score counts once, none is lost, a refusal
+ * is on a screen, and a person's last entry for a hole is not followed by an earlier one.
+ * @returns a sentence for each broken invariant
  */
 export function brokenLaws(phone: Phone, book: Book): string[] {
   const broken: string[] = [];
   const countedOf = ({ user, id }: Typed) => book.counted(user, id);
-  /** It counts, its refusal is on the screen, or the person has taken a decision. */
+  /** It counts, its refusal is on the screen, or the person has decided. */
   const isAnswered = (typed: Typed) =>
     countedOf(typed).length > 0 ||
     phone.onScreen.has(typed.id) ||
@@ -37,7 +36,7 @@ export function brokenLaws(phone: Phone, book: Book): string[] {
     const [version] = counted;
     if (version === undefined) continue;
     for (const before of phone.typed.filter(({ id }) => typed.after.includes(id))) {
-      // The same value once more changes nothing.
+      // Repeating the same value changes nothing.
       if (before.gross !== typed.gross && countedOf(before).some((other) => other > version)) {
         broken.push(`${before.id} was counted after ${typed.id}, which was typed later`);
       }

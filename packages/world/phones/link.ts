@@ -5,13 +5,13 @@ import type { Answer, Request } from '../../../apps/web/src/shared/offline/trans
 import type { Time } from '../clock.ts';
 import type { Random } from '../random.ts';
 
-/** What lies between phone and server: nothing, a dead zone, a hotel's sign-in page, a gate at its limit or down. */
+/** The condition between phone and server: fine, no signal, a hotel's sign-in page, a proxy at its limit or down. */
 export type Weather = 'fine' | 'cut' | 'hotel' | 'busy' | 'down';
 
 export interface LinkParts {
   readonly clock: Time;
   readonly random: Random;
-  /** One of the server's processes; never answers when that has ended. */
+  /** One of the server's processes; never answers after its end. */
   readonly ask: (request: Request) => Promise<Answer>;
   readonly trouble: Trouble;
   readonly plant?: Plant | undefined;
@@ -19,12 +19,12 @@ export interface LinkParts {
 
 const LATE_MS = 20_000;
 
-/** The way from one phone to the server and back: requests and answers are delayed, lost, doubled and reordered. */
+/** The connection of one phone to the server: requests and answers are delayed, lost, repeated and reordered. */
 export class Link {
   weather: Weather = 'fine';
-  /** What the browser says about the network, right or wrong. */
+  /** The browser's report about the network, right or wrong. */
   onLine = true;
-  /** The server is newer than the app: it refuses with codes that the app does not know. */
+  /** The server is newer than the app: it refuses with codes unknown to the app. */
   isNewer = false;
   readonly #parts: LinkParts;
 
@@ -85,7 +85,7 @@ export class Link {
     }
   }
 
-  /** A refusal by a code of tomorrow; all that the app understands of it is that it is one. */
+  /** A refusal with an unknown code; the app only understands that it is a refusal. */
   #asTold(answer: Answer, { method }: Request): Answer {
     const refuses = answer.status >= 403 && answer.status < 429;
     if (!this.isNewer || !refuses || method !== 'PUT') return answer;

@@ -9,30 +9,30 @@ import { Link } from './link.ts';
 import { isSameEntry, type PhoneParts, type PhoneSession, type Shown, type Typed } from './typed.ts';
 
 const LATE_MS = 10_000;
-/** After so long a person has their app in front of them, whatever the storage does. */
+/** The app must be usable after this time, whatever the storage does. */
 const START_MS = 2_000;
 
 const keyOf = (card: string, hole: number): string => `${card}/${hole}`;
 
-/** A phone with its storage, its network, its clock and its open tabs; the queue in each of them is the real one. */
+/** A phone with its storage, network, clock and open tabs; each tab has the real queue. */
 export class Phone {
   readonly parts: PhoneParts;
   readonly device: Device;
   readonly link: Link;
   readonly typed: Typed[] = [];
-  /** Laws that were broken on the way, as sentences. */
+  /** Invariants broken during the story, as sentences. */
   readonly broken: string[] = [];
   tabs: Tab[] = [];
   session: PhoneSession | null = null;
-  /** Refused calls that were on a screen when its user looked in the end. */
+  /** Refused calls that were on a screen when its user looked at the end. */
   readonly onScreen = new Set<string>();
-  /** The latest time of day, by the phone's clock, at which something was typed. */
+  /** The latest time of an entry, by the phone's clock. */
   latest = 0;
-  /** How far the phone's time of day is off. */
+  /** The error of the phone's time of day. */
   offset = 0;
-  /** Which build of the app it runs. */
+  /** The build of the app that it runs. */
   build = 1;
-  /** What is kept for a start without a network, as text. */
+  /** The data for a start without a network, as text. */
   readonly reads = new Map<string, string>();
   #ids = 0;
 
@@ -70,7 +70,7 @@ export class Phone {
       this.parts.trace('closes a tab');
       this.tabs = this.tabs.filter((other) => other !== tab);
       this.excuseUnstored(tab);
-      // Another one is seen in its place.
+      // Another tab becomes visible instead.
       const { front } = this;
       if (front) this.parts.clock.later(0, () => front.page.run(() => front.queue.wake()));
     });
@@ -78,7 +78,7 @@ export class Phone {
     return tab;
   }
 
-  /** Begins or ends a session in a tab; the others hear of it. */
+  /** Starts or ends a session in a tab; the other tabs are notified. */
   setSession(user: string | null, by: Tab): void {
     this.parts.trace(user === null ? 'signs out' : `signs in as ${user}`);
     this.session = user === null ? null : { user, token: this.parts.signIn(user) };
@@ -94,7 +94,7 @@ export class Phone {
     }
   }
 
-  /** What a later start of the app finds of a user's calls: those in the queue, and those it knows to be settled. */
+  /** A user's calls that a later start of the app would find: those in the queue, and those known to be settled. */
   stored(user: string, part: 'calls' | 'settled'): Set<string> {
     const { local, records } = this.device;
     const texts = [local.get('offlineCalls'), local.get(`offlineCalls:${user}`), records.get(user)];
@@ -122,19 +122,19 @@ export class Phone {
     });
   }
 
-  /** Confirmations that the phone says were taken, in any tab. */
+  /** Confirmations that the phone shows as accepted, in any tab. */
   confirmed(): string[] {
     const settled = this.tabs.flatMap((tab) => tab.queue.store.getState().document?.settled ?? []);
     return settled.filter(({ hole }) => hole === 0).map(({ id }) => id);
   }
 
-  /** The calls whose query the phone says was sent, in any tab. */
+  /** The calls whose query the phone shows as sent, in any tab. */
   queried(): string[] {
     const held = this.tabs.flatMap((tab) => tab.queue.store.getState().document?.calls ?? []);
     return held.filter(({ refusal }) => refusal?.querySent).map(({ id }) => id);
   }
 
-  /** A tab forgets its calls: each is stored, or the person has been told that it is not. */
+  /** A tab forgets its calls: each is stored, or the person was informed that it is not. */
   excuseUnstored(tab: Tab): void {
     const { document, unkept } = tab.queue.store.getState();
     for (const call of document?.calls ?? []) {
@@ -145,7 +145,7 @@ export class Phone {
     }
   }
 
-  /** The browser takes a store away while the app is closed; what only that one held is lost. */
+  /** The browser deletes a store while the app is closed; data only in that store is lost. */
   evict(what: 'local' | 'records'): void {
     this.parts.trace(`evicts ${what}`);
     this.device[what].clear();
@@ -166,7 +166,7 @@ export class Phone {
     this.reads.set(user, JSON.stringify({ ...record, format }));
   }
 
-  /** What was kept of the game for this user. */
+  /** The stored copy of the game for this user. */
   broughtBack(user: string): Shown | undefined {
     const record: unknown = JSON.parse(this.reads.get(user) ?? 'null');
     if (this.parts.plant === 'keptByBuild') {
@@ -176,14 +176,14 @@ export class Phone {
     return isKept<Shown>(record, user) ? record.answer : undefined;
   }
 
-  /** A new build is installed: the app closes, and is opened again when somebody does. */
+  /** A new build is installed: the app closes and is opened again later. */
   update(): void {
     this.build += 1;
     this.parts.trace(`is updated to build ${this.build}`);
     this.closeAll();
   }
 
-  /** The browser runs a frozen tab again. The tab in front becomes visible, and the app wakes its queue. */
+  /** The browser resumes a frozen tab. The tab in front becomes visible, and the app wakes its queue. */
   thaw(tab: Tab): void {
     if (!tab.page.frozen) return;
     tab.page.thaw();
@@ -195,12 +195,12 @@ export class Phone {
   }
 }
 
-/** The app in one tab, and what its screen shows. */
+/** The app in one tab, and its screen. */
 export class Tab {
   readonly page: Page;
   readonly queue: OfflineQueue;
   readonly #phone: Phone;
-  /** The game on the screen; undefined: it could not be read. */
+  /** The game on the screen; undefined if it could not be read. */
   shown: Shown | undefined;
   #token: string | null = null;
 
@@ -226,7 +226,7 @@ export class Tab {
         parts.clock.later(ms, () => {
           const fault = page.closed ? undefined : parts.trouble('wake');
           if (fault === 'crash') page.close();
-          // A browser is late with timers; it does not lose them.
+          // Timers of a browser may be late, but are not lost.
           if (fault === undefined) page.run(run);
           else parts.clock.later(LATE_MS, () => page.run(run));
         }),
@@ -237,7 +237,7 @@ export class Tab {
     return this.queue.store.getState().document?.user ?? null;
   }
 
-  /** As the app does it: the queue follows the session. */
+  /** As in the app, the queue follows the session. */
   follow(): void {
     const { session } = this.#phone;
     const token = session?.token ?? null;
@@ -250,8 +250,8 @@ export class Tab {
   }
 
   /**
-   * The app of who is signed in. That it stands in time, with what was kept for it, is a law of its own: nobody can type
-   * before.
+   * Starts the app for a session. It is a separate invariant that the app shows its stored data in time, because
+   * nothing can be entered before.
    */
   #start({ user, token }: PhoneSession): void {
     const { parts, device, broken, reads } = this.#phone;
@@ -272,7 +272,7 @@ export class Tab {
     parts.clock.later(START_MS, () => this.page.run(look));
   }
 
-  /** Reads the game anew. */
+  /** Reads the game again. */
   read(): void {
     const { link, parts } = this.#phone;
     const { user } = this;
@@ -309,7 +309,7 @@ export class Tab {
     this.#phone.keep(user, this.shown);
   }
 
-  /** The version that the screen shows: what was read, or what the server answered since. */
+  /** The version on the screen: the last one read, or answered by the server since. */
   #versionOf(card: string, hole: number): number {
     const settled = this.queue.store.getState().document?.settled ?? [];
     const answers = settled.filter((done) => done.card === card && done.hole === hole);
@@ -324,10 +324,10 @@ export class Tab {
     this.#phone.parts.trace(`confirms ${card.card}`);
   }
 
-  /** A person types a score, in their own name or in another's. */
+  /** A person enters a score, in their own name or another's. */
   type({ game, player, card }: CardRef, hole: number, gross: Gross | null, name?: string): void {
     const { user } = this;
-    // What is not on the screen cannot be typed into.
+    // Scores can be entered only for a game on the screen.
     if (user === null || !this.shown) return;
     const version = this.#versionOf(card, hole);
     const named = name === undefined || name === user ? {} : { onBehalfPlayer: name };
@@ -347,11 +347,11 @@ export class Tab {
     const before = typed.filter((other) => isSameEntry(other, entry) && (alone || known.has(other.id)));
     const noted: Typed = { ...entry, after: before.map(({ id }) => id) };
     typed.push(noted);
-    // Who types into a page that dies in the same moment sees it.
+    // If the page dies in the same moment, the person sees it.
     if (this.page.closed && !this.#phone.isStored(noted.user, noted.id)) noted.excused = 'died with the page';
   }
 
-  /** The person decides about a score that was refused. */
+  /** The person decides about a refused score. */
   decide(id: string, decision: 'drop' | 'again' | 'query'): void {
     const { parts, typed } = this.#phone;
     const call = this.queue.store.getState().document?.calls.find((held) => held.id === id);

@@ -1,6 +1,6 @@
 import { type Kind, many, type Plan, planOf, serverKinds } from '../server/plan.ts';
 
-/** What people do to a phone beside typing, and what happens to it; as often as each stands here. */
+/** Actions on a phone besides entering scores, repeated here by frequency. */
 const ways = [
   ...['mood', 'mood', 'mood', 'mood', 'mood', 'weather', 'weather', 'weather', 'weather'],
   ...['confirm', 'confirm', 'confirm', 'confirm', 'confirm'],
@@ -25,5 +25,5 @@ const handling: Kind = [
   (random) => ({ do: 'handle', phone: random.below(many), how: random.one(ways), dice: random.below(many) }),
 ];
 
-/** A story of phones with storage and tabs, and of the server that they play on. */
+/** A story of phones with storage and tabs, and of their server. */
 export const storyOf = (seed: number): Plan => planOf(seed, 70, [...serverKinds, handling]);

@@ -5,7 +5,7 @@ import type { Answer, Request } from '../../../apps/web/src/shared/offline/trans
 import type { Time } from '../clock.ts';
 import type { Random } from '../random.ts';
 
-/** A score that a person typed on a phone. */
+/** A score that a person entered on a phone. */
 export interface Typed {
   readonly id: string;
   readonly user: string;
@@ -14,11 +14,11 @@ export interface Typed {
   readonly name: string;
   readonly gross: Gross | null;
   /**
-   * What was typed before for the same hole and name, as far as the phone can tell the order: the tab knew of it, or
-   * it is the only one, and its clock says that this came later than all else.
+   * Earlier entries for the same hole and name, as far as the phone can know the order: the tab had them, or it is the
+   * only one and its clock says that this entry is the latest.
    */
   readonly after: readonly string[];
-  /** Why it need not be found in the end: the person gave it up, or was told that it is stored nowhere. */
+  /** Why it may be missing at the end: the person gave it up, or was informed that it is not stored. */
   excused?: string;
 }
 
@@ -31,13 +31,13 @@ export interface PhoneSession {
   readonly token: string;
 }
 
-/** What a page shows of a game. */
+/** The game on a page. */
 export interface Shown {
   /** By card and hole. */
   readonly holes: Readonly<Record<string, ScorerHole>>;
   /** The values of each card, by its id and hole. */
   readonly values: Readonly<Record<string, Readonly<Record<string, Gross>>>>;
-  /** The players for whom its user scores. */
+  /** The players that the user scores. */
   readonly scoring: readonly string[];
 }
 
@@ -45,13 +45,13 @@ export interface PhoneParts {
   readonly name: string;
   readonly clock: Time;
   readonly random: Random;
-  /** The game that is played on this phone. */
+  /** The game played on this phone. */
   readonly game: string;
   readonly signIn: (user: string) => string;
   readonly ask: (request: Request) => Promise<Answer>;
   readonly trouble: Trouble;
   readonly trace: (text: string) => void;
   readonly plant?: Plant | undefined;
-  /** The queue under test; another one where a defect is planted in a module. */
+  /** The queue under test; a different one with a defect planted in a module. */
   readonly createQueue?: typeof createOfflineQueue | undefined;
 }

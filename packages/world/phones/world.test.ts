@@ -4,13 +4,13 @@ import { keep, keptPlans } from '../server/kept.ts';
 import { keptStories, playJoined } from './joined.ts';
 import { storyOf } from './plan.ts';
 
-it('phones and server keep their laws in every story that once broke one', async () => {
+it('phones and server keep the invariants in every story that once broke one', async () => {
   for (const { name, plan } of keptPlans(keptStories)) {
     expect((await playJoined(plan)).broken, name).toEqual([]);
   }
 });
 
-it('phones and server keep their laws, whatever happens around them (100 seeds)', async () => {
+it('phones and server keep the invariants whatever happens around them (100 seeds)', async () => {
   for (let seed = 1; seed <= 100; seed++) {
     const plan = storyOf(seed);
     const played = await playJoined(plan);
@@ -20,21 +20,21 @@ it('phones and server keep their laws, whatever happens around them (100 seeds)'
   }
 }, 240_000);
 
-it('a seed that is played again tells the same story', async () => {
+it('a repeated seed plays the same story', async () => {
   for (const seed of [7, 75]) {
     const plan = storyOf(seed);
     expect((await playJoined(plan)).trace).toEqual((await playJoined(plan)).trace);
   }
 });
 
-it('a round of four over nine holes counts whole, when nothing goes wrong but the network', async () => {
+it('a fourball over nine holes counts completely when only the network fails', async () => {
   const { trace, broken, phone, server } = await playFourball();
   expect(broken).toEqual([]);
   expect(trace.filter((line) => / types /.test(line))).toHaveLength(38);
   for (const counts of [phone, server]) expect([...counts.values()].every((count) => count > 1)).toBe(true);
 });
 
-it('a round survives a torn write, wherever it happens', async () => {
+it('a round survives a torn write anywhere', async () => {
   const broken: string[] = [];
   const heard = (fault: string, laws: readonly string[]) => broken.push(`${fault}: ${laws.join('; ')}`);
   expect(await everyFaultPoint(heard, ['torn'])).toBeGreaterThan(80);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** In which stories it may be seen. */
+/** The stories that may show the defect. */
 type Asked = (plan: Plan) => boolean;
 type Plant = readonly [string, RegExp, () => void, Asked?];
 
@@ -40,10 +40,10 @@ const restoring: Asked = ({ steps }) => steps.some((step) => step.do === 'restor
 const adding: Asked = ({ steps }) => steps.some((step) => step.do === 'guest');
 const hiding: Asked = ({ hides }) => hides === true;
 
-/** Defects, most of which the server once had: the world has to see each of them within its seeds. */
+/** Defects, most of which the server once had: the world must find each of them within its seeds. */
 const plants: readonly Plant[] = [
   [
-    'a score of who owes the fee',
+    'a score of a player who owes the fee',
     /was stored: .* owes the fee/,
     () => {
       vi.spyOn(payment, 'requireFeePaid').mockImplementation(() => undefined);
@@ -51,7 +51,7 @@ const plants: readonly Plant[] = [
     withFee,
   ],
   [
-    'a list that names who owes the fee',
+    'a list with a player who owes the fee',
     /reads of player-\d+, who owes the fee/,
     () => {
       vi.spyOn(payment, 'owesFee').mockReturnValue(false);
@@ -59,7 +59,7 @@ const plants: readonly Plant[] = [
     withFee,
   ],
   [
-    'a payment that counts for nobody',
+    'a payment that is not counted',
     /has paid and owes the fee in the end/,
     () => {
       const real = GameChange.prototype.setSeat;
@@ -74,14 +74,14 @@ const plants: readonly Plant[] = [
     withFee,
   ],
   [
-    'a lost answer after which the board is believed',
+    'a lost answer that leaves the board trusted',
     /stuck|does not hold it/,
     () => {
       vi.spyOn(LiveBoards.prototype, 'markStale').mockImplementation(() => undefined);
     },
   ],
   [
-    'entries that are read in another order than the board has them',
+    'entries that are loaded in another order than on the board',
     /is not golf over the log|stored otherwise/,
     () => {
       const real = stored.cardHoleOf;
@@ -92,14 +92,14 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'a session that cannot be read taken for the public',
+    'an unreadable session treated as the public',
     /does not hold in the end/,
     () => {
       vi.spyOn(http, 'nobody').mockReturnValue(null);
     },
   ],
   [
-    'a score that is judged before it waits, and not again',
+    'a score that is judged only before it waits',
     /was stored: |is in the log/,
     () => {
       const real = CommitQueue.prototype.enter;
@@ -114,14 +114,14 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'a call that was counted before and is not asked for',
+    'a counted call that is not looked up',
     /stuck/,
     () => {
       vi.spyOn(Draft.prototype, 'countedBefore').mockImplementation(() => undefined);
     },
   ],
   [
-    'a batch that names the version of the board as it is by now',
+    "a batch that names the board's current version",
     /went back|is not golf over the log/,
     () => {
       const real = Object.getOwnPropertyDescriptor(Draft.prototype, 'batch')?.get;
@@ -136,7 +136,7 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'a store that says that it has written what it has not',
+    'a store that reports a write that did not happen',
     /given twice|acknowledged and is not/,
     () => {
       const real = MemoryDatabase.prototype.open;
@@ -147,7 +147,7 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'a gap in the bus after which nobody asks',
+    'a gap in the bus without a read after it',
     /stuck/,
     () => {
       const real = LiveBoards.prototype.markStale;
@@ -157,7 +157,7 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'a reading that failed and is not tried again',
+    'a failed read that is not retried',
     /stuck/,
     () => {
       vi.spyOn(Refresher.prototype, 'markStale').mockImplementation(function (this: Refresher) {
@@ -166,7 +166,7 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'a replay that leaves out the first version that was missed',
+    'a replay without the first missed version',
     /holds another view|does not hold in the end/,
     () => {
       const real = Feed.prototype.since;
@@ -176,7 +176,7 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'a telling that keeps only what came last',
+    'a flush that sends only the last item',
     /holds another view/,
     () => {
       const real = Feed.prototype.push;
@@ -190,21 +190,21 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'followers who stay in the audience that they came to',
+    'subscribers that stay in their first audience',
     /does not hold in the end|sees what/,
     () => {
       vi.spyOn(LiveBoards.prototype, 'onReplaced').mockImplementation(() => undefined);
     },
   ],
   [
-    'a seat that is taken again without what was played on its card',
+    'a restored seat without the scores of its card',
     /is not golf over the log|has no card|was not loaded/,
     () => {
       vi.spyOn(GameChange.prototype, 'reload').mockImplementation(() => undefined);
     },
   ],
   [
-    'the public reads who entered what',
+    "scorers' names that the public can read",
     /sees what/,
     () => {
       const real = access.visibilityOf;
@@ -212,7 +212,7 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'a hidden player of whom their group is told',
+    'a hidden player whose group is sent',
     /who is hidden/,
     () => {
       const real = access.visibilityOf;
@@ -221,7 +221,7 @@ const plants: readonly Plant[] = [
     hiding,
   ],
   [
-    'hidden places whose figures are told',
+    'hidden places with their figures sent',
     /which are hidden/,
     () => {
       const real = access.visibilityOf;
@@ -230,7 +230,7 @@ const plants: readonly Plant[] = [
     hiding,
   ],
   [
-    'places that change without being told where the page may not rank',
+    'changed places that are not sent to a page that may not rank',
     /holds another view/,
     () => {
       vi.spyOn(views, 'placePatch').mockReturnValue(undefined);
@@ -238,7 +238,7 @@ const plants: readonly Plant[] = [
     hiding,
   ],
   [
-    'a card that is not scored anew when a hole is cleared',
+    'a card that is not scored again when a hole is cleared',
     /is not golf over the log/,
     () => {
       const real = Board.prototype.put;
@@ -256,7 +256,7 @@ const plants: readonly Plant[] = [
     },
   ],
   [
-    'a player who comes to another team and goes on writing on their own card',
+    'a player who changes team and still writes on their own card',
     /not the card of their team|has no card|with others who are not/,
     () => {
       vi.spyOn(teamCards, 'assignTeamCards').mockImplementation(() => undefined);
@@ -276,7 +276,7 @@ const plants: readonly Plant[] = [
     ofTeams,
   ],
   [
-    'an extra hole that is judged by the match as it was once',
+    'an extra hole that is judged by an old state of the match',
     /the match was not level there/,
     () => {
       const real = matches.matchAsDrafted;
@@ -290,7 +290,7 @@ const plants: readonly Plant[] = [
     ofMatches,
   ],
   [
-    'a player who leaves though their match has begun',
+    'a player who leaves after their match has begun',
     /left a group whose match had begun/,
     () => {
       vi.spyOn(seats, 'unseat').mockImplementation((change, playerId) => change.leave(playerId));
@@ -298,7 +298,7 @@ const plants: readonly Plant[] = [
     ofMatches,
   ],
   [
-    'a group or a marker that is changed in one game of a linked set only',
+    'a group or marker that changes in only one linked game',
     / plays .* in game.* and .* in game/,
     () => {
       vi.spyOn(linked, 'copyToLinked').mockImplementation(() => undefined);
@@ -325,7 +325,7 @@ const plants: readonly Plant[] = [
     restoring,
   ],
   [
-    'a creation that is sent again and creates another one',
+    'a repeated creation that creates another object',
     /created [2-9] guests/,
     () => {
       vi.spyOn(createOnce, 'createUnderCallId').mockImplementation(
@@ -338,7 +338,7 @@ const plants: readonly Plant[] = [
     adding,
   ],
   [
-    'two creations at once of which neither hears of the other',
+    'two simultaneous creations that ignore each other',
     /created [2-9] guests/,
     () => {
       vi.spyOn(Tables.prototype, 'enterCreated').mockReturnValue(true);
@@ -346,7 +346,7 @@ const plants: readonly Plant[] = [
     adding,
   ],
   [
-    'games that part without copies of their cards',
+    'games that are unlinked without copies of their cards',
     /broke off|has no tee or was not loaded|has no card/,
     () => {
       vi.spyOn(GameChange.prototype, 'copyCard').mockImplementation(() => undefined);
@@ -359,14 +359,14 @@ const typed = (who: number, hole: number, wait: number): Step => ({
   ...{ do: 'type', phone: who, of: who, hole, gross: 2, wait },
 });
 
-/** Stories that see what few others do: seeds', and one in which a process is cut off from the news for two seconds. */
+/** Stories that find rare breaches: some seeds, and one in which a process misses messages for two seconds. */
 const sharpSighted: Readonly<Record<string, Plan>> = {
-  'a score that is judged before it waits, and not again': storyOf(49),
-  'a batch that names the version of the board as it is by now': storyOf(65),
-  'a seat that is taken again without what was played on its card': storyOf(26),
-  'places that change without being told where the page may not rank': storyOf(44),
-  'an extra hole that is judged by the match as it was once': storyOf(214),
-  'a gap in the bus after which nobody asks': {
+  'a score that is judged only before it waits': storyOf(49),
+  "a batch that names the board's current version": storyOf(65),
+  'a restored seat without the scores of its card': storyOf(26),
+  'changed places that are not sent to a page that may not rank': storyOf(44),
+  'an extra hole that is judged by an old state of the match': storyOf(214),
+  'a gap in the bus without a read after it': {
     ...{ seed: 8, games: 1, players: 2, asksForTwo: false },
     steps: [
       typed(0, 0, 500),
@@ -378,7 +378,7 @@ const sharpSighted: Readonly<Record<string, Plan>> = {
   },
 };
 
-/** A breach of this law by a story that is known to see it, else by one of the suite. */
+/** A breach of this invariant in a story known to find it, otherwise in one of the suite. */
 async function breach(law: RegExp, known: Plan | undefined, asked: Asked): Promise<string> {
   const others = new Set<string>();
   const seeds = Array.from({ length: 500 }, (_, nth) => nth + 1);
@@ -397,7 +397,7 @@ async function breach(law: RegExp, known: Plan | undefined, asked: Asked): Promi
   return `nothing but ${[...others].slice(0, 5).join('; ')}`;
 }
 
-describe('the world sees', () => {
+describe('the world finds', () => {
   it.each(plants.map(([title, law, plant, asked = () => true]) => [title, law, plant, asked] as const))(
     '%s',
     async (title, law, plant, asked) => {

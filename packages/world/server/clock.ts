@@ -1,7 +1,7 @@
 import type { Clock } from '../../../apps/server/src/shared/clock.ts';
 import type { Time } from '../clock.ts';
 
-/** The clock that a server process is given; what a process wanted to do later is not done once it has ended. */
+/** The clock of a server process; pending work is dropped once the process has ended. */
 export const serverClock = (time: Time, isAlive: () => boolean): Clock => ({
   now: () => time.now(),
   elapsed: () => time.ticks(),

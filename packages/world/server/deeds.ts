@@ -26,7 +26,7 @@ import type { Creating } from './database/memory-store.ts';
 import type { Cast } from './fixture.ts';
 import type { Deed, HandingIn, Marking, Ruling, Seating, Teaming } from './plan.ts';
 
-/** A change of a game as a call makes it. */
+/** A change of a game, as made by a call. */
 export interface Change {
   readonly may: Policy;
   readonly work: (change: GameChange) => Promise<void> | void;
@@ -40,7 +40,7 @@ const seated = (change: GameChange, id: string): PlayerData => {
   return seat;
 };
 
-/** What people and organisers do to seats, markers and settings; undefined for a deed that changes no game. */
+/** Changes of seats, markers and settings; undefined for an action that changes no game. */
 export function changeOf(deed: Deed, players: readonly Actor[], organiser: Actor): Change | undefined {
   const one = (nth: number): Actor => {
     const player = players[nth % players.length];
@@ -73,7 +73,7 @@ export function changeOf(deed: Deed, players: readonly Actor[], organiser: Actor
         work: (change) => change.setGame({ name: `Medal ${change.board.version}` }),
       };
     case 'feeFirst':
-      // The fee is due before play, or not any more.
+      // Switches whether the fee is due before play.
       return {
         may: anybody,
         work: (change) => change.setGame({ pay_before_play: !change.data.game.pay_before_play }),
@@ -132,7 +132,7 @@ function seating({ do: what }: Seating, id: string, organiser: Actor): Change {
     if (what === 'ask')
       return change.setSeat(id, { askedGroupId: seat.askedGroupId === null ? other : null });
     if (what === 'open') return change.setCard(seat.cardId, notHandedIn);
-    // As the close does it: nobody confirmed the card.
+    // As at the close, where the card was not confirmed.
     change.setCard(seat.cardId, { state: 'done', submittedAt: change.at, acceptedByCommittee: true });
   };
   return { may: anybody, work };
@@ -184,7 +184,7 @@ function teaming({ do: what, who, by = 0 }: Teaming, player: Actor, organiser: A
   return { may: anybody, work };
 }
 
-/** Whoever left comes back to the card that they left last, and plays for no team yet. */
+/** A player who left returns to their last card, without a team. */
 async function returnTo(change: GameChange, id: string): Promise<void> {
   const former = (await change.leftSeats()).findLast(({ seat }) => seat.id === id)?.seat;
   if (!former || change.seatOf(id)) throw new AppError('game.alreadyJoined');
@@ -192,7 +192,7 @@ async function returnTo(change: GameChange, id: string): Promise<void> {
   change.restoreSeat({ ...former, teamId, groupId: null, groupPosition: null, updatedAt: change.at });
 }
 
-/** Seats a guest and stores which call did; returns the guest's id. */
+/** Seats a guest and stores the call that did it; returns the guest's id. */
 export async function addGuest(
   change: GameChange,
   organiser: Actor,
@@ -212,7 +212,7 @@ export async function addGuest(
 
 const strokesOf = (gross: number) => (gross % 5 === 0 ? null : 2 + (gross % 7));
 
-/** What the committee says of a hole whatever stands there: its value, or that it is open again. */
+/** A committee action on a hole in any state: sets its value, or reopens it. */
 export function rulingOf(
   { do: what, hole, gross }: Ruling,
   playerId: string,
@@ -232,7 +232,7 @@ export function rulingOf(
   return { may: mayDecide(organiser, [playerId]), work };
 }
 
-/** A hole that the committee enters because nobody has. */
+/** A committee entry on a hole without entries. */
 export function committeeItem(
   { hole: dice, gross }: Ruling,
   at: {

@@ -13,19 +13,19 @@ import { type RuleSettings, ruleOf } from '../../../apps/server/src/live/game/ru
 import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import type { Format } from './plan.ts';
 
-/** Who is in a world, and what they play. */
+/** The people of a world, and their games. */
 export interface Cast {
   readonly gameIds: readonly string[];
-  /** They organise the games and play in none. */
+  /** The organiser of the games; plays in none. */
   readonly organiser: Actor;
   readonly players: readonly Actor[];
-  /** The holes on which something is typed. */
+  /** The holes that are scored. */
   readonly holes: readonly number[];
-  /** On so many, from the first on, the committee decides. */
+  /** The committee decides on this many holes, from the first. */
   readonly ruledHoles: number;
-  /** A game of theirs is one of matches. */
+  /** One of the games is a match game. */
   readonly playsMatches: boolean;
-  /** The other name of a score is that of the member whose tee shot counted. */
+  /** A score's second name is the member whose tee shot counted. */
   readonly namesTeeShots: boolean;
 }
 
@@ -37,8 +37,8 @@ const actor = (id: string, role: Actor['role']): Actor => ({
 });
 
 /**
- * @param holes on so many something is typed: of games that link in play it leaves the first one out, after which none does;
- *   of matches it is all of their holes, and two extra ones
+ * @param holes the number of holes that are scored. Games that are linked during play skip the first, after which none
+ * links; matches score all of their holes, and two extra ones
  */
 export const castOf = (games: readonly LoadedGame[], holes: number): Cast => {
   const [first] = games;
@@ -59,7 +59,7 @@ export const castOf = (games: readonly LoadedGame[], holes: number): Cast => {
 };
 
 const nineHoles = heath.holes.slice(0, 9);
-/** Of nine holes, from 1 on. */
+/** For nine holes, from 1. */
 const strokeIndex = (si: number) => nineHoles.filter((hole) => hole.si <= si).length;
 
 const teeOver = (holes: number): GameData['tees'][number] => ({
@@ -77,7 +77,7 @@ const teeOver = (holes: number): GameData['tees'][number] => ({
   updateDate: began.toISOString(),
 });
 
-/** What somebody's seat is in one game. */
+/** A player's seat in one game. */
 interface Place {
   readonly teeId: string;
   readonly teamId: string | null;
@@ -106,10 +106,10 @@ const seat = (nth: number, place: Place): PlayerData => ({
   updatedAt: began,
 });
 
-/** A rule is shown as the wire has it, so its id is one. */
+/** The wire requires an id here. */
 const ruleId = '0000000000000001';
 
-/** Of several games the last one has the format of the story. */
+/** With several games only the last one has the format of the story. */
 const formatOf = (game: number, count: number, format: Format): Format =>
   game === count - 1 ? format : 'own';
 
@@ -129,17 +129,17 @@ const settingsOf = (format: Format, asksForTwo: boolean): RuleSettings => {
 
 interface Beginning {
   readonly format?: Format | undefined;
-  /** Two games are no round yet: each has cards of its own. */
+  /** Two games are not linked yet: each has its own cards. */
   readonly apart?: boolean | undefined;
-  /** A place costs a fee, which every second player has yet to pay. */
+  /** A place costs a fee, which every second player still owes. */
   readonly fee?: boolean | undefined;
-  /** Begins what names its games, groups, teams and cards, where several stories stand in one database. */
+  /** Prefix of the names of its games, groups, teams and cards, where one database has several stories. */
   readonly name?: string | undefined;
 }
 
 /**
- * Games that are being played over nine holes, in two groups, each marked by the next of the group. Two of them are a
- * set: they share their players' cards. Matches are of one hole or two, so that they come to an end, in groups of four.
+ * Games in play over nine holes, in two groups, each player marked by the next of the group. Two games are a linked set
+ * with shared cards. Matches have one or two holes, so that they finish, in groups of four.
  */
 export function gamesOf(
   count: 1 | 2,
@@ -155,7 +155,7 @@ export function gamesOf(
   const seatIn = (game: number, nth: number): PlayerData => {
     const formatHere = formatOf(game, count, format);
     const teams = formatHere === 'fourBall' ? 2 : 3;
-    // Of three teams there are two: every third player has none.
+    // Two of three team numbers exist, so every third player has no team.
     const team = nth % teams === 2 ? null : `${name}team-${game}-${nth % teams}`;
     const own = `${name}card-${apart && game > 0 ? `apart-${nth}` : nth}`;
     return seat(nth, {

@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts';
 import { shrink } from './shrink.ts';
 import { type Played, play } from './world.ts';
 
-/** Stories of the server that broke a law once, as small as they get. They are played first. */
+/** Reduced stories of the server that once broke an invariant. They are played first. */
 const ours = new URL('./kept/', import.meta.url);
 
 export const keptPlans = (folder = ours): ReadonlyArray<{ readonly name: string; readonly plan: Plan }> =>
@@ -12,7 +12,7 @@ export const keptPlans = (folder = ours): ReadonlyArray<{ readonly name: string;
     .toSorted()
     .map((name) => ({ name, plan: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Plan }));
 
-/** Makes a broken story small and keeps it; returns the name of its file. */
+/** Reduces a broken story and stores it; returns the name of its file. */
 export async function keep(
   plan: Plan,
   played: Played,

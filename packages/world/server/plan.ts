@@ -20,22 +20,22 @@ export interface Seating {
   readonly who: number;
 }
 
-/** The committee fills a card; a player confirms it, on their own phone unless `by` is odd; a player hands in. */
+/** The committee fills a card; a player confirms it, on their own phone unless `by` is odd; a player hands it in. */
 export interface HandingIn {
   readonly do: 'fill' | 'confirm' | 'finish';
   readonly who: number;
   readonly by: number;
 }
 
-/** Somebody plays for another team or makes one; a team is taken away. */
+/** A player changes their team or makes one; a team is removed. */
 export interface Teaming {
   readonly do: 'side' | 'team' | 'disband';
   readonly who: number;
-  /** An organiser, unless it is odd: then they themselves. */
+  /** By an organiser, or by the player if odd. */
   readonly by?: number;
 }
 
-/** Games become one round, or part. */
+/** Games are linked or unlinked. */
 export interface Linking {
   readonly do: 'link' | 'part';
   readonly main: number;
@@ -48,7 +48,10 @@ export interface Ruling {
   readonly gross: number;
 }
 
-/** An organiser adds a guest. So many answers are lost, after which the phone sends the call again; it may send twice at once. */
+/**
+ * An organiser adds a guest. This many answers are lost, after which the phone repeats the call; it may send it twice
+ * at once.
+ */
 export interface Adding {
   readonly do: 'guest';
   readonly of: number;
@@ -64,7 +67,7 @@ export interface Weathering {
   readonly late: number;
 }
 
-/** What somebody does to a phone beside typing, in stories whose phones have storage and tabs. */
+/** An action on a phone besides entering scores, in stories whose phones have storage and tabs. */
 export interface Handling {
   readonly do: 'handle';
   readonly phone: number;
@@ -72,7 +75,7 @@ export interface Handling {
   readonly dice: number;
 }
 
-/** Something that happens, by numbers that a world makes people and things of: any part of a plan is a plan. */
+/** An action, as numbers that a world maps to people and things, so that any part of a plan is a valid plan. */
 export type Deed =
   | Typing
   | Marking
@@ -82,12 +85,12 @@ export type Deed =
   | Linking
   | Ruling
   | { readonly do: 'rename' | 'feeFirst' }
-  /** The database is copied; the last copy takes its place, and the processes are started again. */
+  /** The database is copied, or replaced by the last copy with a restart of the processes. */
   | { readonly do: 'backup' | 'restore' }
   | {
       readonly do: 'pay';
       readonly who: number;
-      /** After how long the provider tells so, each time that it does. */
+      /** The delays of the provider's reports. */
       readonly tells: readonly number[];
     }
   | Adding
@@ -111,23 +114,23 @@ export type Deed =
   | { readonly do: 'endSessions'; readonly who: number }
   | { readonly do: 'reconnect'; readonly follower: number };
 
-/** A deed, and how long after the one before it. */
+/** An action, and the time since the one before it. */
 export type Step = Deed & { readonly wait: number };
 
-/** What is played: everybody for themselves, teams of own balls, one card a team, or matches. */
+/** The format: own cards, teams with own balls, one card a team, or matches. */
 export type Format = 'own' | 'sides' | 'oneCard' | 'singles' | 'fourBall';
 
-/** A world's story, as it is kept when it breaks a law. */
+/** A world's story, as stored when it breaks an invariant. */
 export interface Plan {
   readonly seed: number;
   readonly games: 1 | 2;
   readonly players: number;
   readonly asksForTwo: boolean;
-  /** Of the last of the games; those before it are everybody's own. Left out: own, too. */
+  /** The format of the last game; earlier ones have own cards. Own cards by default. */
   readonly format?: Format;
   /** A place costs a fee that is due before play. */
   readonly fee?: boolean;
-  /** Several games begin apart; left out: as one round. */
+  /** Several games begin unlinked; by default linked. */
   readonly apart?: boolean;
   /** Places are hidden in it, and revealed. */
   readonly hides?: true;
@@ -136,14 +139,14 @@ export interface Plan {
   readonly steps: readonly Step[];
 }
 
-/** The things of a list have numbers that go round. */
+/** The item of a list with this number, modulo its length. */
 export function nth<T>(list: readonly T[], at: number): T {
   const one = list[at % list.length];
   if (one === undefined) throw new Error('There is nothing to choose from.');
   return one;
 }
 
-/** How often something happens, and how. */
+/** The frequency of an action, and how it is made. */
 export type Kind = readonly [number, (random: Random) => Deed];
 
 export const many = 1_000;
@@ -240,7 +243,7 @@ export function planOf(seed: number, steps = 40, kinds: readonly Kind[] = server
   const random = new Random(seed);
   const games = random.chance(0.25) ? 2 : 1;
   const deeds = Array.from({ length: steps }, () => ({
-    // Now and then much happens at once.
+    // Sometimes many actions happen at once.
     wait: random.chance(0.6) ? random.below(30) : random.below(1_500),
     ...someDeed(random, kinds),
   }));
@@ -265,7 +268,7 @@ const linking: Kind = [
   8,
   (random) => ({ do: random.one(['link', 'link', 'part'] as const), main: random.below(many) }),
 ];
-/** Of matches most is typed on the way to their end. */
+/** Matches have more scores, so that they finish. */
 const scoring: Kind = [
   120,
   (random) => ({
@@ -277,7 +280,7 @@ const scoring: Kind = [
   }),
 ];
 
-/** Hidden in one way or another, and then revealed step by step, while the field plays on. */
+/** Places are hidden in several ways, then revealed step by step during play. */
 const hiding: readonly Kind[] = [
   [
     8,
@@ -312,7 +315,7 @@ const handingIn: readonly Kind[] = [
   ],
 ];
 
-/** Who leaves it is refused once their match has begun. */
+/** Leaving is refused once the player's match has begun. */
 const leaving: Kind = [10, (random) => ({ do: 'leave', who: random.below(many) })];
 
 const formats = ['sides', 'oneCard', 'singles', 'fourBall'] as const;
@@ -324,13 +327,13 @@ const kindsOf: Readonly<Record<(typeof formats)[number], readonly Kind[]>> = {
 };
 
 /**
- * The story of a seed: every fourth one is of teams, matches or games that are linked in play, the others of everybody's own
- * card; every eighth one hides places, and in every eighth one cards are handed in.
+ * The story of a seed: every fourth one has teams, matches or games that are linked during play, the others own cards;
+ * every eighth one hides places, and every eighth one hands cards in.
  */
 export function storyOf(seed: number): Plan {
   if (seed % 8 === 4) {
     const plan = planOf(seed, 50, [...serverKinds, ...hiding]);
-    // With three places hidden somebody has to be seen, and move.
+    // With three places hidden, enough players must be visible and move.
     return { ...plan, hides: true, players: 5 + (seed % 3) };
   }
   if (seed % 8 === 5) return { ...planOf(seed, 55, [...serverKinds, ...handingIn]), handsIn: true };
@@ -341,7 +344,7 @@ export function storyOf(seed: number): Plan {
     return { ...planOf(seed, 40, [...serverKinds, linking]), games: 2, apart: seed % 3 > 0 };
   }
   const plan = planOf(seed, 50, kindsOf[format]);
-  // Two members of a team, or four in a match, are the least that is of interest.
+  // At least two members of a team, or four players of a match, are needed.
   return {
     ...plan,
     format,
@@ -350,7 +353,7 @@ export function storyOf(seed: number): Plan {
   };
 }
 
-/** A provider tells at once, late, twice, in the wrong order, or never. */
+/** A provider reports at once, late, twice, in the wrong order, or never. */
 const paying: Kind = [
   14,
   (random) => ({
@@ -360,7 +363,7 @@ const paying: Kind = [
   }),
 ];
 
-/** The story of a seed in which places cost a fee, and people play and pay at the same time. */
+/** The story of a seed with fees, in which people play and pay at the same time. */
 export const feeStoryOf = (seed: number): Plan => ({
   ...planOf(seed, 45, [...serverKinds, paying, leaving, [3, () => ({ do: 'feeFirst' })]]),
   fee: true,
@@ -380,10 +383,10 @@ const adding: Kind = [
   }),
 ];
 
-/** The story of a seed in which an organiser adds guests, and answers to that are lost. */
+/** The story of a seed in which an organiser adds guests, and answers are lost. */
 export const guestStoryOf = (seed: number): Plan => planOf(seed, 45, [...serverKinds, adding]);
 
-/** By what stories differ most. */
+/** The kind of a story. */
 export const whatIsPlayed = ({ fee, hides, handsIn, apart, format }: Plan): string =>
   fee
     ? 'fees'

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** The first forty, and twenty more of those with teams, matches and games that link. */
+/** The first forty, and twenty more with teams, matches and linked games. */
 const seeds = Array.from({ length: 120 }, (_, at) => at + 1).filter((seed) => seed <= 40 || seed % 4 === 2);
-/** Six in which guests are added. */
+/** Six stories with guests. */
 const ofGuests = [501, 502, 503, 504, 505, 506].map(guestStoryOf);
 const stories = [...seeds.map(storyOf), ...ofGuests].map((plan) => {
   const { games, players, asksForTwo, ...beginning } = plan;
@@ -27,7 +27,7 @@ const stories = [...seeds.map(storyOf), ...ofGuests].map((plan) => {
   };
 });
 
-it('keeps its laws on the real database, too (66 seeds), whatever is played', async () => {
+it('keeps the invariants on the real database, whatever is played (66 seeds)', async () => {
   const played = new Set(stories.map(({ plan }) => whatIsPlayed(plan)));
   expect(played).toEqual(
     new Set(['ownCards', 'handIns', 'hidden', 'sides', 'oneCard', 'singles', 'fourBall', 'linked']),

@@ -1,14 +1,13 @@
 import type { Plan, Step } from './plan.ts';
 import { type Played, play } from './world.ts';
 
-/** A law without the names and numbers of its story. */
+/** An invariant without the names and numbers of its story. */
 const kindOf = ({ broken: [first = ''] }: Played) => first.split(':')[0]?.replaceAll(/\d+/g, '#') ?? '';
 
 /**
- * The smallest story that still breaks the same law: whatever can be left out is left out, in halves, then quarters,
- * down to single steps.
- *
- * @param played what became of the plan
+ * The smallest story that still breaks the same invariant: steps are removed in halves, then quarters, down to single
+ * steps.
+ * @param played the result of the plan
  */
 export async function shrink(
   plan: Plan,

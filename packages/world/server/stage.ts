@@ -6,27 +6,27 @@ import type { ServerProcess } from './parts/process.ts';
 import type { Sessions } from './parts/sessions.ts';
 import type { Handling, Typing, Weathering } from './plan.ts';
 
-/** What the phones of a world are given of it. */
+/** The parts of a world that its phones get. */
 export interface Stage {
   readonly clock: SimClock;
   readonly random: Random;
   readonly cast: Cast;
   readonly laws: Laws;
   readonly sessions: Sessions;
-  /** Ids of the queries that a server took. */
+  /** Ids of the queries that a server accepted. */
   readonly queries: ReadonlySet<string>;
   /** Ids of the confirmations that a server stored. */
   readonly confirmed: ReadonlySet<string>;
   readonly note: (text: string) => void;
-  /** One of the processes, whether it lives or not. */
+  /** One of the processes, running or not. */
   readonly anyServer: () => ServerProcess;
-  /** Lets time pass for everybody. */
+  /** Advances time for all. */
   readonly pass: (ms: number) => Promise<void>;
 }
 
-/** The phones of a world, and those who hold them. */
+/** The phones of a world, and their users. */
 export interface Phones {
   do(deed: Typing | Weathering | Handling): void;
-  /** Everything around them works again: what is not settled after a while is a breach. */
+  /** Everything around them works again: a score that is not settled after a while is a breach. */
   makePeace(): Promise<void>;
 }

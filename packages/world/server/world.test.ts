@@ -3,7 +3,7 @@ import { keep, keptPlans } from './kept.ts';
 import { feeStoryOf, guestStoryOf, restoreStoryOf, storyOf, whatIsPlayed } from './plan.ts';
 import { play } from './world.ts';
 
-/** What happens in stories, by what is played in them. */
+/** Events of stories, by their kind. */
 const happened: Readonly<Record<string, readonly RegExp[]>> = {
   sides: [/call-\d+ on hole \d+: done/, /side: done/, /disband: done/],
   oneCard: [
@@ -23,11 +23,11 @@ const happened: Readonly<Record<string, readonly RegExp[]>> = {
   linked: [/link: done/, /part: done/, /move: done/, /link: link.begun/],
 };
 
-it('keeps its laws in every story that once broke one', async () => {
+it('keeps the invariants in every story that once broke one', async () => {
   for (const { name, plan } of keptPlans()) expect((await play(plan)).broken, name).toEqual([]);
 });
 
-it('keeps its laws, whatever goes wrong around it (500 seeds), and plays everything', async () => {
+it('keeps the invariants whatever fails around it, and plays every kind of story (500 seeds)', async () => {
   const missing = new Map(Object.entries(happened).map(([what, events]) => [what, new Set(events)]));
   for (let seed = 1; seed <= 500; seed++) {
     const plan = storyOf(seed);
@@ -43,7 +43,7 @@ it('keeps its laws, whatever goes wrong around it (500 seeds), and plays everyth
   );
 }, 240_000);
 
-it('lets nobody play or be read of unpaid, and counts a payment once, whenever the provider tells it (60 seeds)', async () => {
+it('an unpaid player neither plays nor is visible, and a payment counts once (60 seeds)', async () => {
   const missing = new Set([/pays in/, /the payment of player-\d+ is told/, /payment\.due/]);
   for (let seed = 1; seed <= 60; seed++) {
     const plan = feeStoryOf(seed);
@@ -56,7 +56,7 @@ it('lets nobody play or be read of unpaid, and counts a payment once, whenever t
   expect([...missing]).toEqual([]);
 }, 60_000);
 
-it('keeps no state of the history that a restored copy of the database ended (30 seeds)', async () => {
+it('no state survives of the history that a restored copy ended (30 seeds)', async () => {
   const missing = new Set([/the copy is restored/, /call-\d+ on hole \d+: done/, /by a patch/]);
   for (let seed = 1; seed <= 30; seed++) {
     const plan = restoreStoryOf(seed);
@@ -71,7 +71,7 @@ it('keeps no state of the history that a restored copy of the database ended (30
   expect([...missing]).toEqual([]);
 }, 120_000);
 
-it('creates one guest for each call, however often it is sent (30 seeds)', async () => {
+it('each call creates one guest, however often it is sent (30 seeds)', async () => {
   const missing = new Set([/guest-\d+: done/, /guest-\d+: the answer is lost/, /guest-\d+: no answer/]);
   for (let seed = 1; seed <= 30; seed++) {
     const plan = guestStoryOf(seed);
@@ -84,7 +84,7 @@ it('creates one guest for each call, however often it is sent (30 seeds)', async
   expect([...missing]).toEqual([]);
 }, 60_000);
 
-it('tells the same story when a seed is played again', async () => {
+it('plays the same story when a seed is repeated', async () => {
   for (const seed of [3, 33, 333]) {
     const plan = storyOf(seed);
     expect((await play(plan)).trace).toEqual((await play(plan)).trace);

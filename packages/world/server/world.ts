@@ -20,13 +20,13 @@ import { type Deed, nth, type Plan, type Ruling } from './plan.ts';
 import type { Phones, Stage } from './stage.ts';
 
 export interface Played {
-  /** What happened, line by line: the same for the same plan. */
+  /** The events, one per line: the same for the same plan. */
   readonly trace: readonly string[];
-  /** The laws that were broken, as sentences. */
+  /** The broken invariants, as sentences. */
   readonly broken: readonly string[];
 }
 
-/** Where a process runs, and what is wrong with it. */
+/** The place of a process, with its faults. */
 interface Place {
   readonly name: string;
   faults: Array<{ readonly call: StoreCall; readonly fault: StoreFault }>;
@@ -38,19 +38,19 @@ interface Seat extends Place {
   end: () => void;
 }
 
-/** A bus is silent for so long before it counts as lost. */
+/** A bus counts as lost after this time without messages. */
 const lostMs = 3_000;
 
-/** What a story may bring of its own. */
+/** The parts that a story may bring. */
 interface Own {
   readonly phones?: (stage: Stage) => Phones;
-  /** Asked at every call to the database: what goes wrong with it beside what the plan says? */
+  /** An additional fault for each call to the database, besides those of the plan. */
   readonly fault?: (call: StoreCall) => StoreFault | undefined;
-  /** On how many holes something is typed. */
+  /** The number of holes that are scored. */
   readonly holes?: number;
 }
 
-/** Plays a story to its end: two processes over one database, phones, followers, and whatever goes wrong. */
+/** Plays a story to its end: two processes on one database, phones, subscribers, and faults. */
 export const play = (plan: Plan, database: WorldDatabase = inMemory(plan), own: Own = {}): Promise<Played> =>
   new World(plan, database, own).play();
 
@@ -74,7 +74,7 @@ class World {
   #restore: (() => void) | undefined;
   /** Counts histories: a restore begins another one. */
   #history = 0;
-  /** Changes and the committee's calls that have no answer yet. */
+  /** Changes and committee calls without an answer yet. */
   #open = 0;
   #calls = 0;
 
@@ -150,7 +150,7 @@ class World {
       time: this.#clock,
       store: troubled(
         witnessed(raw, ledger, (gameId, version) => {
-          // Nothing is heard of a database that was replaced.
+          // A replaced database sends no messages.
           if (history === this.#history) this.#tell(seat, process, gameId, version);
         }),
         fault,
@@ -187,7 +187,7 @@ class World {
     return found?.fault;
   }
 
-  /** The bus: what was committed is told to every process, in the order in which it was. */
+  /** The bus: notifies every process of commits, in their order. */
   readonly #heardUntil = new Map<string, number>();
   #tell(from: Place, by: ServerProcess, gameId: string, version: number) {
     this.#note(`${from.name} wrote ${gameId} ${version}`);
@@ -241,7 +241,7 @@ class World {
     return { trace: this.#trace, broken: this.#laws.broken };
   }
 
-  /** Lets time pass, looking at every board after each event. */
+  /** Advances time, checking every board after each event. */
   #pass(ms: number): Promise<void> {
     return this.#clock.pass(ms, this.#database.settled, () => {
       for (const { process } of this.#seats) {
@@ -359,7 +359,7 @@ class World {
     });
   }
 
-  /** Makes a call of which only a refusal, a fault or success is of interest. */
+  /** Makes a call and records only refusal, fault or success. */
   #ask(what: string, call: (server: ServerProcess) => Promise<void>) {
     const server = this.#anyServer();
     if (!server.isAlive) return;
@@ -406,7 +406,7 @@ class World {
     });
   }
 
-  /** Copies the database, and what is known of it, at this moment. */
+  /** Copies the database, and the ledger, at this moment. */
   #backUp(): void {
     const { ledger } = this.#laws;
     const restoreDatabase = this.#database.backup?.();
@@ -426,7 +426,7 @@ class World {
     };
   }
 
-  /** Everything works again; what is not settled after a while is stuck. */
+  /** Everything works again; anything not settled after a while is stuck. */
   async #makePeace(): Promise<void> {
     await this.#pass(10_000);
     this.#note('peace');

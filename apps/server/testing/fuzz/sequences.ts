@@ -193,7 +193,7 @@ class Story {
       `${step.by} ${step.sent} ${nameOf(step.call)} for ${step.inputOf} (${step.about}): ${statuses.join(', ') || 'cut'}`,
     );
     const passed = statuses.some((status) => status < 300);
-    if (passed && mustNot) throw new Broken(`somebody got through who ${mustNot}\n  sent: ${shown(request)}`);
+    if (passed && mustNot) throw new Broken(`a caller succeeded that ${mustNot}\n  sent: ${shown(request)}`);
     if (!passed && (await this.#target.fingerprint()) !== held) {
       throw new Broken(`the database changed behind a refusal\n  sent: ${shown(request)}`);
     }

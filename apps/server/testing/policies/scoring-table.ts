@@ -5,8 +5,8 @@ import { row, signedIn, type Table } from './row.ts';
 export const scoringTable: Table = {
   'PUT games/{id}/updateScore/{playerId}': [
     when('of themselves', ownOrOrganising(200, scoreOf('player'))),
-    when('of whom they mark', ownOrOrganising(200, scoreOf('mate'))),
-    when('of whom they do not mark', organising(200, scoreOf('third'))),
+    when('for a player they mark', ownOrOrganising(200, scoreOf('mate'))),
+    when('for a player they do not mark', organising(200, scoreOf('third'))),
   ],
   // Organisers already score for all players; only players choose the players they mark.
   'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}': [
@@ -19,7 +19,7 @@ export const scoringTable: Table = {
   ],
   'GET games/{id}/cardLog/{playerId}': [
     when('of themselves', ownOrOrganising(200, about('player'))),
-    when('of whom they mark', ownOrOrganising(200, about('mate'))),
+    when('for a player they mark', ownOrOrganising(200, about('mate'))),
     when('of another group', organising(200, about('loner'))),
   ],
 

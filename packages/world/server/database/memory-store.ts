@@ -25,22 +25,22 @@ import { type Db, definedOnly, type NewRow, type Tx } from '../../../../apps/ser
 import { must } from '../../../../apps/server/testing/must.ts';
 import { type CardRecord, type GameRecord, keyOf, Tables } from './memory-tables.ts';
 
-/** For a process that uses the database: how long things take, and when it ended. */
+/** A process's session at the database: its delays and its end. */
 export interface Session {
-  /** Between what is asked and what is done. */
+  /** Waits between a request and its execution. */
   pause(): Promise<void>;
-  /** Rejects when the process has ended: then the database ends its transactions. */
+  /** Rejects when the process has ended, so that the database ends its transactions. */
   readonly ended: Promise<never>;
 }
 
-/** What creating a guest needs of the database beside a game. */
+/** What creating a guest needs from the database besides a game. */
 export interface Creating extends CreatedCalls {
   insertGuest(tx: Db, guest: NewRow<'users'>): Promise<void>;
 }
 
 const atOnce: Session = { pause: async () => undefined, ended: new Promise(() => undefined) };
 
-/** A transaction of the double runs no SQL: what a change asks through it is a mistake of the test. */
+/** A transaction of the double cannot run SQL; a change that tries is an error of the test. */
 const noSql = () =>
   new Proxy(
     {},
@@ -51,16 +51,16 @@ const noSql = () =>
     },
   ) as Tx;
 
-/** What each transaction writes. */
+/** The tables that each transaction writes. */
 const tablesOf = new WeakMap<Db, Tables>();
 
 /**
- * The live game's part of the database, in memory: the promises of `GameStore`, as `live/store/store.test.ts` compares
- * them with those of the real databases. Rows are kept as they are stored, so that nothing is shared with who wrote them.
+ * The live game's part of the database, in memory. `live/store/store.test.ts` compares it with the real databases. Rows
+ * are kept in their stored form, so that nothing is shared with the writer.
  */
 export class MemoryDatabase {
   #tables = new Tables();
-  /** When whoever locked a game's row last lets it go. */
+  /** Resolves when the last lock of a game's row is released. */
   readonly #locks = new Map<string, Promise<void>>();
 
   constructor(games: readonly LoadedGame[]) {
@@ -78,8 +78,8 @@ export class MemoryDatabase {
   }
 
   /**
-   * Copies the database; the result restores the copy, in an epoch of its own, and returns the games in it. What was opened
-   * before goes on with the database that was replaced: its processes have to end.
+   * Copies the database; the result restores the copy in its own epoch and returns its games. Stores opened earlier
+   * continue on the replaced database, so their processes must end.
    */
   backup(): (epoch: string) => readonly LoadedGame[] {
     const saved = this.#tables.copy();
@@ -176,12 +176,12 @@ export class MemoryDatabase {
         await pause();
         return must(tablesOf.get(tx)).enterCreated(row);
       },
-      // A seat has all that this database knows of a person.
+      // A seat contains everything that this database stores of a person.
       insertGuest: async () => undefined,
     };
   }
 
-  /** Locks games in one order for everybody who locks several; returns what lets them go. */
+  /** Locks games in a fixed order for all callers that lock several; returns the function that releases them. */
   async #lock(ids: readonly string[]): Promise<() => void> {
     const releases: Array<() => void> = [];
     for (const id of [...new Set(ids)].toSorted()) {
@@ -232,7 +232,7 @@ function load(tables: Tables, id: string): LoadedGame | undefined {
   };
 }
 
-/** A card with the games in which somebody has a seat at it, be it one that they left. */
+/** A card with the games in which it has a seat, including left seats. */
 const cardData = (tables: Tables, { data }: CardRecord): CardData => {
   const games = tables.seatsAt(data.id).map(([id]) => id);
   return { ...data, games: [...new Set(games)].filter((id) => tables.game(id)).toSorted() };
@@ -268,7 +268,7 @@ function enterHole(tables: Tables, cardId: string, hole: number, stands: CardHol
   tables.cards.set(cardId, { ...card, holes });
 }
 
-/** False, and nothing written, when a game is of another version or a call was counted before. */
+/** False, with nothing written, when a game has another version or a call was counted before. */
 function write(tables: Tables, { games, writes }: Batch): boolean {
   for (const [id, { before }] of games) if (tables.game(id)?.data.game.version !== before) return false;
   const calls = writes.flatMap(({ event, call }) => (call ? [keyOf(event.typedBy, call.id)] : []));
@@ -285,7 +285,7 @@ function write(tables: Tables, { games, writes }: Batch): boolean {
   return true;
 }
 
-/** Gives a game its next version, with what made it. */
+/** Gives a game its next version, with its cause. */
 function change(
   tables: Tables,
   id: string,
@@ -307,7 +307,7 @@ const put = <T>(held: readonly T[], changed: readonly T[], keyOf: (one: T) => st
   ...new Map([...held, ...changed].map((one) => [keyOf(one), one])).values(),
 ];
 
-/** A seat that was left names no group and no team that is gone. */
+/** A left seat refers to no deleted group or team. */
 const withoutGone = (seat: PlayerData, { goneGroups, goneTeams }: Saving): PlayerData => ({
   ...seat,
   groupId: goneGroups.includes(seat.groupId ?? '') ? null : seat.groupId,

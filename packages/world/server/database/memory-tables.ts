@@ -9,7 +9,7 @@ import type { StoredHole } from '../../../../apps/server/src/live/store/stored.t
 import type { NewRow } from '../../../../apps/server/src/storage/index.ts';
 
 export interface GameRecord {
-  /** All but the cards, which games share. */
+  /** Without the cards, which games share. */
   readonly data: Omit<GameData, 'cards'>;
   readonly left: readonly LeftSeat[];
   readonly log: readonly GameLogEntry[];
@@ -24,15 +24,15 @@ export interface CardRecord {
 
 export const keyOf = (typedBy: string, callId: string) => `${typedBy}|${callId}`;
 
-/** What is stored; over a base, what a transaction has written and nobody else sees yet. */
+/** The stored rows; with a base, the rows that a transaction has written and others do not see yet. */
 export class Tables {
   readonly games = new Map<string, GameRecord>();
-  /** Null: it is no card any longer. */
+  /** Null: the card was deleted. */
   readonly cards = new Map<string, CardRecord | null>();
-  /** Cards whose log went over to another one. */
+  /** Cards whose log moved to another one. */
   readonly #moved: CardMove[] = [];
   readonly #calls = new Map<string, CountedCall>();
-  /** What calls created, by who called and the call's id. */
+  /** The objects created by calls, by caller and call id. */
   readonly #created = new Map<string, NewRow<'created_calls'>>();
   readonly #base: Tables | undefined;
 
@@ -40,7 +40,7 @@ export class Tables {
     this.#base = base;
   }
 
-  /** The same rows in tables of their own. */
+  /** A copy of the tables. */
   copy(): Tables {
     const copy = new Tables();
     for (const [id, game] of this.games) copy.games.set(id, game);
@@ -50,7 +50,7 @@ export class Tables {
     return copy;
   }
 
-  /** The versions of all games belong to this epoch from now on. */
+  /** Starts a new epoch for the versions of all games. */
   beginEpoch(epoch: string): void {
     for (const [id, { data, ...rest }] of this.games)
       this.games.set(id, { ...rest, data: { ...data, epoch } });
@@ -70,7 +70,7 @@ export class Tables {
     return own === undefined ? this.#base?.card(id) : (own ?? undefined);
   }
 
-  /** Everybody who has a seat at a card, by game, those who left among them. */
+  /** All seats with a card, by game, including left ones. */
   seatsAt(cardId: string): Array<[gameId: string, seat: PlayerData]> {
     return [...this.allGames()].flatMap(([id, { data, left }]) =>
       [...data.players, ...left]
@@ -85,7 +85,7 @@ export class Tables {
     return move ? { ...call, cardId: move.to } : call;
   }
 
-  /** A card is no card any longer: its log goes over to the one that is played instead. */
+  /** Deletes a card; its log moves to the card that replaces it. */
   moveCard(move: CardMove): void {
     this.cards.set(move.from, null);
     if (this.#base) this.#moved.push(move);
@@ -109,7 +109,7 @@ export class Tables {
     return this.#created.get(key) ?? this.#base?.created(key);
   }
 
-  /** False, and nothing stored, when the same call created something before. */
+  /** False, with nothing stored, when the same call created something before. */
   enterCreated(row: NewRow<'created_calls'>): boolean {
     const key = keyOf(row.user_id, row.call_id);
     if (this.created(key)) return false;

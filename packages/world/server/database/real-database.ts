@@ -7,15 +7,15 @@ import type { Session } from './memory-store.ts';
 import type { WorldDatabase } from './world-database.ts';
 
 /**
- * A real database in a simulated world: simulated time stands still while it works, and it does one thing after the
- * other, so that a seed tells the same story each time. What was committed the world's own bus tells.
+ * A real database in a simulated world. Simulated time does not advance while it works, and it runs one call after the
+ * other, so that a seed always plays the same story. The world's own bus publishes its commits.
  */
 export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly LoadedGame[]): WorldDatabase {
   const store = openGameStore({ db, bus: new EmbeddedBus() });
   let working = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Does it after whatever was asked before. */
+  /** Runs it after all earlier calls. */
   const inTurn =
     ({ pause }: Session) =>
     <A extends unknown[], T>(ask: (...args: A) => Promise<T>) =>

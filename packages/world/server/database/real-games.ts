@@ -5,7 +5,7 @@ import type { GameStore } from '../../../../apps/server/src/live/store/game-stor
 import { type Storage, searchable } from '../../../../apps/server/src/storage/index.ts';
 import { must } from '../../../../apps/server/testing/must.ts';
 
-/** Where the games of stories are played, and who organises and plays in them: once for a database. */
+/** Stores the places and people of stories, once per database. */
 export async function storeAround({ db }: Pick<Storage, 'db'>, games: readonly LoadedGame[]): Promise<void> {
   const { club, course, owner } = must(games[0]).data;
   const people = new Map(games.flatMap(({ data }) => data.players.map((player) => [player.id, player])));
@@ -44,14 +44,13 @@ export async function storeAround({ db }: Pick<Storage, 'db'>, games: readonly L
   );
 }
 
-/** Letters for a number: a code names one game of its database. */
+/** Letters for a number, as a game's code must be unique in its database. */
 const codeOf = (nth: number) =>
   [...String(nth).padStart(6, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('');
 
 /**
- * Stores games as they begin, and loads them.
- *
- * @param nth counts the games that the database has
+ * Stores the games of a story, and loads them.
+ * @param nth the number of games already in the database
  */
 export async function storeGames(
   { db }: Pick<Storage, 'db'>,
@@ -60,7 +59,7 @@ export async function storeGames(
   nth: number,
 ): Promise<LoadedGame[]> {
   for (const [at, { data }] of games.entries()) {
-    // A rule is shown as the wire has it, so its id is one.
+    // The wire requires an id here.
     const rule_id = String(nth + at).padStart(16, '0');
     const { game, rule, tees, organisers, cards, groups, teams, players, scorers } = data;
     await db

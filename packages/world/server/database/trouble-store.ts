@@ -2,12 +2,15 @@ import type { GameStore } from '../../../../apps/server/src/live/store/game-stor
 
 import type { Creating } from './memory-store.ts';
 
-/** What goes wrong with a statement: not done, done without an answer, or (a batch) not done because the game moved on. */
+/**
+ * How a statement fails: not executed, executed without an answer, or (a batch) not executed because the game has
+ * another version.
+ */
 export type StoreFault = 'fails' | 'loses' | 'movedOn';
 
 export type StoreCall = 'read' | 'commit' | 'locked';
 
-/** As the driver says it of a connection that breaks. */
+/** The driver's error for a broken connection. */
 const gone = () => new Error('Connection terminated unexpectedly');
 
 const failingOn =
@@ -21,7 +24,7 @@ const failingOn =
     return answer;
   };
 
-/** What a creation reads outside its transaction fails as the reads of a store do. */
+/** Reads of a creation outside its transaction fail like those of a store. */
 export const troubledCreating = (
   creating: Creating,
   fault: (call: StoreCall) => StoreFault | undefined,
@@ -32,10 +35,9 @@ export const troubledCreating = (
 });
 
 /**
- * A store that fails on demand, with the contract of the one that it wraps.
- *
- * @param fault asked once for every call
- * @param pause until an answer arrives
+ * A store that fails on demand, with the interface of the one it wraps.
+ * @param fault called once per call
+ * @param pause waits until an answer arrives
  */
 export function troubled(
   store: GameStore,

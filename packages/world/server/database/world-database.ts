@@ -9,13 +9,13 @@ export interface WorldDatabase {
   readonly games: readonly LoadedGame[];
   open(session: Session): GameStore;
   creating(session: Session): Creating;
-  /** Copies the database; the result restores the copy in another epoch, and returns the games in it. */
+  /** Copies the database; the result restores the copy in another epoch and returns its games. */
   backup?(): (epoch: string) => readonly LoadedGame[];
-  /** Ends when what is ready to run has run, and the database has answered. */
+  /** Resolves when everything that is ready to run has run and the database has answered. */
   settled?(): Promise<void>;
 }
 
-/** The games of a plan in a database in memory. */
+/** A plan's games in a database in memory. */
 export const inMemory = ({ games: count, players, asksForTwo, ...beginning }: Plan): WorldDatabase => {
   const games = gamesOf(count, players, asksForTwo, beginning);
   const database = new MemoryDatabase(games);

@@ -2,7 +2,7 @@ import type { Board } from '../../../../apps/server/src/live/game/board.ts';
 import { certificatesOf } from '../../../../apps/server/src/live/game/certification.ts';
 import type { BoardCard } from '../../../../apps/server/src/live/game/seats.ts';
 
-/** What a card says, worked out beside the rule that is under test. */
+/** A card's values, computed independently of the tested rule. */
 const valuesOf = ({ verified }: BoardCard): string =>
   JSON.stringify(
     [...verified].map(([hole, { effective, teeShot }]) => [hole, effective, effective && teeShot]),
@@ -11,12 +11,12 @@ const valuesOf = ({ verified }: BoardCard): string =>
 const isTaken = ({ acceptedByCommittee, acceptedAt }: BoardCard['data']) =>
   acceptedByCommittee || acceptedAt !== null;
 
-/** Remembers what each player confirmed, and holds every board against it. */
+/** Records what each player confirmed, and compares every board with it. */
 export class Confirmations {
   /** By game, card, player and time. */
   readonly #values = new Map<string, string>();
 
-  /** @returns a breach as a sentence; undefined: there is none */
+  /** @returns a breach as a sentence; undefined without one */
   breach(before: Board | undefined, board: Board): string | undefined {
     for (const [id, card] of board.cards) {
       const wrong = this.#ofCard(board.id, before?.cards.get(id), card);

@@ -3,11 +3,11 @@ import type { Board } from '../../../../apps/server/src/live/game/board.ts';
 
 const wantsFee = ({ data: { game } }: Board): boolean => game.is_paid && game.pay_before_play;
 
-/** Whether somebody may not play yet, as the world sees it: by no rule of the product's. */
+/** Whether a player may not play yet, computed independently of the product. */
 export const isUnpaid = (board: Board, playerId: string): boolean =>
   wantsFee(board) && board.players.get(playerId)?.data.payStatus === 0;
 
-/** Nobody is in as paid without having paid, and a payment counts once. */
+/** No player counts as paid without a payment, and a payment counts once. */
 export function paidWrongly(
   before: Board,
   after: Board,
@@ -25,7 +25,7 @@ export function paidWrongly(
   return undefined;
 }
 
-/** Who owes the fee, and is read of by others than themselves and the organisers. */
+/** A player who owes the fee and is visible to others than themselves and the organisers. */
 export const readUnpaid = (
   board: Board,
   view: GameView,
@@ -37,7 +37,7 @@ export const readUnpaid = (
         (playerId) => isUnpaid(board, playerId) && !(kind !== 'group' && id === playerId),
       );
 
-/** Whether a player who owes the fee reads more of who plays than their own seat. */
+/** Whether a player who owes the fee sees more than their own seat. */
 export const readsBeforePaying = (
   { players, groups, teams }: GameView,
   { kind, id }: { readonly kind: string; readonly id: string },

@@ -13,12 +13,12 @@ import { readsBeforePaying, readUnpaid } from './fees.ts';
 import type { Ledger } from './ledger.ts';
 import { difference } from './same.ts';
 
-/** A call that was answered. */
+/** An answered call. */
 type Told = Pick<Typed, 'id' | 'userId' | 'gameId' | 'playerId' | 'hole' | 'outcome'>;
 
 const organisers: Viewer = { kind: 'organisers', contacts: 'all' };
 
-/** The viewer that an audience's name says. */
+/** The viewer with this audience name. */
 function viewerFrom(audience: string): Viewer {
   const [kind, id = '', boardOff] = audience.split(':');
   if (kind === 'public') return { kind };
@@ -29,30 +29,30 @@ function viewerFrom(audience: string): Viewer {
   throw new Error(`Nobody reads as ${audience}.`);
 }
 
-/** What must hold after every step; each breach is a sentence. */
+/** The invariants after every step; each breach is a sentence. */
 export class Laws {
   readonly broken: string[] = [];
   #ledger: Ledger;
-  /** Of the histories that a restore ended, by their epochs. */
+  /** The ledgers of histories that a restore ended, by epoch. */
   readonly #past = new Map<string, Ledger>();
-  /** Of the history in which a process started. */
+  /** The ledger of the history in which a process started. */
   readonly #startedIn = new WeakMap<ServerProcess, Ledger>();
-  /** The newest version that was seen of a board or a follower. */
+  /** The newest version seen of a board or a subscriber. */
   readonly #versions = new WeakMap<object, number>();
   readonly #checked = new WeakMap<LiveGame, object>();
-  /** Cards that are stored in the end. */
+  /** Cards that are stored at the end. */
   readonly #found = new Set<string>();
 
   constructor(makeLedger: (broken: (law: string) => void) => Ledger) {
     this.#ledger = makeLedger((law) => this.breach(law));
   }
 
-  /** What was committed in the history that goes on. */
+  /** The commits of the current history. */
   get ledger(): Ledger {
     return this.#ledger;
   }
 
-  /** A copy of the database was restored: another history goes on. */
+  /** A copy of the database was restored: another history begins. */
   restored(ledger: Ledger): void {
     this.#past.set(this.#ledger.epoch, this.#ledger);
     this.#ledger = ledger;
@@ -77,7 +77,7 @@ export class Laws {
     this.#versions.set(who, version);
   }
 
-  /** A board in memory is golf over the log up to its version. */
+  /** A board in memory is golf applied to the log up to its version. */
   board(server: ServerProcess, game: LiveGame): void {
     const { board } = game;
     const last = this.#versions.get(game);
@@ -96,7 +96,7 @@ export class Laws {
     }
   }
 
-  /** A follower holds what its audience may see, and nothing else. */
+  /** A subscriber holds what its audience may see, and nothing else. */
   follower({ name, gameId, held, isMixed, life }: Follower): void {
     if (!held) return;
     const { view, audience } = held;
@@ -108,7 +108,7 @@ export class Laws {
     if (what !== undefined) this.breach(`${name} holds another view of ${audience} at ${view.v}: ${what}`);
   }
 
-  /** Who entered what is for the own group and the organisers; on a boardOff board the figures are, too. */
+  /** Scorers' names are only for the own group and the organisers; while the board is off the figures are too. */
   #secrets(name: string, view: GameView, audience: string) {
     const [kind = '', id = '', boardOff] = audience.split(':');
     if (kind === 'organisers') return;
@@ -127,7 +127,8 @@ export class Laws {
       if (figures && board?.hiddenPlaces?.players.has(playerId))
         this.breach(`${name} (${audience}) sees figures of ${playerId}, which are hidden`);
     }
-    // A hidden name stands nowhere, not in a group, a team, nor with whom somebody marks, but for what they entered for the own group.
+    // A hidden name appears nowhere, not in a group, a team or a list of marked players, except in entries of the
+    // viewer's own group.
     const told =
       board?.hiddenPlaces && JSON.stringify(view, (field, value) => (field === 'uholes' ? undefined : value));
     for (const [playerId, kept] of board?.hiddenPlaces?.players ?? []) {
@@ -138,7 +139,7 @@ export class Laws {
     }
   }
 
-  /** What a phone is told is so. */
+  /** A phone's answer is true. */
   answered(typed: Told, answer: Answer, server: ServerProcess): void {
     const { id, userId, gameId, playerId, hole } = typed;
     const ledger = this.#startedIn.get(server) ?? this.ledger;
@@ -164,13 +165,13 @@ export class Laws {
     }
   }
 
-  /** Whoever reads from a process sees at least what it has acknowledged. */
+  /** A read from a process includes at least everything that it has acknowledged. */
   read(gameId: string, version: number, acknowledged: number): void {
     if (version < acknowledged)
       this.breach(`${gameId} was read at ${version}, after ${acknowledged} was acknowledged`);
   }
 
-  /** In the end every process, follower and the database hold the same. */
+  /** At the end all processes, subscribers and the database hold the same. */
   async peace(
     servers: readonly ServerProcess[],
     followers: ReadonlyArray<{ follower: Follower; actor: Actor | null }>,

@@ -17,10 +17,10 @@ import { asOneRound, leftMatch, misdealt } from './shape.ts';
 const someone = (id: string): Actor => ({ id, role: 'player', clubId: null, clubs: [], sid: '' });
 
 interface GameBook {
-  /** By version, from `first` on: the whole board, made anew from what golf replays of the log. */
+  /** By version, starting at `first`: the whole board, rebuilt from golf's replay of the log. */
   readonly boards: Board[];
   readonly first: number;
-  /** What was committed, but comes after a version that is not known yet. */
+  /** Commits whose previous version is not known yet. */
   readonly early: Map<number, () => Board>;
   readonly views: Map<string, GameView>;
 }
@@ -28,13 +28,13 @@ interface GameBook {
 interface CardBook {
   readonly events: CardEvent[];
   readonly at: Map<number, Date>;
-  /** What golf replays of all the events. */
+  /** Golf's replay of all the events. */
   replayed?: Card;
 }
 
 /**
- * What was committed, in the order of its versions, and what golf makes of it: each version's board is made from the
- * log alone. The laws compare the servers, the followers and the database with it.
+ * The commits in order of their versions, and golf's result: each version's board is built from the log alone. The
+ * invariants compare servers, subscribers and the database with it.
  */
 export class Ledger {
   readonly #games = new Map<string, GameBook>();
@@ -42,7 +42,7 @@ export class Ledger {
   readonly #calls = new Map<string, Written[]>();
   readonly #confirmations = new Confirmations();
   readonly #broken: (law: string) => void;
-  /** Who has paid at the provider, by `game|player`; and for whom it counted. */
+  /** The players who paid at the provider, by `game|player`, and those whose payment counted. */
   readonly paid = new Set<string>();
   readonly #counted = new Set<string>();
 
@@ -55,7 +55,7 @@ export class Ledger {
     }
   }
 
-  /** What is known at this moment; the result is a ledger that goes on from here with games of another epoch. */
+  /** A copy of the current state; the result is a ledger that continues from it with games of another epoch. */
   backup(): (games: readonly LoadedGame[]) => Ledger {
     const cards = [...this.#cards].map(([id, { events, at }]) => [id, [...events], new Map(at)] as const);
     const calls = [...this.#calls].map(([key, written]) => [key, [...written]] as const);
@@ -67,7 +67,7 @@ export class Ledger {
     };
   }
 
-  /** Of every game: versions are comparable within it. */
+  /** The epoch of all games, within which versions are comparable. */
   get epoch(): string {
     const [first] = this.gameIds;
     const board = first === undefined ? undefined : this.board(first);
@@ -89,13 +89,13 @@ export class Ledger {
     return first + boards.length - 1;
   }
 
-  /** The board as it has to be at a version; undefined when nothing was committed as that version. */
+  /** The expected board at a version; undefined when no commit made that version. */
   board(gameId: string, version = this.version(gameId)): Board | undefined {
     const { boards, first } = this.#book(gameId);
     return boards[version - first];
   }
 
-  /** What a viewer has to see at a version. */
+  /** The expected view of a viewer at a version. */
   view(gameId: string, version: number, viewer: Viewer): GameView | undefined {
     const { views } = this.#book(gameId);
     const key = `${version}|${audienceKey(viewer)}`;
@@ -111,20 +111,20 @@ export class Ledger {
     return this.#calls.get(`${typedBy}|${callId}`) ?? [];
   }
 
-  /** Holes as a call's answer may have shown them since it was counted. */
+  /** A hole's states that the answer to a call may have shown since it was counted. */
   answersSince({ versions, event }: Written, gameId: string, playerId: string, hole: number): HoleAnswer[] {
     const { boards, first } = this.#book(gameId);
     const version = versions.get(gameId) ?? 0;
     return boards.slice(version - first).map((board) => {
       const player = board.players.get(playerId);
-      // Who has left is on no board, and who marks no more reads no log: the answer says no more than that it was counted.
+      // For a player who left, or a scorer who no longer marks, the answer only says that the call was counted.
       if (!player || !mayReadLog(board, someone(event.typedBy), player))
         return { holeNumber: hole, grosses: {}, version, state: 'unscored', gross: null };
       return holeAnswer(player, hole);
     });
   }
 
-  /** Cards on which something stands, as golf replays it. */
+  /** Cards with a value, by golf's replay. */
   get scoredCards(): readonly string[] {
     const stands = ({ events }: CardBook) =>
       [...replayCard(events).values()].some(
@@ -133,7 +133,7 @@ export class Ledger {
     return [...this.#cards].filter(([, book]) => stands(book)).map(([id]) => id);
   }
 
-  /** Every event on a card, as it was committed. */
+  /** Every committed event on a card. */
   events(cardId: string): readonly CardEvent[] {
     return this.#cards.get(cardId)?.events ?? [];
   }
@@ -177,7 +177,7 @@ export class Ledger {
     if (wrong) this.#broken(wrong);
   }
 
-  /** Versions follow on each other: one that is there already was given twice, one that is missing comes yet. */
+  /** Versions are consecutive: an existing one was given twice, a missing one is still to come. */
   #next(gameId: string, version: number, make: () => Board) {
     const book = this.#book(gameId);
     if (version <= this.version(gameId) || book.early.has(version)) {
@@ -196,7 +196,7 @@ export class Ledger {
     }
   }
 
-  /** Versions that were committed without the one before them. */
+  /** Versions that were committed without the previous one. */
   get gaps(): readonly string[] {
     return [...this.#games].flatMap(([id, { early }]) =>
       [...early.keys()].map((version) => `${id} ${version}`),
@@ -216,7 +216,7 @@ export class Ledger {
     delete book.replayed;
   }
 
-  /** What a change did to a hole, by its row in the card's log; what it says of the whole card is no event. */
+  /** A change's effect on a hole, by its row in the card's log; rows about the whole card are no events. */
   #enterRow({
     card_id,
     kind,
@@ -253,7 +253,7 @@ export class Ledger {
     if (counted.length > 1) this.#broken(`call ${key} was counted ${counted.length} times`);
   }
 
-  /** Why what was stored may not have been, as every game stood that shows the card; undefined: it may. */
+  /** Why a stored event should have been refused, on all games that show the card; undefined if it was allowed. */
   #refusal({ cardId, event, versions }: Written): string | undefined {
     const reasons = [...versions].map(([gameId, version]) => {
       const board = this.board(gameId, version - 1);
@@ -273,8 +273,8 @@ export class Ledger {
   }
 
   /**
-   * The board of a version. A score changes nothing of the game but a card: whatever else it is made of is taken from
-   * the version before, which no server had a hand in either. A change of the game makes all of it anew.
+   * The board of a version. A score changes only a card; the rest comes from the previous version, which no server
+   * computed. A change of the game rebuilds everything.
    */
   #boardOf(gameId: string, version: number, of: GameData, before?: Board): Board {
     const cards = new Map(of.cards.map(({ id }) => [id, this.#replayed(id)] as const));
@@ -293,7 +293,7 @@ export class Ledger {
   }
 }
 
-/** Why an entry had no place on a card, as its game stood; undefined: it had. */
+/** Why an entry was not possible on a card; undefined if it was. */
 function notInPlay(
   board: Board,
   { owners, team }: BoardCard,
@@ -307,7 +307,7 @@ function notInPlay(
   return match && hasExtraHole(match, hole) ? undefined : 'the match was not level there';
 }
 
-/** The store, with everything that it commits told to the ledger and to `told`. */
+/** The store, reporting all its commits to the ledger and to `told`. */
 export function witnessed(
   store: GameStore,
   ledger: Ledger,
@@ -346,7 +346,7 @@ export function witnessed(
             savings.set(gameId, saving);
           },
         });
-        // As all of them stand after it: a game reads of the others of its set.
+        // After all changes, because a game reads from the others of its set.
         for (const [gameId, saving] of savings) {
           const loaded = await games.load(gameId);
           if (loaded)

@@ -2,25 +2,27 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A follower may hold a hole that was emptied; a view that is read anew leaves it out. They say the same. */
+/** A subscriber may hold an emptied hole that a new view omits. Both mean the same. */
 const saysNothing = (value: unknown): boolean =>
   value === undefined ||
   (isObject(value) && 'holeNumber' in value && (value.gross === null || value.version === 0));
 
 const short = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
-/** Where two values differ first, as a sentence; undefined: nowhere. */
+/** The first difference between two values, as a sentence; undefined without one. */
 export function difference(held: unknown, wanted: unknown): string | undefined {
   const found = firstDifference(held, wanted);
   return found?.startsWith(' ') ? `all of it${found}` : found;
 }
 
-/** The sentence without its subject, or with the path to it. It is asked of thousands of views, and mostly finds nothing. */
+/**
+ * The sentence without its subject, or with the path to it. It runs on thousands of views and usually finds nothing.
+ */
 function firstDifference(held: unknown, wanted: unknown): string | undefined {
   if (held === wanted) return undefined;
   if (!isObject(held) || !isObject(wanted)) return ` is ${short(held)} and has to be ${short(wanted)}`;
   let inBoth = 0;
-  // Not `for…in`: in a process that has run other tests it takes many times as long.
+  // Not `for…in`, which is many times slower in a process that has run other tests.
   for (const key of Object.keys(wanted)) {
     const here = held[key];
     const there = wanted[key];

@@ -6,10 +6,9 @@ import { isUnpaid } from './fees.ts';
 const notes = ({ noFinish, disqualified }: PlayerData) => `${noFinish} ${disqualified}`;
 
 /**
- * Who plays which card: under a rule of one card a team its members play the team's, and nobody else does; under any other
- * everybody plays their own. What the committee noted of a card stands at each seat of it.
- *
- * @returns a breach as a sentence; undefined: there is none
+ * The assignment of cards: with one card per team its members play the team's card and no others do; otherwise all
+ * players have their own. The committee's notes of a card are on each of its seats.
+ * @returns a breach as a sentence; undefined without one
  */
 export function misdealt({ data }: Board): string | undefined {
   const oneCard = playsOneCard(data.rule);
@@ -32,7 +31,7 @@ export function misdealt({ data }: Board): string | undefined {
   return undefined;
 }
 
-/** Nobody is taken out of a group whose match has begun; a group may be laid out anew. */
+/** No player is removed from a group whose match has begun; a group may be rearranged. */
 export function leftMatch(before: Board, { players }: Board): string | undefined {
   for (const { group, b, match } of before.matches) {
     if (b === null || match.running.length === 0) continue;
@@ -43,7 +42,7 @@ export function leftMatch(before: Board, { players }: Board): string | undefined
   return undefined;
 }
 
-/** What of somebody's seat is one thing in all games of a set. */
+/** The parts of a player's seat that are equal in all games of a set. */
 function roundOf(
   { data, groups }: Board,
   { id, cardId, teeId, groupId, noFinish }: PlayerData,
@@ -58,7 +57,7 @@ function roundOf(
     noFinish,
     group: group?.name ?? null,
     startingHole: group?.startingHole ?? null,
-    // Where somebody owes a fee, each game deals markers by its own.
+    // Where a fee is owed, each game assigns its own markers.
     marks: [id, ...(group?.players ?? [])].some(owes)
       ? null
       : marks
@@ -68,7 +67,10 @@ function roundOf(
   };
 }
 
-/** Who plays in several games of a set has one card, tee, group and, but for fees, the same markers in all of them that are open. */
+/**
+ * A player of several games of a set has one card, tee and group in all open ones, and the same markers except for
+ * fees.
+ */
 export function asOneRound(boards: readonly Board[]): string | undefined {
   for (const [at, one] of boards.entries()) {
     for (const other of boards.slice(at + 1)) {

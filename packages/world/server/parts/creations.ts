@@ -16,18 +16,18 @@ interface Parts {
 }
 
 interface Creation extends GuestCall {
-  /** So many answers are lost yet. */
+  /** The number of answers still to lose. */
   loses: number;
-  /** What a server answered, be the answer lost or not. */
+  /** The server's answer, even if it was lost. */
   id?: string;
   isAnswered: boolean;
   refused?: string;
 }
 
-/** A phone sends a call again after so long without an answer. */
+/** A phone repeats a call after this time without an answer. */
 const againMs = 2_000;
 
-/** An organiser's phone that adds guests, and sends a call again under its id until it gets the answer. */
+/** An organiser's phone that adds guests, and repeats a call under its id until it gets the answer. */
 export class Creations {
   readonly #parts: Parts;
   readonly #all: Creation[] = [];
@@ -79,7 +79,7 @@ export class Creations {
     note(`${callId}: done`);
   }
 
-  /** In the end each call has its answer, and created one guest, or none if it was refused. */
+  /** At the end each call has its answer, and created one guest, or none if it was refused. */
   peace(): void {
     const { ledger, breach } = this.#parts;
     for (const { callId, gameId, name, isAnswered, refused } of this.#all) {

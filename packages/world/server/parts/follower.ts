@@ -12,9 +12,9 @@ export interface FollowerParts {
   readonly random: Random;
   readonly link: Link;
   readonly server: () => ServerProcess;
-  /** Undefined: they follow as the public. */
+  /** Undefined: they subscribe as the public. */
   readonly token: () => string | undefined;
-  /** What is held changed. */
+  /** Called when the held view changed. */
   readonly shown: (follower: Follower) => void;
   readonly trace: (text: string) => void;
 }
@@ -25,26 +25,26 @@ interface Held {
   readonly audience: string;
 }
 
-/** A page that follows a board: the contract's merge, a connection that breaks, a game that is read anew. */
+/** A page that subscribes to a board: the contract's merge, a breaking connection, and reads of the game. */
 export class Follower {
   readonly name: string;
   readonly gameId: string;
   held: Held | undefined;
-  /** Another one each time it begins anew: what it holds never goes back within one. */
+  /** Replaced at each restart: within one life the held version never decreases. */
   life: object = {};
   /** Why it may not see the board. */
   refused: string | undefined;
-  /** A patch was made for another audience than what is held: until the next reading the view is neither's. */
+  /** A patch was made for another audience than the held view: until the next read the view belongs to neither. */
   isMixed = false;
   readonly #parts: FollowerParts;
-  /** Counts connections: what comes on an earlier one is not heard any more. */
+  /** Counts connections: messages of an earlier one are ignored. */
   #connection = 0;
   #hangUp: (() => void) | undefined;
   #heardUntil = 0;
   #token: string | undefined;
-  /** While the game is read anew: the patches that come after it. */
+  /** The patches that arrive while the game is read. */
   #waiting: Array<[BoardPatch, string]> | undefined;
-  /** The version that a reading must bring at least: what the connection tells comes after it. */
+  /** The minimum version of a read: the connection's messages come after it. */
   #wanted = 0;
   #staleAgain = false;
 
@@ -55,7 +55,7 @@ export class Follower {
     this.connect();
   }
 
-  /** Connects, anew when it is connected: as a page does that is opened or finds its network again. */
+  /** Connects or reconnects, like a page that is opened or finds its network again. */
   connect(): void {
     const { time, random, server } = this.#parts;
     this.#hangUp?.();
@@ -64,7 +64,7 @@ export class Follower {
     const connection = ++this.#connection;
     const token = this.#parts.token();
     if (token !== this.#token) {
-      // Somebody else looks at the page now.
+      // Another person uses the page now.
       this.#forget();
       this.#token = token;
     }
@@ -91,7 +91,7 @@ export class Follower {
     });
   }
 
-  /** One connection brings its messages in their order. */
+  /** A connection delivers its messages in order. */
   #later(connection: number, arrive: () => void) {
     const { time, random } = this.#parts;
     this.#heardUntil = Math.max(this.#heardUntil, time.ticks() + 2 + random.below(40));
@@ -165,7 +165,7 @@ export class Follower {
     });
     if (answer?.status !== 200 || token !== this.#token) return false;
     const { audienceKey: audience, ...view } = answer.body as GameView & { audienceKey: string };
-    // A process that is behind has nothing new to tell.
+    // A process that is behind has nothing new.
     if (this.held && isNewer(this.held.view, view)) return true;
     // Versions of another epoch are not comparable.
     if (this.held?.view.audience !== view.audience || this.held.view.epoch !== view.epoch) this.life = {};

@@ -4,9 +4,9 @@ import type { FollowerSocket, Held, Hub, Message } from '../../../../apps/server
 
 /** A client's end of a connection. */
 export interface Line {
-  /** @param audience in which the message was sent */
+  /** @param audience that the message was sent to */
   hear(message: Message, audience: string): void;
-  /** The connection ended: by the server with a reason, or like a line that breaks. */
+  /** The connection ended: closed by the server with a reason, or broken. */
   ended(failure: { error: string; code: string } | undefined): void;
 }
 
@@ -17,11 +17,11 @@ interface Connection {
 
 type Doorkeeper = Parameters<Hub['serve']>[1];
 
-/** What the product hands back to its hub is what this hub gave it. */
+/** The product passes back the objects that this hub gave it. */
 const socketOf = (connection: Connection) => connection as unknown as FollowerSocket;
 const connectionOf = (socket: FollowerSocket) => socket as unknown as Connection;
 
-/** The hub of a simulated process: topics, audiences and doorkeepers as in the real one, without sockets. */
+/** The hub of a simulated process: topics, audiences and doorkeepers like the real one, without sockets. */
 export class WorldHub
   implements
     Pick<
@@ -41,10 +41,10 @@ export class WorldHub
   #doorkeeper: Doorkeeper | undefined;
   readonly #connected: () => Promise<void>;
   readonly #connections = new Set<Connection>();
-  /** Of those who are on the way in. */
+  /** Connections that are not admitted yet. */
   readonly #arriving = new Set<Line>();
 
-  /** @param connected ends when somebody who was admitted is connected */
+  /** @param connected resolves when an admitted client is connected */
   constructor(connected: () => Promise<void>) {
     this.#connected = connected;
   }
@@ -53,7 +53,7 @@ export class WorldHub
     this.#doorkeeper = doorkeeper;
   }
 
-  /** Somebody wants to follow a game; the answer is what they hear on their line. Returns what ends the connection. */
+  /** Subscribes a client to a game; the answer arrives on its line. Returns the function that disconnects. */
   connect(gameId: string, { token, v, epoch }: Handshake, line: Line): () => void {
     let gone: (() => void) | undefined;
     let closed = false;
@@ -137,7 +137,7 @@ export class WorldHub
     if (this.#connections.delete(connection)) connection.line.ended(failure);
   }
 
-  /** The process has ended: so have all its connections. */
+  /** Ends all connections with the process. */
   end(): void {
     for (const line of this.#arriving) line.ended(undefined);
     this.disconnectAll();
@@ -148,7 +148,7 @@ export class WorldHub
   }
 }
 
-/** As it travels: what the server goes on changing does not change what was sent. */
+/** A copy as sent: later changes on the server do not affect it. */
 const copyOf = ({ event, payload }: Message): Message => ({
   event,
   payload: JSON.parse(JSON.stringify(payload)),

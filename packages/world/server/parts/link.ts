@@ -2,7 +2,7 @@ import type { Time } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import type { Answer, Request, ServerProcess } from './process.ts';
 
-/** How bad a way is: the share of messages that get lost, come twice, or come late. */
+/** The quality of a connection: the share of messages that are lost, repeated or late. */
 export interface Weather {
   lost: number;
   doubled: number;
@@ -10,10 +10,10 @@ export interface Weather {
 }
 
 const lateMs = 20_000;
-/** As phones wait for an answer. */
+/** How long a phone waits for an answer. */
 const patienceMs = 15_000;
 
-/** The way of a phone's calls to a process and of the answers back: each may be late, lost, doubled or overtaken. */
+/** The connection of a phone's calls to a process: calls and answers may be late, lost, repeated or overtaken. */
 export class Link {
   readonly weather: Weather = { lost: 0, doubled: 0, late: 0 };
   readonly #time: Time;
@@ -24,7 +24,7 @@ export class Link {
     this.#random = random;
   }
 
-  /** The answer, the first of several; undefined: none came in time. */
+  /** The first answer; undefined when none came in time. */
   request(to: ServerProcess, request: Request): Promise<Answer | undefined> {
     return new Promise((resolve) => {
       const patience = this.#time.later(patienceMs, () => resolve(undefined));

@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts';
 import type { Link } from './link.ts';
 import type { Answer, ServerProcess } from './process.ts';
 
-/** What was typed on a phone, and what became of it. */
+/** A score entered on a phone, and its result. */
 export interface Typed {
   readonly id: string;
   readonly userId: string;
@@ -24,17 +24,17 @@ export interface PhoneParts {
   readonly link: Link;
   /** The process that a call goes to. */
   readonly server: () => ServerProcess;
-  /** A session's token, made anew when the one before has ended. */
+  /** A session's token, renewed when the previous one has ended. */
   readonly signIn: () => string;
-  /** So many calls wait for their answers at once. */
+  /** The number of calls that may wait for an answer at the same time. */
   readonly atOnce: number;
   readonly answered: (typed: Typed, answer: Answer, server: ServerProcess) => void;
 }
 
-/** As the screens say it: tried again, whatever it was. */
+/** Failures that are retried, as the screens say. */
 const isTrouble = ({ status }: Answer) => status >= 500 || status === 429;
 
-/** A simple phone: sends what was typed in its order, again until somebody answers. */
+/** A simple phone: sends entries in order, and repeats them until they are answered. */
 export class Phone {
   readonly typed: Typed[] = [];
   readonly #parts: PhoneParts;

@@ -7,7 +7,7 @@ import { codeOf, Phone } from './phone.ts';
 
 const peaceMs = 100_000;
 
-/** Simple phones: one or two for each person, with no storage, no tabs and no sign-out. */
+/** Simple phones: one or two for each person, without storage, tabs and sign-out. */
 export class SimplePhones implements Phones {
   readonly #stage: Stage;
   readonly #links: readonly Link[];
@@ -59,7 +59,7 @@ export class SimplePhones implements Phones {
     const marks = ['PU', 'DNF', null] as const;
     const value = gross % 12;
     const from = nth(this.#phones, phone);
-    // In matches most type their own scores, and many holes are halved, so that some go to extra holes.
+    // In matches most players enter their own scores and halve many holes, so that some matches go to extra holes.
     const isOwn = playsMatches && of % 4 > 0 && players.some((player) => player.id === from.userId);
     from.type({
       id,
@@ -72,7 +72,9 @@ export class SimplePhones implements Phones {
     this.#stage.note(`${id} is typed`);
   }
 
-  /** Another marker's name, or, of a team's card, whose tee shot counted: now and then of somebody who is not of the team. */
+  /**
+   * Another marker's name, or on a team's card the member whose tee shot counted: sometimes a player outside the team.
+   */
   #nameOf(of: number, gross: number): string | undefined {
     const { players, namesTeeShots } = this.#stage.cast;
     if (!namesTeeShots) return gross % 7 === 0 ? nth(players, of + 1).id : undefined;

@@ -31,7 +31,7 @@ import type { Creating } from '../database/memory-store.ts';
 import { addGuest } from '../deeds.ts';
 import { WorldHub } from './hub.ts';
 
-/** A call as a phone makes it. */
+/** A call from a phone. */
 export interface Request {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
@@ -39,14 +39,13 @@ export interface Request {
   readonly body?: unknown;
 }
 
-/** What comes back. */
 export interface Answer {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: unknown;
 }
 
-/** Who somebody is by their token; throws what a server's sessions throw. */
+/** The account of a token; throws the errors of a server's sessions. */
 export interface SessionsDouble {
   actor(token: string): Promise<Actor>;
   onChange(listener: (userId: string) => void): () => void;
@@ -57,28 +56,28 @@ interface Parts {
   readonly time: Time;
   readonly store: Omit<GameStore, 'subscribe' | 'isCutOff'>;
   readonly sessions: SessionsDouble;
-  /** A game was read at a version, after it had told phones that another was stored. */
+  /** A game was read at a version after a later or equal one was acknowledged. */
   readonly read: (gameId: string, version: number, acknowledged: number) => void;
   readonly creating: Creating;
-  /** A query about a score was taken. */
+  /** A query about a score was accepted. */
   readonly queried: (callId: string) => void;
-  /** The confirmations that were stored, by call id. */
+  /** The stored confirmations, by call id. */
   readonly confirmed: Set<string>;
-  /** A fault that no caller hears of. */
+  /** A fault that reaches no caller. */
   readonly report: (error: unknown, sentence: string) => void;
 }
 
 const never = new Promise<never>(() => undefined);
 
-/** A server process: the real boards, queue, feeds and followers over a store, with the calls that phones make. */
+/** A server process: the real boards, queue, feeds and subscribers on a store, with the calls that phones make. */
 export class ServerProcess {
   readonly name: string;
   readonly hub: WorldHub;
   readonly boards: LiveBoards;
   readonly queue: CommitQueue;
-  /** The games in its memory, as far as somebody asked for them. */
+  /** The games in its memory, as far as they were requested. */
   readonly seen = new Map<string, LiveGame>();
-  /** The newest version of each game that it told a phone to be stored. */
+  /** The newest version of each game that it acknowledged to a phone. */
   readonly acknowledged = new Map<string, number>();
   readonly #creating: Creating;
   readonly #sessions: SessionsDouble;
@@ -140,7 +139,7 @@ export class ServerProcess {
     );
   }
 
-  /** A process that has ended hears no answer any more. */
+  /** A process that has ended receives no more answers. */
   #mortal(store: Parts['store']): Parts['store'] {
     const mortal =
       <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
@@ -169,7 +168,7 @@ export class ServerProcess {
     return this.#alive;
   }
 
-  /** It ends as a process does that is killed: nothing is told to anybody. */
+  /** Ends like a killed process, without notifying anyone. */
   kill(): void {
     this.#alive = false;
     this.hub.end();
@@ -179,19 +178,19 @@ export class ServerProcess {
     if (this.#alive && !this.#lostSince) this.#hear?.(news);
   }
 
-  /** Nothing has been heard from the database for some seconds. */
+  /** The database has not answered for some seconds. */
   lose(since: Date): void {
     this.#lostSince = since;
     for (const { lost } of this.#subscribers) lost?.(since);
   }
 
-  /** The line to the database is back: messages may have been missed. */
+  /** The connection to the database is back: messages may have been missed. */
   mend(): void {
     this.#lostSince = undefined;
     this.#gap?.();
   }
 
-  /** Answers a call as the server does; never, when the process ended meanwhile. */
+  /** Answers a call like the server; never, when the process ended in the meantime. */
   async answer(request: Request): Promise<Answer> {
     const answer = await this.#answer(request).then(
       (body): Answer => ({ status: 200, retryAfter: null, body }),
@@ -221,7 +220,7 @@ export class ServerProcess {
     return this.#enter(gameId, playerId, actor, headers, body as ScoreBody);
   }
 
-  /** Where queries are stored is beyond this world: who may ask is not. */
+  /** The storage of queries is not simulated; the right to make them is. */
   async #query(gameId: string, playerId: string, actor: Actor, headers: Request['headers']) {
     const { board } = await this.boards.require(gameId);
     requireScoredFor(board, actor, playerId);
@@ -229,7 +228,7 @@ export class ServerProcess {
     return {};
   }
 
-  /** The log of cards, which knows a repeated call, is beyond this world. */
+  /** The log of cards, which detects a repeated call, is not simulated. */
   async #confirm(gameId: string, playerId: string, actor: Actor, callId: string, card: ConfirmedCard) {
     const playerOf = (board: Board) => requireScoredFor(board, actor, playerId);
     await changeGame(this, gameId, playerOf, (change) => {
@@ -266,7 +265,7 @@ export class ServerProcess {
     });
   }
 
-  /** Changes a game as the calls for seats, groups and settings do. */
+  /** Changes a game like the calls for seats, groups and settings. */
   change(gameId: string, may: Policy, work: (change: GameChange) => Promise<void> | void): Promise<void> {
     return this.#orNever(changeGame(this, gameId, may, work));
   }
@@ -281,12 +280,12 @@ export class ServerProcess {
     return this.#orNever(createUnderCallId(this.#creating, key, name, work).then(({ id }) => id));
   }
 
-  /** Makes games one round, or lets them part: the main one alone is a set no more. */
+  /** Links games into one round, or unlinks them when only the main one is named. */
   link(organiser: Actor, gameIds: readonly string[], main: string): Promise<void> {
     return this.#orNever(linkGames(this, organiser, { gameIds, main }));
   }
 
-  /** Enters what the committee does to a hole. */
+  /** Enters a committee action on a hole. */
   async enter(item: PendingScore): Promise<number> {
     const { version } = await this.#orNever(this.queue.enter(item));
     return version;
@@ -303,7 +302,7 @@ export class ServerProcess {
   }
 }
 
-/** A guest to be added, under the id of the call. */
+/** A guest to add, with the id of the call. */
 export interface GuestCall {
   readonly gameId: string;
   readonly callId: string;
@@ -323,12 +322,12 @@ interface ScoreBody {
   readonly onBehalfPlayer?: string;
 }
 
-/** A failure as it travels: what is nobody's refusal answers 503 when it may work soon, else 500. */
+/** An error as sent: one that is not a refusal answers 503 when a retry may work soon, otherwise 500. */
 function failureOf(error: unknown): Answer {
   const code =
     error instanceof AppError ? error.code : isDatabaseAway(error) ? 'server.busy' : 'server.fault';
   const { status, text } = errors[code];
-  // Where a refusal was thrown nobody asks, and to say it takes longer than to play the call.
+  // Refusals have no stack here, because computing it takes longer than the call.
   const message = code === 'server.fault' && error instanceof Error ? (error.stack ?? text) : text;
   const body: Failure = { code, error: text, message, fields: [] };
   return { status, retryAfter: null, body };

@@ -17,10 +17,10 @@ interface Payment {
   readonly playerId: string;
 }
 
-/** Who hears nothing of it tells again so many times, so long after. */
+/** An event that is not received is repeated this often, at this interval. */
 const again = { times: 4, ms: 1_500 } as const;
 
-/** A provider of cards: it knows who has paid, and tells so late, twice, or never by itself. */
+/** A payment provider: it knows the payments, and reports them late, twice, or never. */
 export class Provider {
   readonly #parts: Parts;
   readonly #paid = new Map<string, Payment>();
@@ -30,7 +30,7 @@ export class Provider {
     this.#parts = parts;
   }
 
-  /** Somebody pays their fee; it tells so after each of these times. */
+  /** A player pays their fee; the provider reports it after each of these times. */
   pay(gameId: string, playerId: string, tells: readonly number[]): void {
     const key = `${gameId}|${playerId}`;
     if (this.#paid.has(key)) return;
@@ -41,7 +41,7 @@ export class Provider {
     for (const ms of tells) this.#parts.clock.later(ms, () => this.#tell(payment, again.times));
   }
 
-  /** It is asked of everything that nobody has heard. */
+  /** Reports all payments that were not received. */
   settle(): void {
     for (const payment of this.#paid.values()) {
       if (!this.#heard.has(payment)) this.#tell(payment, again.times);
@@ -71,7 +71,7 @@ export class Provider {
   }
 }
 
-/** What a server does of it: once, whoever tells it, and however often. */
+/** A server's handling of a report: once, from any sender and however often. */
 async function capture(server: ServerProcess, { gameId, playerId }: Payment): Promise<void> {
   await server.change(
     gameId,

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { SessionsDouble } from './process.ts';
 
-/** Everybody's sessions, as all processes know them. */
+/** All sessions, as known to all processes. */
 export class Sessions {
   /** Processes that cannot read them now. */
   readonly away = new Set<string>();
@@ -25,13 +25,13 @@ export class Sessions {
     return this.#open.has(token);
   }
 
-  /** Ends every session of a person, and tells all processes. */
+  /** Ends every session of a person, and notifies all processes. */
   end(userId: string): void {
     for (const [token, id] of this.#open) if (id === userId) this.#open.delete(token);
     for (const listener of [...this.#listeners]) listener(userId);
   }
 
-  /** As a process sees them. */
+  /** The sessions as seen by a process. */
   of(name: string): SessionsDouble {
     return {
       actor: async (token) => {
