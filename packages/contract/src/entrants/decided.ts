@@ -1,6 +1,7 @@
 import { countbackFigure, type TieBreak } from '@flagstick/golf';
 import { formatIndex } from '../figures.ts';
 import { countsPoints } from '../formats/points.ts';
+import { scorings } from '../formats/scorings.ts';
 import type { Entrant } from './entrant.ts';
 
 /** What an entrant came to at the step that decided a tie; undefined where it has no such figure. */
@@ -8,5 +9,5 @@ export function tieFigure({ card, index, ...entrant }: Entrant<unknown>, step: T
   if (step === 'handicapIndex') return index === null ? undefined : formatIndex(index);
   if (step === 'counting') return entrant.counting?.toString();
   const figure = countbackFigure(card, countsPoints(card.format) ? 'points' : 'nett', step);
-  return figure === undefined ? undefined : String(Math.round(figure * 100) / 100);
+  return figure === undefined ? undefined : scorings[card.format].print(Math.round(figure * 100) / 100);
 }

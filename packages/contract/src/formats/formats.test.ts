@@ -23,9 +23,16 @@ it('a list names how a game is scored, or that it is match play, and teams', () 
 });
 
 it('a par/bogey result is printed with its sign, and counted out as holes up or down', () => {
-  const { print } = scorings.parBogey;
-  const { counted, inWords } = scoringSentences.parBogey;
+  const { print, printHole, holeWord } = scorings.parBogey;
+  const { counted, inWords, ofPlayer, run } = scoringSentences.parBogey;
   expect([3, 0, -2].map(print)).toEqual(['+3', '0', '−2']);
+  expect([1, 0, -1].map((hole) => [printHole(hole), holeWord(hole)])).toEqual([
+    ['+', 'won'],
+    ['0', 'halved'],
+    ['−', 'lost'],
+  ]);
+  expect(ofPlayer(3)).toBe('is 3 up');
+  expect(run?.(2, -2)).toBe('2 up, the card 2 down');
   expect([3, 0, -2].map(counted)).toEqual(['3 up', 'all square', '2 down']);
   expect(inWords(print(-2))).toBe('−2 against nett par');
 });

@@ -11,7 +11,7 @@ export type { Format, FormatKey, Played } from './format.ts';
 export { formatNames } from './names.ts';
 export { countsPoints } from './points.ts';
 export { scoringSentences } from './scoring-sentences.ts';
-export { scoringChoices, scorings } from './scorings.ts';
+export { type ScoringWords, scoringChoices, scorings } from './scorings.ts';
 
 /** One card is a team's, whatever the second setting says: `oneCard` refuses rules that have it otherwise. */
 const keys: Readonly<Record<Played['playingFormat'], Readonly<Record<Played['playingAs'], FormatKey>>>> = {

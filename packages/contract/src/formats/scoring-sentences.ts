@@ -8,6 +8,12 @@ interface ScoringSentences {
   readonly counted: (figure: number) => string;
   /** The same in a narrow column: `38 pts`. */
   readonly short: (figure: number) => string;
+  /** After a player's name: `has 38 points`. */
+  readonly ofPlayer: (figure: number) => string;
+  /** The points of a card counted out: `38 points`. Cards of stroke play have points, too. */
+  readonly points: (points: number) => string;
+  /** The points of a run of holes beside those of the card: `13 of 38 points`; null: nett to par is shown instead. */
+  readonly run: ((run: number, card: number) => string) | null;
   /** What a hole is worth, in a sentence that follows its points; null: it has strokes alone. */
   readonly holeRule: string | null;
   /** The points of a full card are one sum, whose holes are worth this; null: they are none. */
@@ -18,6 +24,8 @@ interface ScoringSentences {
   readonly countback: (holes: string) => string;
 }
 
+const points = (figure: number): string => `${figure} ${figure === 1 ? 'point' : 'points'}`;
+
 /** A result against the course, as a match has one: `3 up`. */
 const upOrDown = (figure: number): string =>
   figure === 0 ? 'all square' : `${Math.abs(figure)} ${figure > 0 ? 'up' : 'down'}`;
@@ -25,8 +33,11 @@ const upOrDown = (figure: number): string =>
 export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {
   stableford: {
     unit: 'points',
-    counted: (figure) => `${figure} ${figure === 1 ? 'point' : 'points'}`,
+    counted: points,
+    ofPlayer: (figure) => `has ${points(figure)}`,
+    points,
     short: (figure) => `${figure} ${figure === 1 ? 'pt' : 'pts'}`,
+    run: (run, card) => `${run} of ${points(card)}`,
     holeRule: '2 for a nett par, one more or less for each stroke, never below 0',
     holeSum: 'A hole gives 2 + par + your shots − gross, never less than 0.',
     inWords: (figure) => `${figure} points`,
@@ -35,7 +46,10 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
   stroke: {
     unit: 'strokes',
     counted: (figure) => `nett ${figure}`,
+    ofPlayer: (figure) => `has nett ${figure}`,
+    points,
     short: (figure) => `nett ${figure}`,
+    run: null,
     holeRule: null,
     holeSum: null,
     inWords: (figure) => `nett ${figure}`,
@@ -44,7 +58,10 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
   parBogey: {
     unit: 'holes',
     counted: upOrDown,
+    ofPlayer: (figure) => `is ${upOrDown(figure)}`,
+    points: upOrDown,
     short: upOrDown,
+    run: (run, card) => `${upOrDown(run)}, the card ${upOrDown(card)}`,
     holeRule: '+1 below nett par, 0 at nett par, −1 above it or without a score',
     holeSum: null,
     inWords: (figure) => `${figure} against nett par`,

@@ -16,7 +16,21 @@ export interface ScoringWords {
   readonly title: string;
   /** A figure by itself: `38`. */
   readonly print: (figure: number) => string;
+  /** The short unit after a printed figure: `pts`; empty where the figure needs none. */
+  readonly suffix: string;
+  /** The heading of a column of points: `Points`. Cards of stroke play have points, too. */
+  readonly points: string;
+  /** The figure of one hole: `2`. */
+  readonly printHole: (figure: number) => string;
+  /** Read aloud before the figure of a hole: `points`. */
+  readonly holeWord: (figure: number) => string;
 }
+
+/** One of three, as golfers mark a hole on a par/bogey card. */
+const bySign =
+  <T>(won: T, halved: T, lost: T) =>
+  (figure: number): T =>
+    figure > 0 ? won : figure < 0 ? lost : halved;
 
 export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   stableford: {
@@ -24,18 +38,30 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     head: 'Pts',
     title: 'Points',
     print: String,
+    suffix: 'pts',
+    points: 'Points',
+    printHole: String,
+    holeWord: () => 'points',
   },
   stroke: {
     name: 'Stroke',
     head: 'Nett',
     title: 'Nett',
     print: String,
+    suffix: '',
+    points: 'Points',
+    printHole: String,
+    holeWord: () => 'nett',
   },
   parBogey: {
     name: 'Par/bogey',
     head: 'Up',
     title: 'Holes up',
-    print: (figure) => (figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : '0'),
+    print: (figure) => `${bySign('+', '', '−')(figure)}${Math.abs(figure)}`,
+    suffix: '',
+    points: 'Up',
+    printHole: bySign('+', '0', '−'),
+    holeWord: bySign('won', 'halved', 'lost'),
   },
 };
 

@@ -116,7 +116,7 @@ describe('score of a hole', () => {
     },
   );
 
-  test('SCO-5 a gross has a scoreMark by par', () => {
+  test('SCO-5 a gross has a mark by par', () => {
     const marks = [1, 2, 3, 4, 5, 6, 7].map((gross) => scoreMark(gross, 4));
     expect(marks).toEqual(['albatross', 'eagle', 'birdie', 'par', 'bogey', 'double', 'worse']);
     expect(scoreMark(1, 3)).toBe('eagle');

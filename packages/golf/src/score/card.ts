@@ -3,7 +3,7 @@ import { GolfError, requireNumber, requireWhole } from '../errors.ts';
 import { scoringOf } from '../formats/index.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
 import type { PlayingHandicap, Points, Strokes } from '../numbers.ts';
-import { type HoleScore, scoreValue } from './hole.ts';
+import { type HoleScore, pointsOffScratch, scoreValue } from './hole.ts';
 import {
   type CardNotes,
   type CardStatus,
@@ -101,8 +101,8 @@ export function scoreCard(input: CardInput): CardScore {
     if (score.toPar !== null && score.nettToPar !== null) {
       grossToPar += score.toPar;
       nettToPar += score.nettToPar;
-      grossPoints += scoring.pointsFor(score.toPar);
-    } else grossPoints += value === null ? pointsWhileOpen : scoring.pointsWithoutScore;
+    }
+    grossPoints += pointsOffScratch(scoring, score) ?? pointsWhileOpen;
     if (value !== null) {
       if (wasPlayed(value)) thru++;
       continue;

@@ -40,6 +40,15 @@ export function scoreHole(input: {
   return scoreValue(scoringOf(format), hole, value, strokes, strokesForPar);
 }
 
+/** Points for a hole off scratch; null while it is open. */
+export function pointsOffScratch(
+  { pointsFor, pointsWithoutScore }: Scoring,
+  { value, toPar }: Pick<HoleScore, 'value' | 'toPar'>,
+): Points | null {
+  if (value === null) return null;
+  return toPar === null ? pointsWithoutScore : pointsFor(toPar);
+}
+
 /**
  * {@link scoreHole} for the holes of a card whose format is known.
  *

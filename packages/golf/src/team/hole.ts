@@ -1,7 +1,7 @@
 import type { Hole } from '../course.ts';
 import type { Scoring } from '../formats/scoring.ts';
 import type { CardScore, ToCome } from '../score/card.ts';
-import type { HoleScore } from '../score/hole.ts';
+import { type HoleScore, pointsOffScratch } from '../score/hole.ts';
 import type { HoleValue } from '../score/value.ts';
 import { type BestOf, bestOf } from './best-of.ts';
 
@@ -76,7 +76,7 @@ export function scoreTeamHole(
   const gross = pick(balls, count, false, ({ gross }) => gross);
   const nett = pick(balls, count, false, ({ nett }) => nett);
   const points = pick(balls, count, true, (score) => (score.value === null ? null : score.points));
-  const grossPoints = pick(balls, count, true, (score) => grossPointsOf(scoring, score));
+  const grossPoints = pick(balls, count, true, (score) => pointsOffScratch(scoring, score));
 
   const open = balls.filter((ball) => ball.open && ball.counts).length;
   const scored = balls.filter((ball) => ball.counts && ball.score.gross !== null).length;
@@ -152,14 +152,6 @@ function idsOf(best: BestOf, balls: readonly Ball[]): string[] {
   return best.counted.map((at) => balls[at]?.id ?? '');
 }
 
-function grossPointsOf(
-  { pointsFor, pointsWithoutScore }: Scoring,
-  { value, toPar }: HoleScore,
-): number | null {
-  if (value === null) return null;
-  return toPar === null ? pointsWithoutScore : pointsFor(toPar);
-}
-
 function valueOfTeam(gross: number | null, played: boolean): HoleValue {
   if (gross !== null) return { kind: 'gross', gross };
   return played ? { kind: 'pickedUp' } : { kind: 'didNotPlay' };
@@ -189,7 +181,8 @@ function toComeOn(
         ball.open ? scoring.pointsFor(ace(ball) - ball.score.strokes) : ball.score.points,
       ) - now.points.sum,
     grossPoints:
-      best(true, (ball) => (ball.open ? scoring.pointsFor(ace(ball)) : grossPointsOf(scoring, ball.score))) -
-      now.grossPoints.sum,
+      best(true, (ball) =>
+        ball.open ? scoring.pointsFor(ace(ball)) : pointsOffScratch(scoring, ball.score),
+      ) - now.grossPoints.sum,
   };
 }

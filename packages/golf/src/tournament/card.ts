@@ -1,3 +1,4 @@
+import type { ScoringFormat } from '../course.ts';
 import type { PlacedCard } from '../ranking/row.ts';
 import type { HoleScore } from '../score/hole.ts';
 
@@ -8,6 +9,7 @@ export type TournamentHole = Pick<
 
 /** The fields of a card that a season reads, from a card in play or a stored closed one. */
 export interface TournamentCard extends PlacedCard {
+  readonly format: ScoringFormat;
   readonly holes: readonly TournamentHole[];
   readonly complete: boolean;
 }

@@ -1,5 +1,7 @@
+import type { ScoringFormat } from '../course.ts';
 import { GolfError, unknownMember } from '../errors.ts';
 import { decimal, type Ratio, ratio } from '../exact.ts';
+import { scoringOf } from '../formats/index.ts';
 import { isPlaceable } from '../score/status.ts';
 import { wasPlayed } from '../score/value.ts';
 import type { TournamentHole } from './card.ts';
@@ -54,7 +56,7 @@ export function gameScore(
     case 'totalPoints':
       return {
         score: ratio(
-          undisputed(row).reduce((sum, hole) => sum + holeScore(hole, system), 0),
+          undisputed(row).reduce((sum, hole) => sum + holeScore(hole, system, card.format), 0),
           1,
         ),
       };
@@ -81,11 +83,12 @@ export function gameScore(
 export function holeScore(
   hole: TournamentHole,
   system: 'blobs' | 'birdies' | 'eagles' | 'albatrosses' | 'totalPoints',
+  format: ScoringFormat,
 ): number {
   const { toPar } = hole;
   switch (system) {
     case 'blobs':
-      return Number(isBlob(hole));
+      return Number(isBlob(hole, format));
     case 'birdies':
       return Number(toPar === -1);
     case 'eagles':
@@ -105,9 +108,9 @@ function undisputed({ card, mismatchHoles }: TournamentRow): readonly Tournament
     : card.holes.filter(({ number }) => !mismatchHoles.includes(number));
 }
 
-/** A hole played for no point. A hole not played is not a blob. */
-function isBlob({ value, points }: TournamentHole): boolean {
-  return wasPlayed(value) && points === 0;
+/** A hole played for no more than a hole without a score. A hole not played is not a blob. */
+function isBlob({ value, points }: TournamentHole, format: ScoringFormat): boolean {
+  return wasPlayed(value) && points === scoringOf(format).pointsWithoutScore;
 }
 
 /** Only a full card without a dispute has a total. */

@@ -110,6 +110,8 @@ describe('tournament systems', () => {
       ),
     ];
     expect(lines('blobs', games)).toEqual(['1 ann 3', '2 bob 1']);
+    const parBogey = game('june', '2025-06-01', entry('ann', '5 PU DNP 4 3 -', { format: 'parBogey' }));
+    expect(lines('blobs', [parBogey])).toEqual(['1 ann 2']);
   });
 
   test('TRN-7 birdies, eagles and albatrosses are counted on gross', () => {

@@ -1,4 +1,4 @@
-import { statusWords } from '@flagstick/contract';
+import { scoringSentences, statusWords } from '@flagstick/contract';
 import { outLength, printHoleValue } from '@flagstick/golf';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import type { LetterContent } from '../mail/index.ts';
@@ -34,7 +34,7 @@ export function cardLetter(
       `Tees: ${tee.name}. Handicap index ${written(data.index)}, playing handicap ${written(handicap.playingHandicap + addedStrokes)}.`,
       line('Out', score.holes.slice(0, split), score.out),
       ...(back.length > 0 ? [line('In', back, score.in)] : []),
-      `Total: gross ${score.total.gross ?? '–'}, nett ${score.total.nett ?? '–'}, ${score.total.points} points.${unplaced ? ` ${unplaced}.` : ''}`,
+      `Total: gross ${score.total.gross ?? '–'}, nett ${score.total.nett ?? '–'}, ${scoringSentences[score.format].points(score.total.points)}.${unplaced ? ` ${unplaced}.` : ''}`,
       ...(withCdh && data.cdh ? [`CDH ${data.cdh}.`] : []),
     ],
     action: { label: 'Open the leaderboard', url: boardUrl },

@@ -99,6 +99,40 @@ it('has a stable shape: what a program of somebody else relies on', async () => 
   });
 });
 
+it('ranks a par/bogey game by the holes won minus the holes lost, live and after its close', async () => {
+  const settings = { scoringFormat: 'parBogey' as const };
+  const round = await startRound(server, { players: 3, course, settings, verifyQs: false });
+  const game = new Committee(server, round);
+  const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
+  await game.enter(one, [one, three], 5);
+  await game.enter(two, [two, one], 3, [1, 2, 3]);
+  await game.enter(three, [three, two], 4);
+  const board = async () => {
+    const { rows, game: shown } = await read(round.game.code);
+    expect(shown.scoringFormat).toBe('parBogey');
+    for (const { holes, points } of rows) {
+      const results = holes.map(({ par, gross, nett }) =>
+        gross === null ? null : nett === null ? -1 : Math.sign(par - nett),
+      );
+      expect(holes.map((hole) => hole.points)).toEqual(results);
+      expect(points).toBe(results.reduce<number>((sum, result) => sum + (result ?? 0), 0));
+    }
+    return rows.map(({ place, name }) => `${place} ${name}`);
+  };
+  const [anna, bert, cora] = await Promise.all(
+    [one, two, three].map(async (who) => {
+      const { name, lastName } = await game.seat(who);
+      return `${name} ${lastName}`;
+    }),
+  );
+  expect(await board()).toEqual([`1 ${cora}`, `2 ${bert}`, `3 ${anna}`]);
+  for (let hole = 4; hole <= 18; hole++) {
+    for (const by of [two, one]) await score(server, game.params.id, by, two.id, hole, 'PU');
+  }
+  expect((await game.close()).status).toBe(200);
+  expect(await board()).toEqual([`1 ${cora}`, `2 ${anna}`, `3 ${bert}`]);
+});
+
 it('is asked for again with its tag, costs nothing while nothing changed, and is for pages of other hosts', async () => {
   const game = await medal(1);
   const [one] = [game.player(0)];

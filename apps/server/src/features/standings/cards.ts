@@ -1,4 +1,4 @@
-import { parseHoleValue, stablefordPoints, type TournamentRow } from '@flagstick/golf';
+import { parseHoleValue, pointsOffScratch, scoringOf, type TournamentRow } from '@flagstick/golf';
 import { type Board, type BoardPlayer, isInvited, Outcome, owesFee } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
@@ -19,7 +19,16 @@ const sortName = (name: string, lastName: string) => `${lastName} ${name}`;
 /** The card of a closed game, as it was stored with the close. */
 export function storedRow(row: ResultRow): SeasonRow {
   const { totals, thru, status, holes } = Outcome.parse(row.outcome);
-  const toPar = holes.flatMap(({ gross, par }) => (typeof gross === 'number' ? [gross - par] : []));
+  const scoring = scoringOf(row.format);
+  const played = holes.map(({ number, par, gross, nett, points }) => ({
+    number,
+    par,
+    value: gross === null ? null : parseHoleValue(gross),
+    gross: typeof gross === 'number' ? gross : null,
+    nett,
+    points,
+    toPar: typeof gross === 'number' ? gross - par : null,
+  }));
   return {
     id: row.player_id,
     name: sortName(row.name, row.last_name),
@@ -37,18 +46,11 @@ export function storedRow(row: ResultRow): SeasonRow {
       status,
       thru,
       complete: holes.every(({ gross }) => gross !== null),
-      holes: holes.map(({ number, par, gross, nett, points }) => ({
-        number,
-        par,
-        value: gross === null ? null : parseHoleValue(gross),
-        gross: typeof gross === 'number' ? gross : null,
-        nett,
-        points,
-        toPar: typeof gross === 'number' ? gross - par : null,
-      })),
+      format: row.format,
+      holes: played,
       grossToPar: totals.grossToPar,
       nettToPar: totals.nettToPar,
-      grossPoints: toPar.map(stablefordPoints).reduce(add, 0),
+      grossPoints: played.map((hole) => pointsOffScratch(scoring, hole) ?? hole.points).reduce(add, 0),
       total: { gross: totals.totalGross, nett: totals.totalNett, points: totals.totalPoint },
     },
   };

@@ -1,5 +1,11 @@
 import type { SeasonGame, SeasonGames, SeasonHole } from '@flagstick/contract';
-import { type GameContribution, holeScore, isEclectic, type TournamentSystem } from '@flagstick/golf';
+import {
+  type GameContribution,
+  holeScore,
+  isEclectic,
+  type ScoringFormat,
+  type TournamentSystem,
+} from '@flagstick/golf';
 import type { LiveBoards } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { liveRows, type SeasonRow, storedRow } from './cards.ts';
@@ -10,7 +16,7 @@ import { resultsOfPlayer } from './store.ts';
 type PlayedHole = SeasonRow['card']['holes'][number];
 
 /** The figure of a hole by which the system counts. */
-function figureOf(hole: PlayedHole, system: TournamentSystem): number | null {
+function figureOf(hole: PlayedHole, system: TournamentSystem, format: ScoringFormat): number | null {
   switch (system) {
     case 'bestGross':
     case 'worstGross':
@@ -23,7 +29,7 @@ function figureOf(hole: PlayedHole, system: TournamentSystem): number | null {
     case 'meritNett':
       return hole.nett;
     default:
-      return hole.value === null ? null : holeScore(hole, system);
+      return hole.value === null ? null : holeScore(hole, system, format);
   }
 }
 
@@ -33,7 +39,7 @@ function holeOf(system: TournamentSystem, gameId: string, row: SeasonRow, hole: 
   if (row.mismatchHoles?.includes(holeNumber))
     return { holeNumber, par, gross: 'mismatch', score: null, gameId };
   const gross = hole.value && printed(hole);
-  return { holeNumber, par, gross, score: figureOf(hole, system), gameId };
+  return { holeNumber, par, gross, score: figureOf(hole, system, row.card.format), gameId };
 }
 
 function printed({ value, gross }: PlayedHole): SeasonHole['gross'] {

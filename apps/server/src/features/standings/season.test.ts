@@ -17,7 +17,7 @@ import {
 } from '@flagstick/golf';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { addCourse, addRule, type TestCourse } from '../../../testing/games/course.ts';
 import { addRound, addTournament, type SeasonCard } from '../../../testing/games/season.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
@@ -132,6 +132,9 @@ describe('a season of eight games and forty players', () => {
     });
     const out = must(players[3]);
     const counting: string[] = [];
+    const stableford = must(course.rules.get('Stableford'));
+    const parBogey = await addRule(seeding.storage, stableford, { scoringFormat: 'parBogey' });
+    const rules = [must(course.rules.get('Medal')), stableford, parBogey];
     for (let nth = 0; nth < 8; nth++) {
       const cards = [...players, guest].map(cardOf).filter((_, at) => (at + nth) % 5 !== 0);
       const [first, second, third] = cards;
@@ -149,7 +152,7 @@ describe('a season of eight games and forty players', () => {
         date: `2026-0${nth + 2}-14T09:00:00Z`,
         course: course.courseId,
         tee: course.whiteId,
-        rule: must(course.rules.get(nth % 2 === 0 ? 'Medal' : 'Stableford')),
+        rule: must(rules[nth % rules.length]),
         // Who has not said yes stands in no tournament.
         cards: [...marked, { ...cardOf(stranger, 1), invited: true }],
       });

@@ -52,9 +52,12 @@ const results = (db: Db) =>
     .selectFrom('game_players as p')
     .innerJoin('users', 'users.id', 'p.player_id')
     .innerJoin('games as g', 'g.id', 'p.game_id')
+    .innerJoin('game_rule_versions as v', (join) =>
+      join.onRef('v.rule_id', '=', 'g.rule_id').onRef('v.number', '=', 'g.rule_version'),
+    )
     .select(['p.game_id', 'p.player_id', 'p.outcome', 'p.out_of_competition', 'p.index_tenths'])
     .select(['users.name', 'users.last_name', 'users.guest', 'users.birth_date'])
-    .select(['g.date', 'p.joined_at'])
+    .select(['g.date', 'p.joined_at', 'v.scoring_format as format'])
     .where('p.left_at', 'is', null)
     .where((eb) =>
       eb.or([eb('p.pay_status', '<>', 0), eb('g.is_paid', '=', false), eb('g.pay_before_play', '=', false)]),

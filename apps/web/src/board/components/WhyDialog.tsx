@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { scoringSentences, scorings } from '@flagstick/contract/formats';
 import { formatHandicap, formatIndex, formatSocial } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
 import { customFrom, movesHandicaps } from '../../shared/handicap/custom.ts';
@@ -28,7 +29,7 @@ export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps
       title={
         figure === 'points' ? (
           <>
-            Why {player.name} has {card.total.points} points
+            Why {player.name} {scoringSentences[card.format].ofPlayer(card.total.points)}
           </>
         ) : cell?.kind === 'number' ? (
           <>
@@ -143,6 +144,7 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
 
 /** Gross, the strokes on the holes that have a score, and what that makes. */
 function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) {
+  const { title, print } = scorings[card.format];
   let gross = 0;
   let strokes = 0;
   let par = 0;
@@ -171,11 +173,11 @@ function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) 
         )}
         <div className={classes.result}>
           <dt className="bold">
-            {figure === 'points' ? 'Points' : figure === 'gross' ? 'Gross to par' : 'Nett to par'}
+            {figure === 'points' ? title : figure === 'gross' ? 'Gross to par' : 'Nett to par'}
           </dt>
           <dd className="fs-32 figure lh-100">
             {figure === 'points' ? (
-              card.total.points
+              print(card.total.points)
             ) : (
               <ToPar value={figure === 'gross' ? card.grossToPar : card.nettToPar} />
             )}

@@ -1,4 +1,5 @@
 import type { GameView, Sides } from '@flagstick/contract';
+import { scorings } from '@flagstick/contract/formats';
 import { pointsText } from '@flagstick/contract/matches';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
@@ -118,6 +119,7 @@ function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; c
   if (!place) return null;
   const { player, card } = place.row;
   const leading = columns.find(({ leads }) => leads);
+  const { suffix } = scorings[card.format];
   const facts = [
     leading?.figure === 'nett' && card.total.gross !== null && `Gross ${card.total.gross}`,
     membersOf(place.row) ?? `PH ${formatHandicap(player.hcp)}`,
@@ -127,7 +129,7 @@ function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; c
       <span className={classes.plate}>{label}</span>
       <b>
         {place.draw.figure(columns)}
-        {leading?.figure === 'points' && <small>pts</small>}
+        {suffix && <small>{suffix}</small>}
       </b>
       {places.length === 1 && <span>{facts.join(' · ')}</span>}
     </div>

@@ -252,7 +252,7 @@ it('says on the remote what decided a tie, with the figures of both', () => {
     'Bert Reed and Carl Reed: level on every countback: both are 2nd',
   ]);
   expect(revealPlaces(entries, { hideUntil: 3, reached: [2], reverse: false, twoSteps: false }).rows).toEqual(
-    entries.map(({ id, position }) => ({ id, cover: position === 1 ? 'hidden' : 'shown' })),
+    entries.map(({ id, position }) => ({ id, visibility: position === 1 ? 'hidden' : 'shown' })),
   );
 });
 

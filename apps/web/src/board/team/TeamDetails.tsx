@@ -2,7 +2,13 @@ import type { GameView, Player } from '@flagstick/contract';
 import type { Entrant } from '@flagstick/contract/entrants';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
-import { type HoleScore, printHoleValue, type TeamHole } from '@flagstick/golf';
+import {
+  type HoleScore,
+  printHoleValue,
+  type ScoringFormat,
+  scoringOf,
+  type TeamHole,
+} from '@flagstick/golf';
 import { type ComponentProps, Fragment, useMemo } from 'react';
 import { formatHandicap } from '../../shared/formats/handicap.ts';
 import { plural } from '../../shared/formats/numbers.ts';
@@ -174,6 +180,8 @@ interface CardProps {
 
 function Card({ game, holes, split, members }: CardProps) {
   const { scoringFormat } = game.competition;
+  const { pointsFor } = scoringOf(scoringFormat);
+  const { printHole } = scorings[scoringFormat];
   const points = countsPoints(scoringFormat);
   const halves = [
     { name: 'OUT', holes: holes.slice(0, split) },
@@ -202,15 +210,15 @@ function Card({ game, holes, split, members }: CardProps) {
           {halves.map((half) => (
             <Fragment key={half.name}>
               {half.holes.map((hole) => (
-                <Row key={hole.number} hole={hole} members={members} points={points} />
+                <Row key={hole.number} hole={hole} members={members} format={scoringFormat} />
               ))}
               <tr className={classes.sum}>
                 <th scope="row">{half.name}</th>
                 {members.map(({ player, holes: own }) => (
-                  <td key={player._id}>{counted(half.holes, player._id, own, points)}</td>
+                  <td key={player._id}>{counted(half.holes, player._id, own, scoringFormat)}</td>
                 ))}
                 <td>
-                  <Total holes={half.holes} points={points} />
+                  <Total holes={half.holes} format={scoringFormat} />
                 </td>
               </tr>
             </Fragment>
@@ -219,10 +227,10 @@ function Card({ game, holes, split, members }: CardProps) {
       </table>
       <p className={classes.legend}>
         <span className={classes.figure} data-counts>
-          {points ? 3 : 4}
+          {points ? printHole(pointsFor(-1)) : 4}
         </span>
         counts for the team
-        <span className={classes.figure}>{points ? 1 : 6}</span>
+        <span className={classes.figure}>{points ? printHole(pointsFor(1)) : 6}</span>
         does not count
       </p>
     </div>
@@ -232,19 +240,35 @@ function Card({ game, holes, split, members }: CardProps) {
 const countedOn = (hole: TeamHole, points: boolean) => (points ? hole.counted.points : hole.counted.nett);
 
 /** What of a member counts over some holes. */
-function counted(holes: readonly TeamHole[], id: string, own: Member['holes'], points: boolean): number {
-  return holes
+function counted(
+  holes: readonly TeamHole[],
+  id: string,
+  own: Member['holes'],
+  format: ScoringFormat,
+): string {
+  const points = countsPoints(format);
+  const sum = holes
     .filter((hole) => countedOn(hole, points).includes(id))
     .reduce((sum, { number }) => sum + ((points ? own.get(number)?.points : own.get(number)?.nett) ?? 0), 0);
+  return scorings[format].print(sum);
 }
 
-function Total({ holes, points }: { holes: readonly TeamHole[]; points: boolean }) {
+function Total({ holes, format }: { holes: readonly TeamHole[]; format: ScoringFormat }) {
+  const points = countsPoints(format);
   const sums = holes.flatMap((hole) => countOf(points, hole) ?? []);
   const sum = sums.reduce((all, one) => all + one, 0);
-  return sums.length === 0 ? null : points ? sum : <ToPar value={sum} />;
+  return sums.length === 0 ? null : points ? scorings[format].print(sum) : <ToPar value={sum} />;
 }
 
-function Row({ hole, members, points }: { hole: TeamHole; members: readonly Member[]; points: boolean }) {
+interface RowProps {
+  hole: TeamHole;
+  members: readonly Member[];
+  format: ScoringFormat;
+}
+
+function Row({ hole, members, format }: RowProps) {
+  const points = countsPoints(format);
+  const { print, printHole } = scorings[format];
   const figure = countOf(points, hole);
   return (
     <tr>
@@ -261,7 +285,7 @@ function Row({ hole, members, points }: { hole: TeamHole; members: readonly Memb
               <span className={classes.ball}>
                 <ScoreMark gross={printHoleValue(own.value)} par={own.par} size="15px" />
                 <span className={classes.figure} data-counts={counts || undefined}>
-                  {points ? own.points : (own.nett ?? '–')}
+                  {points ? printHole(own.points) : (own.nett ?? '–')}
                   {counts && <span className="vh"> counts</span>}
                 </span>
               </span>
@@ -269,7 +293,7 @@ function Row({ hole, members, points }: { hole: TeamHole; members: readonly Memb
           </td>
         );
       })}
-      <td className="bold tint">{figure !== null && (points ? figure : <ToPar value={figure} />)}</td>
+      <td className="bold tint">{figure !== null && (points ? print(figure) : <ToPar value={figure} />)}</td>
     </tr>
   );
 }

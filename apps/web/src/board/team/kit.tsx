@@ -1,6 +1,6 @@
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
-import { countsPoints } from '@flagstick/contract/formats';
-import type { TeamHole } from '@flagstick/golf';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { scoringOf, type TeamHole } from '@flagstick/golf';
 import { lazy } from 'react';
 import { scoreShape } from '../../shared/formats/score.ts';
 import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
@@ -12,7 +12,7 @@ import type { BoardRow } from '../lib/rows.ts';
 import { scoreWords } from '../lib/words.ts';
 import { Above } from './Above.tsx';
 import classes from './kit.module.css';
-import { countOf, heavyFrom } from './words.ts';
+import { countOf } from './words.ts';
 
 const Mark: Kit['Mark'] = ({ row: { entrant } }) =>
   entrant.color === null ? null : <TeamDisc color={entrant.color} />;
@@ -42,18 +42,19 @@ const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
 };
 
 const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: boolean }) => {
-  const figure = countOf(countsPoints(row.card.format), hole);
+  const { format } = row.card;
+  const inPoints = countsPoints(format);
+  const figure = countOf(inPoints, hole);
+  // More than the counting scores have when each is played to its handicap.
+  const heavy = figure !== null && figure > hole.count * scoringOf(format).pointsFor(0);
   return (
     <td className={cellClasses.cell} data-glow={glows || undefined}>
       {figure !== null &&
-        (!countsPoints(row.card.format) ? (
+        (!inPoints ? (
           <ToPar value={figure} />
         ) : (
-          <span
-            className={`${classes.points} quiet fs-15`}
-            data-heavy={figure > heavyFrom(hole) || undefined}
-          >
-            {figure}
+          <span className={`${classes.points} quiet fs-15`} data-heavy={heavy || undefined}>
+            {scorings[format].print(figure)}
           </span>
         ))}
     </td>
@@ -70,7 +71,7 @@ const HoleCells: Kit['HoleCells'] = ({ row, glowing }) => {
   ));
   const sum = (name: string, half: typeof card.out) => (
     <td key={name} className={cellClasses.sum}>
-      {countsPoints(card.format) ? half.points : half.nett}
+      {countsPoints(card.format) ? scorings[card.format].print(half.points) : half.nett}
     </td>
   );
   return (

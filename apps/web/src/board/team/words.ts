@@ -40,6 +40,3 @@ export function countOf(points: boolean, hole: TeamHole): number | null {
   if (points) return counted.length === 0 ? null : hole.points;
   return hole.nett === null ? null : hole.nett - hole.par * counted.length;
 }
-
-/** Points of the handicap: two for each score that counts. */
-export const heavyFrom = ({ count }: Pick<TeamHole, 'count'>): number => 2 * count;

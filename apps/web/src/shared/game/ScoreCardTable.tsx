@@ -1,5 +1,5 @@
 import type { Gross } from '@flagstick/contract';
-import { countsPoints } from '@flagstick/contract/formats';
+import { countsPoints, type ScoringWords, scorings } from '@flagstick/contract/formats';
 import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
 import { holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
@@ -56,6 +56,7 @@ export function ScoreCardTable({
   const card = match?.card ?? played;
   // A match compares netts hole by hole: neither points nor sums of netts mean anything in it.
   const shows = match ? 'holes' : countsPoints(card.format) ? 'points' : 'nett';
+  const words = scorings[match ? 'stroke' : card.format];
   const split = outLength(card.holes.map(({ number, par, si }) => ({ number, par, si })));
   const halves = [
     { name: 'OUT', holes: card.holes.slice(0, split), total: card.out },
@@ -70,12 +71,13 @@ export function ScoreCardTable({
             key={hole.number}
             hole={hole}
             shows={shows}
+            words={words}
             state={states?.get(hole.number)}
             teeShot={teeShots?.get(hole.number)}
             onHole={onHole}
           />
         ));
-        tiles.push(<SumTile key={name} name={name} total={total} shows={shows} />);
+        tiles.push(<SumTile key={name} name={name} total={total} shows={shows} words={words} />);
         return (
           <tbody key={name}>
             {rowsOf(tiles).map((row, at) => (
@@ -95,6 +97,7 @@ export function ScoreCardTable({
                   hole={hole}
                   name={holeName(hole.number, match.of.match.holes.length)}
                   shows={shows}
+                  words={words}
                   state={states?.get(hole.number)}
                   teeShot={teeShots?.get(hole.number)}
                   onHole={onHole}
@@ -107,7 +110,7 @@ export function ScoreCardTable({
       {halves.length > 1 && (
         <tbody>
           <tr>
-            <TotalTile total={card.total} shows={shows} />
+            <TotalTile total={card.total} shows={shows} words={words} />
           </tr>
         </tbody>
       )}
@@ -123,6 +126,7 @@ interface TileProps {
   /** What an extra hole is called. */
   name?: string;
   shows: Shows;
+  words: ScoringWords;
   state: TileState | undefined;
   teeShot: string | undefined;
   onHole: ((hole: number) => void) | undefined;
@@ -136,7 +140,7 @@ const marks = {
   mismatch: { Icon: IconEqualNot, words: 'scores differ' },
 } as const;
 
-function Tile({ hole, name, shows, state, teeShot, onHole }: TileProps) {
+function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
   const mark = state === undefined ? null : marks[state.kind];
   const shown = hole.value === null ? null : printHoleValue(hole.value);
   const figure = shows === 'points' ? (hole.value === null ? null : hole.points) : hole.nett;
@@ -184,8 +188,8 @@ function Tile({ hole, name, shows, state, teeShot, onHole }: TileProps) {
           {state?.kind !== 'mismatch' && <Shots strokes={hole.strokes} />}
           {state?.kind !== 'mismatch' && figure !== null && (
             <b data-by={hole.value === null ? undefined : colourStep(hole.nettToPar)}>
-              <span className="vh">{shows === 'points' ? 'points ' : 'nett '}</span>
-              {figure}
+              <span className="vh">{words.holeWord(figure)} </span>
+              {words.printHole(figure)}
             </b>
           )}
         </span>
@@ -218,8 +222,14 @@ function Tile({ hole, name, shows, state, teeShot, onHole }: TileProps) {
   );
 }
 
+interface SumProps {
+  total: CardTotal;
+  shows: Shows;
+  words: ScoringWords;
+}
+
 /** The whole card, over the width of its tiles. */
-function TotalTile({ total, shows }: { total: CardTotal; shows: Shows }) {
+function TotalTile({ total, shows, words }: SumProps) {
   return (
     <td colSpan={columns} data-whole>
       <div className={classes.whole}>
@@ -228,7 +238,7 @@ function TotalTile({ total, shows }: { total: CardTotal; shows: Shows }) {
         <b className={classes.total}>{total.gross ?? '–'}</b>
         {shows !== 'holes' && (
           <span>
-            {sumWord(shows)} <b>{sumOf(total, shows)}</b>
+            {words.head} <b>{sumOf(total, shows, words)}</b>
           </span>
         )}
       </div>
@@ -236,7 +246,7 @@ function TotalTile({ total, shows }: { total: CardTotal; shows: Shows }) {
   );
 }
 
-function SumTile({ name, total, shows }: { name: string; total: CardTotal; shows: Shows }) {
+function SumTile({ name, total, shows, words }: SumProps & { name: string }) {
   return (
     <td>
       <div className={classes.tile} data-sum>
@@ -249,11 +259,11 @@ function SumTile({ name, total, shows }: { name: string; total: CardTotal; shows
         <span className={classes.bottom}>
           <span className={classes.info}>
             <span>Par {total.par} </span>
-            {shows !== 'holes' && <span>{sumWord(shows)}</span>}
+            {shows !== 'holes' && <span>{words.head}</span>}
           </span>
           {shows !== 'holes' && (
             <span className={classes.figure}>
-              <b>{sumOf(total, shows)}</b>
+              <b>{sumOf(total, shows, words)}</b>
             </span>
           )}
         </span>
@@ -262,6 +272,5 @@ function SumTile({ name, total, shows }: { name: string; total: CardTotal; shows
   );
 }
 
-const sumWord = (shows: Shows): string => (shows === 'points' ? 'Pts' : 'Nett');
-const sumOf = ({ points, nett }: CardTotal, shows: Shows): number | string =>
-  (shows === 'points' ? points : nett) ?? '–';
+const sumOf = ({ points, nett }: CardTotal, shows: Shows, { print }: ScoringWords): number | string =>
+  shows === 'points' ? print(points) : (nett ?? '–');

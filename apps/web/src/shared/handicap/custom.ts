@@ -1,6 +1,6 @@
 import type { ClosePreview, Competition, HandicapCause, HandicapReason, Player } from '@flagstick/contract';
 import { formatDay } from '@flagstick/contract/dates';
-import { countsPoints } from '@flagstick/contract/formats';
+import { countsPoints, scoringSentences } from '@flagstick/contract/formats';
 import { formatHandicap, formatIndex } from '../formats/handicap.ts';
 import { ordinal, plural } from '../formats/numbers.ts';
 import { figure } from './why.ts';
@@ -80,7 +80,11 @@ const notes = {
 
 /** `38 points`, `nett 71`; nothing without a total. */
 const scoreWords = ({ scoringFormat, score }: HandicapCause): string =>
-  score === null ? '' : countsPoints(scoringFormat) ? points(score) : `nett ${figure(score)}`;
+  score === null
+    ? ''
+    : countsPoints(scoringFormat)
+      ? scoringSentences[scoringFormat].counted(score)
+      : `nett ${figure(score)}`;
 
 /** Why a game changed a handicap, or did not: `38 points: T2 of 17 −0.5, 2 points above 36 −0.6`. */
 export function causeWords(cause: HandicapCause): string {

@@ -87,6 +87,7 @@ export function rowsNotes({ rows }: OpenRows): string {
   if (first?.entrant.counting === undefined) {
     return 'A circle is under par, a square over it, doubled from two strokes on.';
   }
-  const figure = countsPoints(first.entrant.card.format) ? 'the points' : 'nett to par';
+  const { format } = first.entrant.card;
+  const figure = countsPoints(format) ? `the ${scorings[format].title.toLowerCase()}` : 'nett to par';
   return `On each hole ${figure} of the scores that count.`;
 }

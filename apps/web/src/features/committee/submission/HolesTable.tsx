@@ -1,4 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { scorings } from '@flagstick/contract/formats';
 import { countedHoles } from '@flagstick/contract/matches';
 import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
 import { holeName, outLength, printHoleValue } from '@flagstick/golf';
@@ -40,6 +41,7 @@ export function HolesTable(props: HolesTableProps) {
   const { game, player, tee, match } = props;
   const card = match?.card ?? props.card;
   const scorers = scorersOf(game, player);
+  const { print } = scorings[card.format];
   const split = outLength(tee.holes);
   const halves = [
     { name: 'OUT', scores: card.holes.slice(0, split), total: card.out },
@@ -61,7 +63,7 @@ export function HolesTable(props: HolesTableProps) {
             <th scope="col">Par</th>
             <th scope="col">Gross</th>
             <th scope="col">Nett</th>
-            <th scope="col">{match ? 'Match' : 'Points'}</th>
+            <th scope="col">{match ? 'Match' : scorings[card.format].points}</th>
             <th scope="col">Auto</th>
             <th scope="col">Manual</th>
             {scorers.map((id) => (
@@ -87,6 +89,7 @@ export function HolesTable(props: HolesTableProps) {
               )}
               par={scores.reduce((sum, { par }) => sum + par, 0)}
               total={total}
+              points={print(total.points)}
               match={match}
               rest={scorers.length + 3}
             />
@@ -101,10 +104,11 @@ export function HolesTable(props: HolesTableProps) {
         )}
         <tfoot>
           <SumRow
-            name="CardTotal"
+            name="Total"
             yards={yards(tee, all)}
             par={tee.par}
             total={card.total}
+            points={print(card.total.points)}
             match={match}
             rest={scorers.length + 3}
           />
@@ -118,12 +122,13 @@ interface SumRowProps {
   name: string;
   yards: number;
   par: number;
-  total: Pick<CardTotal, 'gross' | 'nett' | 'points'>;
+  total: Pick<CardTotal, 'gross' | 'nett'>;
+  points: string;
   match: MatchedCard | null;
   rest: number;
 }
 
-const SumRow = ({ name, yards: length, par, total, match, rest }: SumRowProps) => (
+const SumRow = ({ name, yards: length, par, total, points, match, rest }: SumRowProps) => (
   <tr data-sum={name}>
     <th scope="row">{name}</th>
     <td data-wide>{formatNumber(length)}</td>
@@ -132,7 +137,7 @@ const SumRow = ({ name, yards: length, par, total, match, rest }: SumRowProps) =
     <td>{total.gross ?? '–'}</td>
     {/* A match adds up no netts. */}
     <td>{match ? '' : (total.nett ?? '–')}</td>
-    <td>{match ? '' : total.points}</td>
+    <td>{match ? '' : points}</td>
     <td colSpan={rest} />
   </tr>
 );
@@ -149,7 +154,8 @@ function wonWord({ of, side }: MatchedCard, number: number): string {
   return winner === 'halved' ? 'Halved' : winner === side ? 'Won' : 'Lost';
 }
 
-function HoleRow({ tee, match, holes, draft, frozen, wrong, onType, score, scorers }: HoleRowProps) {
+function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score, scorers }: HoleRowProps) {
+  const { printHole } = scorings[card.format];
   const hole = holes.find(({ number }) => number === score.number);
   const on = match ? matchHoleOn(match.of, tee, score.number)?.number : score.number;
   const length = tee.scoreCard.holesParams.find(({ number }) => number === on)?.yards;
@@ -183,7 +189,7 @@ function HoleRow({ tee, match, holes, draft, frozen, wrong, onType, score, score
         </span>
       </td>
       <td>{score.nett ?? '–'}</td>
-      <td>{match ? wonWord(match, score.number) : score.value === null ? '–' : score.points}</td>
+      <td>{match ? wonWord(match, score.number) : score.value === null ? '–' : printHole(score.points)}</td>
       <td>{hole.verified === 'auto' && <IconCheck size={18} role="img" aria-label="auto-verified" />}</td>
       <td>
         {hole.verified === 'manual' && <IconUserCheck size={18} role="img" aria-label="manually verified" />}

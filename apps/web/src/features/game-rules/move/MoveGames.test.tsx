@@ -10,7 +10,7 @@ import { changeOf } from './reads.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const rule = { _id: 'rule', name: 'Roll-up' } as GameRule;
+const rule = { _id: 'rule', name: 'Roll-up', scoringFormat: 'stableford' } as GameRule;
 const game = (name: string, behind: boolean) => ({
   ...{ _id: name, name, code: 'ABCDEF', date: '2026-06-14T22:30:00Z', state: 'playing' },
   ...{ club: 'Heath', timeZone: 'Europe/Madrid', playersCount: 2, behind },

@@ -1,4 +1,5 @@
 import type { GameRule, RuleChange, RuleGames } from '@flagstick/contract';
+import { type ScoringWords, scorings } from '@flagstick/contract/formats';
 import * as routes from '@flagstick/contract/routes';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -95,7 +96,7 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
           <Game
             key={game._id}
             game={game}
-            rule={rule._id}
+            rule={rule}
             chosen={chosen.has(game._id)}
             refused={refused.get(game._id)}
             onChoose={(shown) => toggle(game._id, shown)}
@@ -124,7 +125,7 @@ const states = { waitingList: 'waiting', playing: 'in play', done: 'closed' } as
 
 interface GameProps {
   game: OpenGame;
-  rule: string;
+  rule: GameRule;
   chosen: boolean;
   refused: string | undefined;
   /** With what would change, as it is in sight; null: not chosen any more. */
@@ -133,7 +134,7 @@ interface GameProps {
 
 /** A game can be chosen once what would change is in sight. */
 function Game({ game, rule, chosen, refused, onChoose }: GameProps) {
-  const change = useQuery(changeOf(game._id, rule));
+  const change = useQuery(changeOf(game._id, rule._id));
   const { data } = change;
   const may = data !== undefined && data.refused.length === 0;
   return (
@@ -153,14 +154,19 @@ function Game({ game, rule, chosen, refused, onChoose }: GameProps) {
         onChange={(event) => onChoose((event.currentTarget.checked && data) || null)}
       />
       <Loaded query={change} pending={<RowsLoading rows={1} columns={3} />}>
-        {(found) => <Changes change={found} />}
+        {(found) => <Changes change={found} words={scorings[rule.scoringFormat]} />}
       </Loaded>
       {refused && <p className={classes.refused}>{refused}</p>}
     </li>
   );
 }
 
-function Changes({ change: { refused, changes, unchanged } }: { change: RuleChange }) {
+interface ChangesProps {
+  change: RuleChange;
+  words: ScoringWords;
+}
+
+function Changes({ change: { refused, changes, unchanged }, words: { points, print } }: ChangesProps) {
   if (refused.length > 0) {
     return (
       <div className={classes.refused}>
@@ -193,7 +199,7 @@ function Changes({ change: { refused, changes, unchanged } }: { change: RuleChan
             <tr>
               <th scope="col">Player</th>
               <th scope="col">Plays off</th>
-              <th scope="col">Points</th>
+              <th scope="col">{points}</th>
               <th scope="col">To par</th>
               <th scope="col">Place</th>
               <th scope="col">Strokes differ on</th>
@@ -207,7 +213,7 @@ function Changes({ change: { refused, changes, unchanged } }: { change: RuleChan
                   <Now was={formatHandicap(before.hcp)} is={formatHandicap(after.hcp)} />
                 </td>
                 <td>
-                  <Now was={String(before.points.totalPoint)} is={String(after.points.totalPoint)} />
+                  <Now was={print(before.points.totalPoint)} is={print(after.points.totalPoint)} />
                 </td>
                 <td>
                   <Now was={parText(before.points.nettToPar)} is={parText(after.points.nettToPar)} />

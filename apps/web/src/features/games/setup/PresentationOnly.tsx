@@ -1,5 +1,5 @@
 import type { GameView, LeaderboardConfig } from '@flagstick/contract';
-import { countsPoints } from '@flagstick/contract/formats';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
@@ -180,8 +180,9 @@ interface ColumnsProps {
 /** The board's figures in their order. The one that decides stands on the board whatever is chosen. */
 function Columns({ of, format }: ColumnsProps) {
   const chosen = useValue(of);
-  useDescribed(of, 'Columns', (now) => now.map((figure) => figures[figure]).join(', '));
   const decides: Figure = countsPoints(format) ? 'points' : 'nett';
+  const named = (figure: Figure) => (figure === decides ? scorings[format].head : figures[figure]);
+  useDescribed(of, 'Columns', (now) => now.map(named).join(', '));
   const notes = (figure: Figure) => {
     if (figure === decides) return 'Decides the places, and is always shown';
     return figure === 'points' && decides === 'nett' ? 'Not shown in stroke play' : null;
@@ -197,7 +198,7 @@ function Columns({ of, format }: ColumnsProps) {
       <ul className={classes.columns}>
         {all(chosen).map((figure) => {
           const at = chosen.indexOf(figure);
-          const name = figures[figure];
+          const name = named(figure);
           return (
             <li className="row spread gap-12 line-above pad-y-8 min-56" key={figure}>
               <Checkbox

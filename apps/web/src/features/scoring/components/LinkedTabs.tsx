@@ -71,8 +71,7 @@ function Tab({ _id, name, hole, standing, current = false }: TabProps) {
       {standing && (
         <small>
           {standing.label && `${standing.label} · `}
-          {standing.unplaced ??
-            (standing.points === null ? <ToPar value={standing.toPar} /> : `${standing.points} pts`)}
+          {standing.unplaced ?? standing.points ?? <ToPar value={standing.toPar} />}
         </small>
       )}
     </Link>

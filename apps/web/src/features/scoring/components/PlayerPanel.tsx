@@ -361,7 +361,7 @@ function SoFar({ mine: { card } }: { mine: MyCard }) {
   if (card.thru === 0) return null;
   return countsPoints(card.format) ? (
     <>
-      <b>{scorings[card.format].print(card.total.points)}</b> pts thru {card.thru}
+      <b>{scorings[card.format].print(card.total.points)}</b> {scorings[card.format].suffix} thru {card.thru}
     </>
   ) : (
     <>

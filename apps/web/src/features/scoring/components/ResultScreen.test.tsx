@@ -35,6 +35,21 @@ it('says after the last hole what I came to, that it stands for now, and why', a
   why.getByText(String(card.total.gross));
 });
 
+it('draws a lost hole of par/bogey as no bar, a halved hole as half a bar and a won hole as a whole bar', async () => {
+  const competition = { ...gameOf().competition, scoringFormat: 'parBogey' as const };
+  const anna = player('anna', 'Anna', full({ 1: 4, 2: 3 }));
+  await open({ competition, players: { ...players, anna } });
+  const holes = within(screen.getByRole('region', { name: 'Best holes' })).getAllByRole('listitem');
+  const drawn = holes
+    .slice(0, 3)
+    .map((hole) => [hole.querySelector('b')?.textContent, hole.style.getPropertyValue('--share')]);
+  expect(drawn).toEqual([
+    ['0', '0.5'],
+    ['+', '1'],
+    ['−', '0'],
+  ]);
+});
+
 it('is final after the close: the places around mine, and the way to the board', async () => {
   await open({ state: 'done' });
   screen.getByRole('heading', { name: 'Well played, Anna' });

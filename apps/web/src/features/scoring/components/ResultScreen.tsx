@@ -148,9 +148,9 @@ const againstHandicap = (better: number): string =>
     : `${Math.abs(better)} ${better > 0 ? 'better' : 'worse'} than your handicap`;
 
 /** `of 24 players`; `of 8 teams: Gorse, 82` */
-function field({ of, team }: MyResult): string {
+function field({ of, team, card }: MyResult): string {
   if (!team) return plural(of, { one: 'of # player', other: 'of # players' });
-  const ours = team.figure === null ? team.name : `${team.name}, ${team.figure}`;
+  const ours = team.figure === null ? team.name : `${team.name}, ${scorings[card.format].print(team.figure)}`;
   return `${plural(team.of, { one: 'of # team', other: 'of # teams' })}: ${ours}`;
 }
 

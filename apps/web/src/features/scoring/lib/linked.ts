@@ -1,5 +1,5 @@
 import type { GameView, LinkedGame } from '@flagstick/contract';
-import { countsPoints } from '@flagstick/contract/formats';
+import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { isPlaceable } from '@flagstick/golf';
 import { resultOf } from './result.ts';
 
@@ -13,15 +13,16 @@ export function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: Gam
   );
 }
 
-/** How a player stands in a game: by points or to par, or why the card holds no place. Null before the first hole. */
+/** How a player stands in a game: by points as they are printed, or to par, or why the card holds no place. Null before the first hole. */
 export function standingIn(game: GameView, me: string) {
   const result = resultOf(game, me);
   if (!result || result.card.thru === 0) return null;
   const { label, card } = result;
+  const { print, suffix } = scorings[card.format];
   return {
     label,
     unplaced: isPlaceable(card.status) ? null : card.status,
-    points: countsPoints(card.format) ? card.total.points : null,
+    points: countsPoints(card.format) ? `${print(card.total.points)} ${suffix}`.trim() : null,
     toPar: card.nettToPar,
   };
 }

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { playedTees, scoredCard } from './cards.ts';
+import { ScoreCardTable } from './ScoreCardTable.tsx';
+import { gameOf, playerOf } from './testing.ts';
+
+const base = gameOf();
+const player = playerOf('p1', [3, 'PU', 3], { hcp: 0 });
+
+function tiles(scoringFormat: typeof base.competition.scoringFormat) {
+  const competition = { ...base.competition, scoringFormat };
+  const game = gameOf({ players: { p1: player }, competition });
+  const card = scoredCard(game, playedTees(game), player);
+  if (card === null) throw new Error('No card.');
+  const { container } = render(<ScoreCardTable card={card} caption="Card" />);
+  return [...container.querySelectorAll('td')].map(({ textContent }) => textContent);
+}
+
+it('shows a hole and the sums as the format prints them', () => {
+  const [first, second, third] = tiles('parBogey');
+  expect(first).toMatch(/won \+$/);
+  expect(second).toMatch(/lost −$/);
+  expect(third).toMatch(/halved 0$/);
+  expect(tiles('parBogey').at(-1)).toMatch(/Up 0$/);
+  expect(tiles('stableford')[0]).toMatch(/points 3$/);
+  expect(tiles('stableford').at(-1)).toMatch(/Pts 5$/);
+});
