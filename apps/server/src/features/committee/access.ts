@@ -60,7 +60,7 @@ function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPla
 }
 
 /**
- * A player whom the caller marks or scores for. @throws AppError score.playersOnly, player.notFound, payment.due,
+ * A player marked by the caller. @throws AppError score.playersOnly, player.notFound, payment.due,
  * score.notYours
  */
 export function requireScoredFor(board: Board, actor: Actor, playerId: string): BoardPlayer {

@@ -88,7 +88,7 @@ describe('a player with an unpaid fee', () => {
     expect((await log(payer)).status).toBe(403);
   });
 
-  it('cannot mark or be marked, whoever assigns it', async () => {
+  it('cannot be assigned as a marker or get one', async () => {
     const { payer, debtor, mate, id, organiser } = await start(true);
     const mark = (whose: TestUser, as: TestUser, body: object = {}) =>
       server.call(

@@ -11,10 +11,10 @@ const isKeeper = (actor: Actor, rule: Kept) => actor.role === 'admin' || actor.i
 export const mayChangeRule = (actor: Actor, rule: Kept): boolean =>
   actor.role === 'admin' || (!rule.standard && actor.id === rule.owner_id);
 
-/** Only an owner or admin may know to whom a rule is allocated. */
+/** Only owners and admins may read the allocation of a rule. */
 export const mayReadAccessors = isKeeper;
 
-/** Owners, admins and people to whom the rule is allocated may read its owner. */
+/** Owners, admins and people with an allocation may read the owner of a rule. */
 export const mayReadOwner = (
   actor: Actor,
   rule: Kept & { readonly accessors: ReadonlyArray<{ readonly _id: string }> },

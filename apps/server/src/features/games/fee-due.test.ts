@@ -103,7 +103,7 @@ describe('a copy with players', () => {
     expect((await copy(id, debtor, { keepPlayers: false })).status).toBe(201);
   });
 
-  it('has the players whom its maker sees: an organiser’s copy includes those whose fee is due', async () => {
+  it('has the players visible to its maker: an organiser’s copy includes those whose fee is due', async () => {
     const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
     const { status, body } = await copy(id, payer);
     const seen = [payer.id, mate.id];

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const config = { ...testConfig, dataDir };
   seeding = await Harness.start({}, storage);
   course = await addCourse(storage);
-  // Draws whatever it is given: what it is not given it cannot draw.
+  // Draws the data it gets, so it cannot show more.
   const web = {
     folder: dataDir,
     id: 'test',
@@ -50,11 +50,11 @@ afterAll(async () => {
   await seeding.close();
 });
 
-/** By what somebody would be known. */
+/** The data that identifies a player. */
 interface Secret {
   readonly player: TestUser;
   readonly names: readonly string[];
-  /** What their card comes to, which no other figure is. */
+  /** The total of their card, unlike any other figure. */
   readonly total: number;
 }
 
@@ -64,7 +64,7 @@ interface Scene {
   readonly tournament: string;
   readonly rule: string;
   readonly organiser: TestUser;
-  /** In the order of the board; the first three places are theirs. */
+  /** In the order of the board; these have the first three places. */
   readonly kept: readonly Secret[];
   readonly seen: readonly TestUser[];
 }
@@ -73,7 +73,7 @@ const trees = ['Ashgrove', 'Birchwood', 'Cedarcroft', 'Dogwoodly', 'Elmhurstly',
 const partners = ['Ivyhaven', 'Juniperton', 'Kapokside', 'Larchmere', 'Maplebank', 'Nutmegham'];
 const teamNames = ['Otterpool', 'Pinefield', 'Quarryside', 'Rushlake', 'Sandhills', 'Thornbury'];
 
-/** Six cards in play, written past the calls; three of them, or the three teams that they make, lead. */
+/** Six cards in play, inserted directly; three of them, or their three teams, lead. */
 async function scene(ofTeams: boolean): Promise<Scene> {
   const organiser = await seeding.user('organiser');
   const like = must(course.rules.get('Medal'));
@@ -82,7 +82,7 @@ async function scene(ofTeams: boolean): Promise<Scene> {
   for (const lastName of ofTeams ? [...trees, ...partners] : trees) {
     people.push(await seeding.user('player', { name: `Q${lastName}`, lastName, index: 0 }));
   }
-  // The first of each three strokes or so a hole, with totals of their own; their partners take many more.
+  // The first of each three plays with few strokes and a unique total; their partners need many more.
   const grosses = (at: number) =>
     at < 6
       ? [...Array.from({ length: 17 }, () => (at < 3 ? 2 : 5)), 3 + at]
@@ -124,14 +124,14 @@ async function scene(ofTeams: boolean): Promise<Scene> {
 const isFor = (access: Access, role: Role | null) =>
   access === 'public' || (role !== null && (access === 'signedIn' || access.includes(role)));
 
-/** What tells of games. Lists of people, places and adverts do not. */
+/** The calls that concern games; lists of people, places and adverts do not. */
 const ofGames = /^(?:games|open|tournaments|handicaps|teams|scores)\b|\/games$/;
 const doorsOfGames = callsIn(calls).filter(({ method, path: at }) => method === 'GET' && ofGames.test(at));
 
-/** What each parameter of a path may stand for. */
+/** The values for each parameter of a path. */
 function valuesOf({ path: at }: CallDefinition, name: string, of: Scene): readonly string[] {
   const [first] = at.split('/');
-  // Whoever leads, and who is seen last of them: a partner, where there are teams.
+  // The leader, and the last hidden player: a partner in a game of teams.
   const people = [must(of.kept[0]), must(of.kept.at(-1))].map(({ player }) => player.id);
   if (name === 'sheet')
     return first === 'tournaments' ? StandingsSheet.options : ['report', 'result', 'leaderboard'];
@@ -149,7 +149,7 @@ function valuesOf({ path: at }: CallDefinition, name: string, of: Scene): readon
     competitions: [of.rule],
   };
   const found = ids[first ?? ''];
-  if (found === undefined) throw new Error(`Nobody knows what ${name} of ${at} is.`);
+  if (found === undefined) throw new Error(`No values for ${name} of ${at}.`);
   return found;
 }
 
@@ -161,7 +161,7 @@ function inputsOf(call: CallDefinition, of: Scene): Record<string, string>[] {
   );
 }
 
-/** An answer as a reader has it before them: a file is opened. */
+/** The answer as its reader sees it; files are opened. */
 function opened(body: unknown): string {
   const { type, bytes } = (body ?? {}) as { type?: string; bytes?: string };
   if (bytes === undefined) return JSON.stringify(body) ?? '';
@@ -169,7 +169,7 @@ function opened(body: unknown): string {
   return type === 'application/pdf' ? pdfTexts(file).flat().join('\n') : file.toString();
 }
 
-/** All that the server tells this reader of a game, by its doors; or by those of them that are asked for. */
+/** The answers of all endpoints about a game to this reader, or of the matching ones. */
 async function told(of: Scene, as: TestUser | undefined, role: Role | null, asked = /^/) {
   const answers = new Map<string, string>();
   const asking = doorsOfGames
@@ -190,14 +190,14 @@ async function told(of: Scene, as: TestUser | undefined, role: Role | null, aske
   return answers;
 }
 
-/** Whether a figure stands in a text by itself: the digits may be part of another one. */
+/** Whether the text contains the figure as a whole number, not as part of another. */
 const hasFigure = (text: string, figure: number) =>
   text.includes(`:${figure},`) ||
   text.includes(`:${figure}}`) ||
   text.includes(`,${figure},`) ||
   text.split('\n').includes(String(figure));
 
-/** What an answer tells of these people, beside the id that its reader asked by. */
+/** What answers reveal of these people, apart from the id in the request. */
 const leaksOf = (answers: ReadonlyMap<string, string>, secrets: readonly Secret[], names: boolean) =>
   [...answers].flatMap(([door, text]) =>
     secrets.flatMap((secret) =>
@@ -211,7 +211,7 @@ const leaksOf = (answers: ReadonlyMap<string, string>, secrets: readonly Secret[
     ),
   );
 
-/** What goes from hand to hand, whoever had it made; the rest an organiser reads as it is. */
+/** Papers and data that are passed on, for every caller; the others show an organiser everything. */
 const leavesTheHouse =
   /\/print\/(?:report|result|leaderboard|standings)|^open\/|^\/leaderBoard|tandings$|^handicaps/;
 
@@ -220,7 +220,7 @@ const hide = async ({ id, organiser }: Scene, leaderboard: object) =>
     200,
   );
 
-/** The places that the report and the open data say. */
+/** The places in the report and the open data. */
 async function places({ id, code, organiser }: Scene) {
   const file = await server.call(calls.print.sheet, { params: { id, sheet: 'report' } }, organiser);
   const csv = Buffer.from(file.body.bytes, 'base64').toString().slice(1);
@@ -232,74 +232,71 @@ async function places({ id, code, organiser }: Scene) {
 it.each([
   ['players', false],
   ['teams', true],
-] as const)(
-  'AUD-6 no door of the server tells a hidden place of %s, to whoever reads',
-  async (_of, ofTeams) => {
-    const of = await scene(ofTeams);
-    const { organiser, kept, seen } = of;
-    const elsewhere = await seeding.user('club');
-    const strangers: ReadonlyArray<readonly [TestUser | undefined, Role | null]> = [
-      [undefined, null],
-      [await seeding.user('player'), 'player'],
-      [await seeding.user('organiser'), 'organiser'],
-      [elsewhere, 'club'],
-      [must(seen[0]), 'player'],
-    ];
-    const insiders: ReadonlyArray<readonly [TestUser, Role]> = [
-      [organiser, 'organiser'],
-      [await seeding.user('club', { clubId: course.clubId }), 'club'],
-      [await seeding.user('admin'), 'admin'],
-    ];
-    const walk = async (names: boolean) => {
-      for (const [as, role] of strangers) {
-        const answers = await told(of, as, role);
-        expect(answers.size).toBeGreaterThan(10);
-        expect(leaksOf(answers, kept, names)).toEqual([]);
-      }
-      for (const [as, role] of insiders) {
-        const out = await told(of, as, role, leavesTheHouse);
-        expect(out.size).toBeGreaterThan(7);
-        expect(leaksOf(out, kept, names)).toEqual([]);
-      }
-      // Who is hidden knows their own card, and whoever plays in their team.
-      const own = must(kept.at(-1));
-      const others = kept.filter(({ player }) => player !== own.player);
-      expect(leaksOf(await told(of, own.player, 'player'), others, names)).toEqual([]);
-    };
-    await hide(of, { hideUntil: 1000 });
-    await walk(false);
-    await hide(of, { hideUntil: 3 });
-    await walk(true);
+] as const)('AUD-6 no endpoint reveals a hidden place of %s to any reader', async (_of, ofTeams) => {
+  const of = await scene(ofTeams);
+  const { organiser, kept, seen } = of;
+  const elsewhere = await seeding.user('club');
+  const strangers: ReadonlyArray<readonly [TestUser | undefined, Role | null]> = [
+    [undefined, null],
+    [await seeding.user('player'), 'player'],
+    [await seeding.user('organiser'), 'organiser'],
+    [elsewhere, 'club'],
+    [must(seen[0]), 'player'],
+  ];
+  const insiders: ReadonlyArray<readonly [TestUser, Role]> = [
+    [organiser, 'organiser'],
+    [await seeding.user('club', { clubId: course.clubId }), 'club'],
+    [await seeding.user('admin'), 'admin'],
+  ];
+  const walk = async (names: boolean) => {
+    for (const [as, role] of strangers) {
+      const answers = await told(of, as, role);
+      expect(answers.size).toBeGreaterThan(10);
+      expect(leaksOf(answers, kept, names)).toEqual([]);
+    }
     for (const [as, role] of insiders) {
-      expect(leaksOf(await told(of, as, role), kept, true).length).toBeGreaterThan(20);
+      const out = await told(of, as, role, leavesTheHouse);
+      expect(out.size).toBeGreaterThan(7);
+      expect(leaksOf(out, kept, names)).toEqual([]);
     }
-    expect(await places(of)).toEqual([['4', '5', '6'], ['4', '5', '6'], 3]);
-    const params = { id: of.id };
-    expect((await server.call(games.close, { params, body: undefined }, organiser)).status).toBe(200);
-    await walk(true);
-    expect(await places(of)).toEqual([['4', '5', '6'], ['4', '5', '6'], 3]);
-    await hide(of, { hideUntil: 1000 });
-    await walk(false);
-    // Once it is revealed the same doors tell: the walk is not blind.
-    await server.call(games.resetPresentation, { params }, organiser);
-    const now = await told(of, organiser, 'organiser');
-    const first = must(kept[0]);
-    for (const door of [
-      ...['report', 'result', 'leaderboard'].map((sheet) => `games/${of.id}/print/${sheet}`),
-      ...[
-        `open/games/${of.code}`,
-        '/leaderBoard/',
-        '/leaderBoard/?embed',
-        `tournaments/${of.tournament}/standings`,
-      ],
-      ...[`tournaments/${of.tournament}/publicStandings`, `tournaments/${of.tournament}/print/standingsCsv`],
-    ]) {
-      expect([door, leaksOf(new Map([[door, must(now.get(door))]]), [first], true).length > 0]).toEqual([
-        door,
-        true,
-      ]);
-    }
-    const mine = await told(of, first.player, 'player');
-    expect(mine.get('games/gamesHistory/')).toContain('"label":"1"');
-  },
-);
+    // A hidden player may see their own card and the players of their team.
+    const own = must(kept.at(-1));
+    const others = kept.filter(({ player }) => player !== own.player);
+    expect(leaksOf(await told(of, own.player, 'player'), others, names)).toEqual([]);
+  };
+  await hide(of, { hideUntil: 1000 });
+  await walk(false);
+  await hide(of, { hideUntil: 3 });
+  await walk(true);
+  for (const [as, role] of insiders) {
+    expect(leaksOf(await told(of, as, role), kept, true).length).toBeGreaterThan(20);
+  }
+  expect(await places(of)).toEqual([['4', '5', '6'], ['4', '5', '6'], 3]);
+  const params = { id: of.id };
+  expect((await server.call(games.close, { params, body: undefined }, organiser)).status).toBe(200);
+  await walk(true);
+  expect(await places(of)).toEqual([['4', '5', '6'], ['4', '5', '6'], 3]);
+  await hide(of, { hideUntil: 1000 });
+  await walk(false);
+  // After the reveal the same endpoints show it, so the search works.
+  await server.call(games.resetPresentation, { params }, organiser);
+  const now = await told(of, organiser, 'organiser');
+  const first = must(kept[0]);
+  for (const door of [
+    ...['report', 'result', 'leaderboard'].map((sheet) => `games/${of.id}/print/${sheet}`),
+    ...[
+      `open/games/${of.code}`,
+      '/leaderBoard/',
+      '/leaderBoard/?embed',
+      `tournaments/${of.tournament}/standings`,
+    ],
+    ...[`tournaments/${of.tournament}/publicStandings`, `tournaments/${of.tournament}/print/standingsCsv`],
+  ]) {
+    expect([door, leaksOf(new Map([[door, must(now.get(door))]]), [first], true).length > 0]).toEqual([
+      door,
+      true,
+    ]);
+  }
+  const mine = await told(of, first.player, 'player');
+  expect(mine.get('games/gamesHistory/')).toContain('"label":"1"');
+});

@@ -19,7 +19,7 @@ const { playingRules } = defaultSettings;
 
 const hideThree = { leaderboard: { presentationMode: true, hideUntil: 3 as const } };
 
-it('AUD-6 a team is hidden with its name and all who play for it, and revealed with them', async () => {
+it('AUD-6 a team is hidden with its name and all its players, and revealed with them', async () => {
   const round = await startRound(server, {
     players: 12,
     course,
@@ -30,7 +30,7 @@ it('AUD-6 a team is hidden with its name and all who play for it, and revealed w
   });
   const { organiser, players, game } = round;
   const params = { id: game._id };
-  // Five teams of two, of which no two walk together; the last two players play for none.
+  // Five teams of two, with the members in different groups; the last two players have no team.
   const names = ['Reds', 'Blues', 'Greens', 'Whites', 'Blacks'];
   for (const [at, name] of names.entries()) {
     const made = await server.call(teams.create, { body: { name, gameId: game._id } }, organiser);
@@ -63,7 +63,7 @@ it('AUD-6 a team is hidden with its name and all who play for it, and revealed w
   });
 });
 
-it('AUD-6 a match is hidden with both who play it, in the order of the pairs, once it has begun', async () => {
+it('AUD-6 a match that has begun is hidden with both players, in the order of the pairs', async () => {
   const settings = { playingRules: { ...playingRules, playingFormat: 'matchplay' as const } };
   const { organiser, players, game } = await startRound(server, {
     players: 10,
@@ -87,7 +87,7 @@ it('AUD-6 a match is hidden with both who play it, in the order of the pairs, on
   expect(await there()).toEqual([6, 7, 8, 9]);
   await server.call(games.revealLeaderboard, { params }, organiser);
   expect(await there()).toEqual([4, 5, 6, 7, 8, 9]);
-  // A page that does not hold every match is told which of them these are.
+  // A page without every match gets their places.
   const { players: told } = await view(server, game._id);
   expect(players.slice(4).map(({ id }) => told[id]?.place?.position)).toEqual([3, 3, 4, 4, 5, 5]);
 });

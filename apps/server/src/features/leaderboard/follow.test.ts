@@ -41,7 +41,7 @@ describe('following a board', () => {
     game = round.game._id;
   });
 
-  it('AUD-2 brings a score to the public in at most 400 bytes, without saying who entered it', async () => {
+  it('AUD-2 brings a score to the public in at most 400 bytes, without its author', async () => {
     const phone = follow(await view(server, game));
     await phone.ready();
     const player = must(round.players[0]);
@@ -53,7 +53,7 @@ describe('following a board', () => {
     expect(phone.board).toEqual(await view(server, game));
   });
 
-  it('AUD-2 brings group and organisers the entries, in at most 400 bytes too', async () => {
+  it('AUD-2 brings group and organisers the entries, in at most 400 bytes, too', async () => {
     const [player, marker] = [must(round.players[1]), must(round.players[0])];
     const mate = follow(await view(server, game, marker), marker);
     const organiser = follow(await view(server, game, round.organiser), round.organiser);
@@ -96,13 +96,13 @@ describe('following a board', () => {
       expect([Object.keys(players), Object.keys(same).length]).toEqual([[author.id], 3]);
       const four = Object.fromEntries([author, ...mates].map((player) => [player.id, players[author.id]]));
       const bytes = (of: object) => Buffer.byteLength(JSON.stringify(of));
-      // Four times the same were about 900 bytes to the public, and 1,200 to who reads entries.
+      // Sent four times, it would take about 900 bytes for the public, and 1,200 for readers of entries.
       expect(bytes(patch)).toBeLessThan(bytes({ ...rest, players: four }) * 0.5);
       expect(phone.board).toEqual(await view(server, id, reader));
     }
   });
 
-  it('FOL-3 replays a team’s one card once, also after somebody has left the team', async () => {
+  it('FOL-3 replays a team’s one card once, also after a player has left the team', async () => {
     const { id, sides, organiser } = await startOneCard(server, {
       course,
       sizes: [3],
@@ -123,7 +123,7 @@ describe('following a board', () => {
     expect(back.board).toEqual(await view(server, id, organiser));
   });
 
-  it('FOL-1 tells scores that come close together in fewer messages than scores', async () => {
+  it('FOL-1 sends scores in quick succession in fewer messages than scores', async () => {
     const phone = follow(await view(server, game));
     await phone.ready();
     const player = must(round.players[2]);
@@ -135,7 +135,7 @@ describe('following a board', () => {
     expect(phone.board).toEqual(await view(server, game));
   });
 
-  it('FOL-3 replays what a follower missed from the version they hold', async () => {
+  it('FOL-3 replays what a follower missed from the version they have', async () => {
     const before = await view(server, game);
     const player = must(round.players[3]);
     await score(server, game, player, player.id, 1, 3);
@@ -146,7 +146,7 @@ describe('following a board', () => {
     expect(back.board).toEqual(await view(server, game));
   });
 
-  it('FOL-4 tells a follower whose version the log does not reach to read the game again, and nothing else', async () => {
+  it('FOL-4 sends only `stale` to a follower whose version the log does not reach', async () => {
     const stranger = follow(await view(server, game), undefined, 1);
     await stranger.ready();
     expect([stranger.reads, stranger.patches]).toEqual([1, []]);
@@ -174,7 +174,7 @@ describe('following a board', () => {
     expect((await read(tag)).status).toBe(304);
     const { db } = server.storage;
     const held = await db.selectFrom('database_epoch').selectAll().executeTakeFirst();
-    // As a restored copy has it: the same versions, which may be other scores.
+    // Like a restored copy: the same version numbers may mean other scores.
     await db.deleteFrom('database_epoch').execute();
     await db.insertInto('database_epoch').values({ epoch: 'restored', place: 'elsewhere' }).execute();
     const restored = await Harness.start({}, server.storage);
@@ -207,7 +207,7 @@ describe('following a board', () => {
     expect(phone.board.players).toEqual((await view(server, game)).players);
   });
 
-  it('takes back what is not so any more: a question that was answered', async () => {
+  it('takes back what is no longer true: an answered request', async () => {
     const late = await server.user('player');
     const [asked, mate] = [must(round.players[0]), must(round.players[1])];
     await score(server, game, asked, asked.id, 2, 4);
@@ -233,7 +233,7 @@ describe('following a board', () => {
 });
 
 describe('a player who leaves their group', () => {
-  it('AUD-3 takes the entries along: those they walked with hold the card as everybody sees it', async () => {
+  it('AUD-3 loses the entries: the former group keeps the card as the public sees it', async () => {
     const made = await startRound(server, { players: 4, course });
     const [mate, player] = [must(made.players[0]), must(made.players[1])];
     const phone = follow(await view(server, made.game._id, mate), mate);
@@ -249,7 +249,7 @@ describe('a player who leaves their group', () => {
 });
 
 describe('a game that is closed', () => {
-  it('CHG-5 is read anew by who follows it, with the points hole by hole that no patch carries', async () => {
+  it('CHG-5 is reloaded by its followers, with the points of each hole that no patch contains', async () => {
     const made = await startRound(server, { players: 1, course, verifyQs: false });
     const player = must(made.players[0]);
     for (let hole = 1; hole <= 18; hole++) await score(server, made.game._id, player, player.id, hole, 5);
@@ -264,7 +264,7 @@ describe('a game that is closed', () => {
   });
 });
 
-it('AUD-2 tells an organiser who was taken off the list no entries any more', async () => {
+it('AUD-2 sends a removed organiser no more entries', async () => {
   const made = await startRound(server, { players: 1, course });
   const { _id: id } = made.game;
   const player = must(made.players[0]);
@@ -280,13 +280,13 @@ it('AUD-2 tells an organiser who was taken off the list no entries any more', as
   expect(told.map(({ players }) => players?.[player.id]?.uholes)).toEqual([undefined]);
 });
 
-describe('a person whose account changes', () => {
+describe('an account that changes', () => {
   const change = async (user: TestUser, body: Record<string, string>) => {
     const { status, failure } = await server.form(users.updateOwn, { body }, user);
     if (status !== 200) throw new Error(JSON.stringify(failure));
   };
 
-  it('tells who comes to organisers with address and CDH number, to a deputy of role player without', async () => {
+  it('shows new players to organisers with address and CDH number, to a deputy of role player without', async () => {
     const made = await startRound(server, { players: 1, course });
     const deputy = await server.user('player');
     await makeDeputy(server, made.game._id, deputy, made.organiser);
@@ -315,7 +315,7 @@ describe('a person whose account changes', () => {
     ]);
   });
 
-  it('has the new name on the boards of their games at once, and the index that they joined with', async () => {
+  it('has its new name on the boards of its games at once, with the index that it joined with', async () => {
     const round = await startRound(server, { players: 2, course });
     const game = round.game._id;
     const player = must(round.players[0]);
@@ -337,7 +337,7 @@ describe('a person whose account changes', () => {
     expect(crowd.board.players[player.id]).not.toHaveProperty('username');
   });
 
-  it('has it where they are listed as an organiser, too', async () => {
+  it('has its new name also where it is listed as an organiser', async () => {
     const round = await startRound(server, { players: 1, course });
     await change(round.organiser, { name: 'Olga' });
     const { organizers, owner, v } = await view(server, round.game._id);
@@ -346,7 +346,7 @@ describe('a person whose account changes', () => {
     expect((await view(server, round.game._id)).v).toBe(v);
   });
 
-  it('moves no board of a closed game', async () => {
+  it('changes no board of a closed game', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -358,15 +358,15 @@ describe('a person whose account changes', () => {
   });
 });
 
-describe('who may follow', () => {
-  it('AUD-4 refuses an unknown game', async () => {
+describe('followers', () => {
+  it('AUD-4 are refused for an unknown game', async () => {
     const round = await startRound(server, { players: 1, course });
     const phone = follow({ ...round.game, _id: 'ZZZZZZ' as never });
     await phone.until(() => phone.refusals.length > 0, 'the refusal');
     expect(phone.refusals[0]?.code).toBe('game.codeUnknown');
   });
 
-  it('AUD-4 shows the public out when the board is turned off, without a last word', async () => {
+  it('AUD-4 of the public are disconnected without data when the board is turned off', async () => {
     const round = await startRound(server, { players: 1, course });
     const phone = follow(await view(server, round.game._id));
     await phone.ready();
@@ -381,7 +381,7 @@ describe('who may follow', () => {
     expect(phone.patches).toHaveLength(1);
   });
 
-  it('AUD-4 shows everybody out of a game that is deleted', async () => {
+  it('AUD-4 are all disconnected when the game is deleted', async () => {
     const round = await startRound(server, { players: 1, course });
     const params = { id: round.game._id };
     const player = must(round.players[0]);
@@ -398,7 +398,7 @@ describe('who may follow', () => {
     }
   });
 
-  it('AUD-5 takes the entries from a follower whose session was ended elsewhere', async () => {
+  it('AUD-5 get no entries once their session has been ended elsewhere', async () => {
     const round = await startRound(server, { players: 2, course });
     const [one, two] = [must(round.players[0]), must(round.players[1])];
     const elsewhere = {
@@ -414,7 +414,7 @@ describe('who may follow', () => {
     expect(phone.patches.at(-1)?.players?.[one.id]).not.toHaveProperty('uholes');
   });
 
-  it('AUD-5 never takes a follower for the public because their session cannot be looked up now', async () => {
+  it('AUD-5 are never treated as the public because their session cannot be looked up now', async () => {
     const round = await startRound(server, { players: 2, course });
     const [one, two] = [must(round.players[0]), must(round.players[1])];
     const away = vi

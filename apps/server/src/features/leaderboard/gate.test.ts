@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   const storage = await freshStorage();
   const config = { ...testConfig, dataDir };
-  // Draws whatever it is given: what it is not given it cannot draw.
+  // Draws the data it gets, so it cannot show more.
   const web = {
     folder: dataDir,
     id: 'test',
@@ -50,7 +50,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Two groups of four and one alone; two of the first group and one of the second have taken 2 on the first hole, and lead. */
+/**
+ * Two groups of four and one player alone; two of the first group and one of the second have taken 2 on the first hole,
+ * and lead.
+ */
 async function startedRound() {
   const { game, organiser, ...round } = await startRound(server, {
     players: 8,
@@ -78,14 +81,14 @@ async function hide({ id, organiser }: Started, leaderboard: Partial<Leaderboard
   expect([answer.status, answer.failure?.fields]).toEqual([200, undefined]);
 }
 
-/** By what somebody who is kept back would be known. */
+/** The data that identifies hidden players. */
 async function secretsOf({ id, organiser }: Started, kept: readonly TestUser[]) {
   const whole = await view(server, id, organiser);
   const names = kept.flatMap((player) => {
     const { name, lastName, username, scoreId } = must(whole.players[player.id]);
     return [`"${name}"`, `"${lastName}"`, `"${username}"`, scoreId, player.id];
   });
-  // Nobody else has taken so few strokes.
+  // No other player has taken so few strokes.
   const figures = ['"gross":2', '"totalGross":2', ...kept.map((player) => `"${player.id}":2`)];
   return { names, figures: figures.flatMap((figure) => [`${figure},`, `${figure}}`]) };
 }
@@ -127,13 +130,13 @@ class Phone {
   async until(condition: () => boolean = () => this.#words > 0) {
     const deadline = Date.now() + 5_000;
     while (!condition()) {
-      if (Date.now() > deadline) throw new Error('It did not hear of it.');
+      if (Date.now() > deadline) throw new Error('The phone did not receive it.');
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
 }
 
-/** A board with the holes that have a value: a patch also names those that have none. */
+/** A board with only the holes that have a value; a patch also contains the others. */
 function filled(board: GameView) {
   const players = Object.values(board.players).map((player) => ({
     ...player,
@@ -143,7 +146,7 @@ function filled(board: GameView) {
   return { ...board, players: players.sort((a, b) => (a._id < b._id ? -1 : 1)) };
 }
 
-/** Every way to read something of a game by a call, as the contract has them. */
+/** Every call that reads a game, from the contract. */
 const readingCalls = callsIn(calls).filter(
   ({ method, path: address, access }) =>
     method === 'GET' &&
@@ -152,7 +155,7 @@ const readingCalls = callsIn(calls).filter(
     [...address.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => ['id', 'code', 'playerId'].includes(name)),
 );
 
-/** Every door of the server by which something of a game is read: what each tells this reader. */
+/** The answers of all endpoints about a game to this reader. */
 async function doors({ id, code, kept, players }: Started, as: TestUser | undefined) {
   const told: Record<string, unknown> = {};
   for (const call of readingCalls) {
@@ -168,7 +171,7 @@ async function doors({ id, code, kept, players }: Started, as: TestUser | undefi
   const phone = new Phone(await view(server, id, as), as);
   await phone.until();
   const { v } = phone.board;
-  // From before the cover, by the log, and while it lasts.
+  // Reconnects from a version before the hiding, by the log, while it lasts.
   const held = { ...phone.board, v: v - 2 };
   const back = new Phone(held, as);
   await back.until();
@@ -180,48 +183,51 @@ async function doors({ id, code, kept, players }: Started, as: TestUser | undefi
   return told;
 }
 
-describe('who is kept back', () => {
+describe('a hidden player', () => {
   it.each([
     ['the first three', { hideUntil: 3 }],
     ['all', { hideUntil: 1000 }],
     ['a name that was revealed', { hideUntil: 3, showInTwoSteps: true, presentationMode: true }],
-  ] as const)('AUD-6 (%s) leaves the server by no door for who may not know', async (_what, leaderboard) => {
-    const round = await startedRound();
-    await hide(round, leaderboard);
-    let hidden = leaderboard.hideUntil === 1000 ? [] : [...round.kept];
-    if ('presentationMode' in leaderboard) {
-      const { status } = await server.call(
-        games.revealLeaderboard,
-        { params: { id: round.id } },
-        round.organiser,
-      );
-      expect(status).toBe(200);
-      const { players } = await view(server, round.id);
-      const named = hidden.filter(({ id }) => players[id]);
-      expect(named.map(({ id }) => players[id]?.keptBack)).toEqual(named.map(() => 'figures'));
-      hidden = hidden.filter(({ id }) => !players[id]);
-      expect([named.length > 0, hidden.length > 0]).toEqual([true, true]);
-    }
-    await score(server, round.id, must(round.players[7]), must(round.players[7]).id, 1, 9);
-    const { names } = await secretsOf(round, hidden);
-    const { figures } = await secretsOf(round, round.kept);
-    const stranger = await server.user('player');
-    for (const as of [undefined, stranger, must(round.players[8])]) {
-      const told = await doors(round, as);
-      expect(Object.keys(told).length).toBeGreaterThan(40);
-      const leaks = Object.entries(told).flatMap(([door, answer]) =>
-        found(answer, [...names, ...figures]).map((secret) => `${door}: ${secret}`),
-      );
-      expect(leaks).toEqual([]);
-    }
-  });
+  ] as const)(
+    'AUD-6 (%s) is never sent to readers who may not see them, by any endpoint',
+    async (_what, leaderboard) => {
+      const round = await startedRound();
+      await hide(round, leaderboard);
+      let hidden = leaderboard.hideUntil === 1000 ? [] : [...round.kept];
+      if ('presentationMode' in leaderboard) {
+        const { status } = await server.call(
+          games.revealLeaderboard,
+          { params: { id: round.id } },
+          round.organiser,
+        );
+        expect(status).toBe(200);
+        const { players } = await view(server, round.id);
+        const named = hidden.filter(({ id }) => players[id]);
+        expect(named.map(({ id }) => players[id]?.keptBack)).toEqual(named.map(() => 'figures'));
+        hidden = hidden.filter(({ id }) => !players[id]);
+        expect([named.length > 0, hidden.length > 0]).toEqual([true, true]);
+      }
+      await score(server, round.id, must(round.players[7]), must(round.players[7]).id, 1, 9);
+      const { names } = await secretsOf(round, hidden);
+      const { figures } = await secretsOf(round, round.kept);
+      const stranger = await server.user('player');
+      for (const as of [undefined, stranger, must(round.players[8])]) {
+        const told = await doors(round, as);
+        expect(Object.keys(told).length).toBeGreaterThan(40);
+        const leaks = Object.entries(told).flatMap(([door, answer]) =>
+          found(answer, [...names, ...figures]).map((secret) => `${door}: ${secret}`),
+        );
+        expect(leaks).toEqual([]);
+      }
+    },
+  );
 
-  it('AUD-6 is not known to the other groups, whatever is known of the own one', async () => {
+  it('AUD-6 is hidden from other groups, even if those see their own hidden players', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     const [ann, , dan] = round.kept as [TestUser, TestUser, TestUser];
     const theirs = await secretsOf(round, [dan]);
-    // The third and the hidden first of the first group; the sixth walks with the third who is hidden.
+    // The third and the hidden first are of the first group; the sixth is in the group of the third hidden player.
     for (const as of [must(round.players[2]), ann]) {
       const told = await doors(round, as);
       const leaks = Object.entries(told).flatMap(([door, answer]) =>
@@ -235,7 +241,7 @@ describe('who is kept back', () => {
     }
   });
 
-  it('AUD-6 is seen by the organisers, by the own group, and sees the own card without the place', async () => {
+  it('AUD-6 is shown to the organisers and the own group, and sees their own card without the place', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     const { names, figures } = await secretsOf(round, round.kept);
@@ -259,7 +265,7 @@ describe('who is kept back', () => {
     ).toBe('4');
   });
 
-  it('AUD-6 stays so when the game is over: the place is in no history, and everybody else has theirs', async () => {
+  it('AUD-6 stays hidden after the game: the place is in no history, and all other players have theirs', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     for (const player of round.players) {
@@ -276,7 +282,7 @@ describe('who is kept back', () => {
     expect(await label(must(round.kept[0]))).toBe('-');
     expect(await label(must(round.players[5]))).toMatch(/^T?\d$/);
     expect(Object.keys((await view(server, round.id)).players)).toHaveLength(6);
-    // The prize-giving comes after the close.
+    // The prize-giving follows the close.
     await hide(round, { presentationMode: true });
     for (let step = 0; step < 3; step++)
       await server.call(games.revealLeaderboard, { params }, round.organiser);
@@ -284,7 +290,7 @@ describe('who is kept back', () => {
     expect(Object.keys((await view(server, round.id)).players)).toHaveLength(9);
   });
 
-  it('AUD-7 changes with the scores: who comes up vanishes, who goes down appears, and places are told', async () => {
+  it('AUD-7 changes with the scores: a player moving up is hidden, one moving down is shown, with places', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     const [down, up, last] = [must(round.kept[2]), must(round.players[5]), must(round.players[8])];
@@ -302,7 +308,7 @@ describe('who is kept back', () => {
     expect(crowd.board.players[up.id]).toBeUndefined();
     expect(crowd.board.players[down.id]).toMatchObject({ thru: 2, place: { label: '5' } });
     expect(crowd.board.hidden).toBe(3);
-    // One's own card stays, without the place that it would tell.
+    // The player's own card stays, without the place.
     for (let hole = 2; hole <= 6; hole++) await score(server, round.id, last, last.id, hole, 1);
     await alone.until(() => alone.board.players[last.id]?.thru === 6);
     expect(alone.board.players[last.id]).toMatchObject({
@@ -318,7 +324,7 @@ describe('who is kept back', () => {
     ['all places are hidden', { hideUntil: 1000 }, undefined, [1, 3, 9]],
     ['three are hidden and the board is off for players', { hideUntil: 3, activateStatus: 2 }, 8, [9, 9, 9]],
   ] as const)(
-    'AUD-6 is in no message that says whose place is another one: %s',
+    'AUD-6 is in no message about changes of places: %s',
     async (_what, leaderboard, reads, grosses) => {
       const round = await startedRound();
       await hide(round, leaderboard);
@@ -338,7 +344,7 @@ describe('who is kept back', () => {
     },
   );
 
-  it('AUD-6 is not told by a guest of theirs, nor by their leaving', async () => {
+  it('AUD-6 is not revealed by one of their guests or by leaving', async () => {
     const round = await startedRound();
     const [host, , left] = round.kept as [TestUser, TestUser, TestUser];
     const params = { id: round.id };
@@ -387,7 +393,7 @@ describe('who is kept back', () => {
       steps.push(`${seen.length}/${figures.length}`);
       if (body.leaderboard.revealed) break;
     }
-    // Each name comes a step before its figures, and then everything is shown.
+    // Each name is shown a step before its figures, and in the end everything is shown.
     expect(steps.at(0)).toMatch(/^[1-3]\/0$/);
     expect(steps.at(-1)).toBe('3/3');
     expect(steps.length % 2).toBe(0);

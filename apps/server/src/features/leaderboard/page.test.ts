@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a name that is markup stays text in the page that the server draws', async () => {
+it('markup in a name stays text in the page that the server draws', async () => {
   const { game, organiser } = await startRound(server, { players: 1 });
   const named = await server.call(games.update, { params: { id: game._id }, body: { name } }, organiser);
   expect(named.status).toBe(200);
@@ -39,13 +39,13 @@ it('a name that is markup stays text in the page that the server draws', async (
   });
   const [, data = ''] = /<script type="application\/json" id="board">(.*?)<\/script>/s.exec(body) ?? [];
   expect((JSON.parse(data) as { name: string }).name).toBe(name);
-  // That of the data, and what starts the page's own.
+  // The script of the data, and the one that starts the page's own.
   expect(body.match(/<script/g)).toHaveLength(2);
   expect(body).not.toContain('<!--');
   expect(body).toContain('<div id="root">drawn</div>');
 });
 
-it('a television begins with nothing drawn, and takes the drawing from nobody else', async () => {
+it('a television gets an empty page, and other readers still get the drawn one', async () => {
   const { game } = await startRound(server, { players: 1 });
   const root = async (query: string) =>
     /<div id="root">.*?<\/div>/.exec(
@@ -56,7 +56,7 @@ it('a television begins with nothing drawn, and takes the drawing from nobody el
   expect(await root('?tv')).toBe('<div id="root"></div>');
 });
 
-it('a board whose drawing fails is a page that draws itself, with its data, and the fault is logged', async () => {
+it('if drawing fails, the page draws itself from its data, and the fault is logged', async () => {
   const { game } = await startRound(server, { players: 1 });
   const logged = vi.spyOn(server.app.log, 'error');
   paint = () => {
@@ -69,7 +69,7 @@ it('a board whose drawing fails is a page that draws itself, with its data, and 
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('keeps room over the rows from the first paint on where an advert stands there, and is another page then', async () => {
+it('reserves space above the rows for an advert from the first paint on, as another version of the page', async () => {
   const { game } = await startRound(server, { players: 1 });
   const { db } = server.storage;
   const page = (query = '') => server.app.inject({ url: `/leaderBoard/${game.code}${query}` });
@@ -93,7 +93,7 @@ it('keeps room over the rows from the first paint on where an advert stands ther
   const { body, headers } = await page();
   expect(body).toContain('<body data-adverts="board">');
   expect((await page('?tv')).body).toContain('<body>');
-  // What is published now has its room within a minute.
+  // A newly published advert gets its space within a minute.
   await advert('c', 'start sheet', 'head');
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   try {
@@ -105,13 +105,13 @@ it('keeps room over the rows from the first paint on where an advert stands ther
   }
 });
 
-it('the address in small letters leads to the board', async () => {
+it('an address in lower case leads to the board', async () => {
   const { game } = await startRound(server, { players: 1 });
   const { statusCode, headers } = await server.app.inject({ url: `/leaderboard/${game.code.toLowerCase()}` });
   expect([statusCode, headers.location]).toEqual([308, `/leaderBoard/${game.code.toLowerCase()}`]);
 });
 
-it('a board for the frame of another page may be shown in any, draws itself, and no other page may', async () => {
+it('a board for embedding may be framed by any site and draws itself, and other pages may not be framed', async () => {
   const { game } = await startRound(server, { players: 1 });
   const asked = async (url: string, headers = {}) => (await server.app.inject({ url, headers })).headers;
   const address = `/leaderBoard/${game.code}`;
@@ -133,10 +133,10 @@ it('a board for the frame of another page may be shown in any, draws itself, and
   expect(body).toContain('<div id="root"></div>');
 });
 
-/** What an inline script is named by in a content security policy. */
+/** The source of an inline script in a content security policy. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-it('a page brings its styles and the theme with it, starts its scripts after what is drawn, and runs nothing else', async () => {
+it('a page contains its styles and theme, starts its scripts after the first paint, and runs no others', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'flagstick-page-'));
   await mkdir(path.join(folder, 'assets'));
   const module = '<script type="module" crossorigin src="/assets/a-1.js"></script>';
@@ -168,14 +168,14 @@ it('a page brings its styles and the theme with it, starts its scripts after wha
     return { body, inlined, allowed: allowed.split(' '), etag: headers.etag };
   };
   const drawn = await seen(game.code, filled);
-  // What is drawn beside what every board has stands in its styles, too.
+  // The drawn board's own styles are inlined, too.
   const part = `<link rel="inlined" href="/assets/part-1.css"><style>${files['assets/part-1.css']}</style></head>`;
   expect(drawn.body).toContain(part);
-  // Words that are drawn stand in their font from the first frame on.
+  // Text has its font from the first frame on.
   expect(drawn.body).not.toContain(font);
   expect(drawn.inlined).toHaveLength(3);
   expect(drawn.allowed).toEqual(["'self'", ...drawn.inlined.map(hashOf)]);
-  // The browser looks into no template before the last script, where all that is read stands above.
+  // The browser does not look into the template before the last script, which follows all the data.
   expect(drawn.body.match(/\/assets\/[ab]-1\.js/g)).toHaveLength(2);
   expect(drawn.body).toContain(`<template id="scripts">${module}${beside}</template><script>`);
   expect(drawn.body.indexOf('id="board"')).toBeLessThan(drawn.body.indexOf('<template'));
@@ -187,7 +187,7 @@ it('a page brings its styles and the theme with it, starts its scripts after wha
   }
   const other = await app.inject({ url: '/api/health' });
   expect(other.headers['content-security-policy']).toContain("script-src 'self';");
-  // A kept page holds only while the policy of the answer lets its scripts run.
+  // A cached page stays valid only while the policy of the answer allows its scripts.
   await writeFile(path.join(folder, 'scheme.js'), 'document.title = "other";');
   const changed = await buildApp({ config: testConfig, storage: server.storage, web });
   const later = await changed.inject({

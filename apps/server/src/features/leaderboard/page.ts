@@ -15,14 +15,14 @@ import { selfContained } from './self-contained.ts';
 const inlined = (payload: Payload) =>
   `<script type="application/json" id="board">${payload.body.bytes.toString().replaceAll('<', '\\u003c')}</script>`;
 
-/** Lets the scripts run that stand in the page itself. */
+/** Allows the inline scripts of the page. */
 function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy'));
   const allowed = ["script-src 'self'", ...hashes].join(' ');
   reply.header('content-security-policy', policy.replace("script-src 'self'", allowed));
 }
 
-/** Lets pages of other hosts show this one in a frame: there it reads as the public does, and changes nothing. */
+/** Lets pages of other hosts embed this one. There it shows the public view and changes nothing. */
 function frameAnywhere(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply
@@ -34,8 +34,8 @@ const keptPages = 200;
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * The public board's page with the board drawn and its data in it, so that the first paint needs neither a script nor
- * a second request. What may not be shown to everybody is left out; the page then asks with the visitor's own token.
+ * The public board's page with the board drawn and its data included, so that the first paint needs no script and no
+ * second request. Data that is not public is left out; the page then requests it with the visitor's own token.
  */
 export function serveBoardPage(
   app: FastifyInstance,
@@ -44,17 +44,17 @@ export function serveBoardPage(
   if (!web) return;
   const built = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
   const { page: template, drawn: drawnTemplate, withStyles, scripts } = selfContained(built, web.folder);
-  // What a page kept by a browser may run stands in the answer that says it still holds.
+  // A cached page depends on the policy in the answer that confirms it.
   const build = createHash('sha256').update(web.id).update(drawnTemplate).digest('hex').slice(0, 12);
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
   const made = new LRUCache<string, { version: number; page: Encoded }>({ max: keptPages });
   const adverts = new AdvertRooms(storage.db);
 
-  /** A page without its room shows no advert over its rows; it is shown all the same. */
+  /** Without the lookup a page reserves no space for adverts, and is shown anyway. */
   const roomsOf = async ({ board }: LiveGame): Promise<string> => {
     if (board.data.game.rehearsal_of !== null) return '';
     return adverts.of(board.id).catch((error: unknown) => {
-      faults.report(error, 'The adverts of a board could not be looked up.', { game: board.id });
+      faults.report(error, 'Looking up the adverts of a board failed.', { game: board.id });
       return '';
     });
   };
@@ -68,13 +68,13 @@ export function serveBoardPage(
     }
   };
 
-  /** The page in which the board is drawn, and the drawing; without one the page draws itself. */
+  /** The page and the drawn board. If drawing fails, the page draws itself. */
   const drawn = (payload: Payload): { page: string; html: string } => {
     try {
       const { html, styles } = web.firstPaint(JSON.parse(payload.body.bytes.toString()));
       if (html) return { page: withStyles(drawnTemplate, styles), html };
     } catch (error) {
-      // A fault of the drawing takes no board away.
+      // A fault of the drawing must not hide the board.
       app.log.error({ err: error }, 'The first paint of a board failed.');
     }
     return { page: template, html: '' };
@@ -97,7 +97,7 @@ export function serveBoardPage(
     return page;
   };
 
-  // As people type it.
+  // The address as people type it.
   app.get('/leaderboard/:code', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(`/leaderBoard/${encodeURIComponent((request.params as { code: string }).code)}`, 308),
   );
@@ -109,15 +109,15 @@ export function serveBoardPage(
     const live = code.success ? await boards.byCode(code.data) : undefined;
     const payload = publicPayload(live);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    // The page itself says why there is no board: off, or no such code.
+    // The page itself explains why there is no board: off, or an unknown code.
     if (!live || !payload) return reply.code(live ? 200 : 404).send(template);
     const drawsItself = asked('tv') || asked('embed');
     const rooms = drawsItself ? '' : await roomsOf(live);
     const etag = `W/"${payload.etag.slice(3, -1)}-${build}${rooms && `-${rooms.replace(' ', '-')}`}"`;
-    // A page kept for a time without signal says as of when it is.
+    // A page shown without a connection states its time.
     reply.header('etag', etag).header('last-modified', payload.madeAt.toUTCString());
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    // A television and a frame draw themselves: they begin with another layout than the page.
+    // Televisions and embedded boards draw themselves, because their layout differs.
     return sendEncoded(request, reply, pageOf(live.board.id, payload, drawsItself, rooms));
   });
 }

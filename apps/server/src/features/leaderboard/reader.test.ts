@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two groups of four and one alone. */
+/** Two groups of four and one player alone. */
 async function started() {
   const { game, organiser, players } = await startRound(server, {
     players: 8,
@@ -24,8 +24,8 @@ async function started() {
   return { id: game._id, organiser, players: [...players, alone] };
 }
 
-describe('what goes by the reader', () => {
-  it('who has paid is known to organisers and the player; the social handicap to who plays or organises', async () => {
+describe('fields that depend on the reader', () => {
+  it('the payment is shown to organisers and the player; the social handicap to players and organisers', async () => {
     const round = await started();
     const [mine, other] = [must(round.players[8]), must(round.players[5])];
     const seen = async (as?: TestUser) => {
@@ -45,7 +45,7 @@ describe('what goes by the reader', () => {
     expect(items.filter((player) => 'payStatus' in player).map(({ _id }) => _id)).toEqual([other.id]);
   });
 
-  it('the committee’s reason is known to organisers and the group', async () => {
+  it('the committee’s reason is shown to organisers and the group', async () => {
     const round = await started();
     await server.storage.db
       .updateTable('game_players')

@@ -7,7 +7,9 @@ import type { Feature } from '../feature.ts';
 import { serveBoardPage } from './page.ts';
 import { followBoards } from './sockets.ts';
 
-/** Which holes are asked for: front and back are for teams of individuals on eighteen holes. @throws AppError game.queryType */
+/**
+ * The requested holes: front and back exist for teams of individuals on eighteen holes. @throws AppError game.queryType
+ */
 function partOf(query: unknown, { board }: LiveGame): BoardPart {
   const { queryType } = query as { queryType: BoardPart };
   const { rule, tees } = board.data;
@@ -20,7 +22,7 @@ function partOf(query: unknown, { board }: LiveGame): BoardPart {
   return queryType;
 }
 
-/** Sends the ready payload, or nothing to a reader who holds this version already. */
+/** Sends the cached payload, or 304 to a reader who has this version. */
 function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGame, query: unknown) {
   const reader = live.viewerOf(request.actor);
   const { body, etag } = live.payload(reader, partOf(query, live));
@@ -34,7 +36,7 @@ export const leaderboardRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards
   deps,
 ) => {
   const { boards } = deps;
-  // A board's payload is kept as bytes and sent as it is: it was made by the presenter that the types check.
+  // A board's payload is cached as bytes and sent unchanged: the types check its presenter.
   bind(app, calls.byCode, async ({ params, query, request, reply }) => {
     const live = await boards.byCode((params as { code: string }).code);
     if (!live) throw new AppError('game.codeUnknown');

@@ -7,7 +7,7 @@ const themeScript = '<script src="/scheme.js"></script>';
 const fontLink = /<link rel="preload" as="font"[^>]*href="(\/assets\/[\w.-]+)"[^>]*>/;
 const ownScript = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** A page that is not in sight shows no frame: then it starts after a time. */
+/** A page in the background paints no frame; its scripts start after a delay. */
 const startAfterPaint = `(() => {
   let begun = false;
   const start = () => {
@@ -20,8 +20,9 @@ const startAfterPaint = `(() => {
 })();`;
 
 /**
- * What is drawn is inert: a tap on a row lands on the root. The row is remembered, and the page's script opens it, see the
- * web app's board/components/use-early-tap.ts. Safari sends a click to an element that listens, not to the document.
+ * The drawn board is inert, so a tap on a row lands on the root. This remembers the row, and the page's script opens
+ * it, see the web app's board/components/use-early-tap.ts. Safari sends a click to an element that listens, not to the
+ * document.
  */
 const rememberTap = `document.getElementById('root').addEventListener('click', ({ clientY }) => {
   for (const row of document.querySelectorAll('#root > [inert] tr[data-id]')) {
@@ -33,25 +34,25 @@ const rememberTap = `document.getElementById('root').addEventListener('click', (
 
 const atEnd = `${rememberTap}\n${startAfterPaint}`;
 
-/** Before there are words: a font is asked for when something is laid out in it, and then comes a frame too late. */
+/** Requests the font before the text: otherwise it is requested at the layout and arrives a frame too late. */
 const loadFont = `document.fonts.load('1em ' + getComputedStyle(document.documentElement).getPropertyValue('--font'));`;
 
 export interface SelfContained {
-  /** Starts its scripts at once: nothing is shown before they run. */
+  /** Starts its scripts at once, because nothing is shown before they run. */
   readonly page: string;
-  /** The same for a page that shows something without them. */
+  /** The page for a drawn board, which is shown before the scripts run. */
   readonly drawn: string;
-  /** Puts styles into one of the two that it does not name, by their files from the root of the site. */
+  /** Inlines more styles into `page` or `drawn`, by their files from the root of the site. */
   readonly withStyles: (page: string, files: readonly string[]) => string;
-  /** What the content security policy has to let run besides the page's own files. */
+  /** The hashes of inline scripts for the content security policy. */
   readonly scripts: readonly string[];
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The page's scripts are asked for once its first frame was shown: what is sent of them before takes the room of what
- * that frame needs. They start at the end of the page, where all stands that they read.
+ * Requests the page's scripts after its first frame, so that they do not compete with what that frame needs. They start
+ * at the end of the page, after all data that they read.
  */
 function startingAfterPaint(page: string): string {
   const scripts = page.match(ownScript) ?? [];
@@ -60,8 +61,8 @@ function startingAfterPaint(page: string): string {
 }
 
 /**
- * The font that the page asks for first stands in its styles. As a file of its own it comes after what is drawn was painted
- * in another font, and then the words move.
+ * Inlines the font that the page preloads. As a file of its own it would arrive after the first paint in another font,
+ * and the text would move.
  */
 function withFont(page: string, folder: string): string {
   const [link = '', file = ''] = fontLink.exec(page) ?? [];
@@ -74,11 +75,10 @@ function withFont(page: string, folder: string): string {
 }
 
 /**
- * A page with all in it that is waited for before it can be painted: its styles, and the script that sets the theme. On a
- * slow network each file of its own would be another way there and back. What brings styles later looks which are there
- * already: a link that fetches nothing names each.
- *
- * @param folder where the page's files are
+ * Inlines everything that blocks the first paint: the styles, and the script that sets the theme. On a slow network
+ * each separate file costs a round trip. A link that loads nothing names each inlined file, so that later style loaders
+ * skip it.
+ * @param folder the folder of the page's files
  */
 export function selfContained(template: string, folder: string): SelfContained {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');

@@ -17,7 +17,7 @@ it('concerns the user whose session changed, and no other and no public viewer',
   expect(changes.concern('ann', count)).toBe(true);
 });
 
-it('concerns everyone who asks from before what it no longer knows', () => {
+it('concerns every caller from before the forgotten changes', () => {
   const changes = new SessionChanges(2);
   for (const user of ['ann', 'bob', 'cat']) changes.note(user);
   expect([changes.concern('dan', 0), changes.concern('dan', 1)]).toEqual([true, false]);

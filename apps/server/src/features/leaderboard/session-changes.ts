@@ -1,19 +1,19 @@
 /**
- * Whose sessions changed lately. A change reaches clients that are connected; one that is still connecting asks here, so that
- * the sessions of other people do not delay it.
+ * The users whose sessions changed recently. Connected clients get a change pushed. A client that is still connecting
+ * checks here, so that session changes of other users do not delay it.
  */
 export class SessionChanges {
   readonly #most: number;
   readonly #last = new Map<string, number>();
   #count = 0;
-  /** Up to this change it is no longer known whose it was. */
+  /** Up to this change the users are no longer known. */
   #forgotten = 0;
 
   constructor(most = 1_000) {
     this.#most = most;
   }
 
-  /** How many changes there have been. */
+  /** The number of changes so far. */
   get count(): number {
     return this.#count;
   }

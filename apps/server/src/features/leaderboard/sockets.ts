@@ -20,19 +20,19 @@ interface Deps {
 
 const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
 
-/** Followers of games: who they are, what they may see, and when that changes. */
+/** Followers of games: their identity, their audience, and changes of both. */
 export function followBoards(
   app: Pick<FastifyInstance, 'addHook'>,
   { storage: { bus }, sessions, hub, boards, faults }: Deps,
 ) {
-  /** A refusal says why; a fault is logged and says nothing, so that the client comes back. */
+  /** A refusal has a reason. A fault is logged and sent without one, so that the client reconnects. */
   const explain = (error: unknown) => {
     if (error instanceof AppError) return errors[error.code].status < 500 ? refusal(error.code) : undefined;
-    faults.report(error, 'A follower could not be served.');
+    faults.report(error, 'Serving a follower failed.');
     return undefined;
   };
 
-  /** Who each follower is; asked again when their sessions change. */
+  /** The actor of each follower, looked up again when their sessions change. */
   const actors = new WeakMap<Follower, Actor | null>();
   const changes = new SessionChanges();
 
@@ -51,7 +51,7 @@ export function followBoards(
   hub.serve('gameId', {
     explain,
     async admit(asked, { token }) {
-      // Cut off from the database, this process cannot promise a live board.
+      // Without the database this process cannot guarantee a live board.
       if (bus.lostSince) throw new AppError('server.busy');
       const actor = await actorOf(token);
       const game = await gameOf(asked);
@@ -69,10 +69,10 @@ export function followBoards(
       return () => {
         // If the session changed in this instant, the client reconnects.
         if (changes.concern(follower.userId, seen)) throw new AppError('server.busy');
-        // The board may have been replaced since they were admitted.
+        // The board may have been replaced since the admission.
         const admittedAs = follower.audience;
         follower.audience = audienceOf(follower, game);
-        // What they hold is another's view, or may be: a session that ended could read more than the public.
+        // The client's data may belong to another audience: an ended session could read more than the public.
         const holdsThis =
           follower.audience === admittedAs && (follower.token === undefined || actors.get(follower) != null);
         return game.since(follower.audience, holdsThis ? held : undefined);
@@ -80,17 +80,17 @@ export function followBoards(
     },
   });
 
-  /** The audience that a follower is in on the board as it stands. @throws AppError board.off */
+  /** A follower's audience on the current board. @throws AppError board.off */
   const audienceOf = (follower: Follower, game: LiveGame): string =>
     game.audience(viewerOf(game.board, actors.get(follower) ?? null));
 
-  /** Moves a follower to the audience that they are in now: another audience is another view, to be read anew. */
+  /** Moves a follower to their current audience. Another audience has another view, which is loaded again. */
   const reseat = (socket: FollowerSocket, game: LiveGame) => {
     const audience = audienceOf(socket.data.follower, game);
     if (hub.move(socket, audience)) hub.send(socket, game.since(audience, undefined));
   };
 
-  // Before anybody is told of the change: an audience is told by who is in it then.
+  // Moves followers before the change is sent, because each audience receives its own patch.
   boards.onReplaced((game) => {
     for (const socket of hub.followers(gameTopic(game.board.id))) {
       try {
@@ -100,7 +100,7 @@ export function followBoards(
       }
     }
   });
-  /** Somebody's sessions changed: who a follower is has to be asked again. */
+  /** After a change of a user's sessions the follower is looked up again. */
   const lookUp = async (socket: FollowerSocket) => {
     const { follower } = socket.data;
     if (gameOfTopic(follower.topic) === '') return;
@@ -119,7 +119,7 @@ export function followBoards(
     changes.note(userId);
     for (const socket of hub.socketsOf(userId)) void lookUp(socket);
   });
-  // What is shown from here on may be stale: clients say since when, or find a process that is not cut off.
+  // Boards may be stale from now on: clients reconnect with their version, or to a process that has a connection.
   const unsubscribe = bus.subscribe({
     lost: () => hub.disconnectAll(),
     replaced: () => hub.disconnectAll(),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every call by which a signed-in caller reads something of a game. Open data is read without an account. */
+/** Every call by which a signed-in caller reads a game. Open data is read without an account. */
 const readingCalls = callsIn(calls).filter(
   (call) =>
     call.method === 'GET' &&
@@ -31,8 +31,8 @@ const readingCalls = callsIn(calls).filter(
     [...call.path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => ['id', 'code', 'playerId'].includes(name)),
 );
 
-describe('a player who owes the fee', () => {
-  it('AUD-9 reads of no other player by any call', async () => {
+describe('a player with an unpaid fee', () => {
+  it('AUD-9 reads no other player’s data by any call', async () => {
     const { id, game, debtor, payer, mate, organiser } = await owingRound(server, { course });
     for (const one of [payer, mate]) await score(server, id, one, one.id, 1, 2);
     const { players } = await view(server, id, organiser);
@@ -55,7 +55,7 @@ describe('a player who owes the fee', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('AUD-9 reads what the game is and their own seat: neither start sheet nor teams', async () => {
+  it('AUD-9 reads the game and their own seat, neither start sheet nor teams', async () => {
     const round = await teamed(server, course, { playing: false });
     const { id, one, organiser } = round;
     await wantFee(server, round);
@@ -68,7 +68,7 @@ describe('a player who owes the fee', () => {
     expect([groups, teams, Object.keys(players)]).toEqual([[], [], [one.id]]);
   });
 
-  it('AUD-9 gets no score of other players, and the whole board on the same socket after the payment', async () => {
+  it('AUD-9 gets no scores of other players, and the whole board on the same socket after the payment', async () => {
     const round = await owingRound(server, { course });
     const { id, debtor, payer } = round;
     const phone = new FollowerPhone(server, url, await view(server, id, debtor), debtor);

@@ -43,7 +43,7 @@ afterAll(() => server.close());
 const setBirthDate = (user: TestUser, birth_date: string) =>
   server.storage.db.updateTable('users').set({ birth_date }).where('id', '=', user.id).execute();
 
-/** A game in play on 14 June 2026 with a player who was 17 then, and one who was 18 on that day. */
+/** A game in play on 14 June 2026 with one player who was 17 then, and one who turned 18 on that day. */
 async function started() {
   const junior = await server.user('player', { name: 'Robin', lastName: surname });
   const adult = await server.user('player', { name: 'Alex', lastName: 'Ofage' });
@@ -75,7 +75,7 @@ const sheet = async (id: string, name: 'leaderboard' | 'report', as: TestUser) =
   return name === 'report' ? bytes.toString() : pdfTexts(bytes).flat().join('\n');
 };
 
-it('a player under 18 is shown to the public by first name and initial, whatever the way', async () => {
+it('a player under 18 is shown to the public by first name and initial, on every way', async () => {
   const { id, code, organiser, mate, junior } = await started();
   await server.call(games.activate, { params: { id } }, organiser);
   const tournament = await addTournament(server, organiser, [id]);
@@ -119,7 +119,7 @@ it('a player under 18 is shown to the public by first name and initial, whatever
   );
 });
 
-it('an organiser under 18 is named so to everybody in the game, its invitation and the lists', async () => {
+it('an organiser under 18 has the short name for all readers in the game, its invitation and the lists', async () => {
   const { id, code, organiser, junior } = await started();
   await makeDeputy(server, id, junior, organiser);
   await server.storage.db.updateTable('games').set({ owner_id: junior.id }).where('id', '=', id).execute();
@@ -142,7 +142,7 @@ it('an organiser under 18 is named so to everybody in the game, its invitation a
   await restarted.app.close();
 });
 
-it('players find a young person by whole words and read the short name; organisers read the whole one', async () => {
+it('players find a young person by whole words and see the short name; organisers see the whole one', async () => {
   const junior = await server.user('player', { name: 'Wren', lastName: 'Thistledown' });
   await setBirthDate(junior, `${new Date().getUTCFullYear() - 14}-01-01`);
   const [player, organiser] = [await server.user('player'), await server.user('organiser')];
@@ -154,7 +154,7 @@ it('players find a young person by whole words and read the short name; organise
   expect(await found('thistl', organiser)).toEqual(['Thistledown']);
 });
 
-it('a birth date that is put right changes the names of open boards', async () => {
+it('a corrected birth date changes the names on open boards', async () => {
   const { id, adult } = await started();
   expect((await view(server, id)).players[adult.id]?.lastName).toBe('Ofage');
   const saved = await server.form(users.updateOwn, { body: { dob: '2009-01-01' } }, adult);

@@ -14,7 +14,7 @@ const report = (body: object, as?: { id: string; token: string }, type = 'error'
 const stored = () => server.storage.db.selectFrom('client_logs').selectAll().orderBy('id').execute();
 const form = { name: 'TypeError', message: 'x is undefined', componentStack: 'at Board' };
 
-it('takes reports of anybody, with who it was when they are known', async () => {
+it('accepts reports without a session, and stores the user if known', async () => {
   const player = await server.user();
   expect((await report(form)).status).toBe(200);
   expect((await report(form, player)).status).toBe(200);
@@ -25,7 +25,7 @@ it('takes reports of anybody, with who it was when they are known', async () => 
   ]);
 });
 
-it('refuses other types and forms, and cuts what is long', async () => {
+it('refuses other types and forms, and truncates long texts', async () => {
   expect((await report(form, undefined, 'visits')).status).toBe(400);
   expect((await report({ name: 'x' })).status).toBe(400);
   const message = `${'m'.repeat(limits.logMessageMax - 1)}⛳🏌`;
@@ -56,10 +56,10 @@ it('does not let one address fill the disk', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('knows addresses behind a proxy that is trusted, and believes nobody else', async () => {
+it('uses the addresses from a trusted proxy, and from no other', async () => {
   const until429 = async (behind: Harness) => {
     for (let i = 0; i < 40; i++) {
-      // What the client itself puts in front of its own address is its word alone.
+      // A client can put anything before its own address, so only the last part counts.
       const forwarded = { 'x-forwarded-for': `198.51.100.${i}, ${i < 39 ? '203.0.113.7' : '203.0.113.8'}` };
       const { status } = await behind.call(
         logs.add,

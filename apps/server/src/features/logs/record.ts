@@ -9,7 +9,7 @@ const partsOf = (value: unknown): Parts =>
 const first = (...values: unknown[]): string | null =>
   values.find((value): value is string => typeof value === 'string') ?? null;
 
-/** What a call is about, by id, and whom. */
+/** The subject and the person of a call, by id. */
 function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
   const params = partsOf(request.params);
   const body = partsOf(request.body);
@@ -21,7 +21,7 @@ function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
   if (/ handicaps\//.test(call)) return { subject: first(body.competitionId), person };
   if (call.endsWith('/refund'))
     return { subject: first(partsOf(partsOf(made.paymentSession).metadata).game), person };
-  // What is added or copied has an id of its own.
+  // A call that adds or copies answers with the new id.
   const isNew = /^POST (?:\w+\/|\w+\/\{id\}\/copy)$/.test(call) && !call.startsWith('POST teams/');
   return {
     subject: isNew
@@ -32,15 +32,15 @@ function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
 }
 
 /**
- * Writes down who changed what, for the calls that the contract names, when they have succeeded and before they are
- * answered: what somebody was told is done is in the list. Call it before the features put their calls on the server.
+ * Records the changes by calls that the contract names, when they have succeeded and before they are answered, so an
+ * acknowledged change is always in the list. Call it before adding the features.
  */
 export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { db }, faults }) => {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { actor, changed, repeated, routeOptions } = request;
     const { call = '' } = routeOptions.config;
     const what = recorded[call];
-    // Who was only asked for something has changed nothing yet, and a repeated call nothing more.
+    // A 202 is only a request that has changed nothing yet, and a repeated call changes nothing more.
     if (!what || !actor || repeated || reply.statusCode >= 300 || reply.statusCode === 202) return payload;
     const { subject, person } = aboutOf(call, request, payload);
     const { _id, name } = partsOf(payload);
@@ -49,7 +49,7 @@ export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { d
         call,
         kind: what.kind,
         subject_id: subject,
-        // People and games keep their rows, and their names are theirs to change.
+        // People and games keep their rows, so the list shows their current names.
         subject_name:
           what.kind === 'user' || what.kind === 'game' ? null : first(changed?.name, _id === subject && name),
         person_id: person,
@@ -58,8 +58,8 @@ export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { d
         fields: JSON.stringify(changed?.fields ?? []),
       });
     } catch (error) {
-      // The change is made, and its caller is told so.
-      faults.report(error, 'A change was not written down.', { call, by: actor.id, subject });
+      // The change is made and acknowledged, so a failure here is only reported.
+      faults.report(error, 'Recording a change failed.', { call, by: actor.id, subject });
     }
     return payload;
   });

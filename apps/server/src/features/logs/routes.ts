@@ -5,7 +5,10 @@ import { changesPage, insertReport, reportsPage } from './store.ts';
 
 const userAgentMax = 300;
 
-/** Reports of apps that fell over, open to everybody, because who cannot sign in has the most to report; and what admins look up. */
+/**
+ * Error reports of apps, open to all callers, because users who cannot sign in have the most to report; and the lists
+ * for admins.
+ */
 export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db }, limits }) => {
   on(app, calls.add, async ({ params, body, actor, request }) => {
     await limits.count('reportsFrom', request.ip);
@@ -44,7 +47,7 @@ export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db },
       ip: row.ip,
       by: row.by,
       kind: row.kind,
-      // A call that is gone is told by its path.
+      // A call that no longer exists is shown by its path.
       what: recorded[row.call]?.what ?? row.call,
       subject: row.subject_id === null ? null : { _id: row.subject_id, name: row.subject ?? '' },
       person: row.person,

@@ -28,7 +28,7 @@ const reportColumns: ListColumns = {
   defaultSort: { field: 'at', direction: 'desc' },
 };
 
-/** A person, by the column that names them. */
+/** The person in the column. */
 const person = (
   eb: ExpressionBuilder<Tables, keyof Tables>,
   column: 'client_logs.user_id' | 'change_log.by_id' | 'change_log.person_id',
@@ -63,7 +63,7 @@ export async function forgetChanges(db: Db, days: number, addressDays: number): 
     .execute();
 }
 
-/** What was changed, as it is called now where its row stays, else as it was called then. */
+/** The current name of the subject if its row exists, otherwise its name at the time. */
 const subjectName = sql<string | null>`coalesce(
   (select users.name || ' ' || users.last_name from users where users.id = change_log.subject_id),
   (select games.name from games where games.id = change_log.subject_id),
@@ -74,7 +74,7 @@ const subjectName = sql<string | null>`coalesce(
 
 const changeColumns: ListColumns = {
   search: ({ pattern }) =>
-    // Of a column sort_name is worked out in place; of a query it would be called, at many times the cost.
+    // `sort_name` of a column is inlined; of a query it would be called at many times the cost.
     sql<boolean>`(exists (select from (select ${subjectName} as name offset 0) as subject where sort_name(subject.name) like ${pattern})
       or change_log.by_id in (select id from users where search like ${pattern})
       or change_log.person_id in (select id from users where search like ${pattern}))`,

@@ -1,30 +1,30 @@
-/** What a mail says, in the order in which it is read. */
+/** The content of a mail, in reading order. */
 export interface LetterContent {
-  /** The line that a list of mails shows. */
+  /** The subject line. */
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** A code to copy, shown on a plate. */
+  /** A code to copy, in a box. */
   readonly code?: string;
-  /** The one thing to do. */
+  /** The main link. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** The other thing to do, smaller. */
+  /** The other link, smaller. */
   readonly otherwise?: { readonly label: string; readonly url: string };
-  /** What else may need saying, smaller. */
+  /** Smaller notes. */
   readonly notes?: readonly string[];
 }
 
-/** A letter ready to be sent: the same words as a page and as plain text. */
+/** A letter ready to send: the same content as a page and as plain text. */
 export interface Letter {
   readonly to: string;
-  /** Who gets the answer: the person in whose name it is written. Nobody reads what is answered to other letters. */
+  /** The address for replies: the person who wrote the letter. Replies to other letters are not read. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** A file that letters carry. */
+/** A file attached to letters. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
@@ -60,7 +60,7 @@ const darkSheet = `
   }
   @media (max-width: 480px) { .inner { padding: 28px 22px !important; } }`;
 
-/** The pin beside the name, of table cells: mail programs that show no pictures show it too. */
+/** The pin beside the name is made of table cells, so that mail programs without pictures show it, too. */
 const masthead = `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="padding-right:12px;vertical-align:middle"><table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true">
@@ -91,7 +91,7 @@ const note = (text: string) =>
 
 function html(content: LetterContent, foot: readonly string[]) {
   const { title, paragraphs, code, action, otherwise, notes = [] } = content;
-  // Shown behind the subject in a list of mails; the filler keeps what follows out of it.
+  // The preview text in a list of mails; the filler keeps the following text out of it.
   const glimpse = `${escapeHtml(paragraphs[0] ?? '')}${'&#8199;&#847; '.repeat(40)}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -143,8 +143,8 @@ function plainText(content: LetterContent, foot: readonly string[]) {
 }
 
 /**
- * A line without anything that a mail program makes a link of: the name of a game stands in it, which anybody may choose.
- * A full stop gets a space behind it, as between sentences.
+ * Removes anything that a mail program would turn into a link, because any user may choose the name of a game. A full
+ * stop gets a space after it.
  */
 const unlinked = (line: string) =>
   line
@@ -157,7 +157,7 @@ const unlinked = (line: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Sets a letter in the product's look. `supportContact` stands at its foot when there is one. */
+/** Lays out a letter in the product's design, with `supportContact` in the footer if given. */
 export function compose(to: string, letter: LetterContent, supportContact?: string): Letter {
   const foot = [
     'Flagstick: golf games, scored live.',

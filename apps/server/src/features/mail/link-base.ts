@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../app/config.ts';
 
 /**
- * What links in mails begin with. In production never what the request says of itself: a forged Host header would put
- * somebody else's address into our mail.
+ * The base of links in mails. In production it never comes from the request: a forged Host header would put another
+ * host into our mail.
  */
 export const linkBase = (
   config: Pick<Config, 'publicUrl' | 'production' | 'port'>,

@@ -11,7 +11,7 @@ import { folderTransport, smtpTransport } from './transport.ts';
 const post = new Post();
 
 describe('a letter', () => {
-  it('delivers a letter as page and as plain text, and forgets its words', async () => {
+  it('is delivered as a page and plain text, and its content is deleted', async () => {
     const server = await post.smtpServer();
     const mail = post.outbox(smtpTransport(server.url));
     const id = await mail.post(post.storage.db, letter('ann@example.com'));
@@ -30,7 +30,7 @@ describe('a letter', () => {
     expect(await post.until(id, 'done')).toMatchObject({ sealed: '', attempts: 1 });
   });
 
-  it('is never there without what it carries', async () => {
+  it('is never stored without its attachments', async () => {
     const mail = post.outbox(folderTransport('/nonexistent'));
     const file = await mail.keep(post.storage.db, {
       name: 'a.pdf',
@@ -49,7 +49,7 @@ describe('a letter', () => {
     expect(statements).toBe(1);
   });
 
-  it('carries files, which are stored once, and names who gets the answer', async () => {
+  it('has attachments, which are stored once, and an address for replies', async () => {
     const raw: string[] = [];
     const server = await post.smtpServer({
       onData(stream, _session, done) {
@@ -93,7 +93,7 @@ describe('a letter', () => {
     const carried = raw.filter((one) => one.includes(bytes.toString('base64')));
     expect(carried).toHaveLength(2);
     expect(carried[0]).toMatch(/Content-Type: application\/pdf/i);
-    // Once they are sent nothing waits with the file.
+    // After the letters are sent no job refers to the file.
     await post.storage.db
       .updateTable('mail_files')
       .set({ created_at: new Date(0) })
@@ -102,7 +102,7 @@ describe('a letter', () => {
     expect(await post.storage.db.selectFrom('mail_files').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps a file while a letter waits with it', async () => {
+  it('keeps a file while a letter with it waits', async () => {
     const mail = post.outbox({ send: () => Promise.reject(new Error('away')), close() {} });
     const file = await mail.keep(post.storage.db, {
       name: 'a.txt',
@@ -127,7 +127,7 @@ describe('the log', () => {
     return post.log.sentences();
   };
 
-  it('says once that the SMTP password is wrong, and when mails go out again', async () => {
+  it('reports a wrong SMTP password once, and when mails are sent again', async () => {
     let known = false;
     const server = await post.smtpServer({
       authOptional: false,
@@ -153,7 +153,7 @@ describe('the log', () => {
     expect(JSON.stringify(post.log.lines)).not.toMatch(/hunter2|example\.com/);
   });
 
-  it('says that a mail was given up, without its reader', async () => {
+  it('reports a mail that was given up, without its recipient', async () => {
     const server = await post.smtpServer({
       onRcptTo: ({ address }, _session, done) => done(refusal(550, `No mailbox ${address}`)),
     });
@@ -164,7 +164,7 @@ describe('the log', () => {
     expect(post.log.lines[0]?.about).toEqual({ mail: id });
   });
 
-  it('says that a letter could not become a file, without the address in its name', async () => {
+  it('reports a letter that could not become a file, without the address in its name', async () => {
     const mail = post.outbox({
       close: () => undefined,
       send: (message) => rename('/nonexistent', `/nonexistent-${message.to}.eml`),
@@ -178,7 +178,7 @@ describe('the log', () => {
     expect(JSON.stringify(post.log.lines)).not.toContain('ann@example.com');
   });
 
-  it('has the fault that ended a round', async () => {
+  it('reports the fault that ended a round', async () => {
     await sql`alter table jobs rename to jobs_elsewhere`.execute(post.storage.db);
     try {
       post.outbox(folderTransport('/nonexistent'));
@@ -198,7 +198,7 @@ describe('without an SMTP server', () => {
     post.closers.push(() => rm(folder, { recursive: true }));
   });
 
-  it('writes every mail as an .eml file that names its time and its reader', async () => {
+  it('writes every mail as an .eml file named after its time and recipient', async () => {
     const mail = post.outbox(folderTransport(path.join(folder, 'mail')));
     const id = await mail.post(post.storage.db, letter('o/../ann@example.com'));
     mail.wake();

@@ -23,7 +23,7 @@ it('is part of the transaction that posts', async () => {
   expect(server.received.map((message) => message.to)).toEqual(['somebody@example.com']);
 });
 
-it('sends once when two processes look at the same time', async () => {
+it('sends once with two processes', async () => {
   const server = await post.smtpServer();
   const one = post.outbox(smtpTransport(server.url));
   const two = post.outbox(smtpTransport(server.url));
@@ -38,7 +38,7 @@ it('sends once when two processes look at the same time', async () => {
   );
 });
 
-it('sends letters to one reader in the order in which they were posted, and holds up nobody else with them', async () => {
+it('sends letters to one recipient in order, and does not delay others', async () => {
   const sent: string[] = [];
   const mail = post.outbox({
     async send({ to, subject }) {
@@ -62,7 +62,7 @@ it('sends letters to one reader in the order in which they were posted, and hold
   ]);
 });
 
-it('sends one letter at a time to a reader, also where two processes look', async () => {
+it('sends one letter at a time to a recipient, also with two processes', async () => {
   let release = () => {};
   const goesOn = new Promise<void>((resolve) => {
     release = resolve;
@@ -84,7 +84,7 @@ it('sends one letter at a time to a reader, also where two processes look', asyn
   one.wake();
   await expect.poll(() => begun).toEqual(['First code']);
   expect(await leaseJobs(post.storage.db, mailJobs, 4, pace.leaseMs)).toEqual([]);
-  // The other process comes back when the first one's lease is over, and does not ask again and again until then.
+  // The other process waits until the first one's lease ends, without polling.
   expect(await nextDueMs(post.storage.db, mailJobs)).toBeGreaterThan(pace.leaseMs / 2);
   post.outbox(transport).wake();
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.pollMs));
@@ -107,7 +107,7 @@ it('gives up on a mailbox that does not exist', async () => {
   expect(given.error).toContain('No such mailbox');
 });
 
-it('tries again when the server asks it to', async () => {
+it('retries when the server requests it', async () => {
   let asked = 0;
   const server = await post.smtpServer({
     onRcptTo(_address, _session, done) {
@@ -123,7 +123,7 @@ it('tries again when the server asks it to', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-it('tries again when the connection breaks in the middle of the letter', async () => {
+it('retries when the connection breaks in the middle of a letter', async () => {
   let broken = 0;
   const server = await post.smtpServer();
   const upstream = Number(new URL(server.url).port);
@@ -139,7 +139,7 @@ it('tries again when the connection breaks in the middle of the letter', async (
   expect([broken, server.received.length]).toEqual([2, 1]);
 });
 
-it('does not wait for ever for a server that says nothing', async () => {
+it('does not wait forever for a silent server', async () => {
   let greeted = 0;
   const silent: Server = createServer((socket) => {
     greeted += 1;
@@ -173,7 +173,7 @@ it('sends after a restart what the last process could not', async () => {
   expect(server.received.map((message) => message.to)).toContain('later@example.com');
 });
 
-it('lets another process take over what a dead one had begun', async () => {
+it('lets another process take over from a dead one', async () => {
   const never: Transport = { send: () => new Promise(() => {}), close() {} };
   const dying = post.unclosed(never, { pace: { ...usualPace, leaseMs: 300 } });
   const id = await dying.post(post.storage.db, letter('orphan@example.com'));
@@ -184,12 +184,12 @@ it('lets another process take over what a dead one had begun', async () => {
   expect((await post.until(id, 'done')).attempts).toBe(2);
 });
 
-it('does not send what is of no more use, nor what another secret sealed', async () => {
+it('does not send expired letters or those sealed with another secret', async () => {
   const server = await post.smtpServer();
   const mail = post.outbox(smtpTransport(server.url));
   const late = await mail.post(post.storage.db, letter('late@example.com'), -1);
   const stranger = post.unclosed(folderTransport('/nonexistent'), { secret: 'other' });
-  // Closed before it posts: it must not send its own.
+  // Closed before it posts, so that it cannot send its own letter.
   await stranger.close();
   const foreign = await stranger.post(post.storage.db, letter('foreign@example.com'));
   mail.wake();

@@ -12,15 +12,15 @@ import { seal, unseal } from './seal.ts';
 import { emptyMail, filesOf, insertFile, insertMails, mailById, mailJobs } from './store.ts';
 import { Refused, type Transport, troubleOf } from './transport.ts';
 
-/** The pace of the outbox's jobs; an attempt is broken off after `attemptMs` milliseconds. */
+/** The pace of the outbox's jobs; an attempt is cancelled after `attemptMs` milliseconds. */
 export interface Pace extends JobPace {
   readonly attemptMs: number;
 }
 
-/** One slow mailbox does not delay all others: several letters are sent at the same time. */
+/** Sends several letters in parallel, so that one slow mailbox does not delay the others. */
 export const usualPace: Pace = { ...usualJobPace, attemptMs: 60_000 };
 
-/** Stored in one statement. */
+/** Letters per statement. */
 const together = 50;
 const defaultUsefulMs = 24 * 60 * 60_000;
 
@@ -30,20 +30,20 @@ interface Options {
   readonly log: Log;
   readonly transport: Transport;
   readonly from: string;
-  /** Letters are sealed with it while they wait. */
+  /** The secret that seals waiting letters. */
   readonly secret: string;
   readonly pace?: Pace;
 }
 
 /**
- * The outbox: a letter is stored with the transaction that has a reason to send it, and is then sent at least once, by
- * one of the processes, with retries until it expires. It survives restarts.
+ * The outbox. A letter is stored in the transaction that needs it, and then sent at least once, by one of the
+ * processes, with retries until it expires. It survives restarts.
  */
 export class Mail {
   readonly #options: Options;
   readonly #pace: Pace;
   readonly #jobs: JobQueue;
-  /** Attempts that failed since the last mail that went out. */
+  /** Failed attempts since the last mail that was sent. */
   #failed = 0;
 
   constructor(options: Options) {
@@ -59,7 +59,7 @@ export class Mail {
     this.#jobs.wake();
   }
 
-  /** Stores a file for letters that are posted within the hour; returns its id. However many carry it, it is kept once. */
+  /** Stores a file for letters that are posted within the hour, once for all of them; returns its id. */
   async keep(db: Db, { name, type, bytes }: Attachment): Promise<string> {
     const id = newId();
     const file = { name, type, bytes: Buffer.from(bytes).toString('base64') };
@@ -73,9 +73,8 @@ export class Mail {
   }
 
   /**
-   * Stores a letter as part of the caller's transaction; returns its id. Call `wake` after the commit.
-   *
-   * @param files what it carries, as `keep` named it
+   * Stores a letter in the caller's transaction; returns its id. Call `wake` after the commit.
+   * @param files ids from `keep`
    */
   async post(
     db: Db,
@@ -88,10 +87,7 @@ export class Mail {
     return id;
   }
 
-  /**
-   * The same for many letters at once, each under the id that its sender gives it. One whose id was posted before is not
-   * sent again.
-   */
+  /** Stores many letters, each under its sender's id. A letter whose id was posted before is not sent again. */
   async postAll(
     db: Db,
     letters: ReadonlyArray<{ readonly id: string; readonly letter: Letter }>,
@@ -108,22 +104,22 @@ export class Mail {
     }
   }
 
-  /** What is kept for a letter that may be posted again, as letters are kept. */
+  /** Seals a text that may be posted again like a letter. */
   sealed(text: string): string {
     return seal(this.#options.secret, text);
   }
 
-  /** @throws when it was sealed with another secret */
+  /** @throws if it was sealed with another secret */
   unsealed(sealed: string): string {
     return unseal(this.#options.secret, sealed);
   }
 
-  /** Letters may be due. */
+  /** Looks for due letters now. */
   wake(): void {
     this.#jobs.wake();
   }
 
-  /** Waits for the outcome of a letter's first attempt; `unknown` when it takes longer than this. */
+  /** Waits for the outcome of a letter's first attempt; `unknown` if it takes longer. */
   async firstAttempt(id: string, withinMs: number): Promise<'sent' | 'failed' | 'unknown'> {
     const deadline = Date.now() + withinMs;
     while (Date.now() < deadline && !this.#jobs.isClosed) {
@@ -135,7 +131,7 @@ export class Mail {
     return 'unknown';
   }
 
-  /** Breaks off what is being sent (it will be tried again) and ends. */
+  /** Cancels running attempts, which are repeated later, and ends. */
   async close(): Promise<void> {
     await this.#jobs.close();
     this.#options.transport.close();
@@ -176,13 +172,13 @@ export class Mail {
     if (!closing.aborted) {
       this.#failed += 1;
       const { sentence, ...about } = troubleOf(error);
-      // Logged once, not for each mail that waits.
+      // Logged once, not for each waiting mail.
       if (this.#failed === 1) this.#options.log.warn(about, `${sentence} Mails wait and are tried again.`);
     }
     return { retry: reason };
   }
 
-  /** The reason may name the reader: it stays in the table, the log gets the mail's id. */
+  /** The reason may contain the recipient, so it stays in the table and the log gets the mail's id. */
   #givenUp(job: JobRow, reason: string): JobResult {
     this.#options.log.warn({ mail: job.key }, 'A mail was given up; the table jobs has the reason.');
     return { failed: reason };

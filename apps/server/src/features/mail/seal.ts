@@ -5,7 +5,7 @@ const tagBytes = 16;
 
 const keyFor = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'flagstick outbox', 32));
 
-/** Letters hold codes and links: who can read the database must not be able to read them. */
+/** Letters contain codes and links, which a reader of the database must not see. */
 export function seal(secret: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret), iv);
@@ -13,7 +13,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Throws when it was sealed with another secret. */
+/** @throws if it was sealed with another secret */
 export function unseal(secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret), bytes.subarray(0, ivBytes));

@@ -7,9 +7,9 @@ export type MailRow = Row<'mails'>;
 export const mailJobs = 'mail';
 
 /**
- * Stores mails, what they carry and their jobs in one statement: no process sends a mail before its files are attached.
- * A mail that is stored already stays as it is. Mails to one address are sent one after the other, because they may
- * arrive in any order otherwise, and of two codes the later one counts.
+ * Stores mails, their attachments and their jobs in one statement, so that no process sends a mail before its files are
+ * attached. A mail that is stored already stays unchanged. Mails to one address are sent one after the other: otherwise
+ * they could arrive in any order, and of two codes the later one counts.
  */
 export async function insertMails(
   db: Db,
@@ -35,7 +35,7 @@ export async function insertMails(
 export const mailById = (db: Db, id: string): Promise<MailRow | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The letter is forgotten; its job says what became of it. */
+/** Deletes the letter; its job keeps the outcome. */
 export const emptyMail = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('mails').set({ sealed: '' }).where('id', '=', id).execute();
 };
@@ -48,7 +48,7 @@ export const forgetSettledMails = (db: Db, days: number) =>
     )
     delete from mails using gone where mails.id = gone.key`.execute(db);
 
-/** Deletes the mails to these addresses, waiting ones too, and that they were ever sent. */
+/** Deletes the mails to these addresses, including waiting ones and the record of sent ones. */
 export const deleteMailsTo = (db: Db, addresses: readonly string[]) =>
   sql`with gone as (
       delete from mails
@@ -59,7 +59,7 @@ export const deleteMailsTo = (db: Db, addresses: readonly string[]) =>
 export const insertFile = (db: Db, row: NewRow<'mail_files'>) =>
   db.insertInto('mail_files').values(row).execute();
 
-/** What a letter carries, in its order, sealed. */
+/** The sealed attachments of a letter, in order. */
 export async function filesOf(db: Db, mailId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_attachments as a')
@@ -71,7 +71,7 @@ export async function filesOf(db: Db, mailId: string): Promise<string[]> {
   return rows.map(({ sealed }) => sealed);
 }
 
-/** Deletes the files that no letter waits with. A file that was just stored may be posted yet. */
+/** Deletes the files that no waiting letter has. A recent file stays, because its letter may not be posted yet. */
 export async function forgetFiles(db: Db): Promise<void> {
   await sql`delete from mail_attachments a using jobs j
     where j.kind = ${mailJobs} and j.key = a.mail_id and j.state <> 'waiting'`.execute(db);

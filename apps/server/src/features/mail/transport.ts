@@ -4,27 +4,27 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Attachment, Letter } from './letter.ts';
 
-/** A letter with what its envelope needs. */
+/** A letter with its id and sender. */
 interface Message extends Letter {
   readonly id: string;
   readonly from: string;
   readonly files: readonly Attachment[];
 }
 
-/** Brings a message away, or throws: Refused when it never will be taken, anything else when it may be later. */
+/** Sends a message. @throws Refused if the server will never accept it, any other error if it may later */
 export interface Transport {
   send(message: Message, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** The receiving server said no for good (no such mailbox, message not accepted). */
+/** The receiving server refused permanently (no such mailbox, message not accepted). */
 export class Refused extends Error {}
 
-/** A letter in a person's name is not the program's own. */
+/** A letter written by a person is not automatic. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 const envelopeOf = ({ id, from, to, replyTo, subject, html, text, files }: Message) => ({
-  // The same on every attempt: a server that took it twice can tell.
+  // The same id on every attempt lets a server detect a duplicate.
   messageId: `<${id}@${from.split('@').pop()?.replace(/>.*$/, '') ?? 'flagstick'}>`,
   from,
   to: { name: '', address: to },
@@ -41,7 +41,9 @@ const envelopeOf = ({ id, from, to, replyTo, subject, html, text, files }: Messa
   disableUrlAccess: true,
 });
 
-/** Permanent are refusals of the recipient or of the message; a refused login or sender is ours to mend. */
+/**
+ * Refusals of the recipient or of the message are permanent; a refused login or sender can be fixed by the operator.
+ */
 const isPermanent = (error: unknown) => {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 550 && responseCode < 560 && ['RCPT TO', 'DATA'].includes(command);
@@ -50,8 +52,8 @@ const isPermanent = (error: unknown) => {
 const isFileError = (error: unknown) => error instanceof Error && 'path' in error;
 
 /**
- * A failed attempt for the log: what to look at, without anything that the server said of a mail's reader. What it says
- * of the login or the sender is the operator's own.
+ * A failed attempt for the log: what to check, without the server's text about a recipient. Its text about the login or
+ * the sender concerns the operator only.
  */
 export function troubleOf(error: unknown) {
   const {
@@ -73,7 +75,7 @@ export function troubleOf(error: unknown) {
     };
   }
   if (responseCode !== undefined) return { ...about, sentence: 'The SMTP server did not take a mail now.' };
-  // The name of a letter's file holds the reader's address.
+  // The name of a letter's file contains the recipient's address.
   if (isFileError(error)) return { ...about, sentence: 'A mail could not be written to DATA_DIR/mail.' };
   return { ...about, reason: message, sentence: 'A mail could not be sent.' };
 }
@@ -81,7 +83,7 @@ export function troubleOf(error: unknown) {
 interface Patience {
   /** Milliseconds to wait for a connection and for the server's greeting. */
   readonly connectMs: number;
-  /** Milliseconds of silence after which the connection is given up. */
+  /** Milliseconds of silence after which the connection is closed. */
   readonly silenceMs: number;
 }
 
@@ -110,19 +112,19 @@ export function smtpTransport(
   };
 }
 
-/** Writes every message to `<folder>/<time>-<to>.eml`, as a mail program opens it. */
+/** Writes every message to `<folder>/<time>-<to>.eml`, which mail programs can open. */
 export function folderTransport(folder: string): Transport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let written = 0;
   return {
     async send(message) {
       const { message: bytes } = await transporter.sendMail(envelopeOf(message));
-      // Two mails to one person within a millisecond are two files.
+      // Two mails to one person within a millisecond must be two files.
       written = Math.max(Date.now(), written + 1);
       const time = new Date(written).toISOString().replaceAll(/[:.]/g, '-');
       const file = path.join(folder, `${time}-${message.to.replace(/[^\w.@+-]/g, '_')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whole or not at all: whoever watches the folder never reads half a mail.
+      // Renamed when complete, so that a reader of the folder never sees half a mail.
       const draft = path.join(folder, `.${randomUUID()}`);
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, file);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The statements that note the next letters of a mailing that reached none of so many players. */
+/** The statements that store the next letters of a mailing that reached none of this many players. */
 async function statementsFor(count: number): Promise<number> {
   const { game, organiser, players } = await startRound(server, { players: count, playing: false });
   const { db } = server.storage;
@@ -43,6 +43,6 @@ async function statementsFor(count: number): Promise<number> {
   return watch.statements.filter((statement) => /^update "?mailing_recipients/.test(statement)).length;
 }
 
-it('a mailing that is sent again notes all its letters with one statement', async () => {
+it('a mailing that is sent again stores all its letters with one statement', async () => {
   expect(await statementsFor(4)).toBe(1);
 });

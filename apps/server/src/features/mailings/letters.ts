@@ -5,7 +5,7 @@ import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
 import { gamePaper, logoOf } from '../print/index.ts';
 
-/** What its sender wrote, and what they are called. */
+/** The text and the name of its sender. */
 export interface Written {
   readonly type: EmailType;
   readonly subject: string;
@@ -19,7 +19,7 @@ const usual: Record<EmailType, { readonly subject: string; readonly text: string
   'general blank e-mail': undefined,
 };
 
-/** A letter of an organiser to the players of a game. Whatever they wrote is text. */
+/** A letter from an organiser to the players of a game. User input is plain text. */
 export function letterOf(
   { data }: Board,
   { type, subject, text, sender }: Written,
@@ -42,7 +42,7 @@ export function letterOf(
   };
 }
 
-/** The document that goes along with a letter of this kind, as it stands now. */
+/** The attachment of a letter of this kind, made from the current board. */
 export async function documentOf(
   board: Board,
   type: EmailType,
@@ -58,7 +58,7 @@ export async function documentOf(
   return { name, type: 'application/pdf', bytes };
 }
 
-/** Files that may go along, by how their bytes begin: nothing that a machine would run. */
+/** Files that may be attached, by their first bytes; nothing executable. */
 const kinds = [
   { type: 'application/pdf', ending: 'pdf', begins: '%PDF-' },
   { type: 'image/jpeg', ending: 'jpg', begins: '\xff\xd8\xff' },
@@ -66,8 +66,7 @@ const kinds = [
 ] as const;
 
 /**
- * The file that its sender adds, under a name that ends as what it is.
- *
+ * The sender's attachment, under a name with the right ending.
  * @throws AppError upload.failed for anything but a PDF, a JPEG or a PNG
  */
 export function attachmentOf(upload: { readonly name: string; readonly bytes: Buffer } | null) {

@@ -37,7 +37,7 @@ interface More {
   readonly callId?: string;
 }
 
-/** What an organiser's dialog sends about a round. */
+/** Sends what an organiser's dialog sends about a round. */
 async function send(
   { game, organiser, players }: TestRound,
   { body, files, as = organiser, callId }: More = {},
@@ -57,7 +57,7 @@ async function send(
 }
 const last = ({ game, organiser }: TestRound) =>
   server.call(calls.last, { params: { id: game._id } }, organiser);
-/** The same once none of its letters waits: what became of one is known a moment after its reader has it. */
+/** The mailing once none of its letters waits: an outcome is stored a moment after the delivery. */
 async function settled(game: TestRound) {
   for (let waited = 0; waited < 5_000; waited += 20) {
     const { email } = (await last(game)).body;
@@ -72,7 +72,7 @@ const file = (bytes: Uint8Array, name = 'wind.pdf') => ({ field: 'file', name, b
 const pdf = Buffer.from('%PDF-1.7\nnothing\n');
 
 describe('an e-mail to players', () => {
-  it('goes to each alone, with the PDF, answers to the sender, and says what became of it', async () => {
+  it('goes to each player alone, with the PDF, replies go to the sender, and outcomes are shown', async () => {
     const game = await round();
     const [one, two] = [must(game.players[0]), must(game.players[1])];
     const { status, body } = await send(game, { files: [file(pdf, '../..\\wind “now”.exe')] });
@@ -98,7 +98,7 @@ describe('an e-mail to players', () => {
     expect(Number(carried.count)).toBe(4);
   });
 
-  it('names nobody on its start sheet who owes the fee before play, and does not call their place free', async () => {
+  it('omits players with an unpaid fee from its start sheet, without showing their place as free', async () => {
     const game = await round();
     const [paid, debtor] = [must(game.players[0]), must(game.players[1])];
     const params = { id: game.game._id };
@@ -118,7 +118,7 @@ describe('an e-mail to players', () => {
     expect(text.split('\n').filter((line) => line === 'taken')).toHaveLength(unnamed.length);
   });
 
-  it('goes out once, however often the same call comes; another under its id is refused', async () => {
+  it('is sent once for a repeated call; another call under its id is refused', async () => {
     const game = await round();
     const callId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => send(game, { callId })));
@@ -132,7 +132,7 @@ describe('an e-mail to players', () => {
     }
   });
 
-  it('says who has no confirmed address, and is refused where nobody has one', async () => {
+  it('lists players without a confirmed address, and is refused if none has one', async () => {
     const game = await round();
     const [one, two] = [must(game.players[0]), must(game.players[1])];
     const guest = { name: 'Una', lastName: 'Frost', gender: 'women' } as const;
@@ -159,7 +159,7 @@ describe('an e-mail to players', () => {
     expect(await mailsIn(server.dataDir, await addressOf(two))).toEqual([]);
   });
 
-  it('refuses what is not said: recipients, the own address, the name of the game, words, a file that runs', async () => {
+  it('refuses missing recipients, another address, the game’s name, texts, and executable files', async () => {
     const game = await round();
     const stranger = await server.user('organiser');
     const field = async (more: More) => {
@@ -181,7 +181,7 @@ describe('an e-mail to players', () => {
     expect((await last(game)).body).toEqual({ email: null });
   });
 
-  it('carries the result once the game is closed', async () => {
+  it('contains the result once the game is closed', async () => {
     const game = new Committee(server, await round(2, { playing: true }));
     for (const who of [game.player(0), game.player(1)]) {
       await game.amend(who, { nofinish: 'WD', reason: 'Thunder' });
@@ -192,13 +192,13 @@ describe('an e-mail to players', () => {
     expect(mail.subject).toBe('Captain’s Day: final result');
   });
 
-  it('goes again to whom it did not reach, at the address of now, and to nobody twice', async () => {
+  it('is sent again to players it did not reach, at their current address, and to none twice', async () => {
     const game = await round(3);
     const [one, two, three] = [must(game.players[0]), must(game.players[1]), must(game.players[2])];
     const { body: first } = await send(game);
     for (const who of game.players) await nextMail(server.dataDir, await addressOf(who));
     await settled(game);
-    // As a server leaves them that did not know two of the mailboxes.
+    // Like a server that did not know two of the mailboxes.
     const { db } = server.storage;
     await sql`update jobs set state = 'failed', error = 'Refused: 550 5.1.1 No such mailbox' where kind = 'mail' and key in (
       select mail_id from mailing_recipients where user_id in (${one.id}, ${two.id}))`.execute(db);
@@ -231,7 +231,7 @@ describe('an e-mail to players', () => {
     expect(refusal(await again())).toEqual([404, 'item.notFound']);
   });
 
-  it('fills no mailbox: so many to one person and from one account in a day', async () => {
+  it('has a daily limit per recipient and per account', async () => {
     const game = await round(1);
     for (let at = 0; at < limits.mailsToOneADay; at++) expect((await send(game)).status).toBe(200);
     const refused = await send(game);
@@ -250,7 +250,7 @@ describe('an e-mail to players', () => {
     expect(refusal(await send(large, { body: { players: other.id } }))).toEqual([429, 'mails.tooMany']);
   });
 
-  it('of a player’s game reaches only who joined or accepted', async () => {
+  it('of a player’s game reaches only players who joined or accepted', async () => {
     const owner = await server.user('player');
     const [friend, invited] = [await server.user('player'), await server.user('player')];
     const form = {
@@ -271,7 +271,7 @@ describe('an e-mail to players', () => {
   });
 });
 
-it('why a letter was not taken is said without the words of the other server', () => {
+it('the reason of a refused letter does not quote the other server', () => {
   const of = (state: 'waiting' | 'failed', error: string | null) => reasonOf({ state, error });
   expect(of('failed', 'Refused: Error: 550 5.1.1 <ann@example.com> unknown')).toBe('noMailbox');
   expect(of('failed', 'Refused: Error: 552 5.2.2 Over quota')).toBe('mailboxFull');
@@ -281,7 +281,7 @@ it('why a letter was not taken is said without the words of the other server', (
   expect(of('waiting', null)).toBeNull();
 });
 
-describe('a letter of one person to another', () => {
+describe('a letter from one person to another', () => {
   type Body = CallInput<typeof calls.write>['body'];
   const write = (as: TestUser, to: TestUser, body: Partial<Body> = {}, callId: string = randomUUID()) =>
     server.call(
@@ -294,7 +294,7 @@ describe('a letter of one person to another', () => {
       { 'call-id': callId },
     );
 
-  it('goes between an organiser and the people of a game, once, as text, with answers to its sender', async () => {
+  it('is sent between an organiser and the people of a game, once, as text, with replies to its sender', async () => {
     const game = await round(1);
     const player = must(game.players[0]);
     const callId = randomUUID();
@@ -311,7 +311,7 @@ describe('a letter of one person to another', () => {
     expect(await mailsIn(server.dataDir, to)).toHaveLength(1);
   });
 
-  it('goes to the organiser of a full game from anybody, and to nobody else', async () => {
+  it('is sent to the organiser of a full game by any user, and to no other', async () => {
     const game = await round(2);
     const stranger = await server.user('player');
     expect(refusal(await write(stranger, game.organiser))).toEqual([404, 'item.notFound']);

@@ -3,8 +3,8 @@ import { instant } from '../../shared/codecs.ts';
 import type { MailingRow, OutcomeRow } from './store.ts';
 
 /**
- * Why the other server did not take a letter, by its enhanced status code, else by the plain one (RFC 3463, RFC 5321):
- * its own words may name the address, and stay in the table.
+ * Why the other server refused a letter, by its enhanced status code, otherwise by the plain one (RFC 3463, RFC 5321).
+ * Its own text may name the address, so it stays in the table.
  */
 export function reasonOf({ state, error }: Pick<OutcomeRow, 'state' | 'error'>): MailOutcome['reason'] {
   if (error === null) return null;

@@ -19,7 +19,7 @@ import {
 
 const present = async (db: Db, row: MailingRow) => presentMailing(row, await outcomesOf(db, row.id));
 
-/** E-mails of organisers to players, and of one person to another. */
+/** E-mails from organisers to players, and from one person to another. */
 export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits' | 'files'> = (
   app,
   deps,
@@ -45,7 +45,7 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
       [JSON.stringify(body), upload?.name ?? '', upload?.bytes ?? ''],
     );
     const row = await mailingById(db, id);
-    if (!row) throw new Error(`Mailing ${id} is not there.`);
+    if (!row) throw new Error(`Mailing ${id} is missing.`);
     return present(db, row);
   });
 
@@ -68,7 +68,7 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
     const { params, body, actor } = call;
     const { address, name, last_name } = await senderOf(db, actor.id);
     const to = (await addressesOf(db, [params.userId])).get(params.userId);
-    // Who may not write learns nothing of who is there.
+    // The same answer for unknown people, so that it does not reveal accounts.
     if (to === undefined || params.userId === actor.id || !(await mayWrite(db, actor.id, params.userId))) {
       throw new AppError('item.notFound');
     }

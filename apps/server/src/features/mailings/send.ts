@@ -29,7 +29,7 @@ async function requireMailsLeft(db: Db, actor: Actor, to: readonly string[]): Pr
   throw new AppError('mails.tooMany', { retryAfter: Math.max(1, Math.ceil(free / 1000)) });
 }
 
-/** The caller's confirmed address, which must be the one that answers are to go to. @throws AppError request.invalid */
+/** The caller's confirmed address, which must be the one for replies. @throws AppError request.invalid */
 async function replyTo(db: Db, actor: Actor, orgEmail: string) {
   const { name, last_name, address } = await senderOf(db, actor.id);
   if (address === null || address.toLowerCase() !== orgEmail.toLowerCase()) {
@@ -38,7 +38,7 @@ async function replyTo(db: Db, actor: Actor, orgEmail: string) {
   return { address, sender: `${name} ${last_name}`.trim() };
 }
 
-/** @throws AppError game.notDone for a result that is none yet, or is not shown to everybody yet */
+/** @throws AppError game.notDone for a result that is not final or not public yet */
 function requireThere(board: Board, type: Written['type']) {
   if (type === 'final result' && (board.data.game.state !== 'done' || board.hiddenPlaces !== null)) {
     throw new AppError('game.notDone');
@@ -54,7 +54,7 @@ interface Asked {
   readonly boardUrl: string;
 }
 
-/** Writes to players, one letter to each; returns the id of the mailing. */
+/** Writes to players, one letter each; returns the id of the mailing. */
 export async function sendToPlayers(
   { storage, mail, config, files: pictures }: Deps,
   actor: Actor,
@@ -109,8 +109,7 @@ export async function sendToPlayers(
 }
 
 /**
- * Sends an e-mail again to those of these people whom it did not reach, at the address that they have now.
- *
+ * Sends an e-mail again to those of these people that it did not reach, at their current address.
  * @throws AppError email.over, mails.tooMany
  */
 export async function sendAgain(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, NewRow } from '../../storage/index.ts';
 import { mailJobs } from '../mail/index.ts';
 
-/** The sender's confirmed address and name; no address while it waits for its confirmation. */
+/** The sender's name and confirmed address; no address while it is unconfirmed. */
 export const senderOf = (db: Db, id: string) =>
   db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<s
 interface Sent {
   /** In the last 24 hours. */
   readonly today: number;
-  /** The most that one of these people got from this sender in that time. */
+  /** The most letters that one of these people got from this sender in that time. */
   readonly toOne: number;
   readonly oldest: Date | null;
 }
@@ -49,7 +49,7 @@ export async function sentBy(db: Db, senderId: string, to: readonly string[]): P
 export const insertMailing = (db: Db, row: NewRow<'mailings'>) =>
   db.insertInto('mailings').values(row).execute();
 
-/** Who is written to, by which letter; null for who has no address. */
+/** Stores the recipients with their letters; null for a player without an address. */
 export async function insertRecipients(
   db: Db,
   mailing_id: string,
@@ -61,7 +61,7 @@ export async function insertRecipients(
       as r (user_id, mail_id)`.execute(db);
 }
 
-/** Notes the next letter to each of these people, with one statement however many there are. */
+/** Stores the next letter to each of these people, in one statement. */
 export const nextLetters = (
   db: Db,
   mailingId: string,
@@ -81,7 +81,7 @@ export interface MailingRow {
   readonly sender_id: string;
   readonly name: string;
   readonly last_name: string;
-  /** What was written is still kept. */
+  /** The text is still stored. */
   readonly kept: boolean;
 }
 
@@ -105,7 +105,7 @@ export const lastMailing = (db: Db, gameId: string): Promise<MailingRow | undefi
     .limit(1)
     .executeTakeFirst();
 
-/** Whom a mailing is for, and where the letter to each stands. */
+/** The recipients of a mailing, and the state of each letter. */
 export const outcomesOf = (db: Db, mailingId: string) =>
   db
     .selectFrom('mailing_recipients as r')
@@ -121,8 +121,8 @@ export const outcomesOf = (db: Db, mailingId: string) =>
 export type OutcomeRow = Awaited<ReturnType<typeof outcomesOf>>[number];
 
 /**
- * Whether one may write to the other: an organiser and somebody who has a seat in that game (in a player's game one that
- * they took themselves), or anybody and the organiser of a game that is full.
+ * Whether one person may write to the other: an organiser and a player of the game (in a player's game one who joined
+ * or accepted), or any user and the organiser of a full game.
  */
 export async function mayWrite(db: Db, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const asked = (code: string, headers: Record<string, string> = {}, as?: TestUser) =>
   server.call(calls.board, { params: { code } }, as, headers);
 
-/** Nothing is in it that the shape does not name. */
+/** Parses strictly, so that the data has no field beyond the schema. */
 const read = async (code: string): Promise<OpenBoard> => {
   const { status, body } = await asked(code);
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ const read = async (code: string): Promise<OpenBoard> => {
 const medal = async (players: number) =>
   new Committee(server, await startRound(server, { players, course, rule: 'Medal', verifyQs: false }));
 
-it('has a stable shape: what a program of somebody else relies on', async () => {
+it('has a stable shape, on which other programs rely', async () => {
   const game = await medal(2);
   const [one, two] = [game.player(0), game.player(1)];
   await game.enter(one, [one, two], 4);
@@ -133,7 +133,7 @@ it('ranks a par/bogey game by the holes won minus the holes lost, live and after
   expect(await board()).toEqual([`1 ${cora}`, `2 ${anna}`, `3 ${bert}`]);
 });
 
-it('is asked for again with its tag, costs nothing while nothing changed, and is for pages of other hosts', async () => {
+it('answers 304 for its tag, is cached while unchanged, and is open to pages of other hosts', async () => {
   const game = await medal(1);
   const [one] = [game.player(0)];
   const { code } = game.round.game;
@@ -147,7 +147,7 @@ it('is asked for again with its tag, costs nothing while nothing changed, and is
   expect(again.headers.etag).not.toBe(etag);
 });
 
-it('is there only while the public may read the board, whoever asks; an unknown code is none', async () => {
+it('exists only while the public may read the board, for any caller; an unknown code has none', async () => {
   const game = await medal(1);
   const { code } = game.round.game;
   const off = { leaderboard: { activateStatus: 3 as const } };
@@ -162,7 +162,7 @@ it('is there only while the public may read the board, whoever asks; an unknown 
   expect([status, failure.code]).toEqual([404, 'game.codeUnknown']);
 });
 
-it('has no row of who is kept back, and says how many; the others keep their places, and nobody says whom they beat', async () => {
+it('omits hidden rows and counts them; the others keep their places, without opponents’ names', async () => {
   const game = await medal(3);
   const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
   for (const [who, by, gross] of [
@@ -174,7 +174,7 @@ it('has no row of who is kept back, and says how many; the others keep their pla
   }
   expect((await game.close()).status).toBe(200);
   const names = await Promise.all([one, two, three].map(async (who) => (await game.seat(who)).lastName));
-  // The winner is hidden, and then named without figures.
+  // The winner is hidden, and then shown without figures.
   for (const [showInTwoSteps, steps] of [
     [false, 2],
     [true, 5],
@@ -190,7 +190,7 @@ it('has no row of who is kept back, and says how many; the others keep their pla
     expect(board.rows.map(({ tieBreak }) => tieBreak)).toEqual([null, null]);
     expect(JSON.stringify(board)).not.toContain(`"${names[0]}"`);
     expect(JSON.stringify(board)).not.toContain(` ${names[0]}"`);
-    // Nor in a file of the organiser's, who sees them: it goes from hand to hand.
+    // The organiser's files omit them, too, because files are passed on.
     for (const sheet of ['report', 'leaderboard'] as const) {
       const params = { id: game.params.id, sheet };
       const { body: file } = await server.call(print.sheet, { params }, game.organiser);
@@ -201,7 +201,7 @@ it('has no row of who is kept back, and says how many; the others keep their pla
   }
 });
 
-it('has nobody who has yet to pay, and does not count them among who is kept back', async () => {
+it('omits players with an unpaid fee, and does not count them as hidden', async () => {
   const round = await startRound(server, { players: 1, course, rule: 'Medal', playing: false });
   const params = { id: round.game._id };
   const fee = { isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } };
@@ -213,7 +213,7 @@ it('has nobody who has yet to pay, and does not count them among who is kept bac
   expect((await read(round.game.code)).rows).toHaveLength(1);
 });
 
-it('has the rows of teams with who plays for them, and their card', async () => {
+it('has the rows of teams with their players and card', async () => {
   const round = await startOneCard(server, { course, settings: oneCard(), verifyQs: false });
   const [[ann]] = round.sides as [[TestUser]];
   await score(server, round.id, ann, ann.id, 1, 3, {}, { onBehalfPlayer: ann.id });

@@ -28,7 +28,7 @@ type Match = OpenRows['matches'][number];
 
 const nameOf = ({ data: { name, lastName } }: BoardPlayer): string => `${name} ${lastName}`.trim();
 
-/** The card and what it is played off, where the row has one. */
+/** The tee and the handicap of a row with one card. */
 function cardOf({ members, counting }: Entrant<BoardPlayer>): Pick<OpenRow, 'tee' | 'playingHandicap'> {
   if (counting !== undefined) return { tee: null, playingHandicap: null };
   const [{ card }] = members;
@@ -90,7 +90,7 @@ function presentMatch({ number, match: of }: Match): OpenMatch {
   };
 }
 
-/** The board of a game for everybody's programs. */
+/** The public board of a game as open data. */
 export function presentOpenBoard(of: Board): OpenBoard {
   const board = publiclyNamed(of);
   const { game, club, course, rule } = board.data;

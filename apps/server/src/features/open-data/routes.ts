@@ -21,7 +21,7 @@ function make(board: Board): Made {
   return { version: board.version, body: new Encoded(bytes), etag };
 }
 
-/** Boards as data for everybody's programs: made once for each version, and only of what the public may read. */
+/** Boards as open data: made once for each version, and only from what the public may read. */
 export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
   const kept = new LRUCache<string, Made>({ max: keptBoards });
   const madeOf = (board: Board): Made => {
@@ -32,14 +32,14 @@ export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
     return made;
   };
 
-  // Kept as bytes and sent as it is: the presenter's types are the answer's.
+  // Cached as bytes and sent unchanged: the presenter's types are the answer's.
   bind(app, calls.board, async ({ params, request, reply }) => {
     const live = await boards.byCode((params as { code: string }).code);
     if (!live) throw new AppError('game.codeUnknown');
-    // Whoever asks reads what the public may, an organiser too: a program's answer goes to everybody.
+    // Every caller reads what the public may, because programs pass the data on.
     live.viewerOf(null);
     const { body, etag } = madeOf(live.board);
-    // Pages of other hosts may read it; it depends on no session.
+    // Pages of other hosts may read it, because it depends on no session.
     reply.header('etag', etag).header('access-control-allow-origin', '*');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendEncoded(request, reply.type('application/json'), body);

@@ -2,13 +2,12 @@ import { AppError } from '../../http/index.ts';
 import { type Board, organises, type Policy } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 
-/** Who plays or organises pays for whoever plays. */
+/** Players and organisers may pay for other players. */
 export const mayPayForOthers = (board: Board, actor: Actor): boolean =>
   board.players.has(actor.id) || organises(board, actor);
 
 /**
- * Who plays or organises pays for whoever plays; who comes in for themselves.
- *
+ * Players and organisers may pay for other players; newcomers for themselves.
  * @throws AppError action.notAllowed
  */
 export const mayPayFor =
@@ -18,15 +17,15 @@ export const mayPayFor =
     if (players.some((id) => id !== actor.id)) throw new AppError('action.notAllowed');
   };
 
-/** Somebody without a seat may be paid for: by organisers, and by themselves. */
+/** A person without a seat may be paid for by organisers and by themselves. */
 export const mayBringIn = (board: Board, actor: Actor, playerId: string): boolean =>
   playerId === actor.id || organises(board, actor);
 
-/** A payment is read by who pays it, and by the organisers of the game. */
+/** The payer and the organisers of the game read a payment. */
 export const mayReadPayment = (board: Board | undefined, actor: Actor, payerId: string): boolean =>
   payerId === actor.id || (board !== undefined && organises(board, actor));
 
-/** Only its owner withdraws from a pot: it is their account. @throws AppError pot.notFound */
+/** Only the owner of a pot withdraws from it. @throws AppError pot.notFound */
 export function requireOwnPot<P extends { readonly owner_id: string }>(pot: P | undefined, actor: Actor): P {
   if (pot?.owner_id !== actor.id) throw new AppError('pot.notFound');
   return pot;

@@ -31,7 +31,7 @@ const news = fc.constantFrom<News>(
   { kind: 'refunded' },
 );
 
-it('a payment that is told anything in any order is captured once, and never again after it went back', () => {
+it('a payment with events in any order is captured once, and never again after it was refunded', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(news, fc.boolean()), { maxLength: 12 }), (told) => {
       let status: (typeof statuses)[number] = 'Created';
@@ -44,7 +44,7 @@ it('a payment that is told anything in any order is captured once, and never aga
         status = next;
       }
       expect(captures.length).toBeLessThanOrEqual(1);
-      // What was captured is where the money is, whatever came before or after.
+      // A captured payment stays captured, whatever events come before or after.
       const wasCaptured = told.some(([{ kind }]) => kind === 'captured');
       expect(captures.length).toBe(wasCaptured ? 1 : 0);
       if (captures[0] === 'Captured') expect(status).toBe('Captured');
@@ -54,14 +54,14 @@ it('a payment that is told anything in any order is captured once, and never aga
   );
 });
 
-/** A game with its payers, as the steps of a run go on. */
+/** A game with its payers during a run. */
 class Books {
   readonly game: string;
   #isGone = false;
-  /** Of the payments that a good card was swiped for. */
+  /** Payments for which a good card was used. */
   readonly #swiped: string[] = [];
   readonly #begun: Array<{ id: string; secret: string; payer: TestUser }> = [];
-  /** Of the payments that were on their way back when one looked last. */
+  /** Payments whose refund was pending at the last check. */
   #underWay = new Set<string>();
 
   private constructor(game: string) {
@@ -92,7 +92,7 @@ class Books {
     this.#begun.push({ id: made.id, secret: made.paymentSession.clientSecret, payer });
   }
 
-  /** One of the payments that were begun, given up ones among them. */
+  /** One of the payments, including those given up. */
   #one(nth: number) {
     return this.#begun[nth % Math.max(1, this.#begun.length)];
   }
@@ -109,7 +109,7 @@ class Books {
     await this.swipe(this.#begun.length - 1, 'good');
   }
 
-  /** The browser and two webhooks ask at once. */
+  /** The browser and two webhooks verify in parallel. */
   async verify(nth: number): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;
@@ -117,7 +117,7 @@ class Books {
     await Promise.all([ask(), ask(), ask()]);
   }
 
-  /** Its time runs out. */
+  /** The payment's time runs out. */
   async lapse(nth: number): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;
@@ -128,7 +128,7 @@ class Books {
     await changedElsewhere(till.server, this.game);
   }
 
-  /** At times the provider does not answer. */
+  /** Sometimes the provider does not answer. */
   async refund(nth: number, fails: boolean): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;
@@ -136,7 +136,7 @@ class Books {
     await till.server.call(payments.refund, { params: { id: one.id } }, till.organiser);
   }
 
-  /** While a refund that the provider would not make is on its way, something else is done of that payment, and told. */
+  /** During a refund that the provider refuses, the payment changes in another way, with its event. */
   async refundAmid(who: number, act: Elsewhere): Promise<void> {
     await this.buy(who);
     const one = this.#begun.at(-1);
@@ -149,7 +149,7 @@ class Books {
     await till.tell(0);
   }
 
-  /** A bank takes back what was withdrawn already, and gives it in again. */
+  /** A bank takes back money that was withdrawn already, and returns it. */
   async disputeOfNothing(nth: number): Promise<void> {
     await this.buy(nth);
     const secret = this.#swiped.at(-1);
@@ -162,7 +162,10 @@ class Books {
     }
   }
 
-  /** Somebody pays, and the organiser pays for them: what was captured last goes back, and more may be done of it meanwhile. */
+  /**
+   * A player pays, and the organiser pays for them: the later capture is refunded, and the payment may change in the
+   * meantime.
+   */
   async payTwice(who: number, fails: boolean, act: Elsewhere): Promise<void> {
     await this.begin(who);
     await this.begin(who, till.organiser);
@@ -175,7 +178,7 @@ class Books {
     await till.tell(0);
   }
 
-  /** At any moment: what is on its way back has left the pot whole, and stays on its way until it is there. */
+  /** At any time: a pending refund has left the pot whole, and stays pending until it arrives. */
   async lookAtUnderWay(): Promise<void> {
     const rows = await till.server.storage.db
       .selectFrom('payments')
@@ -205,17 +208,17 @@ class Books {
     this.#isGone = status === 200;
   }
 
-  /** All that the provider still has to say is heard, and all that is to go back goes. */
+  /** Delivers all remaining events of the provider, and completes all refunds. */
   async settle(): Promise<void> {
     await till.finish();
     const { server, organiser } = till;
-    // Nobody asks twice at once any more: each is asked of, and what is left to do is done.
+    // Without parallel calls: verifies each payment and completes the open work.
     await Promise.all(
       this.#begun.map(({ id }) => server.call(payments.verify, { params: { id }, body: {} }, organiser)),
     );
   }
 
-  /** The pots hold what the provider took, without fees, what went back, and what was withdrawn; nobody paid twice. */
+  /** The pots hold the provider's captures without fees, refunds and withdrawals, and no player paid twice. */
   async check(): Promise<void> {
     const { db } = till.server.storage;
     const rows = await db.selectFrom('payments').selectAll().execute();
@@ -230,7 +233,7 @@ class Books {
       expect(balance).toBe(sum(entries.filter((one) => one.game_id === game_id).map(({ amount }) => amount)));
     }
     const balance = sum(all.map((pot) => pot.balance));
-    // An account owes only what no pot has.
+    // An account owes only if no pot has money.
     expect(Math.min(balance, owed)).toBe(0);
     const inPot = rows.filter(({ id }) =>
       entries.some((one) => one.kind === 'capture' && one.payment_id === id),
@@ -240,16 +243,16 @@ class Books {
     );
     const beyond = sum(rows.filter((one) => !inPot.includes(one)).map(({ disputed }) => disputed));
     expect(balance - owed).toBe(kept - beyond + booked('withdrawal', 'withdrawalBack'));
-    // What is refunded here is refunded there, and nothing is captured that the provider did not take.
+    // A refund here is a refund there, and every capture is one of the provider.
     const taken = await till.taken(this.game);
-    // What games before this one could not give back of a short account may have gone back since.
+    // Refunds of earlier games that waited for money in the account may have been made since.
     let waiting = 0;
     for (const { id, status, amount, refunded, disputed, fee_returned, game_id } of rows) {
       const there = taken.get(id);
       if (!there) continue;
       const isBack = there.refunded >= amount;
       const isWaiting = status === 'Returning' || status === 'Refunding';
-      // A fee that is given back is booked before it is there.
+      // A returned fee is booked before it arrives.
       waiting += (isWaiting ? amount - there.refunded : 0) - (fee_returned - there.feeReturned);
       if (game_id !== this.game) continue;
       expect([id, there.captured]).toEqual([id, !isOpen(status) && status !== 'Cancelled']);
@@ -258,7 +261,7 @@ class Books {
       if (inPot.some((one) => one.id === id) && !isWaiting) {
         expect([id, refunded, disputed]).toEqual([id, there.refunded, there.disputed]);
       }
-      // An account that is short gives back when it has something again.
+      // A short account refunds once it has money again.
       if (isWaiting) expect([id, owed > 0]).toEqual([id, true]);
     }
     if (till.held() !== undefined) expect(till.held()).toBe(balance - owed + waiting);
@@ -269,7 +272,7 @@ class Books {
       .where('p.game_id', '=', this.game)
       .where('p.status', '=', 'Captured')
       .execute();
-    // What a bank gave in again, or a refund that it sent back, may be paid anew meanwhile.
+    // After a bank returned the money, or sent a refund back, the fee may have been paid again.
     const wasBack = new Set(
       entries
         .filter(({ kind }) => kind === 'refundBack' || kind === 'disputeBack')
@@ -284,7 +287,7 @@ class Books {
       .execute();
     expect(seats.filter(({ left_at }) => left_at === null).length).toBeLessThanOrEqual(places);
     const paid = new Set(paidFor.map(({ player_id }) => player_id));
-    // Of a game that is gone nobody owes anything.
+    // In a deleted game no player owes a fee.
     for (const { player_id, pay_status } of this.#isGone ? [] : seats) {
       expect([player_id, pay_status]).toEqual([player_id, paid.has(player_id) ? 1 : 0]);
     }
@@ -344,7 +347,7 @@ describe.each([
   });
   afterAll(() => till.close());
 
-  it('the books balance after whatever payers, banks, clocks and organisers do, and no place is sold twice', async () => {
+  it('the books balance after any actions of payers, banks, clocks and organisers, and no place is sold twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 8, maxLength: 24 }),
@@ -352,7 +355,7 @@ describe.each([
         fc.boolean(),
         async (steps, deleted, empty) => {
           const books = await Books.open();
-          // What other games left in the account bears nothing then.
+          // Money of other games in the account cannot cover a loss then.
           if (empty) await till.payOut(books.game);
           for (const one of steps) {
             await one(books);

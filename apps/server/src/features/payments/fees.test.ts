@@ -31,7 +31,7 @@ const fee = (payBeforePlay: boolean, type: 1 | 2 = 1) => ({
   paymentRules: { payBeforePlay, type, fee: 1200 },
 });
 
-/** A game of the organiser's; returns its id. */
+/** Creates a game of the organiser; returns its id. */
 async function gameWith(more: object): Promise<string> {
   const made = await server.call(games.insert, { body: form(more) }, organiser);
   if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
@@ -46,13 +46,13 @@ const change = (id: string, body: object, as = organiser) =>
   server.raw(games.update, { params: { id }, body }, as);
 
 describe('a game with a fee', () => {
-  it('says what it costs, to everybody', async () => {
+  it('shows its price to all readers', async () => {
     const id = await gameWith(fee(true, 2));
     expect(await view(server, id)).toMatchObject(fee(true, 2));
     expect(await view(server, await gameWith({}))).toMatchObject({ isPaid: false, paymentRules: null });
   });
 
-  it('names its pot to its organisers alone', async () => {
+  it('shows its pot only to its organisers', async () => {
     const [paid, free] = [await gameWith(fee(false)), await gameWith({})];
     const [player, admin] = [await server.user('player'), await server.user('admin')];
     await join(paid, player);
@@ -62,7 +62,7 @@ describe('a game with a fee', () => {
     expect(await potOf(free, organiser)).toBeNull();
   });
 
-  it('is not made by players, and says which field does not fit', async () => {
+  it('is refused to players, and a bad field is named', async () => {
     const player = await server.user('player');
     const body = form({ ...fee(true), maxPlayers: 4 });
     expect((await server.call(games.insert, { body }, player)).failure.code).toBe('action.notAllowed');
@@ -78,7 +78,7 @@ describe('a game with a fee', () => {
     expect(await wrong(rules({ type: 3 }))).toEqual([400, 'paymentRules.type']);
   });
 
-  it('changes its fee, but not what is paid for', async () => {
+  it('changes its fee until a payment is made', async () => {
     const id = await gameWith(fee(false));
     const dearer = { paymentRules: { payBeforePlay: true, type: 1, fee: 1500 } };
     expect((await change(id, dearer)).status).toBe(200);
@@ -89,12 +89,12 @@ describe('a game with a fee', () => {
       'payment.typeFixed',
       'paymentRules.type',
     ]);
-    // While it costs nothing, what was typed before may be typed anew.
+    // While the game is free, the stored fee may be sent again.
     expect((await change(id, { isPaid: false })).status).toBe(200);
     expect((await change(id, fee(false, 2))).status).toBe(200);
   });
 
-  it('is copied with its fee, by a player without; who comes along is asked about', async () => {
+  it('is copied with its fee, by a player without; the caller confirms copied players', async () => {
     const id = await gameWith(fee(true));
     const player = await server.user('player');
     await without(id, [player.id], 1);
@@ -114,8 +114,8 @@ describe('a game with a fee', () => {
   });
 });
 
-describe('who has not paid', () => {
-  it('does not come in before, unless they paid and left', async () => {
+describe('a player with an unpaid fee', () => {
+  it('cannot join before paying, unless they paid and left', async () => {
     const id = await gameWith(fee(true));
     const player = await server.user('player');
     expect((await join(id, player)).failure).toMatchObject({
@@ -125,11 +125,11 @@ describe('who has not paid', () => {
     await without(id, [player.id], 1);
     expect((await server.call(games.leave, { params: { id } }, player)).status).toBe(200);
     expect((await join(id, player)).status).toBe(200);
-    // Where the fee may be paid later, nobody is kept out.
+    // If the fee may be paid later, all players can join.
     expect((await join(await gameWith(fee(false)), player)).status).toBe(200);
   });
 
-  it('is hidden from all but organisers and themselves, and ranked nowhere', async () => {
+  it('is hidden from all but organisers and themselves, and has no place', async () => {
     const id = await gameWith({ ...fee(true), verifyQs: false });
     const [debtor, mate, stranger] = [
       await server.user('player'),
@@ -154,7 +154,7 @@ describe('who has not paid', () => {
     for (const as of [undefined, stranger, mate]) expect(await seen(as)).toEqual([[mate.id], [mate.id]]);
     expect(await seen(organiser)).toEqual([both, both]);
     expect((await view(server, id, organiser)).players[debtor.id]?.payStatus).toBe(0);
-    // The debtor reads their own seat and no other.
+    // The player sees their own seat and no other.
     const own = (await view(server, id, debtor)).players;
     expect([own[debtor.id]?.payStatus, own[debtor.id]?.thru, own[mate.id]]).toEqual([0, 1, undefined]);
     const { items } = (await server.call(games.joinedGames, {}, mate)).body;
@@ -166,7 +166,7 @@ describe('who has not paid', () => {
     for (const as of [undefined, mate]) expect(await seen(as)).toEqual([both, both]);
   });
 
-  it('stands in no tournament and on no paper, while the game is played and when it is closed', async () => {
+  it('is in no tournament and on no paper, during the game and after its close', async () => {
     const id = await gameWith({ ...fee(true), verifyQs: false });
     const debtor = await server.user('player', { name: 'Dora', lastName: 'Debtor' });
     const mate = await server.user('player', { name: 'Mary', lastName: 'Matey' });
@@ -199,7 +199,7 @@ describe('who has not paid', () => {
     ]);
   });
 
-  it('neither scores, nor is scored for, nor leaves; the committee may write', async () => {
+  it('cannot score, be scored for, or leave; the committee may enter scores', async () => {
     const id = await gameWith(fee(true));
     const [debtor, mate] = [await server.user('player'), await server.user('player')];
     await without(id, [debtor.id, mate.id], 1);
@@ -218,7 +218,7 @@ describe('who has not paid', () => {
     expect((await server.call(games.leave, { params: { id } }, debtor)).status).toBe(200);
   });
 
-  it('plays where the fee may be paid later', async () => {
+  it('plays if the fee may be paid later', async () => {
     const id = await gameWith(fee(false));
     const player = await server.user('player');
     await join(id, player);
@@ -229,7 +229,7 @@ describe('who has not paid', () => {
 });
 
 describe('paid by other means', () => {
-  it('is for organisers to say: of who is in, and of who comes in', async () => {
+  it('is set by organisers, for seated players and newcomers', async () => {
     const id = await gameWith(fee(true));
     const [one, two] = [await server.user('player'), await server.user('player')];
     const add = (body: object) => server.raw(games.addPlayer, { params: { id }, body }, organiser);
@@ -251,7 +251,7 @@ describe('paid by other means', () => {
     expect((await without(free, [two.id], 1)).failure.code).toBe('payment.noFee');
   });
 
-  it('does not turn who paid by card into a guest', async () => {
+  it('does not make a guest of a player who paid by card', async () => {
     await server.call(payments.onboarding, { body: { redirectUrl: '/withdraws' } }, organiser);
     const id = await gameWith(fee(true));
     const player = await server.user('player');
@@ -267,7 +267,7 @@ describe('paid by other means', () => {
     expect((await view(server, id, organiser)).players[player.id]?.payStatus).toBe(1);
   });
 
-  it('takes no more than there are places, all or nobody', async () => {
+  it('is limited by the places, all or none', async () => {
     const id = await gameWith({ ...fee(true), maxPlayers: 2 });
     const many = await Promise.all([1, 2, 3].map(() => server.user('player')));
     const ids = many.map((one) => one.id);
@@ -275,7 +275,7 @@ describe('paid by other means', () => {
     expect(Object.keys((await view(server, id, organiser)).players)).toEqual([]);
   });
 
-  it('is what a guest of an organiser comes with', async () => {
+  it('is the status of an organiser’s guest', async () => {
     const id = await gameWith(fee(true));
     const guest = { name: 'Ann', lastName: 'Lee' };
     const added = await server.call(games.addGuest, { params: { id }, body: guest }, organiser);

@@ -1,6 +1,6 @@
 import type { Gateway } from './provider/gateway.ts';
 
-/** Who takes cards here, if anybody does, and the work that is done when money may have to move. */
+/** The configured payment provider, if any, and the hook that settles refunds. */
 export class Money {
   readonly gateway: Gateway | null;
   #work: (payments: readonly string[]) => Promise<void> = async () => undefined;
@@ -13,7 +13,7 @@ export class Money {
     this.#work = work;
   }
 
-  /** Gives back what is to be given back of these payments, and of no others. What fails is reported there, and tried again later. */
+  /** Makes the pending refunds of these payments only. Failures are reported, and retried later. */
   settle(payments: readonly string[]): Promise<void> {
     return this.#work(payments);
   }

@@ -4,7 +4,7 @@ import type { GameChange } from '../../live/index.ts';
 import { addPlayers } from '../games/index.ts';
 import { paidByCard } from './ledger/places-store.ts';
 
-/** @throws AppError payment.noFee for a game that costs nothing */
+/** @throws AppError payment.noFee for a free game */
 function requireFee({ board }: GameChange): void {
   if (!board.data.game.is_paid) throw new AppError('payment.noFee');
 }
@@ -16,16 +16,15 @@ export async function markPaid(
 ): Promise<void> {
   requireFee(change);
   if (!playersId.every((id) => change.board.players.has(id))) throw refuseAt('player.notFound', 'playersId');
-  // What a card paid is given back by a refund, not by a word.
+  // A card payment is refunded, not marked as unpaid.
   const byCard = type === 1 ? [] : await paidByCard(change.tx, change.board.id, playersId);
   if (byCard.length > 0) throw refuseAt('payment.byCard', 'playersId');
   for (const id of playersId) change.setSeat(id, { payStatus: type });
 }
 
 /**
- * Seats people who need not pay here; those who have a seat already are marked.
- *
- * @throws AppError payment.noFee, payment.byCard naming the field, and what `addPlayers` refuses
+ * Seats players who need not pay here, and marks those who have a seat.
+ * @throws AppError payment.noFee, payment.byCard naming the field, and errors of `addPlayers`
  */
 export async function addWithoutPayment(
   change: GameChange,

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('goes to who asked for it: the sandbox leads straight back', async () => {
+it('returns to the caller: the sandbox redirects back at once', async () => {
   const owner = await bench.server.user('organiser');
   expect(await bench.takeFees(owner)).toBe('http://localhost:3000/withdraws');
 });
 
 describe('a payment', () => {
-  it('keeps a place, and seats on capture', async () => {
+  it('holds a place, and seats on capture', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const begun = await bench.begin(game, [player], player);
@@ -30,7 +30,7 @@ describe('a payment', () => {
     });
     expect(Date.parse(begun.body.until) - Date.now()).toBeGreaterThan(14.9 * 60_000);
     expect(await bench.seats(game)).toEqual({});
-    // The same again is the same payment.
+    // The same request gives the same payment.
     expect((await bench.begin(game, [player], player)).body.id).toBe(begun.body.id);
     expect((await bench.swipe(begun.body.paymentSession.clientSecret, testCards.good, player)).body).toEqual({
       asks: false,
@@ -44,7 +44,7 @@ describe('a payment', () => {
     expect((await bench.begin(game, [player], player)).failure).toMatchObject({ code: 'payment.paid' });
   });
 
-  it('that is declined says why, and is tried again', async () => {
+  it('that is declined has the reason, and can be tried again', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -63,7 +63,7 @@ describe('a payment', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('waits for the holder where the bank asks, who may say no', async () => {
+  it('waits for the card holder if the bank asks, who may refuse', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect((await bench.verify(id, player)).body.paymentSession.status).toBe('Captured');
   });
 
-  it('of which the bank says nothing yet is approved, and captured when it does', async () => {
+  it('that the bank has not decided is approved, and captured when it does', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('is a captain’s for a team: for four and what is left of them', async () => {
+  it('can be for a captain’s team: for four players and for the rest', async () => {
     const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 2, fee: 4000 } });
     const team = await Promise.all([1, 2, 3, 4, 5].map(() => bench.server.user('player')));
     for (const one of team) await bench.server.call(games.join, { params: { id: game } }, one);
@@ -114,7 +114,7 @@ describe('a payment', () => {
     expect((await bench.begin(game, [mate], mate, false)).failure.code).toBe('payment.paid');
   });
 
-  it('is for whom its payer finds: mates first, and of the others who is looked for', async () => {
+  it('can be for players that the payer finds: their own group first, others by search', async () => {
     const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
     const named = (name: string, lastName: string) => bench.server.user('player', { name, lastName });
     const [me, mate, other, paid] = [
@@ -151,7 +151,7 @@ describe('a payment', () => {
       .executeTakeFirstOrThrow();
     expect(await found(email ?? '')).toEqual([['Zoë', false]]);
     expect(await found((email ?? '').slice(0, -2))).toEqual([]);
-    // An organiser has no mates here, and finds everybody.
+    // An organiser has no group here, and finds all players.
     expect(await found(undefined, bench.organiser)).toEqual([]);
     expect(await found('rowan', bench.organiser)).toEqual([['Rowan', false]]);
     const stranger = await bench.server.user('player');
@@ -167,7 +167,7 @@ describe('a payment', () => {
     );
   });
 
-  it('is refused to who may not, for what costs nothing, and where nobody takes cards', async () => {
+  it('is refused without rights, in a free game, and without a provider', async () => {
     const game = await bench.gameWith();
     const [player, stranger] = [await bench.server.user('player'), await bench.server.user('player')];
     expect((await bench.begin(game, [stranger], player)).failure.code).toBe('action.notAllowed');
@@ -187,7 +187,7 @@ describe('a payment', () => {
     expect((await bench.swipe('sbx_nothing', testCards.good, player)).failure.code).toBe('payment.notFound');
   });
 
-  it('is not to be had in production without a provider', async () => {
+  it('is not available in production without a provider', async () => {
     const production = await Harness.start({ production: true });
     try {
       const [owner, player] = [await production.user('organiser'), await production.user('player')];
@@ -198,7 +198,7 @@ describe('a payment', () => {
       const swiped = { clientSecret: 'sbx_x', card: testCards.good };
       const paid = await production.call(payments.sandboxPay, { body: swiped }, player);
       expect(paid.failure.code).toBe('payment.none');
-      // Who may not do it hears nothing of the provider.
+      // A caller without rights gets no information about the provider.
       const id = 'payment000000001';
       const nothing = await production.call(payments.refund, { params: { id } }, owner);
       expect(nothing.failure.code).toBe('payment.notFound');
@@ -223,26 +223,29 @@ describe('a payment', () => {
   });
 });
 
-describe('a payment for somebody else', () => {
-  it.each(['leaves', 'is taken out'] as const)('puts nobody back who meanwhile %s', async (how) => {
-    const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
-    const [captain, mate] = [await bench.server.user('player'), await bench.server.user('player')];
-    const params = { id: game };
-    for (const player of [captain, mate]) await bench.server.call(games.join, { params }, player);
-    const both = (await bench.begin(game, [captain, mate], captain)).body;
-    if (how === 'leaves') await bench.server.call(games.leave, { params }, mate);
-    else
-      await bench.server.call(games.removePlayer, { params, body: { playerId: mate.id } }, bench.organiser);
-    await bench.swipe(both.paymentSession.clientSecret, testCards.good, captain);
-    expect((await bench.verify(both.id, captain)).body.paymentSession.status).toBe('Refunded');
-    expect(await bench.seats(game)).toEqual({ [captain.id]: 0 });
-    // Who comes back is paid for like anybody.
-    await bench.server.call(games.join, { params }, mate);
-    expect((await bench.pay(game, [captain, mate])).paymentSession.status).toBe('Captured');
-    expect(await bench.seats(game)).toEqual({ [captain.id]: 1, [mate.id]: 1 });
-  });
+describe('a payment for another player', () => {
+  it.each(['leaves', 'is taken out'] as const)(
+    'does not restore a player who in the meantime %s',
+    async (how) => {
+      const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
+      const [captain, mate] = [await bench.server.user('player'), await bench.server.user('player')];
+      const params = { id: game };
+      for (const player of [captain, mate]) await bench.server.call(games.join, { params }, player);
+      const both = (await bench.begin(game, [captain, mate], captain)).body;
+      if (how === 'leaves') await bench.server.call(games.leave, { params }, mate);
+      else
+        await bench.server.call(games.removePlayer, { params, body: { playerId: mate.id } }, bench.organiser);
+      await bench.swipe(both.paymentSession.clientSecret, testCards.good, captain);
+      expect((await bench.verify(both.id, captain)).body.paymentSession.status).toBe('Refunded');
+      expect(await bench.seats(game)).toEqual({ [captain.id]: 0 });
+      // A player who comes back is paid for like any other.
+      await bench.server.call(games.join, { params }, mate);
+      expect((await bench.pay(game, [captain, mate])).paymentSession.status).toBe('Captured');
+      expect(await bench.seats(game)).toEqual({ [captain.id]: 1, [mate.id]: 1 });
+    },
+  );
 
-  it('shows the organisers how it stands, and what it is paid with to its payer alone', async () => {
+  it('shows its status to organisers, and its secret only to its payer', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -252,7 +255,7 @@ describe('a payment for somebody else', () => {
     expect(await Promise.all(secrets)).toEqual([paymentSession.clientSecret, '', '']);
   });
 
-  it('is begun so often in an hour, and then has to wait', async () => {
+  it('is limited per hour', async () => {
     const payer = await bench.server.user('player');
     const game = await bench.gameWith({ isPaid: false, paymentRules: null });
     for (let call = 0; call < 120; call++) await bench.begin(game, [payer], payer);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** So many minutes pass over the payments of a game. */
+/** Moves the payments of a game this many minutes into the past. */
 async function later(game: string, minutes: number): Promise<void> {
   const { db } = bench.server.storage;
   const passed = (column: string) => sql<Date>`${sql.ref(column)} - ${minutes} * interval '1 minute'`;
@@ -32,7 +32,7 @@ async function later(game: string, minutes: number): Promise<void> {
 }
 
 describe('places', () => {
-  it('are kept for who pays, and nobody gets the last one twice', async () => {
+  it('are held for payers, and the last one is given once', async () => {
     const game = await bench.gameWith({ maxPlayers: 2 });
     const [a, b, c] = [
       await bench.server.user('player'),
@@ -52,17 +52,17 @@ describe('places', () => {
     const third = (await bench.begin(game, [c], c)).body;
     await bench.swipe(third.paymentSession.clientSecret, testCards.good, c);
     expect((await bench.verify(third.id, c)).body.paymentSession.status).toBe('Captured');
-    // The first pays after all: there is no place, and the money goes back by itself.
+    // The first pays after all: there is no place, so the money is refunded automatically.
     await bench.swipe(first.paymentSession.clientSecret, testCards.good, b);
     expect((await bench.verify(first.id, b)).body.paymentSession.status).toBe('Refunded');
     expect(Object.keys(await bench.seats(game)).toSorted()).toEqual([a.id, c.id].toSorted());
     expect(await bench.potOf(game)).toMatchObject({ balance: 2 * 1144, payments: 2, refunds: 0 });
   });
 
-  it('are kept for an hour a day without being paid; who pays after that has one if there still is one', async () => {
+  it('are held unpaid for an hour a day; a later payer gets one if there is one', async () => {
     const game = await bench.gameWith({ maxPlayers: 1 });
     const [holder, waiting] = [await bench.server.user('player'), await bench.server.user('player')];
-    /** Begins, and lets it lapse. */
+    /** Starts a payment and lets it lapse. */
     const holds = async () => {
       const { placeKept } = (await bench.begin(game, [holder], holder)).body;
       await later(game, 16);
@@ -71,7 +71,7 @@ describe('places', () => {
     const kept = [];
     for (let time = 1; time <= 4; time++) kept.push(await holds());
     expect(kept).toEqual([true, true, true, true]);
-    // They may still pay; the place is nobody's meanwhile.
+    // They may still pay, without a held place.
     const fifth = (await bench.begin(game, [holder], holder)).body;
     expect([fifth.paymentSession.status, fifth.placeKept]).toEqual(['Created', false]);
     const other = (await bench.begin(game, [waiting], waiting)).body;
@@ -80,7 +80,7 @@ describe('places', () => {
     expect((await bench.verify(fifth.id, holder)).body.paymentSession.status).toBe('Refunded');
     await bench.swipe(other.paymentSession.clientSecret, testCards.good, waiting);
     expect((await bench.verify(other.id, waiting)).body.paymentSession.status).toBe('Captured');
-    // In another game, and on another day, one is kept again.
+    // In another game, and on another day, a place is held again.
     const elsewhere = await bench.gameWith();
     expect((await bench.begin(elsewhere, [holder], holder)).body.placeKept).toBe(true);
     await bench.refund(other.id);
@@ -90,7 +90,7 @@ describe('places', () => {
     expect((await bench.begin(game, [holder], holder)).body.placeKept).toBe(true);
   });
 
-  it('are not withheld for what was paid for without a place: who tried in vain, or had a seat', async () => {
+  it('are held again after payments without a held place: a failed attempt, or a seated player', async () => {
     const game = await bench.gameWith();
     const [tries, seated] = [await bench.server.user('player'), await bench.server.user('player')];
     const body = { game, players: [seated.id], status: 1 as const };
@@ -108,12 +108,12 @@ describe('places', () => {
     const removed = { params, body: { playerId: seated.id } };
     expect((await bench.server.call(games.removePlayer, removed, bench.organiser)).status).toBe(200);
     expect((await bench.begin(game, [seated], seated)).body.placeKept).toBe(true);
-    // The last that was kept is of the day before by now, those that were not are of this one.
+    // By now the last held place counts for the day before, and the attempts without one for today.
     await later(game, dayMinutes - 5 * 16);
     expect((await bench.begin(game, [tries], tries)).body.placeKept).toBe(true);
   });
 
-  it('are kept no longer than that where each was given up before its time', async () => {
+  it('count the time until each was given up', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const kept = [];
@@ -127,7 +127,7 @@ describe('places', () => {
     expect(kept).toEqual([true, true, true, true, false]);
   });
 
-  it('are kept for who plays, however many are to pay for them at the same time', async () => {
+  it('are held once for a player, even with several payers', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const admins = [await bench.server.user('admin'), await bench.server.user('admin')];
@@ -138,7 +138,7 @@ describe('places', () => {
     expect((await bench.begin(game, [player], player)).body.placeKept).toBe(true);
   });
 
-  it('are given to a late payer where there still is one', async () => {
+  it('are given to a late payer if there is one', async () => {
     const game = await bench.gameWith({ maxPlayers: 1 });
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -148,7 +148,7 @@ describe('places', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('are one place for who is seated meanwhile, and theirs where it is the last', async () => {
+  it('count once for a player who is seated in the meantime, who may take the last one', async () => {
     const game = await bench.gameWith({ maxPlayers: 2 });
     const [holder, other, last] = [
       await bench.server.user('player'),
@@ -165,7 +165,7 @@ describe('places', () => {
       return bench.server.call(payments.withoutPayment, { body }, bench.organiser);
     };
     expect((await settle(last)).failure?.code).toBe('game.full');
-    // So does a list of players.
+    // The same for a list of players.
     const listed = async ({ id }: TestUser) => {
       const { email } = await bench.server.storage.db
         .selectFrom('users')
@@ -184,12 +184,12 @@ describe('places', () => {
       bench.server.call(games.update, { params, body: { maxPlayers } }, bench.organiser);
     expect((await set(1)).failure?.code).toBe('game.maxPlayers');
     await set(3);
-    // A server that has just been started counts no more.
+    // A restarted server counts the same.
     await changedElsewhere(bench.server, game);
     expect((await bench.begin(game, [last], last)).body?.placeKept).toBe(true);
   });
 
-  it('are free at once where the money goes back, or a payment is given up', async () => {
+  it('are free at once after a refund or a cancelled payment', async () => {
     const game = await bench.gameWith({ maxPlayers: 2 });
     const [seated, gone, next, late, last] = [
       await bench.server.user('player'),
@@ -200,7 +200,7 @@ describe('places', () => {
     ];
     const own = (await bench.begin(game, [gone], gone)).body;
     await bench.pay(game, [seated]);
-    // Somebody settled the fee meanwhile, and took them out again.
+    // Their fee was settled in the meantime, and they were removed again.
     const body = { game, players: [gone.id], status: 1 as const };
     expect((await bench.server.call(payments.withoutPayment, { body }, bench.organiser)).status).toBe(200);
     const removed = { params: { id: game }, body: { playerId: gone.id } };
@@ -210,14 +210,14 @@ describe('places', () => {
     expect((await bench.verify(own.id, gone)).body.paymentSession.status).toBe('Refunded');
     const begun = (await bench.begin(game, [next], next)).body;
     expect(begun.placeKept).toBe(true);
-    // The provider has given it up.
+    // The provider has cancelled it.
     await bench.cancelled(begun.id);
     expect((await bench.verify(begun.id, next)).body.paymentSession.status).toBe('Cancelled');
     expect((await bench.begin(game, [late], late)).body?.placeKept).toBe(true);
     expect((await bench.begin(game, [last], last)).failure?.code).toBe('game.full');
   });
 
-  it('are paid for once by who leaves and comes back, unless they got their money back', async () => {
+  it('are paid once by a player who leaves and comes back, unless they were refunded', async () => {
     const game = await bench.gameWith();
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     const early = (await bench.begin(game, [player], player)).body;
@@ -236,7 +236,7 @@ describe('places', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1, [mate.id]: 1 });
   });
 
-  it('cost nobody twice: who was paid for meanwhile gets the money back', async () => {
+  it('are not paid twice: the second payment for a player is refunded', async () => {
     const game = await bench.gameWith();
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     const body = { game, players: [player.id, mate.id], status: 1 as const };

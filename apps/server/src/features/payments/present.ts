@@ -7,7 +7,7 @@ import type { PotRow, TransactionRow, WithdrawRow } from './store.ts';
 
 const day = (at: Date) => at.toISOString().slice(2, 10).replaceAll('-', '');
 
-/** What people call a payment: its day and its number. */
+/** The number of a payment as people see it: its day and its number. */
 const transactionNo = ({ created_at, number }: Pick<PaymentRow, 'created_at' | 'number'>) =>
   `FS-${day(created_at)}-${String(number).padStart(4, '0')}`;
 
@@ -19,7 +19,7 @@ export const presentPayment = (
 ): Payment => ({
   id: row.id,
   paymentSession: {
-    // Whoever has it pays with it, and reads at the provider who paid.
+    // The secret allows paying, and reading the payer at the provider.
     clientSecret: row.user_id === actor.id ? (row.client_secret ?? '') : '',
     amount: row.amount,
     metadata: { game: row.game_id, accountId: row.account_id },

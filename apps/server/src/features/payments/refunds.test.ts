@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe('money goes back', () => {
-  it('of the only payment before play, with the fee that the platform gives back', async () => {
+describe('refunds', () => {
+  it('include the platform’s fee for a single payment before play', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id } = await bench.pay(game, [player]);
@@ -29,14 +29,14 @@ describe('money goes back', () => {
       ['refund', -1200],
     ]);
     expect(await bench.seats(game)).toEqual({ [player.id]: 0 });
-    // The place is paid for again, and the deleted game gives that back alone.
+    // The place is paid again, and deleting the game refunds only that payment.
     await bench.pay(game, [player]);
     const deleted = await bench.server.call(games.remove, { params: { id: game } }, bench.organiser);
     expect(deleted.status).toBe(200);
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, captured: 2400, fees: 0, refunded: 2400 });
   });
 
-  it('whole, in play at the pot’s cost, and the pot says what it lacks', async () => {
+  it('are whole; in play the pot bears the fee, and reports what it lacks', async () => {
     const game = await bench.gameWith();
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
     const one = await bench.pay(game, [a]);
@@ -55,14 +55,14 @@ describe('money goes back', () => {
     expect((await bench.server.call(payments.paid, byWord, bench.organiser)).failure.code).toBe(
       'payment.byCard',
     );
-    // Who was refunded pays again.
+    // A refunded player pays again.
     expect((await bench.pay(game, [a])).paymentSession.status).toBe('Captured');
     expect(two.paymentSession.status).toBe('Captured');
     const off = { params: { id: game }, body: { isPaid: false } };
     expect((await bench.server.call(games.update, off, bench.organiser)).failure.code).toBe('payment.taken');
   });
 
-  it('to everybody with the game that is deleted before play, the platform’s fees too', async () => {
+  it('go to all players of a game deleted before play, with the platform’s fees', async () => {
     const game = await bench.gameWith();
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
     const [one, two] = [await bench.pay(game, [a]), await bench.pay(game, [b])];
@@ -83,13 +83,13 @@ describe('money goes back', () => {
     const { db } = bench.server.storage;
     const kept = await db.selectFrom('payments').select('fee_back').where('game_id', '=', game).execute();
     expect(kept.map(({ fee_back }) => fee_back).toSorted()).toEqual(['back', 'back', 'back', 'kept']);
-    // Somebody was paying.
+    // A player was paying at that time.
     await bench.swipe(open.paymentSession.clientSecret, testCards.good, late);
     expect((await bench.verify(open.id, late)).body.paymentSession.status).toBe('Refunded');
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, captured: 3600 });
   });
 
-  it('but not of a game that is played, nor when it was withdrawn', async () => {
+  it('are not made for a played game, or for withdrawn money', async () => {
     const played = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id } = await bench.pay(played, [player]);

@@ -32,7 +32,7 @@ function must(gateway: Gateway | null): Gateway {
   return gateway;
 }
 
-/** Of a payment or an account of a realm that this server does not serve, any more or yet, nothing can be asked. */
+/** Payments and accounts of another realm cannot be looked up by this server. */
 function mustOf(gateway: Gateway | null, realm: string): Gateway {
   if (gateway?.realm !== realm) throw new AppError('payment.none');
   return gateway;
@@ -109,7 +109,8 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     const payment = await readable(deps, actor, params.id);
     const { id, intent_id: intentId, account_id: accountId } = payment;
     const provider = mustOf(gateway, payment.provider);
-    // Until it is open its words stay: opened again with others, it would be another one to the provider.
+    // Before it is opened its description stays: opening it again with another would create another payment at the
+    // provider.
     if (body.description !== undefined && intentId !== null) {
       await setPayment(db, id, { description: body.description });
     }
@@ -149,7 +150,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     if (!account || account.ready) {
       return { provider: gateway?.name ?? null, ready: account?.ready ?? false, owed };
     }
-    // Who comes back from the provider wants to know now, not when it tells.
+    // A user who returns from the provider expects the current state before its event.
     const ready = await asked(gateway.isReady(account.account_id));
     if (ready) await setAccountReady(db, account.account_id, ready);
     return { provider: gateway.name, ready, owed };
@@ -193,7 +194,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   });
 };
 
-/** @throws AppError payment.none where a real provider takes the money, or none does */
+/** @throws AppError payment.none with a real provider or without any */
 function requireSandbox(gateway: Gateway | null): Sandbox {
   if (!(gateway instanceof Sandbox)) throw new AppError('payment.none');
   return gateway;

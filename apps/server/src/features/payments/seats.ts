@@ -2,7 +2,9 @@ import type { GameChange } from '../../live/index.ts';
 import { playersOf } from './ledger/payments-store.ts';
 import { paidByCard, setLeftPaid } from './ledger/places-store.ts';
 
-/** After a payment changed: for whom it was, have paid if a payment by card pays for them now; else they owe the fee. */
+/**
+ * After a change of a payment, marks its players as paid if another card payment pays for them, otherwise as unpaid.
+ */
 export async function settleSeats(change: GameChange, paymentId: string): Promise<void> {
   const { tx, board } = change;
   const players = await playersOf(tx, paymentId);
@@ -18,7 +20,7 @@ export async function settleSeats(change: GameChange, paymentId: string): Promis
   }
   for (const id of players) {
     const isPaid = paid.has(id);
-    // What an organiser noted in the meantime stays: a guest, or by other means.
+    // An organiser's mark since then stays: a guest, or paid by other means.
     if (board.players.get(id)?.data.payStatus === (isPaid ? 0 : 1)) {
       change.setSeat(id, { payStatus: isPaid ? 1 : 0 });
     }

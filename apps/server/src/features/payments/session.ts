@@ -36,21 +36,24 @@ interface Asked {
   readonly payBeforeJoin: boolean;
 }
 
-/** What so many pay for a game. @throws AppError payment.noFee */
+/** The amount for this many players. @throws AppError payment.noFee */
 function amountOf({ data: { game } }: Board, players: number): { amount: number; type: 1 | 2 } {
   const { is_paid, fee_pence: fee, pay_type: type } = game;
   if (!is_paid || fee === null || type === null) throw new AppError('payment.noFee');
   return { amount: entryFee(fee, type === 1 ? 'player' : 'four', players), type };
 }
 
-/** Those for whom a place is to be kept. @throws AppError payment.paid, player.notFound, and what keeps somebody out */
+/**
+ * The players who need a place held. @throws AppError payment.paid, player.notFound, and errors of the entry to the
+ * game
+ */
 async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, payBeforeJoin }: Asked) {
   const newcomers = players.filter((id) => !board.players.has(id));
   if (players.some((id) => (board.players.get(id)?.data.payStatus ?? 0) !== 0)) {
     throw refuseAt('payment.paid', 'players');
   }
   if (newcomers.length === 0) return newcomers;
-  // Who paid and left comes back without paying again.
+  // A player who paid and left comes back without paying again.
   if ((await paidByCard(tx, board.id, newcomers)).length > 0) throw refuseAt('payment.paid', 'players');
   const people = await peopleForGame(tx, newcomers);
   if (!payBeforeJoin || people.length < newcomers.length) throw refuseAt('player.notFound', 'players');
@@ -64,8 +67,8 @@ async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, p
 }
 
 /**
- * Those for whom a place is kept: nobody when one of them would have it too long without paying. Who pays then has the
- * place if there still is one, as everybody whose time is over.
+ * The players to hold places for; empty if one has used up the daily unpaid hold time. They get a place when they pay
+ * if there is one.
  */
 async function placesToKeep({ tx, board, at }: GameChange, newcomers: readonly string[]) {
   if (newcomers.length === 0) return newcomers;
@@ -78,8 +81,8 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.toSorted().every((id, at) => id === b.toSorted()[at]);
 
 /**
- * Begins a payment, and keeps places for whom it brings in for a while; the one that the caller has begun already where it
- * says the same. One that says something else is given up.
+ * Starts a payment and holds places for newcomers. Reuses the caller's open payment if amount and players match; gives
+ * up one that differs.
  */
 async function begin(
   change: GameChange,
@@ -102,7 +105,8 @@ async function begin(
   }
   for (const { id, intent_id, provider, until } of begun) {
     await release(tx, id);
-    // Of what the provider knows it has the last word: it is asked after the commit, and again where it does not answer.
+    // The provider decides about a payment that it knows: it is asked after the commit, and again if it does not
+    // answer.
     const isKnown = intent_id !== null && provider === gateway.realm;
     const ended = new Date(Math.min(until.getTime(), at.getTime()));
     await setPayment(tx, id, { until: ended, ...(isKnown ? {} : { status: 'Cancelled' }) });
@@ -113,7 +117,7 @@ async function begin(
   }
   const account = await accountOf(tx, board.data.game.owner_id, gateway.realm);
   if (!account?.ready) throw new AppError('payment.none');
-  // One pot is at one account: what was taken with test keys is no money.
+  // A pot belongs to one account; money of test keys does not count.
   if (((await potAccountOf(tx, board.id)) ?? account.account_id) !== account.account_id) {
     throw new AppError('payment.none');
   }
@@ -130,10 +134,9 @@ async function begin(
 }
 
 /**
- * A payment that the caller may make now, known to the provider.
- *
- * @throws AppError payment.none without a provider, or where the game's owner takes no cards; payment.noFee, payment.paid,
- *   payment.provider when the provider does not answer, game.full, and what keeps somebody out of the game
+ * Starts a payment for the caller and opens it at the provider.
+ * @throws AppError payment.none without a provider, or if the game's owner takes no cards; payment.noFee, payment.paid,
+ * payment.provider if the provider does not answer, game.full, and errors of the entry to the game
  */
 export async function beginPayment(
   deps: Deps,
@@ -155,7 +158,7 @@ export async function beginPayment(
   return known(deps, gateway, id);
 }
 
-/** Gives up a payment, so that nobody can pay it any more, unless somebody just did. */
+/** Cancels a payment so that it can no longer be paid; returns whether it was paid just before. */
 async function wasPaid(deps: Deps, gateway: Gateway, given: PaymentRow): Promise<boolean> {
   const { id, intent_id: intentId, account_id: accountId, provider } = given;
   if (intentId === null || provider !== gateway.realm) return false;
@@ -173,7 +176,7 @@ const missing = (): never => {
   throw new AppError('payment.notFound');
 };
 
-/** Tells the provider of a payment, which it knows by our id: told again, it is the same. */
+/** Opens a payment at the provider under our id; repeating it gives the same payment. */
 async function known({ storage: { db } }: Deps, gateway: Gateway, id: string): Promise<PaymentRow> {
   const payment = (await paymentById(db, id)) ?? missing();
   if (payment.intent_id !== null) return payment;
@@ -181,7 +184,8 @@ async function known({ storage: { db } }: Deps, gateway: Gateway, id: string): P
   const intent = await asked(gateway.open({ paymentId: id, gameId, accountId, amount, fee, description }));
   const { intentId: intent_id, clientSecret: client_secret } = intent;
   await setPayment(db, id, { intent_id, client_secret });
-  // Given up while the provider was told of it, as by a payment that was begun beside it: nobody else knows to cancel it there.
+  // It was given up while it was being opened, for example by a parallel payment, and no other call knows its id at the
+  // provider.
   if ((await paymentById(db, id))?.status === 'Cancelled')
     await gateway.cancel({ intentId: intent_id, accountId });
   return { ...payment, intent_id, client_secret };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** How many statements the deletion of a game takes in which so many have paid, without those that settle one payment. */
+/** The statements of deleting a game with this many paid players, without those that settle one payment. */
 async function statementsFor(players: number): Promise<number> {
   const game = await bench.gameWith();
   const paid: Array<[id: string, by: TestUser]> = [];
@@ -34,13 +34,13 @@ async function statementsFor(players: number): Promise<number> {
   return count;
 }
 
-it('the deletion of a paid game takes the same few statements however many have paid', async () => {
+it('deleting a paid game takes a constant number of statements', async () => {
   const few = await statementsFor(1);
   expect(few).toBeLessThanOrEqual(12);
   expect(await statementsFor(6)).toBe(few);
 });
 
-it('marking and adding players who pay otherwise takes the same statements however many there are', async () => {
+it('marking and adding players who pay by other means takes a constant number of statements', async () => {
   const statements = async (count: number) => {
     const game = await bench.gameWith();
     const players: string[] = [];

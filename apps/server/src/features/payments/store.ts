@@ -25,7 +25,7 @@ const columns: ListColumns = {
   defaultSort: { field: 'payment.createdTimestamp', direction: 'desc' },
 };
 
-/** Payments that brought money, or are about to, with their game, who paid and for whom. */
+/** Payments that brought money, or are about to, with their game, payer and players. */
 const withdraws = (db: Db) =>
   db
     .selectFrom('payments')
@@ -75,10 +75,10 @@ const refunds = sql<string>`(select count(*) from (select e.payment_id from pot_
   where e.game_id = pots.game_id and e.kind in ('refund', 'refundBack')
   group by e.payment_id having sum(e.amount) < 0) as refunded)`;
 
-/** What all pots of the account hold together. */
+/** The total of the account's pots. */
 const inAccount = sql<string>`(select sum(other.balance) from pots as other where other.account_id = pots.account_id)`;
 
-/** Pots, with what went through them. */
+/** Pots with the totals of their entries. */
 const pots = (db: Db) =>
   db
     .selectFrom('pots')
@@ -130,13 +130,13 @@ export const potsPage = (db: Db, actor: Actor, list: ListQuery) =>
 export const potFor = (db: Db, actor: Actor, gameId: string): Promise<PotRow | undefined> =>
   visible(pots(db), actor).where('pots.game_id', '=', gameId).executeTakeFirst();
 
-/** What went into a pot and out of it, the latest first. */
+/** The entries of a pot, the latest first. */
 export const transactionsOf = (db: Db, gameId: string) =>
   db
     .selectFrom('pot_entries as e')
     .leftJoin('payments as p', 'p.id', 'e.payment_id')
     .leftJoin('users as u', 'u.id', 'p.user_id')
-    // What one pot lacked another of the account has borne.
+    // A pot may have paid for another pot of the account.
     .leftJoin('games as g', (join) => join.onRef('g.id', '=', 'p.game_id').onRef('g.id', '<>', 'e.game_id'))
     .select(['e.kind', 'e.amount', 'e.fee', 'e.at', 'e.payment_id', 'u.name', 'u.last_name', 'g.code'])
     .where('e.game_id', '=', gameId)

@@ -7,7 +7,10 @@ import { mayPayForOthers } from './access.ts';
 
 const same = (a: string | null, b: string | null) => a !== null && a === b;
 
-/** Somebody's names hold every word; an e-mail address is only found whole, so that nobody is guessed letter by letter. */
+/**
+ * The player's names contain every word; an e-mail address matches only as a whole, so that it cannot be guessed letter
+ * by letter.
+ */
 function isMeant({ username, name, lastName, email }: PlayerData, words: readonly string[]): boolean {
   const names = searchable(username, name, lastName);
   const address = searchable(email);
@@ -15,10 +18,9 @@ function isMeant({ username, name, lastName, email }: PlayerData, words: readonl
 }
 
 /**
- * Whose fee somebody may pay: the own, and of the others in the same team or group; with words to look for, of all whom
- * they mean. Whoever neither plays nor organises pays for themselves, and learns of nobody.
- *
- * @throws AppError payment.noFee for a game that costs nothing
+ * The players whose fee the caller may pay: themselves and their team and group; with a search, all matching players. A
+ * caller who neither plays nor organises pays for themselves and sees no other players.
+ * @throws AppError payment.noFee for a free game
  */
 export function unpaidFor(board: Board, actor: Actor, query: string): UnpaidPlayers {
   if (!board.data.game.is_paid) throw new AppError('payment.noFee');

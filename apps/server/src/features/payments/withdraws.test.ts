@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('a withdrawal', () => {
-  it('is one, however often it is asked for at once', async () => {
+  it('is made once with parallel calls', async () => {
     const owner = await bench.server.user('organiser');
     await bench.takeFees(owner);
     const game = await bench.gameWith({}, owner);
@@ -24,7 +24,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a pot', () => {
-  it('says what a withdrawal takes: the money of all pots of its owner', async () => {
+  it('shows the amount of a withdrawal: the money of all pots of its owner', async () => {
     const owner = await bench.server.user('organiser');
     await bench.takeFees(owner);
     const first = await bench.gameWith({}, owner);
@@ -40,7 +40,7 @@ describe('a pot', () => {
     };
     expect(await seen(first, owner)).toEqual([1144, 3064]);
     expect(await seen(second, owner)).toEqual([1920, 3064]);
-    // An admin reads the pot, and withdraws nothing from it.
+    // An admin reads the pot, and cannot withdraw from it.
     expect(await seen(first, await bench.server.user('admin'))).toEqual([1144, 0]);
     const { body } = await bench.server.call(pots.sandboxPayout, { params: { id: first } }, owner);
     expect(body.amount).toBe(3064);
@@ -48,8 +48,8 @@ describe('a pot', () => {
   });
 });
 
-describe('who organises without the role any more', () => {
-  it('gets at what their games hold', async () => {
+describe('a former organiser', () => {
+  it('can withdraw what their games hold', async () => {
     const owner = await bench.server.user('organiser');
     await bench.takeFees(owner);
     const game = await bench.gameWith({}, owner);
@@ -75,8 +75,8 @@ describe('who organises without the role any more', () => {
   });
 });
 
-describe('who deletes their account', () => {
-  it('withdraws first what a pot of theirs holds', async () => {
+describe('deleting an account', () => {
+  it('is refused while its pots hold money', async () => {
     const owner = await member(bench.server, 1);
     const { db } = bench.server.storage;
     await db.updateTable('users').set({ role: 'organiser' }).where('id', '=', owner.id).execute();
@@ -99,7 +99,7 @@ describe('who deletes their account', () => {
 });
 
 describe('the table of withdraws', () => {
-  it('has the payments of one’s own games, sorted, searched and filtered', async () => {
+  it('has the payments of the caller’s games, sorted, searched and filtered', async () => {
     const owner = await bench.server.user('organiser');
     await bench.takeFees(owner);
     const [cheap, dear] = [
@@ -138,7 +138,7 @@ describe('the table of withdraws', () => {
     for (const same of [payments.list, withdraws.list]) {
       expect((await bench.server.call(same, { query: { query: 'quill' } }, owner)).body).toEqual(body);
     }
-    // Who organises nothing reads of nothing.
+    // A caller who organises nothing sees nothing.
     expect(await list({}, anne)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 
-/** Where a picture is shown decides its size in pixels: people in a square, the rest in their own shape. */
+/** The size of a picture depends on where it is shown: people in a square, the others in their own shape. */
 const shapes = {
   person: (bytes: Buffer) => squarePicture(bytes, 512),
   logo: (bytes: Buffer) => fittedPicture(bytes, { width: 600, height: 600 }),
@@ -23,21 +23,21 @@ const shapes = {
 
 interface Sent {
   readonly request: FastifyRequest;
-  /** Who sends it. */
+  /** The sender. */
   readonly actorId: string;
-  /** The form takes the picture away. */
+  /** The form removes the picture. */
   readonly cleared: boolean;
-  /** Where in the form a file may be. */
+  /** The fields of the form that may contain a file. */
   readonly fields: readonly string[];
   readonly shape: keyof typeof shapes;
-  /** How many one account may send. */
+  /** The limit of pictures for one account. */
   readonly limit: LimitName;
 }
 
 /**
- * The picture that came with the form, null when the form takes the picture away, undefined when it says nothing of it.
- *
- * @throws AppError upload.failed, naming the field, for a file in another one or one that is no picture, request.tooMany, server.busy
+ * The picture in the form, null if the form removes the picture, undefined if it does neither.
+ * @throws AppError upload.failed, naming the field, for a file in another field or that is not a picture;
+ * request.tooMany, server.busy
  */
 export async function pictureOf(
   { files, limits }: Uses<'files' | 'limits'>,
@@ -60,9 +60,8 @@ const failedIn = (field: string, message: string) =>
   new AppError('upload.failed', { message, fields: [{ field, error: errors['upload.failed'].text }] });
 
 /**
- * Waits for a write that may name another picture in a row, then deletes the one that no row names any more.
- *
- * @param replaced the address that the write put out of its row
+ * Waits for a write that may replace a picture in a row, then deletes the picture that no row refers to any more.
+ * @param replaced the address that the write removed from its row
  */
 export async function exchangePicture<T>(
   { storage, files }: Uses<'storage' | 'files'>,
@@ -71,7 +70,7 @@ export async function exchangePicture<T>(
   write: Promise<T>,
   replaced: (written: T) => string | null,
 ): Promise<T> {
-  // The new one, when the write fails; the old one, when it does not.
+  // The new picture if the write fails, otherwise the old one.
   let unused = picture?.address ?? null;
   try {
     const written = await write;
@@ -88,15 +87,14 @@ export async function exchangePicture<T>(
 
 interface PlacePictures<R> {
   readonly id: string;
-  /** The row, when the caller may change it; throws when not. */
+  /** The row. @throws if the caller may not change it */
   writable(db: Db): Promise<R>;
   write(tx: Tx, images: string[]): Promise<unknown>;
 }
 
 /**
- * Adds the picture that came with the form to a place's at the end, and takes the one away that the form names.
- *
- * @throws AppError pictures.full, upload.failed, request.tooMany, server.busy, and what `writable` throws
+ * Adds the picture in the form to a place's pictures at the end, and removes the one that the form names.
+ * @throws AppError pictures.full, upload.failed, request.tooMany, server.busy, and errors of `writable`
  */
 export async function changePictures<R extends { images: string[] }>(
   parts: Uses<'storage' | 'files' | 'limits'>,
@@ -106,13 +104,13 @@ export async function changePictures<R extends { images: string[] }>(
   { id, writable, write }: PlacePictures<R>,
 ): Promise<R> {
   const { db } = parts.storage;
-  /** What stays of them, when there is room for another. */
+  /** The remaining pictures. @throws AppError if there is no room for another */
   const kept = ({ images }: R) => {
     const left = images.filter((address) => address !== removed);
     if (request.upload && left.length >= numbers.picturesMax) throw new AppError('pictures.full');
     return left;
   };
-  // Once before a picture is kept, and once more below, when nobody else can save any more.
+  // Checked before a picture is stored, and again below under the lock.
   kept(await writable(db));
   const picture = await pictureOf(parts, {
     request,
@@ -126,7 +124,7 @@ export async function changePictures<R extends { images: string[] }>(
     await lockRow(tx, id);
     const before = await writable(tx);
     await picture?.hold(tx);
-    // The same one twice is one.
+    // A picture that is added twice is kept once.
     const images = new Set([...kept(before), ...(picture ? [picture.address] : [])]);
     await write(tx, [...images]);
     return {

@@ -3,10 +3,9 @@ import { type Board, isBoardOff, publiclyNamed, viewerOf } from '../../live/inde
 import type { Actor } from '../../shared/actor.ts';
 
 /**
- * The board as a sheet shows it to the caller. What of it is kept back is on no sheet, whoever asks; a caller who neither
- * plays nor organises reads the names as the public does.
- *
- * @throws AppError payment.due for who has yet to pay; board.off for who does not see how the others stand
+ * The board as its sheets show it to the caller. Hidden rows are on no sheet for any caller. A caller who neither plays
+ * nor organises reads the public names.
+ * @throws AppError payment.due for a player with an unpaid fee; board.off for a caller who does not see the whole board
  */
 export function boardShownTo(board: Board, actor: Actor): Board {
   const reader = viewerOf(board, actor);

@@ -38,7 +38,7 @@ async function report(id: string, as: TestUser): Promise<Record<string, string>[
 }
 const board = async (id: string, as: TestUser) => pdfTexts(await bytes(id, 'leaderboard', as));
 
-/** A game of one group in which these play. */
+/** A game with one group of these players. */
 async function roundOf(names: ReadonlyArray<readonly [string, string]>) {
   const round = await startRound(server, { players: 0, course, verifyQs: false });
   const params = { id: round.game._id };
@@ -53,7 +53,7 @@ async function roundOf(names: ReadonlyArray<readonly [string, string]>) {
   return { ...round, players };
 }
 
-it('a report has everybody in the order of the board, hole by hole, and no name in it is a formula', async () => {
+it('a report has all players in the order of the board, hole by hole, and no name runs as a formula', async () => {
   const round = await roundOf([
     ['=HYPERLINK("https://evil.example")', 'Ash'],
     ['Ännchen, "Änne"', 'Müller'],
@@ -89,7 +89,7 @@ it('a report has everybody in the order of the board, hole by hole, and no name 
   expect(first).toMatchObject({ Out: '54', In: '54', Gross: '108' });
 });
 
-it('a report and a start sheet write one playing handicap of a player who is better than scratch', async () => {
+it('a report and a start sheet show the same playing handicap for a plus player', async () => {
   const { game, organiser } = await startRound(server, { players: 0, course });
   const body = { name: 'Eve', lastName: 'Ash', hcp: -2.5 };
   await server.call(games.addGuest, { params: { id: game._id }, body }, organiser);
@@ -100,7 +100,7 @@ it('a report and a start sheet write one playing handicap of a player who is bet
   expect(reported?.PH).toBe(started?.PH);
 });
 
-it('a leaderboard has each hole of every card, and goes on over the sheets that it needs', async () => {
+it('a leaderboard has each hole of every card, on as many sheets as it needs', async () => {
   const organiser = await server.user('organiser');
   const names = Array.from({ length: 44 }, (_, at) =>
     at === 0 ? ['Zoë', 'Quist'] : [`Player${at}`, 'Green'],
@@ -109,7 +109,7 @@ it('a leaderboard has each hole of every card, and goes on over the sheets that 
     names.map(([name = '', lastName = '']) => server.user('player', { name, lastName })),
   );
   const [first] = players as [TestUser];
-  // Past the calls, and past this server's boards.
+  // Inserted directly, without this server's boards.
   const seeding = await Harness.start({}, server.storage);
   const id = await addRound(seeding, organiser, {
     ...{ name: 'Open', date: '2026-05-03T09:00:00Z', course: course.courseId, tee: course.whiteId },
@@ -157,8 +157,8 @@ it('a leaderboard has each hole of every card, and goes on over the sheets that 
   expect(new Set(listed).size).toBe(43);
 });
 
-describe('who gets the exports of a board', () => {
-  it('is whoever sees all of it, and its organisers always; the result when the game is closed', async () => {
+describe('the exports of a board', () => {
+  it('are for callers who see all of it, and always for organisers; the result is for closed games', async () => {
     const game = new Committee(server, await startRound(server, { players: 1, course, rule: 'Medal' }));
     const { id } = game.params;
     const player = game.player(0);
@@ -170,7 +170,7 @@ describe('who gets the exports of a board', () => {
     }
     const early = await asked(id, 'result', player);
     expect([early.status, early.failure.code]).toEqual([409, 'print.notDone']);
-    // For onlookers alone: those who play do not see the whole board.
+    // Visible to spectators only: players do not see the whole board.
     for (const activateStatus of [2, 3] as const) {
       const body = { leaderboard: { activateStatus } };
       expect((await server.call(games.update, { params: { id }, body }, game.organiser)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('who gets the exports of a board', () => {
     expect((await report(id, onlooker))[0]).toMatchObject({ Pos: '', Note: 'Withdrawn' });
   });
 
-  it('get the same file of a version, and another one after the next score', async () => {
+  it('are one file for a version, and another after the next score', async () => {
     const round = await startRound(server, { players: 1, course, verifyQs: false });
     const [player] = round.players as [TestUser];
     const { _id: id } = round.game;
@@ -216,7 +216,7 @@ it('a par/bogey board prints the holes up with their sign, and a report has them
   expect(sheet).toEqual(expect.arrayContaining(['Up', '+3', '−2']));
 });
 
-it('teams whose scores count stand above their players', async () => {
+it('teams whose scores count are above their players', async () => {
   const settings = { playingRules: bestOf(1, { teamPlayers: 2 }) };
   const round = await startRound(server, { players: 4, course, rule: 'Medal', settings, verifyQs: false });
   const { _id: id } = round.game;
@@ -249,7 +249,7 @@ it('teams whose scores count stand above their players', async () => {
   ]);
 });
 
-it('a team of one card has one row, with who plays it and what the card is played off', async () => {
+it('a team of one card has one row, with its players and the card’s handicap', async () => {
   const round = await startOneCard(server, { course, verifyQs: false });
   const [[ann]] = round.sides as [[TestUser]];
   await score(server, round.id, ann, ann.id, 1, 3, {}, { onBehalfPlayer: ann.id });
@@ -261,7 +261,7 @@ it('a team of one card has one row, with who plays it and what the card is playe
   expect(sheet[sheet.indexOf('Team 1') + 1]).toMatch(/, PH \d+$/);
 });
 
-it('a game of matches has a row for each match, with who won each hole', async () => {
+it('a game of matches has a row for each match, with the winner of each hole', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   const round = await startRound(server, { players: 3, course, settings: { playingRules } });
   const game = new Committee(server, round);

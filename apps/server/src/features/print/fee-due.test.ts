@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a sheet says, as text. */
+/** The text of a sheet. */
 async function textOf(id: string, sheet: Sheet): Promise<string> {
   const { status, body } = await server.call(print.sheet, { params: { id, sheet } }, stranger);
   expect(status).toBe(200);
@@ -27,8 +27,8 @@ async function textOf(id: string, sheet: Sheet): Promise<string> {
   return body.type === 'text/csv' ? bytes.toString() : pdfTexts(bytes).flat().join('\n');
 }
 
-describe('a match of who owes the fee', () => {
-  it('stands on no sheet and in no open data with them: who plays against them has a bye, as on the board', async () => {
+describe('a match of a player with an unpaid fee', () => {
+  it('is on no sheet and not in the open data; the opponent has a bye, as on the board', async () => {
     const round = await startRound(server, {
       players: 6,
       course,
@@ -82,13 +82,13 @@ describe('the sheets of a board', () => {
   const have = ofBoard.map(() => [200, undefined]);
   const refused = (code: string) => ofBoard.map(() => [403, code]);
 
-  it('are not for who owes the fee: they read nobody’s scores', async () => {
+  it('are refused to a player with an unpaid fee', async () => {
     const { id, payer, debtor } = await owingRound(server, { course });
     expect(await asked(id, debtor)).toEqual(refused('payment.due'));
     expect(await asked(id, payer)).toEqual(have);
   });
 
-  it('are for whoever sees the board: where it is off for those who play, for all but them', async () => {
+  it('are for callers who see the board: if it is off for players, for all others', async () => {
     const round = await startRound(server, { players: 1, course });
     const { _id: id } = round.game;
     for (const [activateStatus, forStranger] of [

@@ -1,10 +1,10 @@
 import { type FileAnswer, harmlessCell, needsQuotes } from '@flagstick/contract';
 import papaparse from 'papaparse';
 
-/** What no file system takes in a name. */
+/** Characters that file systems do not allow in a name. */
 const unnameable = /[\\/:*?"<>|]+/g;
 
-/** Makes a sheet and answers it as a file named after what it is of. */
+/** Makes a sheet and answers it as a file with its name. */
 export async function fileAnswer(
   { name, title, type }: { readonly name: string; readonly title: string; readonly type: FileAnswer['type'] },
   make: () => Promise<Buffer>,
@@ -17,20 +17,20 @@ export async function fileAnswer(
 
 type Cell = string | number;
 
-/** Lines of cells as text. Numbers are no formulas. */
+/** Lines of cells as text. Numbers are never formulas. */
 export const csvText = (lines: ReadonlyArray<readonly Cell[]>): string =>
   papaparse.unparse(
     lines.map((line) => line.map((cell) => (typeof cell === 'number' ? cell : harmlessCell(cell)))),
     { newline: '\r\n', quotes: (cell: unknown) => needsQuotes(String(cell)) },
   );
 
-/** A table as a file, its heads in the first line; what a spreadsheet would take for a formula is text. */
+/** A table as a CSV file with a header; text that a spreadsheet would run as a formula is quoted. */
 export function csvFile(
   rows: ReadonlyArray<Readonly<Record<string, Cell>>> | ReadonlyArray<readonly Cell[]>,
 ): Buffer {
   const [first] = rows;
   const heads = first === undefined || Array.isArray(first) ? [] : [Object.keys(first)];
   const lines = rows.map((row) => (Array.isArray(row) ? row : Object.values(row)));
-  // A spreadsheet takes a file without the mark for one in its own country's letters.
+  // Without the byte order mark a spreadsheet assumes its local encoding.
   return Buffer.from(`\uFEFF${csvText([...heads, ...lines])}`);
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => boards.close();
 });
 
-/** Players with these names. Boards that were loaded before have the old ones. */
+/** Gives players these names directly; boards that are loaded keep the old ones. */
 async function named(round: TestRound, names: readonly Name[]): Promise<void> {
   for (const [at, [name, last_name]] of names.entries()) {
     await server.storage.db
@@ -70,7 +70,7 @@ async function closedRound(names: readonly Name[], matches = false): Promise<Boa
   await named(round, names);
   const game = new Committee(server, round);
   const [first, second] = [game.player(0), game.player(1)];
-  // In a group each marks the next, and in a match each side the other.
+  // Markers rotate in a group, and in a match each side marks the other.
   const last = game.player(Math.min(3, names.length - 1));
   const markers = [matches ? second : last, first];
   for (const [at, player] of [first, second].entries()) {
@@ -88,14 +88,14 @@ async function closedRound(names: readonly Name[], matches = false): Promise<Boa
 const drawn = async (make: Promise<Buffer>): Promise<DrawnText[]> => pdfDrawn(await make).flat();
 const joined = (texts: readonly DrawnText[]) => texts.map(({ text }) => text).join(' ');
 const full = ([name, lastName]: Name) => `${name} ${lastName}`;
-/** The texts that hold a part of one of the names. */
+/** The texts that contain a part of one of the names. */
 const partsOf = (texts: readonly DrawnText[], names: readonly Name[]) =>
   texts.filter(({ text }) =>
     names.some((name) => text.length > 2 && full(name).includes(text.replace(/[-,]$/, ''))),
   );
 
 describe('names on paper', () => {
-  it('break onto two lines of full size on the start sheet, where nothing is cut', async () => {
+  it('break onto two lines of full size on the start sheet, and nothing is cut', async () => {
     const texts = await drawn(startSheetPdf(await roundOf(spanish), { boardUrl }));
     for (const name of spanish) expect(joined(texts)).toContain(full(name));
     expect(joined(texts)).not.toContain('…');
@@ -106,7 +106,7 @@ describe('names on paper', () => {
     expect(second?.x).toBe(first?.x);
   });
 
-  it('are whole and of eight points or more on each paper', async () => {
+  it('are whole and at least eight points high on each paper', async () => {
     const board = await roundOf([longest, ...spanish.slice(1)]);
     const closed = await closedRound([longest, ...spanish.slice(1)]);
     const match = await closedRound([longest, ...spanish.slice(1)], true);
@@ -129,14 +129,14 @@ describe('names on paper', () => {
     }
   });
 
-  it('are whole on score cards, in the heads and to sign', async () => {
+  it('are whole on score cards, in the headings and for signatures', async () => {
     const names = [
       ['María de las Mercedes', 'Fernández de Córdoba y Alvarado'] as const,
       ...spanish.slice(1),
     ];
     const texts = await drawn(scoreCardsPdf(await roundOf(names), { joinUrl }));
     const letters = joined(texts).replaceAll(/[-\s]/g, '');
-    // Above both halves, to sign as a player, and to sign as a marker.
+    // Above both halves, and once each to sign as a player and as a marker.
     for (const name of names) {
       const [first, last] = name.map((one) => one.replaceAll(/[-\s]/g, ''));
       expect(letters.split(`${first}${last}`)).toHaveLength(5);
@@ -145,7 +145,7 @@ describe('names on paper', () => {
     expect(partsOf(texts, names).filter(({ size }) => size < 8)).toEqual([]);
   });
 
-  it('cut the first name alone where a score card has no room, never the surname', async () => {
+  it('lose only letters of the first name if a score card is full, never of the surname', async () => {
     const names = [longest, ...spanish.slice(1)];
     const texts = await drawn(scoreCardsPdf(await roundOf(names), { joinUrl }));
     const letters = joined(texts).replaceAll(/[-\s]/g, '');
@@ -177,7 +177,7 @@ describe('names on paper', () => {
     expect(texts[short + 1]?.x).toBeGreaterThan(texts[short]?.x ?? 0);
   });
 
-  it('move what is below them on the poster', async () => {
+  it('move the texts below them on the poster', async () => {
     const round = await startRound(server, { players: 0, course, playing: false });
     const name = 'Campeonato de Primavera del Real Club de Golf de la Ribera';
     await server.storage.db.updateTable('games').set({ name }).where('id', '=', round.game._id).execute();
@@ -203,19 +203,19 @@ describe('scripts on paper', () => {
     ['გიორგი', 'ბერიძე'],
   ];
 
-  it('are drawn without a box on start sheet and score cards', async () => {
+  it('are drawn without a missing-glyph box on start sheet and score cards', async () => {
     const board = await roundOf(scripts);
     for (const make of [startSheetPdf(board, { boardUrl }), scoreCardsPdf(board, { joinUrl })]) {
       const bytes = await make;
       const texts = pdfDrawn(bytes).flat();
       expect(joined(texts)).not.toContain('□');
       for (const text of ['ןהכ', 'สมชาย', '김']) expect(joined(texts)).toContain(text);
-      // Of each font only the glyphs that are used.
+      // Only the glyphs in use of each font are included.
       expect(bytes.length).toBeLessThan(250_000);
     }
   });
 
-  it('leave figures as they are beside Hebrew and Arabic on result and leaderboard', async () => {
+  it('leave figures unchanged beside Hebrew and Arabic on result and leaderboard', async () => {
     const closed = await closedRound(scripts.slice(0, 2));
     const texts = await drawn(resultPdf(closed, { boardUrl }));
     for (const all of [texts, await drawn(leaderboardPdf(closed, { boardUrl }))]) {
@@ -236,17 +236,17 @@ describe('scripts on paper', () => {
     expect([surname?.text, first?.text]).toEqual(['ןהכ', 'דוד']);
   });
 
-  it('stand in brackets where no font has the letters', async () => {
+  it('are named in brackets if no font has the letters', async () => {
     const texts = await drawn(startSheetPdf(await roundOf([['ᏣᎳᎩ', 'ᎠᏰᎵ']]), { boardUrl }));
     expect(texts.map(({ text }) => text)).toContain('[Cherokee]');
   });
 });
 
-it('the figures of a countback stand whole on the result, down to the one that decided', async () => {
+it('the result prints the figures of a countback in full, down to the deciding one', async () => {
   const round = await startRound(server, { players: 2, course, rule: 'Medal' });
   const game = new Committee(server, round);
   const [one, two] = [game.player(0), game.player(1)];
-  // Both play off the same, and have the same last nine and last six.
+  // Both have the same handicap, and the same last nine and last six.
   for (const [player, extra] of [
     [one, 14],
     [two, 17],

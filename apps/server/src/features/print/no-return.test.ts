@@ -35,7 +35,7 @@ it('a medal card without a full score has no gross, nett or to par in any answer
     const { items } = (await server.call(games.joinedGames, { query: {} }, who)).body;
     return must(items.find(({ _id }) => _id === id)).mine;
   };
-  /** @param underPar texts on the paper that say a score under par: the full card's, while the game is in play */
+  /** @param underPar texts on the paper for a score under par: the full card's, while the game is in play */
   const check = async (underPar: number) => {
     const { players } = await view(server, id, game.organiser);
     for (const [who, status] of [
@@ -80,7 +80,7 @@ it('a medal card without a full score has no gross, nett or to par in any answer
   await check(0);
 });
 
-it('an outcome that was stored with part of a round is read without it', () => {
+it('an outcome that was stored for part of a round is read without totals', () => {
   const hole = { number: 1, par: 4, gross: 3, nett: 3, points: 3, strokes: 0, dispute: false };
   const totals = { totalGross: 3, totalNett: 3, totalPoint: 3, grossToPar: -1, nettToPar: -1 };
   const stored = (status: string, more: unknown) =>

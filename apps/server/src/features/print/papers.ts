@@ -1,4 +1,4 @@
-/** The papers of a game: what the drawing thread makes of a copy of its leaderboard. */
+/** The papers of a game, drawn by the drawing thread from a copy of its leaderboard. */
 import { type Board, type BoardCopy, boardOfCopy } from '../../live/index.ts';
 import { invitationPdf } from './papers/invitation.ts';
 import { leaderboardPdf } from './papers/leaderboard.ts';
@@ -10,7 +10,7 @@ export interface Shown {
   readonly boardUrl: string;
   readonly joinUrl: string;
   readonly logo: Uint8Array | undefined;
-  /** Players read it. */
+  /** For players. */
   readonly forPlayers?: boolean;
 }
 

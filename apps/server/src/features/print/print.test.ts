@@ -43,7 +43,7 @@ async function singles(players: number, set: object = {}): Promise<Committee> {
 }
 
 describe('a start sheet on paper', () => {
-  it('of matches says who plays whom, off what, and who has a bye', async () => {
+  it('of matches shows the opponents, their strokes, and the player with a bye', async () => {
     const game = await singles(3);
     const names = await Promise.all([0, 1, 2].map((at) => game.seat(game.player(at))));
     const [first = '', second = '', third = ''] = names.map(({ name, lastName }) => `${name} ${lastName}`);
@@ -106,7 +106,7 @@ describe('a start sheet on paper', () => {
     expect(everybody.filter((name) => !all.includes(name))).toEqual([]);
   });
 
-  it('names players in no group, and leaves out no letter of the longest name', async () => {
+  it('names players without a group, and omits no letter of the longest name', async () => {
     const round = await startRound(server, { players: 1, playing: false });
     const [long] = round.players;
     await server.storage.db
@@ -142,7 +142,7 @@ describe('a score card on paper', () => {
     expect(lines).not.toContain('Nett');
   });
 
-  it('tells the tees of men and ladies apart where both are named by one colour', async () => {
+  it('distinguishes the tees of men and ladies with the same colour', async () => {
     const course = await addCourse(server.storage);
     const both = [course.whiteId, course.redId];
     await server.storage.db.updateTable('tees').set({ name: 'Amarillas' }).where('id', 'in', both).execute();
@@ -162,7 +162,7 @@ describe('a score card on paper', () => {
 });
 
 describe('a result on paper', () => {
-  it('has everybody in the order of the board, with what decided', async () => {
+  it('has all players in the order of the board, with the deciding figures', async () => {
     const game = new Committee(server, await startRound(server, { players: 3, rule: 'Medal' }));
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     await game.enter(one, [one, three], 5);
@@ -179,7 +179,7 @@ describe('a result on paper', () => {
     expect(listed).toContain('Withdrawn');
     expect(lines).toContain('Winner');
     expect(listed.slice(listed.indexOf(names[0] ?? ''))).toContain('72');
-    // Who won what, the prize to be written in, and the lines to sign on.
+    // Winners, lines for the prizes, and lines for signatures.
     const foot = lines.slice(lines.indexOf('Prizes'));
     expect(foot).toContainEqual(expect.stringMatching(new RegExp(`^${names[0]}, nett \\d+$`)));
     expect(foot).not.toContain('Best gross');
@@ -188,7 +188,7 @@ describe('a result on paper', () => {
     expect(foot).toContain('Organiser');
   });
 
-  it('of matches says how each ended, between whom and off what, and what the sides won', async () => {
+  it('of matches shows the result of each, its players and strokes, and the points of the sides', async () => {
     const game = await singles(3, { sides: { a: 'Captain', b: 'President' } });
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     const holes = Array.from({ length: 11 }, (_, at) => at + 1);

@@ -22,8 +22,8 @@ const sheet = async (kind: Sheet, id = round.game._id, as = round.organiser) =>
   server.call(calls.sheet, { params: { id, sheet: kind } }, as);
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
-describe('what an organiser prints', () => {
-  it('has a card for each group, with strokes, markers and the way to the phone', async () => {
+describe('an organiser’s papers', () => {
+  it('include a card for each group, with strokes, markers and the code for the phone', async () => {
     const { status, body } = await sheet('scoreCards');
     expect([status, body.type, body.name]).toEqual([
       200,
@@ -38,13 +38,13 @@ describe('what an organiser prints', () => {
     const { groups, players } = await view(server, round.game._id);
     const [group] = groups;
     const [first, second] = group?.players.map((id) => players[id]) ?? [];
-    // In a group each marks the next: the first is marked by the last.
+    // Markers rotate in a group: the last marks the first.
     expect(first && lines.filter((line) => line === `${first.name} ${first.lastName}`)).toHaveLength(2);
     expect(lines.filter((line) => line === `PH ${second?.hcp}`).length).toBeGreaterThan(0);
     expect(lines).toContain('09:00');
   });
 
-  it('has the start sheet as a table that a spreadsheet takes as it is', async () => {
+  it('include the start sheet as a table for spreadsheets', async () => {
     await server.storage.db
       .updateTable('users')
       .set({ name: '=1+1' })
@@ -59,7 +59,7 @@ describe('what an organiser prints', () => {
     expect(data.filter(({ Player }) => Player?.startsWith('='))).toEqual([]);
   });
 
-  it('has the start sheet, and the way to join as a poster', async () => {
+  it('include the start sheet, and a poster for joining', async () => {
     const [lines = []] = pdfTexts(bytesOf((await sheet('startSheet')).body.bytes));
     expect(lines).toContain('Start sheet');
     const [poster = []] = pdfTexts(bytesOf((await sheet('invitation')).body.bytes));
@@ -67,7 +67,7 @@ describe('what an organiser prints', () => {
     expect(poster).toContain(`http://localhost:3000/join/${round.game.code}`);
   });
 
-  it('shows the logo of the club', async () => {
+  it('show the logo of the club', async () => {
     const drawn = async (kind: Sheet) =>
       bytesOf((await sheet(kind)).body.bytes)
         .toString('latin1')
@@ -85,11 +85,11 @@ describe('what an organiser prints', () => {
       await server.user('admin'),
     );
     expect(sent.status).toBe(200);
-    // In its own shape, once in the file however many cards show it, and see-through no more.
+    // In its own shape, once in the file for all cards, and without transparency.
     for (const kind of ['startSheet', 'scoreCards'] as const) expect(await drawn(kind)).toEqual([[300, 150]]);
   });
 
-  it('has the result once the game is closed, and before a reason why not', async () => {
+  it('include the result once the game is closed, and give the reason before', async () => {
     const early = await sheet('result');
     expect([early.status, early.failure.code]).toEqual([409, 'print.notDone']);
     const game = new Committee(server, await startRound(server, { players: 1, rule: 'Medal' }));
@@ -99,7 +99,7 @@ describe('what an organiser prints', () => {
     expect([status, pdfTexts(bytesOf(body.bytes))[0]?.includes('Final Result')]).toEqual([200, true]);
   });
 
-  it('names the players whose names it cannot show, for the users of the sheet alone', async () => {
+  it('list names that cannot be printed, only for users of the sheet', async () => {
     const names = (kind: Sheet, as: TestUser | undefined = round.organiser, id = round.game._id) =>
       server.call(calls.names, { params: { id, sheet: kind } }, as);
     expect((await names('startSheet')).body).toEqual({ names: [] });
@@ -134,7 +134,7 @@ describe('what an organiser prints', () => {
     expect(signedOut.status).toBe(401);
   });
 
-  it('is nobody else’s', async () => {
+  it('are refused to others', async () => {
     const [player] = round.players;
     for (const kind of ['startSheet', 'scoreCards', 'invitation'] as const) {
       expect((await sheet(kind, undefined, player)).status).toBe(403);

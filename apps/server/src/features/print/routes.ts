@@ -15,13 +15,13 @@ import { logoOf } from './pdf/logo.ts';
 import { namesOf, openNamesOf, unprinted } from './unprinted.ts';
 
 interface Kind {
-  /** It is of the board, for whoever sees that; else for the organisers. */
+  /** The sheet shows the board and is for all who see that; otherwise it is for organisers. */
   readonly ofBoard?: true;
-  /** The names on it, where it is drawn with fonts. */
+  /** The names on it, if it is drawn with fonts. */
   readonly names?: (board: Board) => string[];
-  /** What the file is called behind the game's name. */
+  /** The part of the file's name after the game's name. */
   readonly title: string;
-  /** A paper that the drawing thread makes, or a table that is written here. */
+  /** A paper of the drawing thread, or a table that is written here. */
   readonly made: Paper | ((board: Board) => Buffer);
 }
 

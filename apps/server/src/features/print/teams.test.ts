@@ -32,7 +32,7 @@ afterAll(async () => {
 const boardOf = async (id: string): Promise<Board> => (await boards.require(id)).board;
 
 describe('teams on paper', () => {
-  it('stand on the start sheet with their players, and are counted', async () => {
+  it('are on the start sheet with their players, and are counted', async () => {
     const settings = { playingRules: bestOf(2, { teamPlayers: 2 }) };
     const round = await startOneCard(server, { settings, playing: false });
     const board = await boardOf(round.id);
@@ -43,7 +43,7 @@ describe('teams on paper', () => {
     expect(startSheetCsv(board).toString().split('\r\n')[0]).toContain(',Team,PH,Tee');
   });
 
-  it('of one card each play off the team’s handicap, which stands with the team', async () => {
+  it('of one card each have the team’s handicap, shown with the team', async () => {
     const { id, players, organiser } = await startOneCard(server, { playing: false });
     const off = (await view(server, id, organiser)).players[players[0]?.id ?? '']?.hcp;
     const board = await boardOf(id);
@@ -56,19 +56,19 @@ describe('teams on paper', () => {
       true,
     ]);
     const [card = []] = pdfTexts(await scoreCardsPdf(board, { joinUrl: boardUrl }));
-    // A column for each team, on either half; whose name stands once more where it signs.
+    // A column for each team, on either half, and its name once more for the signature.
     expect(card.filter((line) => line === 'Team 1')).toHaveLength(3);
     expect(card.filter((line) => line === `PH ${off}`).length).toBeGreaterThanOrEqual(2);
     const names = board.data.players.slice(0, 2).map(({ lastName }) => lastName);
     expect(card).toContain(names.join(', '));
   });
 
-  it('stand in the result with who played: own balls to par, one card with what it played off', async () => {
+  it('are in the result with their players: own balls to par, one card with its handicap', async () => {
     const settings = { playingRules: bestOf(2, { teamPlayers: 2 }) };
     const own = await startOneCard(server, { settings, verifyQs: false });
     const printed = async ({ id, players, organiser }: OneCardRound, oneCard: boolean) => {
       for (const [at, player] of players.entries()) {
-        // In the second game one of each team writes.
+        // In the second game one player of each team scores.
         if (oneCard && at % 2 === 1) continue;
         for (let hole = 1; hole <= 18; hole++) {
           await score(server, id, player, player.id, hole, at < 2 ? 5 : 4);

@@ -22,7 +22,7 @@ export const namesOf = ({ players, data }: Board): string[] => [
   ...data.teams.map(({ name }) => name),
 ];
 
-/** The names of players and teams that the leaderboard shows to everyone. */
+/** The public names of players and teams on the leaderboard. */
 export function openNamesOf(board: Board): string[] {
   const { rows, matches } = openRows(board);
   return [

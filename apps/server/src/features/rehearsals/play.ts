@@ -4,19 +4,19 @@ import type { Board } from '../../live/index.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { PlayGame, Uses } from '../feature.ts';
 
-/** How long a rehearsal takes, from the first score to the last. */
+/** The length of a rehearsal from the first score to the last. */
 const minutes = 2;
-/** The simulator sends the groups of a tee off at this distance, in holes. */
+/** The interval between groups on a tee in the simulation, in holes. */
 const distance = 0.75;
 
-/** In holes: how long the last group is on the course. */
+/** The length of the rehearsal in holes, until the last group finishes. */
 function lengthOf({ groups, data }: Board): number {
   const onTee = Map.groupBy(groups, ({ startingHole }) => startingHole);
   const most = Math.max(1, ...[...onTee.values()].map((on) => on.length));
   return data.rule.holesNumber + distance * most;
 }
 
-/** Plays rehearsals over HTTP, by the calls that phones make and in the name of who began them. */
+/** Plays rehearsals over HTTP, by the calls that phones make, with the session of their organiser. */
 export class Players {
   readonly #app: FastifyInstance;
   readonly #faults: Faults;
@@ -36,9 +36,9 @@ export class Players {
       ...{ gameId: board.id, url: `http://127.0.0.1:${port}`, token, signal: stop.signal },
       speed: lengthOf(board) / minutes,
     })
-      // Whoever began it signed out, or the process ends: what was played stays to be looked at.
+      // The organiser signed out, or the process ends. The scores so far stay.
       .catch((error: unknown) =>
-        this.#faults.report(error, 'A rehearsal was not played to its end.', { game: board.id }),
+        this.#faults.report(error, 'Playing a rehearsal failed before its end.', { game: board.id }),
       )
       .then(() => void this.#playing.delete(board.id));
     this.#playing.set(board.id, { stop, over });

@@ -28,7 +28,7 @@ const rows = async (table: 'games' | 'cards' | 'users' | 'game_players') =>
     ).n,
   );
 
-it('plays a copy with the players as guests, stands in no list, and leaves nothing behind', async () => {
+it('plays a copy with the players as guests, is in no list, and leaves nothing behind', async () => {
   const tables = ['games', 'cards', 'users', 'game_players'] as const;
   const before = await Promise.all(tables.map(rows));
   const { status, body } = await begin(round.organiser);
@@ -43,7 +43,7 @@ it('plays a copy with the players as guests, stands in no list, and leaves nothi
   expect(copy.groups.map(({ name, players }) => [name, players.length])).toEqual(
     real.groups.map(({ name, players }) => [name, players.length]),
   );
-  // The first scores fall within a few seconds.
+  // The first scores arrive within a few seconds.
   await expect
     .poll(async () => (await view(server, id, round.organiser)).state, { timeout: 10_000 })
     .toBe('playing');
@@ -67,7 +67,7 @@ it('plays a copy with the players as guests, stands in no list, and leaves nothi
   expect((await server.call(games.get, { params: { id }, query: {} }, round.organiser)).status).toBe(404);
 });
 
-it('is begun once by one call, however often it comes', async () => {
+it('starts once for a repeated call', async () => {
   const { game, organiser } = await startRound(server, { players: 1, playing: false, course: round.course });
   const at = { params: { id: game._id } };
   const send = async (callId: string) => {
@@ -81,7 +81,7 @@ it('is begun once by one call, however often it comes', async () => {
   expect((await server.call(calls.remove, at, organiser)).status).toBe(200);
 });
 
-it('is one for a game: the next takes the place of the one before, and none is made of a rehearsal', async () => {
+it('is one per game: the next replaces the one before, and a rehearsal cannot be rehearsed', async () => {
   const first = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   const second = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   expect([second === first, (await get())?._id]).toEqual([false, second]);
@@ -93,17 +93,17 @@ it('is one for a game: the next takes the place of the one before, and none is m
   await remove();
 });
 
-it('is one when two begin at once, and whoever deletes it too late is told nothing else', async () => {
+it('is one if two start in parallel, and deleting it twice gives the same answer', async () => {
   const both = await Promise.all([begin(round.organiser), begin(round.organiser)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
-  // Who comes a moment later takes the place of the one before.
+  // A later call replaces the rehearsal before.
   expect(both.map(({ body }) => body.rehearsal?._id)).toContain((await get())?._id);
   const [begun, ...removed] = await Promise.all([begin(round.organiser), remove(), remove()]);
   expect([begun, ...removed].map(({ status }) => status)).toEqual([201, 200, 200]);
   await remove();
 });
 
-it('takes nobody with an account: who came by its code would believe to play', async () => {
+it('refuses players with an account, who would believe that they play', async () => {
   const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   const [player] = round.players;
   const playerId = player?.id ?? '';
@@ -117,7 +117,7 @@ it('takes nobody with an account: who came by its code would believe to play', a
   await remove();
 });
 
-it('becomes no game: it is not copied, and keeps its name', async () => {
+it('stays a rehearsal: it cannot be copied or renamed', async () => {
   const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   const { name } = await view(server, id, round.organiser);
   const renamed = (to: string) =>
@@ -135,7 +135,7 @@ it('becomes no game: it is not copied, and keeps its name', async () => {
   await remove();
 });
 
-it('is the organisers’ alone, needs players, and counts for no limit of games', async () => {
+it('is for organisers only, needs players, and does not count towards the limit of games', async () => {
   const [player] = round.players;
   expect((await begin(player)).status).toBe(403);
   const empty = await startRound(server, { players: 0, playing: false });
@@ -143,7 +143,7 @@ it('is the organisers’ alone, needs players, and counts for no limit of games'
   expect([refused.status, refused.failure.code]).toEqual([409, 'rehearsal.noPlayers']);
 });
 
-it('is deleted by itself after an hour, also by a process that did not begin it', async () => {
+it('is deleted after an hour, also by another process', async () => {
   const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   await sql`update games set created_at = now() - ${limits.rehearsalMinutes + 1} * interval '1 minute'
     where id = ${id}`.execute(server.storage.db);

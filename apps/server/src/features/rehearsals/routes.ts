@@ -15,7 +15,7 @@ const present = (row: RehearsalRow): Rehearsal => ({
   until: new Date(row.created_at.getTime() + keptMs).toISOString(),
 });
 
-/** A day tried out before it comes. */
+/** Rehearsals: a game tried out before its day. */
 export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults' | 'playGame'> = (
   app,
   deps,
@@ -26,7 +26,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
   async function remove({ id }: RehearsalRow) {
     await players.stop(id);
     try {
-      // Whoever looks at it is told that it is gone, before it is.
+      // Viewers are notified before the rehearsal is deleted.
       await changeGame(
         deps,
         id,
@@ -48,8 +48,8 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
   }
 
   /**
-   * Copies the game; returns the id of its rehearsal. Of two organisers who begin at once the later gets that of the
-   * first.
+   * Copies the game; returns the id of its rehearsal. If two organisers start in parallel, the later gets the first
+   * one's.
    */
   async function copied(board: Board, actor: Actor, created: NoteCreated): Promise<string> {
     try {
@@ -90,7 +90,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
         return created(tx, copy);
       });
     });
-    // Another organiser may have deleted it at once.
+    // Another organiser may have deleted it already.
     const rehearsal = id === own ? await boards.get(id) : undefined;
     if (rehearsal) players.begin(rehearsal.board, String(request.headers.access_token));
     const row = await rehearsalOf(storage.db, board.id);

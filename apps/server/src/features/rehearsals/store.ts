@@ -20,7 +20,7 @@ export function hasOneAlready(error: unknown): boolean {
   return code === '23505' && (constraint ?? message ?? '').includes('games_rehearsal');
 }
 
-/** Rehearsals that began before then, and those whose game is gone. */
+/** Rehearsals that began before then, and those whose game was deleted. */
 export const rehearsalsOver = (db: Db, before: Date) =>
   rehearsals(db)
     .where((eb) =>
@@ -31,7 +31,7 @@ export const rehearsalsOver = (db: Db, before: Date) =>
     )
     .execute();
 
-/** Removes a game that was deleted before from the tables, with its cards and the guests who play in no other game. */
+/** Erases a deleted game with its cards and the guests who play in no other game. */
 export async function eraseGame(tx: Tx, id: string): Promise<void> {
   const seats = await tx
     .selectFrom('game_players')

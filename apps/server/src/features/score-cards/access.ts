@@ -1,13 +1,12 @@
 import { type Actor, AppError } from '../../http/index.ts';
 
-/** Main cards: admins, and the managers of the course's club. */
+/** Admins and managers of the course's club write main cards. */
 export const mayWriteMainCardOf = (actor: Actor, clubId: string) =>
   actor.role === 'admin' || (actor.role === 'club' && actor.clubId === clubId);
 
 /**
- * Whether a new card is one of the club's own. A manager chooses, and is given no other type than the one they chose; who has
- * no choice always makes custom ones.
- *
+ * Whether a new card is a main card of the club. A manager's choice is stored or refused; other callers always create
+ * custom cards.
  * @throws AppError action.notAllowed for a manager's main card of another club
  */
 export function makesMainCard(actor: Actor, clubId: string, asked: 'main' | 'custom'): boolean {
@@ -17,7 +16,7 @@ export function makesMainCard(actor: Actor, clubId: string, asked: 'main' | 'cus
   return may;
 }
 
-/** Custom cards: their owner and admins. */
+/** Owners and admins change custom cards. */
 export const mayChangeCard = (
   actor: Actor,
   card: { main: boolean; owner_id: string | null; club_id: string },

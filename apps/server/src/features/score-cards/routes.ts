@@ -19,7 +19,7 @@ import { insertTee, teeById, teesOfClub, teesOfCourse, teesPage, updateTee, useO
 
 const parOf = (holes: readonly HoleRow[]) => holes.reduce((par, hole) => par + hole.par, 0);
 
-/** A combination turns a nine or a six into eighteen; without one the card has the course's own holes. */
+/** A combination makes eighteen holes of nine or six; without one the card has the course's own holes. */
 function checkHoles(
   course: Pick<CourseRow, 'holes_number'>,
   combination: number | null,
@@ -39,7 +39,7 @@ async function courseForCard(db: Db, id: string, clubId: string) {
   return course;
 }
 
-/** Whether a change says anything new of what results are worked out from; the form sends all it shows. */
+/** Whether a change affects results. The form sends all its fields. */
 const movesResults = (row: TeeRow, body: z.output<typeof ScoreCardUpdate>) =>
   (body.combination !== undefined && body.combination !== row.combination) ||
   (body.gender !== undefined && body.gender !== row.gender) ||
@@ -48,8 +48,8 @@ const movesResults = (row: TeeRow, body: z.output<typeof ScoreCardUpdate>) =>
   (body.holesParams !== undefined && !isDeepStrictEqual(body.holesParams, row.holes));
 
 /**
- * A card in play is not rewritten under the players' feet: they would play other holes than they read. Nor is one that
- * was played: a closed game's points are worked out on its holes, and its result stands.
+ * A card in use must not change, because the players would play other holes than they read. The same for a played card:
+ * the points of a closed game depend on its holes.
  */
 async function refuseOnceUsed(db: Db, row: TeeRow) {
   const use = await useOfTee(db, row.id);
@@ -148,13 +148,13 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     },
     updated: (_before, { id }) => shownChanged(deps, { tee: id }),
     async remove(db, _actor, row) {
-      // One that only finished games used leaves the lists; they go on reading it.
+      // A card that only finished games use leaves the lists, and these games still read it.
       if ((await useOfTee(db, row.id)) === 'inPlay') throw new AppError('scoreCard.inPlay');
       await updateTee(db, row.id, { deleted_at: new Date() });
     },
   });
 
-  /** Nothing to show is an answer, of a place that is there; a game's course may have left the lists. */
+  /** An existing place without cards has an empty list. A game's course may have been deleted. */
   const list = async (rows: TeeRow[], place: () => Promise<object | undefined>) => {
     if (rows.length === 0 && !(await place())) throw new AppError('item.notFound');
     return rows.map(presentTee);

@@ -65,7 +65,7 @@ const refusal = async (more: Partial<Form>) => {
 };
 
 describe('POST scoreCards/', () => {
-  it('answers 401 to nobody, 400 to a bad form, 403 to a player, 201 to an organiser', async () => {
+  it('answers 401 without a session, 400 to a bad form, 403 to a player, 201 to an organiser', async () => {
     expect((await server.call(scoreCards.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       scoreCards.insert,
@@ -95,7 +95,7 @@ describe('POST scoreCards/', () => {
     ]);
   });
 
-  it('wants the holes of the course, each stroke index once, or a combination that makes eighteen', async () => {
+  it('requires the holes of the course, each stroke index once, or a combination that makes eighteen', async () => {
     expect(await refusal({ holesParams: holes(18) })).toEqual(['holesParams: This card needs 9 holes.']);
     const twice = holes(9).map((hole) => ({ ...hole, si: Math.min(hole.si, 8) }));
     expect(await refusal({ holesParams: twice })).toEqual([
@@ -112,7 +112,7 @@ describe('POST scoreCards/', () => {
     expect([made.combination, made.holesParams.length]).toEqual([2, 18]);
   });
 
-  it('wants a course of the club', async () => {
+  it('requires a course of the club', async () => {
     expect(await refusal({ course: '0000000000000000' })).toEqual(['course: There is no such course.']);
     const { body } = await server.call(
       courses.insert,
@@ -124,20 +124,20 @@ describe('POST scoreCards/', () => {
 });
 
 describe('main and custom cards', () => {
-  it('are main only where an admin or the club’s manager makes them', async () => {
+  it('are main only if an admin or the club’s manager creates them', async () => {
     const elsewhere = await server.user('club', { clubId: (await addCourse(server.storage)).clubId });
     const types = [];
     for (const maker of [admin, manager, organiser]) {
       types.push((await add(maker, { cardType: 'main' })).cardType);
     }
     expect(types).toEqual(['main', 'main', 'custom']);
-    // A manager has the choice, at their own club: elsewhere nothing else is stored than what they chose.
+    // A manager chooses at their own club; elsewhere the call is refused, not changed.
     const main = await server.call(scoreCards.insert, { body: form({ cardType: 'main' }) }, elsewhere);
     expect([main.status, main.failure?.code]).toEqual([403, 'action.notAllowed']);
     expect((await add(elsewhere)).cardType).toBe('custom');
   });
 
-  it('are everybody’s, or their maker’s alone; a copy belongs to who made it', async () => {
+  it('are public, or visible to their owner only; a copy belongs to its maker', async () => {
     const mine = await add(organiser, { name: 'Mine alone' });
     const main = await add(manager, { name: 'Ours', cardType: 'main' });
     const other = await server.user('organiser');
@@ -167,7 +167,7 @@ describe('main and custom cards', () => {
 });
 
 describe('GET courses/{id}/scoreCards and clubs/{id}/scorecards', () => {
-  it('offer men’s cards first, then by par, highest first', async () => {
+  it('list men’s cards first, then by par, highest first', async () => {
     const { body: course } = await server.call(
       courses.insert,
       { body: { name: 'Ordered', club: place.clubId, holesNumber: 9 } },
@@ -188,7 +188,7 @@ describe('GET courses/{id}/scoreCards and clubs/{id}/scorecards', () => {
 });
 
 describe('a card in play', () => {
-  it('keeps its holes and ratings, and stays, until the game is over; its name may change', async () => {
+  it('keeps its holes and ratings, and cannot be deleted, until the game is finished; its name may change', async () => {
     const card = await add(manager, {
       course: place.courseId,
       holesParams: holes(18),
@@ -227,7 +227,7 @@ describe('a card in play', () => {
 });
 
 describe('a card that was played', () => {
-  it('keeps its holes and ratings for good, so that no result moves; it may be renamed, copied and taken away', async () => {
+  it('keeps its holes and ratings, so that no result changes; it may be renamed, copied and deleted', async () => {
     const course = await addCourse(server.storage);
     const { game, organiser, players } = await startRound(server, { course, players: 1, verifyQs: false });
     const [one] = players;
@@ -264,7 +264,7 @@ describe('a card that was played', () => {
       ]);
     }
 
-    // The form sends all it shows: what stands as it stood is no change.
+    // The form sends all its fields; unchanged values are no change.
     const { combination, gender, slope, courseRating, holesParams } = stored;
     const renamed = await update({
       ...{ combination, gender, slope, courseRating, holesParams },

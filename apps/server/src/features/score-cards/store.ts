@@ -49,7 +49,7 @@ const teesWithCourse = (db: Db) =>
       'clubs.name as club_name',
     ]);
 
-/** Main cards are everybody's, custom ones their owner's; admins see all. */
+/** All callers see main cards, owners their custom ones, admins all. */
 function visibleTo<Q extends ReturnType<typeof teesWithCourse>>(
   query: Q,
   actor: Pick<Actor, 'id' | 'role'>,
@@ -64,7 +64,7 @@ export const teesPage = (db: Db, actor: Actor, list: ListQuery) =>
 export const teeById = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
   visibleTo(teesWithCourse(db), actor).where('tees.id', '=', id).executeTakeFirst();
 
-/** Men first, then by par, highest first: the order in which cards are offered everywhere. */
+/** Men first, then by par, highest first: the order of cards in every list. */
 const offered = (query: ReturnType<typeof teesWithCourse>) =>
   query
     .orderBy(sql`tees.gender = 'women'`)
@@ -87,7 +87,7 @@ export const updateTee = (db: Db, id: string, set: Changes<'tees'>) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether games use this tee: one that is not over, else one that is, else none. */
+/** Whether games use this tee: open ones first, then finished ones; null if none do. */
 export async function useOfTee(db: Db, teeId: string): Promise<'inPlay' | 'played' | null> {
   const row = await db
     .selectFrom('game_tees')

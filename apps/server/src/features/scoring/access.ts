@@ -11,21 +11,21 @@ import {
 } from '../../live/index.ts';
 import { cardScoringOf, type Typed } from './formats/index.ts';
 
-/** On whose card, and in whose name; null: the committee's. */
+/** The card, and the name of the entry; null for the committee's. */
 interface ScoringRight {
   readonly player: BoardPlayer;
   readonly scorer: string | null;
-  /** On a team's card: whose tee shot counted, where it is said. */
+  /** On a team's card: the player whose tee shot counted, if given. */
   readonly teeShot?: string | undefined;
 }
 
 /**
- * May this caller enter a score for the player, in that name? Players score for those whom they mark, in their own
- * name, or in the name of another marker of the card who has typed, and taken back, nothing on that hole themselves; only an organiser
- * retires somebody in another's name. What organisers type on a card that they neither own nor mark is the committee's.
- *
+ * Checks whether the caller may enter this score, and in which name. Players score for the players they mark, in their
+ * own name, or in the name of another marker of the card who has entered and cleared nothing on that hole. Only an
+ * organiser retires a player in another's name. Entries of organisers on a card that they neither own nor mark are the
+ * committee's.
  * @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours, score.otherName, score.noTeam,
- *   score.selectPlayer
+ * score.selectPlayer
  */
 export function scoringRight(
   { board, hole }: DraftState,
@@ -55,7 +55,7 @@ export function scoringRight(
   return { player, scorer, teeShot };
 }
 
-/** What is asked: who scores for the player from now on or no longer, and who does instead. */
+/** A change of a player's markers. */
 export interface MarkerAsked {
   readonly playerId: string;
   readonly change: 'add' | 'remove';
@@ -63,7 +63,7 @@ export interface MarkerAsked {
   readonly to?: string | undefined;
 }
 
-/** A member of the group whose phone can score for the player; an organiser who plays scores in every group. */
+/** A member of the group whose phone can score for the player; an organiser who plays may score in every group. */
 function requireScorer(board: Board, player: BoardPlayer, scorerId: string, everywhere: boolean) {
   const scorer = board.players.get(scorerId);
   if (!scorer || scorer.data.guest) throw new AppError('player.notFound');
@@ -74,10 +74,9 @@ function requireScorer(board: Board, player: BoardPlayer, scorerId: string, ever
 }
 
 /**
- * Players choose whom of their group they score for; an organiser who plays, of the whole game, and organisers say who
- * scores for whom. Who marks a player may stop, wherever that player walks. Who owes the fee marks nobody and is marked
- * by nobody, whoever says so.
- *
+ * Players choose the players they score for in their group, organisers who play in the whole game, and organisers
+ * choose for others. A marker may stop, in whatever group the player is. A player with an unpaid fee cannot mark or be
+ * marked.
  * @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours, action.notAllowed
  */
 export const mayMark =

@@ -22,8 +22,7 @@ import type { Typed } from './formats/index.ts';
 
 /**
  * A hole in play, or an extra hole of the player's match.
- *
- * @throws AppError score.noSuchHole; score.notLevel for an extra hole of a match that is not played on
+ * @throws AppError score.noSuchHole; score.notLevel for an extra hole of a match that is not level
  */
 function requireHole(standing: DraftState, { data, card }: BoardPlayer, hole: number): void {
   if (card.holes.some(({ number }) => number === hole)) return;
@@ -40,10 +39,9 @@ const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
 };
 
 /**
- * What a score that somebody types does to a card, judged on the game as it stands.
- *
- * @param at now, where the card may have been handed in as long as it does not count as returned
- * @throws AppError for who may not, score.noSuchHole, game.notStarted, game.closed, score.cardSubmitted
+ * The effect of a score on a card, judged on the drafted game.
+ * @param at now, if the card may have been handed in and is not returned yet
+ * @throws AppError if the caller may not enter it, score.noSuchHole, game.notStarted, game.closed, score.cardSubmitted
  */
 function judgeScore(
   standing: DraftState,
@@ -72,14 +70,14 @@ function judgeScore(
 const printed = (value: HoleValue | null) =>
   value === null ? '-' : `${printHoleValue(value)}${value.kind === 'retired' ? `:${value.shots}` : ''}`;
 
-/** What a call says, so that its id cannot count for another one. */
+/** The content of a call, so that its id cannot count for another one. */
 const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: Typed): string =>
   createHash('sha256')
     .update([gameId, playerId, hole, printed(value), onBehalf ?? ''].join('|'))
     .digest('base64url')
     .slice(0, 16);
 
-/** A score as a call brings it. */
+/** A score in a call. */
 interface ScoreCall {
   readonly gameId: string;
   readonly playerId: string;
@@ -104,10 +102,10 @@ async function mayStillChange(boards: LiveBoards, { gameId, playerId }: ScoreCal
 }
 
 /**
- * A score on a card that was handed in, and does not count as returned yet: a change of what counts opens the card
- * again; what only agrees with it leaves it where it is.
- *
- * @throws AppError as `judgeScore`; server.busy when the same call was counted meanwhile, which is found when it is sent again
+ * Enters a score on a card that was handed in and is not returned yet. A different score reopens the card; an agreeing
+ * one does not.
+ * @throws AppError as `judgeScore`; server.busy if the same call was counted in the meantime, which the repeated call
+ * finds
  */
 async function enterAfterHandIn(
   parts: Parts,
@@ -136,16 +134,15 @@ async function enterAfterHandIn(
   return { version, board: (await parts.boards.require(gameId)).board };
 }
 
-/** The hole counts as it did, and is verified no less. */
+/** The hole's value is the same, and it is at least as verified. */
 const isSame = (before: HoleVerification | undefined, after: HoleVerification | undefined): boolean =>
   sameValue(before?.effective ?? null, after?.effective ?? null) &&
   before?.teeShot === after?.teeShot &&
   (before?.state === after?.state || after?.auto === true);
 
 /**
- * Commits a score; the answer is the hole as it stands since, with the version that the score made.
- *
- * @throws AppError for what `judgeScore` refuses, and for a call whose id was used for another score
+ * Commits a score and returns the hole with the version that the score made.
+ * @throws AppError errors of `judgeScore`, and for a call whose id was used for another score
  */
 export async function enterScore(parts: Parts, actor: Actor, call: ScoreCall): Promise<HoleAnswer> {
   const { gameId, playerId, typed, typedAt, against } = call;
@@ -163,7 +160,8 @@ export async function enterScore(parts: Parts, actor: Actor, call: ScoreCall): P
       return enterAfterHandIn(parts, actor, call);
     });
   const player = board.players.get(playerId);
-  // It was counted before, and since then the player has left, so that no board shows the card, or the caller has.
+  // The score was counted before, and since then the player or the caller has left, so no board shows the caller the
+  // card.
   if (!player || !mayReadLog(board, actor, player))
     return { holeNumber: typed.hole, grosses: {}, version, state: 'unscored', gross: null };
   return { ...holeAnswer(player, typed.hole), version };

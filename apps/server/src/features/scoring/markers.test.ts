@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Four in a circle of markers, in play: ann marks bob, bob marks cat, cat marks dan, dan marks ann. */
+/** Four players whose markers rotate, in play: ann marks bob, bob marks cat, cat marks dan, dan marks ann. */
 async function circle() {
   const round = await startRound(server, { players: 4, course });
   const [ann, bob, cat, dan] = round.players;
@@ -34,7 +34,7 @@ const marks = async (id: string, user: TestUser) =>
   (await view(server, id, user)).players[user.id]?.scoringPlayers;
 
 describe('the last marker of a card', () => {
-  it('may go before its first score, and not after', async () => {
+  it('may stop before its first score, and not after', async () => {
     const { id, ann, bob } = await circle();
     expect((await toggle(id, 'remove', bob.id, ann)).status).toBe(200);
     await toggle(id, 'add', bob.id, ann);
@@ -43,7 +43,7 @@ describe('the last marker of a card', () => {
     expect(await marks(id, ann)).toEqual([ann.id, bob.id]);
   });
 
-  it('goes once another marks the card too, or by handing over to another of the group', async () => {
+  it('may stop once another marks the card, too, or by handing over to another of the group', async () => {
     const { id, ann, bob, cat } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     await toggle(id, 'add', bob.id, cat);
@@ -55,7 +55,7 @@ describe('the last marker of a card', () => {
     expect(await marks(id, ann)).toContain(bob.id);
   });
 
-  it('hands over to nobody outside the group, not to the player and not to a guest', async () => {
+  it('hands over to no player outside the group, not to the player and not to a guest', async () => {
     const { id, organiser, ann, bob } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     const outsider = await server.user('player');
@@ -72,7 +72,7 @@ describe('the last marker of a card', () => {
     }
   });
 
-  it('is changed by an organiser, and by nobody else for others', async () => {
+  it('is changed for others only by an organiser', async () => {
     const { id, organiser, ann, bob, cat, dan } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     const asked = { scorer: ann.id, to: dan.id };
@@ -87,14 +87,14 @@ describe('the last marker of a card', () => {
     expect(added.body.scoringPlayers).toContain(bob.id);
   });
 
-  it('is followed by the next in the circle when they leave', async () => {
+  it('is replaced by the next in rotation when they leave', async () => {
     const { id, ann, bob, dan } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     await server.call(games.leave, { params: { id } }, ann);
     expect(await marks(id, dan)).toEqual([dan.id, bob.id]);
   });
 
-  it('is needed no more by somebody who retired', async () => {
+  it('is no longer needed by a player who retired', async () => {
     const { id, ann, bob } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     await score(server, id, bob, bob.id, 2, 'DNF', {}, { shots: 3 });
@@ -102,7 +102,7 @@ describe('the last marker of a card', () => {
   });
 });
 
-it('marks by hand go with whoever leaves, also without a group', async () => {
+it('markers set by hand end when a player leaves, also without a group', async () => {
   const { id, organiser } = await circle();
   const late = await server.user('player');
   await server.call(games.join, { params: { id } }, late);
@@ -120,11 +120,11 @@ it('marks by hand go with whoever leaves, also without a group', async () => {
   expect(left).toEqual([]);
 });
 
-describe('who marked a card once, and left', () => {
+describe('a former marker of a card who left', () => {
   it.each<[1 | 3, number]>([
     [1, 200],
     [3, 403],
-  ])('reads of it what the board shows them: access %s, %s', async (activateStatus, status) => {
+  ])('reads as much of it as the board shows them: access %s, %s', async (activateStatus, status) => {
     const { id, organiser, ann, bob, cat } = await circle();
     const params = { id };
     const sent = { 'call-id': `ann-hole-1-${activateStatus}` };
@@ -137,7 +137,7 @@ describe('who marked a card once, and left', () => {
     await server.call(games.leave, { params }, ann);
     await score(server, id, bob, bob.id, 1, 9);
     expect(await log()).toBe(status);
-    // The answer to what is sent again says no more than the log does.
+    // The answer to a repeated call shows no more than the log does.
     const again = await score(server, id, ann, bob.id, 1, 4, sent);
     expect(again.status).toBe(200);
     expect(again.body.grosses).toEqual(status === 200 ? { [ann.id]: 4, [bob.id]: 9 } : {});

@@ -2,7 +2,7 @@ import { AppError } from '../../http/index.ts';
 import type { Board, BoardPlayer, GameChange } from '../../live/index.ts';
 import type { MarkerAsked } from './access.ts';
 
-/** Somebody who retired, is disqualified or has handed in needs no marker any more, nor does a card without a score. */
+/** A player who retired, is disqualified or has handed in needs no marker, nor does a card without a score. */
 function needsMarker({ data, card }: BoardPlayer): boolean {
   if (card.score.thru === 0 || card.data.state === 'done' || data.noFinish !== null || data.disqualified) {
     return false;
@@ -10,7 +10,7 @@ function needsMarker({ data, card }: BoardPlayer): boolean {
   return ![...card.verified.values()].some(({ effective }) => effective?.kind === 'retired');
 }
 
-/** @throws AppError score.lastMarker when nobody would be left who scores for a player with scores */
+/** @throws AppError score.lastMarker if no marker would be left for a player with scores */
 function requireOtherMarker({ data, players }: Board, player: BoardPlayer, without: string) {
   const isOther = ({ scorerId, playerId }: { scorerId: string; playerId: string }) =>
     playerId === player.data.id && scorerId !== playerId && scorerId !== without && players.has(scorerId);
@@ -18,8 +18,7 @@ function requireOtherMarker({ data, players }: Board, player: BoardPlayer, witho
 }
 
 /**
- * Changes who scores for a player. Everybody scores for themselves, whatever is asked.
- *
+ * Changes the markers of a player. All players score for themselves in any case.
  * @throws AppError game.isDone, score.lastMarker
  */
 export function changeMarker(change: GameChange, { playerId, change: how, scorer, to }: MarkerAsked): void {

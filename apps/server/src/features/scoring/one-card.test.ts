@@ -34,7 +34,7 @@ async function pairs(settings = oneCard(), verifyQs = true): Promise<Pairs> {
 const seat = async ({ id, organiser }: Pairs, { id: player }: TestUser) =>
   must((await view(server, id, organiser)).players[player]);
 
-/** A score on the card of a team, with whose tee shot counted. */
+/** Enters a score on the card of a team, with the player whose tee shot counted. */
 const type = (
   id: string,
   by: TestUser,
@@ -45,7 +45,7 @@ const type = (
 ) => score(server, id, by, on.id, hole, gross, {}, teeShot ? { onBehalfPlayer: teeShot.id } : {});
 
 describe('the card of a team', () => {
-  it('is one from the first member on, played off the team’s handicap, and what a member enters is on it', async () => {
+  it('is shared from the first member on, uses the team’s handicap, and holds every member’s entries', async () => {
     const round = await pairs();
     const { id, a1, a2, b1 } = round;
     const [one, two, other] = [await seat(round, a1), await seat(round, a2), await seat(round, b1)];
@@ -61,7 +61,7 @@ describe('the card of a team', () => {
     expect(game.players[b1.id]?.holes).toEqual({});
   });
 
-  it('says of each member from which tee they play, and what an organiser set for them', async () => {
+  it('shows each member’s tee and the handicap that an organiser set', async () => {
     const round = await pairs();
     const { id, organiser, a1, a2 } = round;
     const body = { playerId: a2.id, scoreCardId: course.redId };
@@ -80,7 +80,7 @@ describe('the card of a team', () => {
     expect([open?.teeColor, open?.ownHcp]).toEqual([course.redId, undefined]);
   });
 
-  it('of who has no team takes no score, and stands in no row', async () => {
+  it('refuses scores of players without a team, and has no row for them', async () => {
     const round = await pairs();
     const { id, organiser, a1, b2 } = round;
     await putIn(server, id, b2, null, organiser);
@@ -94,7 +94,7 @@ describe('the card of a team', () => {
     expect((await type(id, a1, a1, 1, 4)).status).toBe(200);
   });
 
-  it('keeps its scores when teams change in mid-round: who moves plays on on the other card', async () => {
+  it('keeps its scores when teams change in mid-round: a player who moves continues on the other card', async () => {
     const round = await pairs();
     const { id, organiser, a1, a2, b1, b2, teamIds } = round;
     await type(id, a2, a2, 1, 4);
@@ -114,7 +114,7 @@ describe('the card of a team', () => {
     ]);
     expect((await type(id, a2, a2, 2, 3)).status).toBe(200);
     expect((await seat(round, b1)).holes['2']?.gross).toBe(3);
-    // The last of a team leaves: its card is the committee's, and whoever comes to the team plays it again.
+    // The last player of a team leaves: its card stays with the committee until a player joins the team.
     await putIn(server, id, a1, null, organiser);
     const list = async () =>
       (await server.call(committee.closeList, { params: { id } }, organiser)).body.items.filter(
@@ -135,7 +135,7 @@ describe('the card of a team', () => {
     expect(log.body).toMatchObject([{ kind: 'entry', scorer: a2.id, gross: 4 }]);
   });
 
-  it('takes a member who left the game back, and is not withdrawn by their leaving', async () => {
+  it('takes back a member who left the game, and is not withdrawn by their leaving', async () => {
     const round = await pairs();
     const { id, organiser, a1, a2 } = round;
     await type(id, a1, a1, 1, 4);
@@ -147,7 +147,7 @@ describe('the card of a team', () => {
     expect(await seat(round, a2)).toMatchObject({ scoreId: card, thru: 1 });
   });
 
-  it('carries what the committee notes on all its seats, and whoever comes to it takes it on', async () => {
+  it('has the committee’s notes on all its seats, also for new members', async () => {
     const round = await pairs();
     const { id, organiser, a1, a2, b2, teamIds } = round;
     const { scoreId } = await seat(round, a1);
@@ -163,7 +163,7 @@ describe('the card of a team', () => {
 });
 
 describe('its verification', () => {
-  it('is by the other team on the tee: members who agree are one voice, and who differ a mismatch', async () => {
+  it('is by the other team on the tee: agreeing members count as one scorer, differing ones as a mismatch', async () => {
     const { id, a1, a2, b1, b2 } = await pairs();
     await type(id, a1, a1, 1, 4);
     expect((await type(id, a2, a2, 1, 4)).body.state).toBe('scored');
@@ -175,7 +175,7 @@ describe('its verification', () => {
     expect((await type(id, b1, a2, 2, 4)).body.state).toBe('finished');
   });
 
-  it('is by two members of a team that is alone on its tee; one who types alone is one scorer', async () => {
+  it('is by two members of a team that is alone on its tee; one who scores alone is one scorer', async () => {
     const round = await startOneCard(server, { course, sizes: [2], settings: oneCard() });
     const [a1, a2] = (round.sides[0] ?? []) as [TestUser, TestUser];
     const { id } = round;
@@ -195,7 +195,7 @@ describe('its verification', () => {
 describe('tee shots', () => {
   const asked = oneCard({ minimumTeeShots: 6 });
 
-  it('are said with each score where the rule asks for them, of a member of the team', async () => {
+  it('are entered with each score if the rule requires them, for a member of the team', async () => {
     const round = await pairs(asked);
     const { id, a1, a2, b1 } = round;
     for (const refused of [await type(id, a1, a1, 1, 4), await type(id, a1, a1, 1, 4, b1)]) {
@@ -215,7 +215,7 @@ describe('tee shots', () => {
     expect(log.map(({ teeShot }) => teeShot)).toEqual([a2.id, undefined, a1.id, undefined]);
   });
 
-  it('are counted at the hand-in, and what is short is named', async () => {
+  it('are counted at the hand-in, and missing ones are named', async () => {
     const { id, a1, a2, b1 } = await pairs(asked);
     for (const hole of holes) {
       await type(id, a1, a1, hole, 4, hole <= 5 ? a2 : a1);
@@ -231,7 +231,7 @@ describe('tee shots', () => {
   });
 });
 
-it('a rule of the other kind shows before what everybody would play off: the team’s handicap, or their own', async () => {
+it('a rule of the other kind previews the handicaps: the team’s, or each player’s own', async () => {
   const { id, organiser, players } = await startOneCard(server, { course, playing: false });
   const oneCardRule = (await view(server, id, organiser)).competitionId;
   const stroke = must(course.rules.get('Roll-up Stableford, full handicap'));
@@ -253,7 +253,7 @@ it('a rule of the other kind shows before what everybody would play off: the tea
   }
 });
 
-it('a game keeps one card a team, or own balls, once there are scores', async () => {
+it('a game keeps its kind of cards once there are scores: one for a team, or one for each player', async () => {
   const { id, organiser, a1, a2 } = await pairs();
   const medal = must(course.rules.get('Medal'));
   const move = () =>

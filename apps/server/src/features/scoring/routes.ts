@@ -15,7 +15,7 @@ const valueFrom = (gross: Gross | null, shots: number | undefined): HoleValue | 
 const wireOf = (row: { gross: number | null; mark: 'PU' | 'DNF' | 'DNP' | null }): Gross | null =>
   row.gross ?? row.mark;
 
-/** What stood before, as the log keeps it: strokes as text, or a mark. */
+/** The former value in the log: strokes as text, or a mark. */
 const wireOfText = (old: string | null): Gross | null =>
   old === null ? null : old === 'PU' || old === 'DNF' || old === 'DNP' ? old : Number(old);
 

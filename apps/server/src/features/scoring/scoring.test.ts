@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('PUT games/{id}/updateScore/{playerId}', () => {
-  it('answers 401 to nobody, 400 to what is no score, 403 to who does not play or mark, 200 to the player', async () => {
+  it('answers 401 without a session, 400 to an invalid score, 403 unless the caller plays or marks, 200 to the player', async () => {
     const player = must(a);
     const params = { id: game, playerId: player.id };
     const nobody = await server.raw(scoring.updateScore, { params, body: { holeNumber: 1, gross: 4 } });
@@ -63,7 +63,7 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
     });
   });
 
-  it('finishes a hole when the marker agrees, and calls a mismatch when they do not', async () => {
+  it('finishes a hole when the marker agrees, and reports a mismatch when they do not', async () => {
     const [player, marker] = [must(b), must(a)];
     await score(server, game, player, player.id, 2, 5);
     const differs = await score(server, game, marker, player.id, 2, 4);
@@ -87,7 +87,7 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
     expect(cleared.body).toMatchObject({ grosses: { [marker.id]: 3 }, gross: 3, state: 'scored' });
   });
 
-  it('fills the holes nobody scored with DNP when a player retires', async () => {
+  it('fills the open holes with DNP when a player retires', async () => {
     const player = must(round.players[4]);
     await score(server, game, player, player.id, 1, 6);
     await score(server, game, player, player.id, 2, 'DNF', {}, { shots: 3 });
@@ -98,7 +98,7 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
   });
 });
 
-describe('an entry that comes twice or late', () => {
+describe('an entry that arrives twice or late', () => {
   it('COM-6 counts once when the same call is sent again, and answers with the version it made', async () => {
     const player = must(c);
     const headers = { 'call-id': 'call-0001-once', 'hole-version': '0' };
@@ -121,7 +121,7 @@ describe('an entry that comes twice or late', () => {
     expect([again.status, again.body.version]).toEqual([200, first.body.version]);
   });
 
-  it('COM-6 is refused when its id was used for another score, which counts', async () => {
+  it('COM-6 is refused if its id was used for another score, which counts', async () => {
     const player = must(c);
     const headers = { 'call-id': 'call-of-hole-eleven' };
     expect((await score(server, game, player, player.id, 11, 4, headers)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('an entry that comes twice or late', () => {
     expect([seen?.[11]?.gross, seen?.[12]]).toEqual([4, undefined]);
   });
 
-  it('counts once when it is sent twice at the same time', async () => {
+  it('counts once when it is sent twice in parallel', async () => {
     const player = must(c);
     const headers = { 'call-id': 'call-sent-twice' };
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('an entry that comes twice or late', () => {
     expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array(3).fill([200, 1]));
   });
 
-  it('is refused by code when the same scorer’s newer entry stands, and changes nothing', async () => {
+  it('is refused by code if the same scorer has a newer entry, and changes nothing', async () => {
     const player = must(c);
     const onPhoneOne = await score(server, game, player, player.id, 6, 5, { 'hole-version': '0' });
     expect(onPhoneOne.body.version).toBe(1);
@@ -160,37 +160,34 @@ describe('an entry that comes twice or late', () => {
     ['call-id', 'short'],
     ['hole-version', '-1'],
     ['typed-at', 'yesterday'],
-  ])('refuses a bad %s header by name', async (header, value) => {
+  ])('refuses a bad %s header, naming it', async (header, value) => {
     const player = must(c);
     const bad = await score(server, game, player, player.id, 7, 4, { [header]: value });
     expect([bad.status, bad.failure.fields[0]?.field]).toEqual([400, header]);
   });
 });
 
-describe('when an entry was typed', () => {
+describe('the time of an entry', () => {
   it.each([
     ['2026-06-14T11:20:00+02:00', 8, '2026-06-14T09:20:00.000Z'],
     ['2199-12-31T23:59:59-23:59', 9, null],
     ['+275760-09-13T00:00:00.000Z', 10, null],
-  ])(
-    '%s is in the log in UTC, or not at all where the clock is centuries off',
-    async (typedAt, hole, logged) => {
-      const player = must(c);
-      const entered = await score(server, game, player, player.id, hole, 4, { 'typed-at': typedAt });
-      expect(entered.status).toBe(200);
-      const log = await server.call(
-        scoring.log,
-        { params: { id: game, playerId: player.id } },
-        round.organiser,
-      );
-      expect(log.status).toBe(200);
-      expect(log.body.filter((entry) => entry.holeNumber === hole)).toMatchObject([{ typedAt: logged }]);
-    },
-  );
+  ])('%s is logged in UTC, or not at all if the clock is centuries wrong', async (typedAt, hole, logged) => {
+    const player = must(c);
+    const entered = await score(server, game, player, player.id, hole, 4, { 'typed-at': typedAt });
+    expect(entered.status).toBe(200);
+    const log = await server.call(
+      scoring.log,
+      { params: { id: game, playerId: player.id } },
+      round.organiser,
+    );
+    expect(log.status).toBe(200);
+    expect(log.body.filter((entry) => entry.holeNumber === hole)).toMatchObject([{ typedAt: logged }]);
+  });
 });
 
 describe('scores and the state of the game', () => {
-  it('takes scores only while playing', async () => {
+  it('are accepted only while the game is playing', async () => {
     const waiting = await startRound(server, {
       players: 1,
       playing: false,
@@ -207,14 +204,14 @@ describe('scores and the state of the game', () => {
     await server.call(games.close, { params: { id: waiting.game._id }, body: undefined }, waiting.organiser);
     const late = await score(server, waiting.game._id, player, player.id, 1, 4);
     expect([late.status, late.failure.error]).toEqual([403, 'Game is closed']);
-    // A phone that did not hear that its last score was counted sends it again: it is told so, closed or not.
+    // A phone that lost the answer sends its last score again and gets the same answer, closed or not.
     const again = await score(server, waiting.game._id, player, player.id, 18, 5, counted);
     expect([again.status, again.body.version]).toEqual([200, last.body.version]);
   });
 
-  it('COM-2 commits scores that arrive together in one statement, refusing the bad one alone', async () => {
+  it('COM-2 commits scores that arrive together in one statement, refusing only the bad one', async () => {
     const [one, two, three, four] = round.players.slice(0, 4);
-    // They arrive together only where the session of none has to be read again on the way.
+    // They arrive together only if no session has to be looked up.
     for (const player of [one, two, three, four]) await view(server, game, must(player));
     watch.forget();
     const answers = await Promise.all([
@@ -227,7 +224,7 @@ describe('scores and the state of the game', () => {
     expect(watch.statements.filter((sql) => sql.includes('commit_scores'))).toHaveLength(1);
   });
 
-  it('COM-3 stores what is accepted and nothing else when a marker’s score and a leaving meet', async () => {
+  it('COM-3 stores only accepted changes when a marker’s score and a leaving meet', async () => {
     const meeting = await startRound(server, { players: 3, course: round.course });
     const id = meeting.game._id;
     const [player, , marker] = meeting.players;
@@ -245,7 +242,7 @@ describe('scores and the state of the game', () => {
     expect(stored).toHaveLength(scored.status === 200 ? 1 : 0);
   });
 
-  it('keeps the order of the entries of one batch, whoever reads them', async () => {
+  it('keeps the order of the entries of one batch for every reader', async () => {
     const {
       game: other,
       players,
@@ -267,10 +264,10 @@ describe('scores and the state of the game', () => {
     await anew.app.close();
   });
 
-  it('COM-5 takes a score although the game moved on behind the back of its board, and tells the rest', async () => {
+  it('COM-5 accepts a score although the board is behind, and publishes the missed changes', async () => {
     const player = must(d);
     const before = (await view(server, game, player)).v;
-    // As another process writes, whose word on the bus is late.
+    // Like a write of another process whose message on the bus is late.
     const version = await changedElsewhere(server, game);
     const entered = await score(server, game, player, player.id, 12, 5);
     expect(entered.status).toBe(200);
@@ -279,7 +276,7 @@ describe('scores and the state of the game', () => {
     expect(after.players[player.id]?.holes?.[12]?.gross).toBe(5);
   });
 
-  it('asks the database nothing before it writes a score to a board in memory', async () => {
+  it('reads nothing from the database before it writes a score to a board in memory', async () => {
     const player = must(d);
     await view(server, game, player);
     watch.forget();
@@ -306,7 +303,7 @@ describe('GET games/{id}/cardLog/{playerId}', () => {
 });
 
 describe('PUT games/{id}/toggleScoringPlayer', () => {
-  it('adds and removes a player of my group, never one of another', async () => {
+  it('adds and removes a player of the caller’s group, never one of another', async () => {
     const player = must(a);
     const params = { id: game, playerId: must(c).id };
     const added = await server.call(

@@ -42,7 +42,7 @@ describe('two processes on one PostgreSQL', () => {
     }
   };
 
-  it('shows the new names of the club, the course and a tee there', async () => {
+  it('shows the new names of the club, the course and a tee in the other process', async () => {
     const admin = await here.user('admin');
     const { clubId, courseId, whiteId } = round.course;
     const boardThere = () => view(there, game);
@@ -56,7 +56,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await boardThere()).toEqual(await view(here, game));
   });
 
-  it('SYN-1 shows a score entered here on the board there, at the same version', async () => {
+  it('SYN-1 shows a score entered in one process on the board of the other, at the same version', async () => {
     await view(there, game);
     await score(here, game, a, a.id, 1, 4);
     await soon(async () => (await view(there, game)).players[a.id]?.holes[1]?.gross === 4, 'the score there');
@@ -79,7 +79,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await view(there, game)).toEqual(await view(here, game));
   });
 
-  it('lets both know of players, groups and the close', async () => {
+  it('publishes players, groups and the close in both', async () => {
     const late = await here.user();
     await here.call(games.join, { params: { id: game } }, late);
     await soon(async () => late.id in (await view(there, game)).players, 'the player there');
@@ -87,14 +87,14 @@ describe('two processes on one PostgreSQL', () => {
     await soon(async () => !(late.id in (await view(here, game)).players), 'the leaver gone here');
   });
 
-  it('lets both know of a player’s new name', async () => {
+  it('publishes a player’s new name in both', async () => {
     await view(there, game);
     await here.form(users.updateOwn, { body: { name: 'Bea' } }, a);
     await soon(async () => (await view(there, game)).players[a.id]?.name === 'Bea', 'the name there');
     expect(await view(there, game)).toEqual(await view(here, game));
   });
 
-  it('CHG-3 calls a change the same in both, and shows followers out in both when the game is deleted', async () => {
+  it('CHG-3 publishes a change alike in both, and disconnects followers in both when the game is deleted', async () => {
     const { game: mine, organiser, players } = await startRound(here, { players: 1 });
     const [player] = players;
     if (!player) throw new Error('no player');
@@ -123,7 +123,7 @@ describe('two processes on one PostgreSQL', () => {
       await score(here, mine._id, player, player.id, 1, 'DNP');
       expect(await next('the score')).toEqual(['scoresUpdated']);
       await here.call(games.close, { params, body: undefined }, organiser);
-      // A result holds more than a patch says: it is read anew.
+      // A result is more than a patch contains, so followers reload it.
       await soon(async () => heard.includes('stale'), 'the close');
       expect(heard.splice(0)).toEqual(['gameFinished', 'stale']);
       await here.call(games.remove, { params }, organiser);
@@ -133,14 +133,14 @@ describe('two processes on one PostgreSQL', () => {
     }
   });
 
-  it('COM-6 counts a call once, whichever process it comes to', async () => {
+  it('COM-6 counts a call once, whichever process receives it', async () => {
     const headers = { 'call-id': 'call-two-processes' };
     const first = await score(here, game, a, a.id, 18, 4, headers);
     const again = await score(there, game, a, a.id, 18, 4, headers);
     expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version]);
   });
 
-  it('SYN-3 hears its own messages: what it wrote without its board comes to the board a moment later', async () => {
+  it('SYN-3 receives its own messages: a write without its board is on the board a moment later', async () => {
     const { v } = await view(here, game);
     const version = await changedElsewhere(here, game);
     await here.storage.bus.publish(here.storage.db, [{ topic: gameTopic(game), version }]);
@@ -148,7 +148,7 @@ describe('two processes on one PostgreSQL', () => {
     await soon(async () => (await view(here, game)).v === version, 'the version here');
   });
 
-  it('believes a session no longer whose end it told, though it did not learn that the end was stored', async () => {
+  it('rejects a session whose end it published, though it did not learn that the end was stored', async () => {
     const user = await here.user();
     const { db, bus } = here.storage;
     expect((await here.call(games.joinedGames, {}, user)).status).toBe(200);

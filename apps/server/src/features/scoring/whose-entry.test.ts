@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('whose entry it is', () => {
-  /** A group of three, each with the next as marker, and an organiser who does not play. */
+describe('the author of an entry', () => {
+  /** A group of three, each marked by another, and an organiser who does not play. */
   const group = async () => {
     const three = await startRound(server, { players: 3, course });
     const [one, two, third] = three.players.map((player) => player);
@@ -28,7 +28,7 @@ describe('whose entry it is', () => {
     };
   };
 
-  it('is the committee’s, once, when an organiser types on a card that they neither own nor mark', async () => {
+  it('is the committee, once, if an organiser scores on a card that they neither own nor mark', async () => {
     const { id, organiser, one, two } = await group();
     const entered = await score(server, id, organiser, one.id, 4, 6);
     expect(entered.body).toMatchObject({
@@ -58,7 +58,7 @@ describe('whose entry it is', () => {
     ]);
   });
 
-  it('is a marker’s when the organiser marks the card', async () => {
+  it('is a marker if the organiser marks the card', async () => {
     const { id, organiser, one } = await group();
     await server.call(games.join, { params: { id } }, organiser);
     const params = { id, playerId: one.id, change: 'add' as const };
@@ -66,7 +66,7 @@ describe('whose entry it is', () => {
     expect((await score(server, id, organiser, one.id, 1, 4)).body.grosses).toEqual({ [organiser.id]: 4 });
   });
 
-  it('does not verify another of the same person: two scorers are two people', async () => {
+  it('cannot verify their own other entry: two scorers are two people', async () => {
     const { id, one, third } = await group();
     await score(server, id, third, one.id, 1, 4);
     const alone = await score(server, id, third, one.id, 1, 4, {}, { onBehalfPlayer: one.id });
@@ -74,13 +74,13 @@ describe('whose entry it is', () => {
     expect((await score(server, id, one, one.id, 1, 4)).body.state).toBe('finished');
   });
 
-  it('is entered in another’s name only for a marker of the card who has typed nothing there', async () => {
+  it('uses another’s name only for a marker of the card who has entered nothing there', async () => {
     const { id, one, two, third } = await group();
     const refused = async (...args: Parameters<typeof score>) => {
       const { status, failure } = await score(...args);
       return [status, failure.code];
     };
-    // The second does not mark the first: in that name nobody may say anything of this card.
+    // The second does not mark the first, so entries in that name are refused.
     const forTwo = { onBehalfPlayer: two.id };
     expect(await refused(server, id, third, one.id, 1, 4, {}, forTwo)).toEqual([403, 'score.otherName']);
     const forOne = { onBehalfPlayer: one.id };
@@ -91,7 +91,7 @@ describe('whose entry it is', () => {
     expect(await refused(server, id, two, one.id, 1, 5, {}, forOne)).toEqual([403, 'score.notYours']);
   });
 
-  it('is not entered in another’s name where that person took it back, nor taken back where nothing stands', async () => {
+  it('cannot use another’s name if that person cleared the value, or clear a missing value', async () => {
     const { id, one, third } = await group();
     const forOne = { onBehalfPlayer: one.id };
     const type = async (gross: number | null, by = third, more: object = forOne) => {
@@ -100,7 +100,8 @@ describe('whose entry it is', () => {
     };
     expect(await type(null)).toBe('score.otherName');
     expect([await type(5), await type(null), await type(5)]).toEqual([200, 200, 200]);
-    // What another typed is the person's to take back; the word stands, here and in a process that loads the game.
+    // A value entered by another person can be cleared by its owner. The clearing stays, also in a process that loads
+    // the game.
     expect(await type(null, one, {})).toBe(200);
     expect(await type(5)).toBe('score.otherName');
     await changedElsewhere(server, id);
@@ -112,7 +113,7 @@ describe('whose entry it is', () => {
     ]);
   });
 
-  it('retires a player in one’s own name; in another’s only organisers do', async () => {
+  it('retires a player in their own name; only organisers use another’s', async () => {
     const { id, one, third } = await group();
     const forOne = { onBehalfPlayer: one.id };
     for (const gross of ['DNF', 'DNP'] as const) {

@@ -4,19 +4,19 @@ import { inTenths } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { ResultRow } from './store.ts';
 
-/** A card of a game of the season, and whose it is. */
+/** A card of a game of the season, with its player. */
 export interface SeasonRow extends TournamentRow {
   readonly person: { readonly name: string; readonly lastName: string };
-  /** The name as everybody may read it. */
+  /** The public name. */
   readonly publicly: { readonly name: string; readonly lastName: string };
 }
 
 const add = (sum: number, figure: number) => sum + figure;
 
-/** By which level players are put in order. */
+/** The order of players at the same level. */
 const sortName = (name: string, lastName: string) => `${lastName} ${name}`;
 
-/** The card of a closed game, as it was stored with the close. */
+/** The card of a closed game, stored at the close. */
 export function storedRow(row: ResultRow): SeasonRow {
   const { totals, thru, status, holes } = Outcome.parse(row.outcome);
   const scoring = scoringOf(row.format);
@@ -71,7 +71,7 @@ function liveRow({ data, card }: BoardPlayer, day: Date): SeasonRow {
   };
 }
 
-/** The cards of a game in play, of those who took their seat or accepted it, and owe no fee that is due before. */
+/** The cards of a game in play, without those of invited players and of players with an unpaid fee. */
 export const liveRows = (board: Board): SeasonRow[] =>
   [...board.players.values()]
     .filter(({ data }) => !isInvited(data) && !owesFee(board, data))

@@ -5,10 +5,10 @@ import type { Db } from '../../storage/index.ts';
 import { type SeasonRow, storedRow } from './cards.ts';
 import { resultsOf } from './store.ts';
 
-/** Cards kept in memory, so that standings with a game in play read the others once. */
+/** The maximum number of cards in memory, so that standings with a game in play read the others once. */
 const keptCards = 12_000;
 
-/** The stored cards of closed games. A game that was amended has another version, and is read again. */
+/** The stored cards of closed games. An amended game has another version and is read again. */
 export class ClosedCards {
   readonly #db: Db;
   readonly #faults: Pick<Faults, 'report'>;

@@ -8,7 +8,7 @@ import type { Storage } from '../../storage/index.ts';
 import { requireReadable } from './access.ts';
 import { liveMs, type Standings, type Worked } from './standings.ts';
 
-/** An edit of a tournament is no news of a game: who is followed is asked this often besides. */
+/** An edit of a tournament triggers no event, so its games are also checked at this interval. */
 const besidesMs = 30_000;
 const audience = 'readers';
 
@@ -17,17 +17,17 @@ const topicOf = (id: string) => `${topicKind}${id}`;
 const tournamentOf = (topic: string) => topic.slice(topicKind.length);
 const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
 
-/** A tournament that somebody follows in this process. */
+/** A tournament with followers in this process. */
 interface Watch {
   games: ReadonlySet<string>;
-  /** What its followers were told of last. */
+  /** The version last published. */
   v: number;
-  /** Games in play went on since. */
+  /** Games in play have changed since. */
   isBehind: boolean;
-  /** When its standings were looked at last. */
+  /** The time of the last check. */
   at: number;
   cancel: () => void;
-  /** When it is looked at next. */
+  /** The time of the next check. */
   due: number;
 }
 
@@ -39,7 +39,7 @@ interface Deps {
   readonly faults: Pick<Faults, 'report'>;
 }
 
-/** Followers of tournaments. They are told a number, and read the standings by the call that checks who they are. */
+/** Followers of tournaments. They get a version, and read the standings by the call that checks their rights. */
 export function followStandings(
   app: Pick<FastifyInstance, 'addHook'>,
   { storage, sessions, hub, boards, faults }: Deps,
@@ -50,7 +50,7 @@ export function followStandings(
 
   const explain = (error: unknown) => {
     if (error instanceof AppError) return errors[error.code].status < 500 ? refusal(error.code) : undefined;
-    faults.report(error, 'A follower of a tournament could not be served.');
+    faults.report(error, 'Serving a follower of a tournament failed.');
     return undefined;
   };
 
@@ -73,7 +73,7 @@ export function followStandings(
     watch.at = clock.elapsed();
   };
 
-  /** Looks at a tournament after so long, or sooner when that was settled before. */
+  /** Schedules a check of a tournament, unless one is due earlier. */
   const lookIn = (id: string, watch: Watch, ms: number) => {
     const due = clock.elapsed() + ms;
     if (due >= watch.due) return;
@@ -92,7 +92,7 @@ export function followStandings(
       takeIn(watch, worked);
       if (watch.v !== told) hub.emit(topicOf(id), audience, { event: 'stale', payload: { v: watch.v } });
     } catch (error) {
-      faults.report(error, 'Standings could not be worked out; it is tried again.', { tournament: id });
+      faults.report(error, 'Calculating standings failed; it is tried again.', { tournament: id });
     }
     if (watches.get(id) === watch) lookIn(id, watch, watch.isBehind ? liveMs : besidesMs);
   };
@@ -133,7 +133,7 @@ export function followStandings(
     },
   });
 
-  // Whichever process made it: the bus tells the others, which then work their own standings out.
+  // Changes of any process: the bus notifies the others, which calculate their own standings.
   boards.onVersion(({ gameId }) => {
     for (const [id, watch] of watches) {
       if (watch.games.has(gameId)) lookIn(id, watch, Math.max(0, watch.at + liveMs - clock.elapsed()));

@@ -1,2 +1,2 @@
-/** The paper of a season: what the drawing thread makes of its standings. */
+/** The PDF of a season, drawn on the drawing thread. */
 export { standingsPdf } from './sheets.ts';

@@ -15,7 +15,7 @@ import { resultsOfPlayer } from './store.ts';
 
 type PlayedHole = SeasonRow['card']['holes'][number];
 
-/** The figure of a hole by which the system counts. */
+/** The figure of a hole that counts in the system. */
 function figureOf(hole: PlayedHole, system: TournamentSystem, format: ScoringFormat): number | null {
   switch (system) {
     case 'bestGross':
@@ -33,7 +33,7 @@ function figureOf(hole: PlayedHole, system: TournamentSystem, format: ScoringFor
   }
 }
 
-/** A hole of a card; one in dispute says nothing but that. */
+/** A hole of a card; a hole in dispute has no other data. */
 function holeOf(system: TournamentSystem, gameId: string, row: SeasonRow, hole: PlayedHole): SeasonHole {
   const { number: holeNumber, par } = hole;
   if (row.mismatchHoles?.includes(holeNumber))
@@ -98,7 +98,7 @@ function presentGame(
   };
 }
 
-/** A player's season: each game that counts, hole by hole. Undefined for who stands in none. */
+/** A player's season: each game that counts, hole by hole. Undefined for a player without a place. */
 export async function seasonOfPlayer(
   sources: Parameters<typeof cardsOf>[0],
   season: Season,

@@ -64,7 +64,7 @@ function presentRow({ people, before, lines }: Season, standing: TournamentStand
   };
 }
 
-/** The table as everybody reads it who reads the tournament. */
+/** The table for readers of the tournament. */
 export const presentStandings = (season: Season): Standings => ({
   _id: season.head.id,
   v: season.v,
@@ -82,7 +82,7 @@ export const presentStandings = (season: Season): Standings => ({
   count: season.standings.length,
 });
 
-/** The table as everybody reads it: names, figures and places. */
+/** The public table: names, figures and places. */
 export const presentPublic = (season: Season): PublicStandings => ({
   asOf: season.at.toISOString(),
   name: season.head.name,

@@ -30,7 +30,7 @@ afterAll(async () => {
   await seeding.close();
 });
 
-/** A game in play in which each takes the same on every hole. */
+/** A game in play in which each player takes the same on every hole. */
 const round = (name: string, cards: ReadonlyArray<readonly [TestUser, number]>) =>
   addRound(seeding, organiser, {
     name,
@@ -55,7 +55,7 @@ const read = async (id: string): Promise<PublicStandings> => {
 const lines = ({ items }: PublicStandings) =>
   items.map(({ name, label, score }) => `${label} ${name} ${score}`);
 
-it('does not exist until it is switched on, nor for a tournament that is none; whoever asks', async () => {
+it('does not exist until it is switched on, nor for a missing tournament, for any caller', async () => {
   const id = await addTournament(server, organiser, [await round('May', [[ann, 4]])]);
   const refused = async (of: string, as?: TestUser) => {
     const { status, failure } = await asked(of, as);
@@ -72,13 +72,13 @@ it('does not exist until it is switched on, nor for a tournament that is none; w
   expect((await asked(id)).status).toBe(200);
   await change(false);
   expect(await refused(id)).toEqual([404, 'item.notFound']);
-  // The rest of it stays shut to nobody in particular.
+  // The other calls stay closed.
   await change(true);
   expect((await server.raw(calls.of, { params: { id } })).status).toBe(401);
   expect((await server.raw(calls.of, { params: { id } }, bob)).status).toBe(404);
 });
 
-it('has name, figures and places only: nothing that leads to a person, a game or who keeps it', async () => {
+it('has only names, figures and places: no link to a person, a game or its owner', async () => {
   const game = await round('June', [
     [ann, 4],
     [bob, 5],
@@ -109,7 +109,7 @@ it('has name, figures and places only: nothing that leads to a person, a game or
   expect((await read(id)).isLive).toBe(false);
 });
 
-it('counts a game only while everybody may read it', async () => {
+it('counts a game only while the public may read it', async () => {
   const shown = await round('Shown', [[ann, 4]]);
   await close(shown);
   const hidden = await round('Hidden', [
@@ -127,7 +127,7 @@ it('counts a game only while everybody may read it', async () => {
   const change = async () => {
     const body = { autoProgress: true };
     await server.call(games.autoProgress, { params: { id: hidden }, body }, organiser);
-    // An edit of the tournament is worked out at once, as scores of a game in play are not.
+    // An edit of the tournament is applied at once, unlike scores of a game in play.
     await server.call(tournaments.update, { params: { id }, body: { name: 'Season' } }, organiser);
   };
   for (const status of [2, 3] as const) {
@@ -139,7 +139,7 @@ it('counts a game only while everybody may read it', async () => {
   await board(1);
   await change();
   expect(lines(await read(id))).toHaveLength(2);
-  // Done and yet to be revealed.
+  // Finished, and not revealed yet.
   const body = { leaderboard: { hideUntil: 3 as const } };
   await server.call(games.update, { params: { id: hidden }, body }, organiser);
   await close(hidden);
@@ -150,7 +150,7 @@ it('counts a game only while everybody may read it', async () => {
   expect(lines(await read(id))).toHaveLength(2);
 });
 
-it('is found by no other id, and is gone with its tournament although its table was read before', async () => {
+it('is found by no other id, and disappears with its tournament although its table was cached', async () => {
   const game = await round('July', [[ann, 4]]);
   const id = await addTournament(server, organiser, [game], total);
   const shut = await addTournament(server, organiser, [game], { selectedScoreSystem: 9 });
@@ -169,7 +169,7 @@ it('is found by no other id, and is gone with its tournament although its table 
   expect(await refused(id)).toEqual(never);
 });
 
-it('tells nothing of a game that its organisers keep to themselves: no name, figure, count or course', async () => {
+it('reveals nothing of a game that is not public: no name, figure, count or course', async () => {
   const shown = await round('Shown', [[ann, 4]]);
   await close(shown);
   const home = course;
@@ -201,7 +201,7 @@ it('tells nothing of a game that its organisers keep to themselves: no name, fig
   }
 });
 
-it('names nobody whose account was deleted', async () => {
+it('omits the names of deleted accounts', async () => {
   const password = 'fairway';
   const leaving = await seeding.user('player', { name: 'Zoe', index: 0 });
   await server.storage.db

@@ -37,7 +37,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Encoded)
   return sendEncoded(request, reply.type('application/json'), body);
 }
 
-/** Where the players of a season stand. */
+/** The standings of a season. */
 export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' | 'faults' | 'limits'> = (
   app,
   deps,
@@ -52,7 +52,7 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     return worked;
   };
 
-  // Kept as bytes and sent as it is: the presenter's types are the answer's.
+  // Cached as bytes and sent unchanged: the presenter's types are the answer's.
   bind(app, calls.of, async ({ params, actor, request, reply }) => {
     const { id } = params as { id: string };
     if (actor) await requireReadable(storage.db, actor, id);

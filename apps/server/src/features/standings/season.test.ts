@@ -24,7 +24,7 @@ import { must } from '../../../testing/must.ts';
 import { buildApp } from '../../app/app.ts';
 import { newId } from '../../storage/index.ts';
 
-/** Seeds; and the server that closes and is asked, which holds no board of what was seeded. */
+/** Seeds the data. The other server closes games and answers, and has no board in memory. */
 let seeding: Harness;
 let server: Harness;
 let course: TestCourse;
@@ -68,13 +68,13 @@ const read = async (id: string): Promise<Standings> => {
   return answer.body;
 };
 
-/** Who stands where, as golf and as the wire have it. */
+/** The places, as golf and as the wire have them. */
 const told = (
   rows: ReadonlyArray<{ label: string; score: number | null; counting: number }>,
   ids: string[],
 ) => rows.map(({ label, score, counting }, at) => [ids[at], label, score, counting]);
 
-/** The game as golf takes it, from what its own page shows: the cards and what was played off. */
+/** The input for golf, from the game's own page: cards and handicaps. */
 async function asGolf(
   id: string,
   guests: ReadonlySet<string>,
@@ -115,7 +115,7 @@ async function asGolf(
 }
 
 describe('a season of eight games and forty players', () => {
-  it('stands in all thirteen systems as golf has it over the same cards', async () => {
+  it('agrees in all thirteen systems with golf over the same cards', async () => {
     const players = await people(39);
     const [guest = ''] = await people(1, true);
     const stranger = must((await people(1))[0]);
@@ -153,7 +153,7 @@ describe('a season of eight games and forty players', () => {
         course: course.courseId,
         tee: course.whiteId,
         rule: must(rules[nth % rules.length]),
-        // Who has not said yes stands in no tournament.
+        // A player who has not accepted is in no tournament.
         cards: [...marked, { ...cardOf(stranger, 1), invited: true }],
       });
       await close(game);
@@ -216,7 +216,7 @@ describe('the 2018 US Open, its four rounds as a tournament', () => {
     return papaparse.parse<Row>(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true }).data;
   };
 
-  it('comes out as published: every position and every score to par', async () => {
+  it('agrees with the published result: every position and every score to par', async () => {
     const cards = rowsOf('usopen_2018_final_holes.csv');
     const holesOf = rowsOf('usopen_2018_course.csv');
     const published = rowsOf('usopen_2018_final_positions.csv');

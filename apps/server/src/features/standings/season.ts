@@ -6,7 +6,7 @@ import type { SeasonGameHead, SeasonHead } from './store.ts';
 /** Why a game does not count now. */
 export type Because = 'outOfSeason' | 'notStarted' | 'oneCard' | 'keptBack' | 'boardOff';
 
-/** A game of the tournament, with how many cards count of it or why none does. */
+/** A game of the tournament, with the number of its cards that count or the reason for none. */
 export interface CountedGame {
   readonly head: SeasonGameHead;
   readonly because: Because | null;
@@ -17,11 +17,11 @@ export interface CountedGame {
 export const isLive = ({ games }: Pick<Season, 'games'>): boolean =>
   games.some(({ because, head }) => because === null && head.state === 'playing');
 
-/** On how many courses the games are that count. */
+/** The number of courses of the games that count. */
 export const coursesOf = ({ games }: Pick<Season, 'games'>): number =>
   new Set(games.flatMap(({ because, head }) => (because === null ? [head.courseId] : []))).size;
 
-/** The standings of a tournament, and what they were worked out from. */
+/** The standings of a tournament, and their sources. */
 export interface Season {
   readonly v: number;
   readonly at: Date;
@@ -29,11 +29,11 @@ export interface Season {
   readonly system: TournamentSystem;
   readonly games: readonly CountedGame[];
   readonly standings: readonly TournamentStanding[];
-  /** Without the games in play; null while none counts. */
+  /** The places without the games in play; null if none counts. */
   readonly before: ReadonlyMap<string, SeasonPlace> | null;
-  /** How the cards of the first came about, against par after each game; empty where there are no such cards. */
+  /** The scores of the leaders against par after each game; empty for systems without them. */
   readonly lines: ReadonlyMap<string, readonly number[]>;
   readonly people: ReadonlyMap<string, SeasonRow['person']>;
-  /** The names as everybody may read them. */
+  /** The public names. */
   readonly publicly: ReadonlyMap<string, SeasonRow['publicly']>;
 }

@@ -4,7 +4,7 @@ import { bottom, csvFile, ink, inner, margin, Paper } from '../print/index.ts';
 import { coursesOf, type Season } from './season.ts';
 
 const rowHeight = 16.5;
-/** As many columns as can be read beside the names; a longer season says how many games count. */
+/** The maximum number of columns beside the names; for a longer season the paper shows the number of games. */
 const mostGames = 8;
 const nameWidth = 150;
 const figureWidth = 56;
@@ -14,7 +14,7 @@ const nameOf = ({ people }: Season, { id }: TournamentStanding): string => {
   return `${name} ${lastName}`.trim();
 };
 
-/** What somebody who reads the table alone has to know of it. */
+/** Notes for readers of the table. */
 const notesOf = (season: Season): string[] => {
   const words = coursesWords(season.head.score_system, coursesOf(season));
   return words === null ? [] : [words];
@@ -26,7 +26,7 @@ interface Column {
   readonly of: (standing: TournamentStanding) => string;
 }
 
-/** What stands between a name and its figure: the holes of the season's card, or the games. */
+/** The columns between a name and its figure: the holes of the season's card, or the games. */
 function columnsOf({ standings, games }: Season): Column[] {
   const holes = new Map(
     standings.flatMap((standing) => (standing.holes ?? []).map(({ number, par }) => [number, par] as const)),
@@ -53,10 +53,10 @@ function columnsOf({ standings, games }: Season): Column[] {
     }));
 }
 
-/** The table of a season, for a table program. */
+/** The table of a season as a CSV file. */
 export function standingsCsv(season: Season): Buffer {
   const columns = columnsOf(season);
-  // Lines and no records: two games of one name on one day are two columns, and a table of nobody has its heads.
+  // Lines, not records: two games with one name on one day are two columns, and an empty table keeps its header.
   const heads = columns.map(({ title, under }) => `${title} (${under})`);
   return csvFile([
     ['Pos', 'Player', ...heads, 'Counting', 'Score'],

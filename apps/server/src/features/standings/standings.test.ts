@@ -27,7 +27,7 @@ let course: TestCourse;
 let organiser: TestUser;
 let players: TestUser[];
 const sockets: Socket[] = [];
-/** By how much the clock of this test is ahead. */
+/** How far the clock of this test is ahead. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const later = () => {
   ahead += liveMs;
 };
 
-/** A game in which everybody takes the same on each hole; who is given fewer holes is still out. */
+/** A game in which each player takes the same on each hole; a player with fewer holes is still on the course. */
 const round = (name: string, date: string, grosses: readonly number[], holes: readonly number[] = []) =>
   addRound(seeding, organiser, {
     name,
@@ -89,13 +89,13 @@ const placingScores = [10, 6, 3];
 const merit = { selectedScoreSystem: 11, placingScores };
 
 describe('standings', () => {
-  it('of closed games come from what is stored with them: no board is loaded', async () => {
+  it('of closed games use stored cards, without loading a board', async () => {
     const may = await round('May', '2026-05-03T09:00:00Z', [4, 5, 5]);
     const id = await addTournament(server, organiser, [may], merit);
     expect((await read(id)).games[0]).toMatchObject({ counts: true, state: 'playing' });
     await close(may);
     const loaded = vi.spyOn(LiveBoards.prototype, 'get');
-    // The cover of these boards is worked out by the test; a server without one asks no board.
+    // The test replaces the hidden places of these boards; a plain server loads no board.
     const plain = Harness.over(
       await buildApp({ config: testConfig, storage: server.storage }),
       server.storage,
@@ -113,7 +113,7 @@ describe('standings', () => {
     await plain.app.close();
   });
 
-  it('go on with a game in play every ten seconds, and say where everybody stood before it', async () => {
+  it('include a game in play every ten seconds, and show the places before it', async () => {
     const april = await round('April', '2026-04-05T09:00:00Z', [4, 5]);
     await close(april);
     const may = await round('May', '2026-05-05T09:00:00Z', [5, 4], [3, 3]);
@@ -129,7 +129,7 @@ describe('standings', () => {
     const second = await read(id);
     expect(second.v).not.toBe(first.v);
     expect(lines(second)).toEqual(['1 Ann 20', '2 Bob 12']);
-    // What is no score of a game in play is seen at once.
+    // Changes other than scores of a game in play are shown at once.
     await server.call(tournaments.update, { params: { id }, body: { placingScores: [2, 1] } }, organiser);
     expect(lines(await read(id))).toEqual(['1 Ann 4', '2 Bob 2']);
     expect(bob).toBeDefined();
@@ -158,7 +158,7 @@ describe('standings', () => {
     expect(lines(await read(id))).toEqual(['1 Bob 90', '2 Ann 98']);
   });
 
-  it('leave out what does not count, and say why', async () => {
+  it('omit games that do not count, with the reason', async () => {
     const [old, open, next] = [
       await round('Old', '2025-05-04T09:00:00Z', [4, 4]),
       await round('Kept', '2026-05-04T09:00:00Z', [4, 4]),
@@ -188,8 +188,8 @@ describe('standings', () => {
     expect(because(await read(id))).toMatchObject({ Kept: 'outOfSeason' });
   });
 
-  it('a game belongs to the day that it is played on where it is played', async () => {
-    // Just after midnight in London, where summer is an hour ahead of the clock that it is stored by.
+  it('a game counts on its day in the time zone of its course', async () => {
+    // Just after midnight in London, where summer time is an hour ahead of UTC.
     const [before, first] = [
       await round('Before', '2026-05-30T22:30:00Z', [4, 4]),
       await round('First', '2026-05-30T23:30:00Z', [4, 4]),
@@ -205,8 +205,8 @@ describe('standings', () => {
   });
 });
 
-describe('the gate', () => {
-  it('lets no figure of a game out whose board keeps somebody back, open or closed, by any door', async () => {
+describe('hidden places', () => {
+  it('keep all figures of the game out of every endpoint, while it is open and closed', async () => {
     const secret = await round('Secret', '2026-07-05T09:00:00Z', [11, 5]);
     const id = await addTournament(server, organiser, [secret], { selectedScoreSystem: 0 });
     const [ann, bob] = [must(players[0]), must(players[1])];
@@ -228,7 +228,7 @@ describe('the gate', () => {
       for (const as of [bob, organiser]) {
         const told = await doors(as);
         for (const figure of ['"gross":11', '"score":198', ann.id]) expect(told).not.toContain(figure);
-        // As a figure: the digits may stand in a version's number.
+        // As a whole number: the digits may be part of a version.
         expect(told).not.toMatch(/\b198\b/);
       }
     }
@@ -240,7 +240,7 @@ describe('the gate', () => {
 });
 
 describe('a player', () => {
-  it('reads the season hole by hole: each leads to its game, one in dispute is a mismatch', async () => {
+  it('shows the season hole by hole, with links to each game and mismatches of holes in dispute', async () => {
     const april = await round('April', '2026-04-12T09:00:00Z', [5]);
     await close(april);
     const may = await round('May', '2026-05-12T09:00:00Z', [4, 4], [2, 2]);
@@ -250,7 +250,7 @@ describe('a player', () => {
       { params: { id: await addTournament(server, organiser, [april, may]) } },
       ann,
     );
-    // Somebody who marks the card of Ann has another figure for the second hole.
+    // A marker of Ann has another figure for the second hole.
     await server.storage.db
       .insertInto('game_scorers')
       .values({ game_id: may, scorer_id: bob.id, player_id: ann.id, by_hand: true })
@@ -294,7 +294,7 @@ describe('a player', () => {
     await fresh.app.close();
   });
 
-  it('has the tournaments that they play in or keep, with their place', async () => {
+  it('has the tournaments that they play in or manage, with their place', async () => {
     const game = await round('Autumn', '2026-10-04T09:00:00Z', [4, 5]);
     const id = await addTournament(server, organiser, [game], merit);
     const mine = async (as: TestUser) =>
@@ -311,7 +311,7 @@ describe('a player', () => {
 });
 
 describe('the table as a file', () => {
-  it('has everybody with each game and the score, on paper and for a table program', async () => {
+  it('has each player with each game and the score, on paper and as CSV', async () => {
     const one = await round('=May', '2026-05-17T09:00:00Z', [4, 5]);
     const id = await addTournament(server, organiser, [one], merit);
     const file = async (sheet: 'standings' | 'standingsCsv') => {
@@ -342,7 +342,7 @@ describe('the table as a file', () => {
   });
 });
 
-it('an eclectic on several courses says so, wherever its table stands; other systems do not', async () => {
+it('an eclectic on several courses has a note on every table; other systems do not', async () => {
   const other = await addCourse(seeding.storage);
   const may = await round('May', '2026-05-17T09:00:00Z', [4]);
   const home = course;
@@ -372,7 +372,7 @@ it('an eclectic on several courses says so, wherever its table stands; other sys
   expect(await says()).toEqual([1, false, false]);
 });
 
-it('have another version when a game gives way to one of the same version', async () => {
+it('change their version when a game is replaced by one of the same version', async () => {
   const [may, june] = [
     await round('May', '2026-05-18T09:00:00Z', [4]),
     await round('June', '2026-05-19T09:00:00Z', [5]),
@@ -411,7 +411,7 @@ describe('followers', () => {
     return heard;
   };
 
-  it('are told the version of new standings, who may not read them nothing', async () => {
+  it('get the version of new standings, and nothing without the right to read them', async () => {
     const game = await round('Live', '2026-08-02T09:00:00Z', [4, 5], [2, 2]);
     const id = await addTournament(server, organiser, [game], merit);
     const { v, epoch } = await read(id);
@@ -434,7 +434,7 @@ describe('followers', () => {
     expect(stranger).toHaveLength(1);
   });
 
-  it('are dismissed when their session ends', async () => {
+  it('are disconnected when their session ends', async () => {
     const game = await round('Session', '2026-08-09T09:00:00Z', [4]);
     const id = await addTournament(server, organiser, [game], merit);
     const leaving = await seeding.user('player');

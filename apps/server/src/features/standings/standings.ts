@@ -9,13 +9,16 @@ import type { Season } from './season.ts';
 import { type SeasonHead, seasonHead } from './store.ts';
 import { versionOf, workOut } from './work.ts';
 
-/** While a game of it is played, standings are worked out at most this often. */
+/** While one of its games is in play, standings are calculated at most this often. */
 export const liveMs = 10_000;
-/** What no version tells, as another name of a player, is read anew after this time. */
+/** Changes without a version, such as another name of a player, are read after this time. */
 const freshMs = 60_000;
 const keptSeasons = 50;
 
-/** What changes a season at once: everything but the scores of games in play, who may read their boards among it. */
+/**
+ * Changes that apply to a season at once: everything but the scores of games in play, including the visibility of their
+ * boards.
+ */
 const settledKey = ({ updated_at, games }: SeasonHead): string =>
   JSON.stringify([
     updated_at,
@@ -26,16 +29,16 @@ const settledKey = ({ updated_at, games }: SeasonHead): string =>
     ]),
   ]);
 
-/** Standings that were worked out, ready to send. */
+/** Calculated standings, ready to send. */
 interface Ready {
   readonly season: Season;
   readonly body: () => Encoded;
-  /** As everybody reads them. */
+  /** The public version. */
   readonly publicBody: () => Encoded;
 }
 
 export interface Worked extends Ready {
-  /** Games in play went on since. */
+  /** Games in play have changed since. */
   readonly isBehind: boolean;
 }
 
@@ -46,7 +49,7 @@ interface Kept {
   readonly ready: Promise<Ready>;
 }
 
-/** The standings of tournaments, kept while what they were worked out from is the same. */
+/** The standings of tournaments, cached while their sources are unchanged. */
 export class Standings {
   readonly #storage: Pick<Storage, 'db'>;
   readonly #boards: LiveBoards;
@@ -59,7 +62,7 @@ export class Standings {
     this.#closed = new ClosedCards(storage.db, faults);
   }
 
-  /** The standings of a tournament, at most `liveMs` behind the games in play; undefined when there is none. */
+  /** The standings of a tournament, at most `liveMs` behind the games in play; undefined if there is none. */
   async of(id: string): Promise<Worked | undefined> {
     const head = await seasonHead(this.#storage.db, id);
     if (!head) return undefined;
@@ -100,7 +103,7 @@ function readied(season: Season): Ready {
 
 const encoded = (answer: object) => new Encoded(Buffer.from(JSON.stringify(answer)));
 
-/** Made when it is first asked for. */
+/** Made on the first call. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, epochOfDatabase, hidesPlaces } from '../../storage/index.ts';
 
-/** A tournament, and what of its games says whether their figures are others than before. */
+/** A tournament, and the data of its games that decides whether their figures changed. */
 export async function seasonHead(db: Db, id: string) {
   const row = await db
     .selectFrom('tournaments as t')
@@ -34,7 +34,7 @@ export async function seasonHead(db: Db, id: string) {
     )
     .where('t.id', '=', id)
     .executeTakeFirst();
-  // Inside a document a time is text.
+  // Inside a JSON document a time is text.
   const games = row?.games.map(({ playingRules, date, ...game }) => ({
     ...game,
     date: new Date(date),
@@ -46,7 +46,7 @@ export async function seasonHead(db: Db, id: string) {
 export type SeasonHead = NonNullable<Awaited<ReturnType<typeof seasonHead>>>;
 export type SeasonGameHead = SeasonHead['games'][number];
 
-/** What the players of closed games came to, of those who took their seat or accepted it, and owe no fee that was due before. */
+/** The outcomes of closed games, without invited players and players with an unpaid fee. */
 const results = (db: Db) =>
   db
     .selectFrom('game_players as p')
@@ -86,7 +86,7 @@ export const resultsOfPlayer = async (
 
 const listed = 50;
 
-/** The tournaments that somebody plays in or keeps, those that end last first. */
+/** The tournaments that a player plays in or manages, those that end last first. */
 export const tournamentsOf = (db: Db, userId: string) =>
   db
     .selectFrom('tournaments as t')

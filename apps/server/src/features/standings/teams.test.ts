@@ -18,13 +18,13 @@ const read = async (id: string, as: TestUser): Promise<Standings> => {
   return answer.body;
 };
 
-it('an order of merit counts the card of a team for each of its members, with who played on it at the close', async () => {
+it('an order of merit counts the card of a team for each member at the close', async () => {
   const { id, sides, teamIds, organiser } = await startOneCard(server, { sizes: [2, 1], verifyQs: false });
   const [[one, two] = [], [three] = []] = sides;
   const ofMerit = await addTournament(server, organiser, [id], {
     ...{ selectedScoreSystem: 12, placingScores: [10, 6, 3] },
   });
-  // One of each team writes; the third hole is a birdie of the first.
+  // One of each team scores; the third hole is a birdie of the first.
   for (let hole = 1; hole <= 18; hole++) {
     await score(server, id, must(one), must(two).id, hole, hole === 3 ? 3 : 4);
     await score(server, id, must(three), must(three).id, hole, 5);
@@ -41,7 +41,7 @@ it('an order of merit counts the card of a team for each of its members, with wh
   ]);
 });
 
-it('a game of one card a team counts in an order of merit alone: its holes and totals are nobody’s own', async () => {
+it('a game with one card for a team counts in an order of merit only: its holes have no single player', async () => {
   const { id: game, organiser: owner, sides } = await startOneCard(server, { verifyQs: false });
   for (const [at, [member]] of sides.entries()) {
     for (let hole = 1; hole <= 18; hole++) {

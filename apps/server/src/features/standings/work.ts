@@ -17,8 +17,8 @@ import type { SeasonGameHead, SeasonHead } from './store.ts';
 type Cards = Pick<CountedGame, 'head' | 'because'> & { readonly rows: readonly SeasonRow[] };
 
 /**
- * Another number for other figures. Games count their versions and an edit of the tournament moves its time on; the
- * number names all of them, so that every process comes to the same one, and no two changes make up for each other.
+ * A number for these figures. Games count their versions, and an edit of the tournament changes its time. The hash
+ * covers all of them, so every process has the same number, and two changes cannot cancel each other out.
  */
 export function versionOf({ updated_at, games }: SeasonHead): number {
   const made = JSON.stringify([updated_at, games.map(({ id, version }) => [id, version])]);
@@ -35,13 +35,10 @@ const isByPlace = (score_system: number): boolean => {
   return system === 'meritGross' || system === 'meritNett';
 };
 
-/** The day of a game, where it is played. */
+/** The day of a game in its time zone. */
 const dayOf = ({ date, timeZone }: SeasonGameHead) => wallOf(date, timeZone).slice(0, 10);
 
-/**
- * The gate: what of a game everybody may know now. What its own door keeps from some readers counts for nobody, until it
- * is revealed or the game is closed.
- */
+/** Only results that every reader may see count, until a hidden game is revealed or closed. */
 async function counted(
   { boards, closed }: Sources,
   season: Pick<SeasonHead, 'season_start' | 'season_end' | 'score_system'>,
@@ -51,7 +48,7 @@ async function counted(
   const day = dayOf(head);
   if (day < season.season_start || day > season.season_end) return without('outOfSeason');
   if (head.state === 'waitingList') return without('notStarted');
-  // What a team scores on one card is no hole and no total of its members; they share its place.
+  // The score of a team's one card has no holes or total of single members; they share its place.
   if (!formatOf(head.played).countsInSeason(isByPlace(season.score_system))) return without('oneCard');
   if (head.hidesPlaces) return without('keptBack');
   if (head.state === 'done') return { head, because: null, rows: await closed.of(head) };
@@ -68,17 +65,17 @@ const asGame = ({ head, rows }: Cards): TournamentGame => ({
   rows,
 });
 
-/** How many of the first are drawn as lines. */
+/** The number of leaders that are drawn as lines. */
 const drawn = 5;
 
-/** A player who was young in one game of the season is so in its table. */
+/** A player who was young in one game of the season has the short name in its table. */
 function publiclyOf(rows: readonly SeasonRow[]): Season['publicly'] {
   const isShort = ({ person, publicly }: SeasonRow) => publicly.lastName !== person.lastName;
   const ordered = rows.toSorted((a, b) => Number(isShort(a)) - Number(isShort(b)));
   return new Map(ordered.map(({ id, publicly }) => [id, publicly]));
 }
 
-/** How the season's cards of the first came about: the same standings over the games so far, of these people alone. */
+/** The lines of the leaders: the same standings over the games so far, of these people only. */
 function linesOf(
   tournament: Parameters<typeof tournamentStandings>[0],
   games: readonly TournamentGame[],
@@ -104,7 +101,7 @@ function linesOf(
   return lines;
 }
 
-/** Works standings out, a game at a time: whoever else waits comes first between two. */
+/** Calculates standings, yielding to other work after each game. */
 export async function workOut(sources: Sources, head: SeasonHead): Promise<Season> {
   const at = sources.boards.clock.now();
   const games: Cards[] = [];

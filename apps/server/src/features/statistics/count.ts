@@ -12,7 +12,7 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
 
 /** The counts, with every course that has a game. */
 export async function countAll(db: Db, now: Date) {
-  // One after the other: nobody waits for these figures as players wait for their scores.
+  // One after the other, because these figures are less urgent than scores.
   const accounts = await accountsByMonth(db);
   const games = await gamesByMonth(db);
   const players = await playersByMonth(db);
@@ -44,7 +44,7 @@ export async function countAll(db: Db, now: Date) {
   };
 }
 
-/** The same for a screen: the busiest courses by name, the others summed up. */
+/** The counts for a screen: the busiest courses by name, the others added up. */
 export async function statisticsOf(db: Db, now: Date): Promise<Statistics> {
   const { courses, ...counts } = await countAll(db, now);
   const others = courses.slice(limits.statistics.courses);

@@ -1,6 +1,6 @@
 import { limits } from '@flagstick/contract';
 
-/** The months that are named: this one the last but one, the oldest first, such as 2026-06. */
+/** The months shown, such as 2026-06: oldest first, the current one last but one. */
 export function monthsAround(now: Date): string[] {
   const { months } = limits.statistics;
   return Array.from({ length: months }, (_, at) =>

@@ -5,13 +5,13 @@ import { fileAnswer } from '../print/index.ts';
 import { countAll, statisticsOf } from './count.ts';
 import { statisticsCsv } from './csv.ts';
 
-// Counting reads every game: once at a time, however many admins ask.
+// Counting reads every game, so it runs once at a time.
 const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
 
 /** `14-06-2026` */
 const dayOf = (now: Date) => now.toISOString().slice(0, 10).split('-').toReversed().join('-');
 
-/** What there is on this server, for its admins. */
+/** The figures of this server, for its admins. */
 export const statisticsRoutes: Feature<'storage'> = (app, { storage }) => {
   on(app, calls.get, () => queue.run(() => statisticsOf(storage.db, new Date())));
 

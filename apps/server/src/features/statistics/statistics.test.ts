@@ -19,7 +19,7 @@ const middleOf = (months: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15, 12)).toISOString();
 };
 
-/** A game in the middle of a month, so many months from now. */
+/** A game in the middle of a month, this many months from now. */
 async function addGame(months: number, { course, as = owner }: { course: TestCourse; as?: TestUser }) {
   const made = await server.call(
     games.insert,
@@ -43,7 +43,7 @@ async function addGame(months: number, { course, as = owner }: { course: TestCou
   return made.body;
 }
 
-/** A game of this player that has begun, in whose only group the other one is who has yet to say yes. */
+/** A game of this player that has begun, with an invited player in its only group. */
 async function invitedTo(host: TestUser, friend: TestUser) {
   const params = { id: (await addGame(0, { course: there, as: host }))._id };
   const name = 'Group 1';
@@ -56,7 +56,7 @@ async function invitedTo(host: TestUser, friend: TestUser) {
   return params;
 }
 
-/** Players of this month, and places taken in games of `there`; the latter also as the file has them of all courses. */
+/** Players of this month, and places taken in games of `there`, also from the file of all courses. */
 async function players() {
   const { months, courses } = await read();
   const course = courses.find(({ _id }) => _id === there.courseId);
@@ -82,14 +82,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET stats', () => {
-  it('answers 401 to nobody and 403 to who is no admin', async () => {
+  it('answers 401 without a session and 403 unless the caller is an admin', async () => {
     expect((await server.call(statistics.get, {})).status).toBe(401);
     expect((await server.call(statistics.get, {}, owner)).status).toBe(403);
     expect((await server.call(statistics.download, {})).status).toBe(401);
     expect((await server.call(statistics.download, {}, owner)).status).toBe(403);
   });
 
-  it('counts accounts, but no guests; games by state, month and course, but none that was deleted', async () => {
+  it('counts accounts without guests; games by state, month and course without deleted ones', async () => {
     const before = await read();
     const player = await server.user('player');
     const { _id: joined } = await addGame(0, { course: here });
@@ -121,7 +121,7 @@ describe('GET stats', () => {
     expect(course).toMatchObject({ games: 2, players: 2 });
   });
 
-  it('counts somebody who is invited from their yes on', async () => {
+  it('counts invited players once they accept', async () => {
     const [host, friend] = [await server.user('player'), await server.user('player')];
     const params = await invitedTo(host, friend);
     const before = await players();
@@ -134,7 +134,7 @@ describe('GET stats', () => {
     });
   });
 
-  it('counts the place of who says no when the game is done: it is a guest’s from then on', async () => {
+  it('counts the place of a player who refuses a finished game: it belongs to a guest from then on', async () => {
     const [host, friend] = [await server.user('player'), await server.user('player')];
     const params = await invitedTo(host, friend);
     for (const { id } of [host, friend]) {
@@ -150,7 +150,7 @@ describe('GET stats', () => {
     });
   });
 
-  it('adds up: months with what is earlier and later, and courses with the others, are all games', async () => {
+  it('adds up: months with earlier and later ones, and courses with the others, are all games', async () => {
     const { months, earlier, later, courses, otherCourses, ...all } = await read();
     const games = [...months, earlier, later].reduce(
       (sum, { waitingList, playing, done }) => sum + waitingList + playing + done,
@@ -163,7 +163,7 @@ describe('GET stats', () => {
 });
 
 describe('GET stats/download', () => {
-  it('is a CSV named after the day, with the same figures', async () => {
+  it('is a CSV file named after the day, with the same figures', async () => {
     const counted = await read();
     const { status, body } = await server.call(statistics.download, {}, admin);
     expect(status).toBe(200);
@@ -186,7 +186,7 @@ describe('GET stats/download', () => {
     expect([games('Month'), games('Course')]).toEqual([counted.gamesCount, counted.gamesCount]);
   });
 
-  it('is the bare file for a client that asks for text/csv, and refused in JSON', async () => {
+  it('is the bare file for a client that accepts text/csv, and refused in JSON', async () => {
     const url = '/api/stats/download';
     const asked = (token?: string, accept = 'text/csv') =>
       server.app.inject({ url, headers: { accept, ...(token ? { access_token: token } : {}) } });
@@ -214,7 +214,7 @@ describe('GET stats/download', () => {
   });
 });
 
-it('names twelve months, this one the last but one, also around the turn of a year', () => {
+it('names twelve months, the current one last but one, also around the turn of a year', () => {
   expect(monthsAround(new Date('2026-12-31T23:00:00Z'))).toEqual([
     ...['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
     ...['2026-10', '2026-11', '2026-12', '2027-01'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../storage/index.ts';
 
-/** What counts: no game that was deleted, no rehearsal. */
+/** Games that count: neither deleted nor rehearsals. */
 const counted = (db: Db) =>
   db
     .selectFrom('games as g')
@@ -10,10 +10,10 @@ const counted = (db: Db) =>
     .where('g.deleted_at', 'is', null)
     .where('g.rehearsal_of', 'is', null);
 
-/** A place that its player took or accepted, or a guest's: of who is only invited nothing counts until their yes. */
+/** A place that its player took or accepted, or a guest's; an invitation does not count until it is accepted. */
 const taken = sql<boolean>`(users.guest or p.invited_at is null or p.accepted_at is not null)`;
 
-/** The month of a game at the club where it is played, such as 2026-06. */
+/** The month of a game in its club's time zone, such as 2026-06. */
 const monthOf = sql<string>`to_char(g.date at time zone clubs.time_zone, 'YYYY-MM')`;
 
 export async function accountsByMonth(db: Db) {
@@ -37,7 +37,7 @@ export async function gamesByMonth(db: Db) {
   return rows.map(({ month, state, count }) => ({ month, state, count: Number(count) }));
 }
 
-/** How many people with an account had a place in a game that was begun, by month. */
+/** The number of people with an account who had a place in a started game, by month. */
 export async function playersByMonth(db: Db) {
   const rows = await counted(db)
     .innerJoin('game_players as p', 'p.game_id', 'g.id')
@@ -53,7 +53,7 @@ export async function playersByMonth(db: Db) {
   return new Map(rows.map(({ month, count }) => [month, Number(count)]));
 }
 
-/** Every course with a game, the busiest first; its players are places taken in its games. */
+/** Every course with a game, the busiest first, with the places taken in its games. */
 export async function busiestCourses(db: Db) {
   const rows = await counted(db)
     .leftJoin('game_players as p', (join) => join.onRef('p.game_id', '=', 'g.id').on('p.left_at', 'is', null))

@@ -2,17 +2,19 @@ import type { Actor } from '../../http/index.ts';
 import type { TournamentRow } from './store.ts';
 
 /**
- * Admins, the owner, and to whom an admin allocated it: they change it, and read to whom it is allocated and the codes of
- * its games. Who else reads it has played in it (store.ts).
+ * Admins, the owner, and people an admin allocated it to change a tournament and read its allocation and the codes of
+ * its games. Its players read the rest (store.ts).
  */
 export const keepsTournament = (
   actor: Actor,
   { owner_id, owners }: Pick<TournamentRow, 'owner_id' | 'owners'>,
 ): boolean => actor.role === 'admin' || actor.id === owner_id || owners.some(({ _id }) => _id === actor.id);
 
-/** Whether everybody reads its standings is the owner's to say: to whom it is allocated keep it, and publish nobody's name. */
+/**
+ * Only the owner and admins decide whether the standings are public; people it is allocated to cannot publish names.
+ */
 export const mayPublish = (actor: Actor, { owner_id }: Pick<TournamentRow, 'owner_id'>): boolean =>
   actor.role === 'admin' || actor.id === owner_id;
 
-/** Who else keeps a tournament is an admin's to say. */
+/** Only admins allocate a tournament. */
 export const mayAllocate = (actor: Actor): boolean => actor.role === 'admin';

@@ -32,7 +32,7 @@ async function changeable(db: Db, actor: Actor, id: string): Promise<void> {
 
 export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage } = deps;
-  /** Games name the tournaments in which they count. */
+  /** Updates the games, which name the tournaments in which they count. */
   const toldAll = async ({ id }: TournamentRow) => {
     const counting = await gameIdsOf(storage.db, id);
     if (counting.length > 0) await shownChanged(deps, { games: counting });
@@ -70,7 +70,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return (await gamesOf(storage.db, id)).map((game) => presentTournamentGame(row, actor, game));
   });
 
-  /** Changes which games count, and tells the game. */
+  /** Changes which games count, and updates the game. */
   const change = async (
     actor: Actor,
     { id, gameId }: { id: string; gameId: string },

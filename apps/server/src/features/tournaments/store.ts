@@ -34,7 +34,7 @@ const columns: ListColumns = {
   defaultSort: { field: 'seasonStart', direction: 'desc' },
 };
 
-/** Tournaments with who keeps them. */
+/** Tournaments with their owners. */
 const tournaments = (db: Db) =>
   db
     .selectFrom('tournaments')
@@ -58,7 +58,7 @@ const tournaments = (db: Db) =>
 
 export type TournamentRow = Awaited<ReturnType<ReturnType<typeof tournaments>['executeTakeFirstOrThrow']>>;
 
-/** Of those who keep a tournament, and of those who play in one of its games or played in it and said yes; admins see all. */
+/** Visible to people who manage the tournament, and to players of its games who joined or accepted; admins see all. */
 function visibleTo<Q extends ReturnType<typeof tournaments>>(query: Q, actor: Pick<Actor, 'id' | 'role'>): Q {
   if (actor.role === 'admin') return query;
   return query.where((eb) =>
@@ -86,7 +86,7 @@ export const tournamentsPage = (db: Db, actor: Actor, list: ListQuery) =>
 export const tournamentFor = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
   visibleTo(tournaments(db), actor).where('tournaments.id', '=', id).executeTakeFirst();
 
-/** Whether there is such a tournament, and everybody may read its standings. */
+/** Whether the tournament exists and has a public page. */
 export async function hasPublicPage(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('tournaments')
@@ -116,7 +116,7 @@ export async function setOwners(db: Db, id: string, owners: readonly string[]): 
   await db.insertInto('tournament_owners').values(rows).execute();
 }
 
-/** The games of a tournament with all that their rows show, in the order in which they are played. */
+/** The games of a tournament with the columns of their rows, in order of play. */
 export const gamesOf = (db: Db, id: string) =>
   db
     .selectFrom('tournament_games')
@@ -160,7 +160,7 @@ export async function gameIdsOf(db: Db, id: string): Promise<string[]> {
   return rows.map(({ game_id }) => game_id);
 }
 
-/** Lets games count; one that does already goes on. */
+/** Adds games; those that count already stay. */
 export async function addGames(db: Db, id: string, games: readonly string[]): Promise<void> {
   if (games.length === 0) return;
   await db
@@ -170,7 +170,7 @@ export async function addGames(db: Db, id: string, games: readonly string[]): Pr
     .execute();
 }
 
-/** Takes a game out; false when it was not in. */
+/** Removes a game; false if it did not count. */
 export async function takeGameOut(db: Db, id: string, gameId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tournament_games')

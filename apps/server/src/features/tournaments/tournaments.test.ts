@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST tournaments/', () => {
-  it('answers 401 to nobody, 400 naming the fields of a bad form, 403 to a player, 201 with its defaults', async () => {
+  it('answers 401 without a session, 400 naming the fields of a bad form, 403 to a player, 201 with its defaults', async () => {
     expect((await server.call(tournaments.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       tournaments.insert,
@@ -48,7 +48,7 @@ describe('POST tournaments/', () => {
     });
   });
 
-  it('refuses swear words, a season that ends before it begins, and another owner than an admin says', async () => {
+  it('refuses swear words, a season that ends before it begins, and another owner unless an admin sets it', async () => {
     const refused = async (more: Partial<Form>, as = owner) => {
       const { status, failure } = await server.raw(tournaments.insert, { body: form(more) }, as);
       return [status, ...failure.fields.map(({ field, error }) => `${field}: ${error}`)];
@@ -67,7 +67,7 @@ describe('POST tournaments/', () => {
     expect(shared.owners).toEqual([other.id]);
   });
 
-  it('begins with games that the caller organises, and is not made with any other', async () => {
+  it('begins with games that the caller organises, and is refused with others', async () => {
     const mine = await addGame();
     const theirs = await addGame({ as: other });
     const before = await listed(admin);
@@ -83,8 +83,8 @@ describe('POST tournaments/', () => {
   });
 });
 
-describe('who reads a tournament', () => {
-  it('is an admin, the owner, to whom it is allocated, and who has a seat in a game of it and said yes', async () => {
+describe('readers of a tournament', () => {
+  it('are admins, the owner, people it is allocated to, and players of its games who accepted', async () => {
     const gameId = await addGame();
     const { _id: id } = await add({ games: [gameId] });
     const invited = await server.user('player');
@@ -117,7 +117,7 @@ describe('who reads a tournament', () => {
     expect((await server.call(tournaments.games, at(id), other)).body[0]).toHaveProperty('code');
   });
 
-  it('reads its games by day, and whether each is in the season where it is played', async () => {
+  it('read its games by day, and whether each is in the season in its own time zone', async () => {
     await server.storage.db
       .updateTable('clubs')
       .set({ time_zone: 'Pacific/Auckland' })
@@ -139,7 +139,7 @@ describe('who reads a tournament', () => {
       .execute();
   });
 
-  it('finds it by name and sorts by every column', async () => {
+  it('find it by name and sort by every column', async () => {
     const { _id: id } = await add({ name: 'Éclectic Überpokal', selectedScoreSystem: 3 });
     expect(await listed(owner, { query: 'uberpokal' })).toEqual([id]);
     expect(await listed(owner, { filter: JSON.stringify({ selectedScoreSystem: 3 }) as never })).toEqual([
@@ -161,7 +161,7 @@ describe('who reads a tournament', () => {
 });
 
 describe('PUT tournaments/{id}', () => {
-  it('changes what is named, also for whom it was allocated; to whom that is, only an admin says', async () => {
+  it('changes the given fields, also by people it is allocated to; only admins allocate it', async () => {
     const { _id: id } = await add({ owners: [other.id] }, admin);
     const change = (body: object, as = other) => server.raw(tournaments.update, { ...at(id), body }, as);
     expect((await change({ name: 'Winter Cup' }, owner)).status).toBe(404);
@@ -177,7 +177,7 @@ describe('PUT tournaments/{id}', () => {
     expect((await change({ name: 'Mine' })).status).toBe(404);
   });
 
-  it('judges the season as it would be, and does not clear its days', async () => {
+  it('checks the resulting season, and does not clear its days', async () => {
     const { _id: id } = await add();
     const change = async (body: object) => {
       const { status, failure } = await server.raw(tournaments.update, { ...at(id), body }, owner);
@@ -190,7 +190,7 @@ describe('PUT tournaments/{id}', () => {
     expect(await change({ seasonStart: '2026-10-01', seasonEnd: '2026-10-01' })).toEqual([200, undefined]);
   });
 
-  it('answers 409 with what is stored over what somebody saved meanwhile; a game that was added is no such save', async () => {
+  it('answers 409 with the stored tournament after another editor’s save; adding a game is not such a save', async () => {
     const read = await add();
     expect((await put(read._id, await addGame())).status).toBe(200);
     const body = { name: 'First', updateDate: read.updateDate };
@@ -209,7 +209,7 @@ describe('PUT tournaments/{id}', () => {
 });
 
 describe('POST tournaments/{id}/copy', () => {
-  it('is the maker’s alone, with the games that they organise', async () => {
+  it('belongs to its maker alone, with the games that they organise', async () => {
     const mine = await addGame();
     const theirs = await addGame({ as: other });
     const shared = await add({ owners: [owner.id], games: [mine, theirs], placingScores: [9] }, admin);
@@ -224,7 +224,7 @@ describe('POST tournaments/{id}/copy', () => {
   });
 });
 
-describe('the page for everybody', () => {
+describe('the public page', () => {
   const publicOf = async (id: string, as = owner) => {
     const { body } = await server.call(tournaments.list, { query: { limit: 500 } }, as);
     return body.items.find(({ _id }) => _id === id)?.publicPage;
@@ -234,7 +234,7 @@ describe('the page for everybody', () => {
     const { _id: id, publicPage } = await add({ owners: [other.id] }, admin);
     expect(publicPage).toBe(false);
     const change = (body: object, as = admin) => server.raw(tournaments.update, { ...at(id), body }, as);
-    // To whom it is allocated keeps it, and sends back what it was.
+    // A person it is allocated to sends the setting back unchanged.
     expect((await change({ publicPage: true }, other)).status).toBe(403);
     expect((await change({ publicPage: false, name: 'Kept' }, other)).status).toBe(200);
     expect((await change({ publicPage: 'yes' })).failure.fields).toMatchObject([{ field: 'publicPage' }]);
@@ -251,7 +251,7 @@ describe('the page for everybody', () => {
   });
 });
 
-it('is nobody’s any more with whom it was shared when they delete their account; the owner’s stays', async () => {
+it('loses the people it was shared with when they delete their account; the owner’s stays', async () => {
   const password = 'fairway';
   const leaving = await server.user('organiser');
   await server.storage.db

@@ -19,14 +19,14 @@ import {
   type TournamentRow,
 } from './store.ts';
 
-/** @throws AppError request.invalid naming the owners of whom one organises nothing */
+/** @throws AppError request.invalid naming the people who organise nothing */
 async function requireOrganisers(db: Db, owners: readonly string[]): Promise<void> {
   if ((await withoutOrganisers(db, owners)).length > 0) {
     throw refuseField('owners', 'A tournament is allocated to organisers.');
   }
 }
 
-/** @throws AppError action.notAllowed, request.invalid for an owner or a game that is none */
+/** @throws AppError action.notAllowed, request.invalid for an invalid owner or game */
 export async function insert(
   db: Db,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function insert(
   return id;
 }
 
-/** A copy is its maker's alone and has no page, with those of the games that its maker may let count. */
+/** A copy belongs to its maker alone and has no page, with the games that its maker may add. */
 export async function copy(
   db: Db,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function copy(
   return id;
 }
 
-/** @throws AppError action.notAllowed, request.invalid for the season as it would be, or for an owner that is none */
+/** @throws AppError action.notAllowed, request.invalid for an invalid season or owner */
 export async function update(
   db: Db,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function update(
   if (start > end) {
     throw refuseField(body.seasonEnd ? 'seasonEnd' : 'seasonStart', tournamentSentences.season);
   }
-  // What the form sends back as it was is not said by them.
+  // An unchanged allocation in the form is not a change by the caller.
   const before = row.owners.map(({ _id }) => _id);
   const reallocated = owners !== undefined && owners.toSorted().join() !== before.join();
   if (reallocated && !mayAllocate(actor)) throw new AppError('action.notAllowed');

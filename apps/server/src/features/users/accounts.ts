@@ -34,7 +34,7 @@ import { homeClubFor, mayInsert, mayInsertChild, maySetRights } from './access.t
 import { changePerson, keepLastAdmin } from './change.ts';
 import { found, heldPerson } from './held.ts';
 
-/** A manager has a club. @throws AppError request.invalid naming the club */
+/** A manager needs a club. @throws AppError request.invalid naming the club */
 function requireManagersClub(rule: string, club: string | null | undefined): void {
   if (rule === 'club' && !club) throw refuseField('club', says.chooseClub);
 }
@@ -49,13 +49,15 @@ const adminsNames = (confirmed = false) => ({ refusal: 'name.swearWord', confirm
 
 type NewUser = z.output<typeof calls.insert.body>;
 
-/** A new account as a text that can be stored: without the server's secret no password can be tried against it. */
+/**
+ * The content of the call as a text that can be stored: without the server's secret the password cannot be guessed from
+ * it.
+ */
 export const contentOfUser = ({ config }: Uses<'config'>, { password, ...body }: NewUser): string =>
   JSON.stringify([body, createHmac('sha256', config.secret).update(password).digest('base64url')]);
 
 /**
- * Makes an account for somebody; returns its id.
- *
+ * Creates an account for another person; returns its id.
  * @throws AppError action.notAllowed, request.invalid naming the field
  */
 export async function insertUser(
@@ -117,7 +119,7 @@ export async function updateUser(
       throw new AppError('edit.conflict', { data: { stored: presentUser(person, actor) } });
     }
   };
-  // Once before a picture is kept, and once more below, when nobody else can save any more.
+  // Checked before a picture is stored, and again below under the lock.
   const person = found(await personById(db, id));
   refuseStale(person);
   const body = settledHandicaps(person, sent);

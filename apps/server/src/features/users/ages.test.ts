@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The day of birth of a person who reaches an age tomorrow, or today. */
+/** The birth date of a person who reaches an age tomorrow, or today. */
 function born(age: number, { tomorrow = false } = {}): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + Number(tomorrow));
@@ -28,7 +28,7 @@ const form = (username: string, more: object = {}) => ({
   ...more,
 });
 
-it('a child under 13 does not sign up, and is told to ask the club; 13 today or without a date signs up', async () => {
+it('a child under 13 cannot sign up and is sent to their club; 13 today or without a date can', async () => {
   const refused = await server.raw(accounts.signUp, { body: { ...signUpForm(1), dob: child } });
   expect([refused.status, refused.failure.fields]).toEqual([400, [ask]]);
   for (const [nth, dob] of [born(13), undefined].entries()) {
@@ -37,7 +37,7 @@ it('a child under 13 does not sign up, and is told to ask the club; 13 today or 
   }
 });
 
-it('a club’s manager adds players, children too, to the own club and no other', async () => {
+it('a club’s manager adds players, including children, to their own club only', async () => {
   const manager = await server.user('club', { clubId });
   const made = await server.raw(calls.insert, { body: form('youngest', { dob: child }) }, manager);
   expect([made.status, made.body]).toMatchObject([201, { rule: 'player', homeClub: { _id: clubId } }]);
@@ -53,7 +53,7 @@ it('a club’s manager adds players, children too, to the own club and no other'
   expect((await server.raw(calls.insert, { body: form('another3') }, clubless)).status).toBe(403);
 });
 
-it('an organiser who works for no club adds no child', async () => {
+it('an organiser without a club adds no child', async () => {
   const organiser = await server.user('organiser');
   await server.storage.db
     .updateTable('users')
@@ -68,7 +68,7 @@ it('an organiser who works for no club adds no child', async () => {
   expect((await server.raw(calls.insert, { body: form('wanderer') }, organiser)).status).toBe(201);
 });
 
-it('nobody makes themselves a child in the profile, and a child of a club saves its other fields', async () => {
+it('a birth date of a child is refused in the profile, and a club’s child saves the other fields', async () => {
   const player = await server.user('player');
   const refused = await server.form(calls.updateOwn, { body: { dob: child } }, player);
   expect([refused.status, refused.failure.fields]).toEqual([400, [ask]]);

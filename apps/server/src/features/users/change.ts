@@ -7,7 +7,7 @@ import { lockAdmins, logChanges } from './store.ts';
 
 type UserChanges = z.output<typeof UserUpdate>;
 
-/** Whether this person is the only admin who can act. */
+/** Whether this person is the only active admin. */
 export async function isLastAdmin(
   db: Db,
   person: Pick<PersonRow, 'id' | 'role' | 'active'>,
@@ -22,7 +22,7 @@ export async function keepLastAdmin(db: Db, person: Parameters<typeof isLastAdmi
   if (await isLastAdmin(db, person)) throw new AppError('admin.last');
 }
 
-/** Club managers and organisers may have a club; with another role the club goes, unless a new one is named. */
+/** Club managers and organisers may have a club; another role loses it, unless a new one is named. */
 function clubOf(person: PersonRow, { rule, club }: UserChanges): string | null {
   const role = rule ?? person.role;
   if (role !== 'club' && role !== 'organiser') return null;
@@ -34,7 +34,7 @@ const logged = ['role', 'club_id', 'active', 'can_add_user', 'email', 'username'
 
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
-/** What of a change others should be able to look up later: old, new, and who did it. */
+/** The logged fields of a change: old value, new value, and author. */
 const logOf = (person: PersonRow, set: Changes<'users'>, byId: string): Array<NewRow<'user_log'>> =>
   logged
     .filter((field) => set[field] !== undefined && set[field] !== person[field])
@@ -47,8 +47,8 @@ const logOf = (person: PersonRow, set: Changes<'users'>, byId: string): Array<Ne
     }));
 
 /**
- * An admin's change to an account. The address they give counts as confirmed; a suspension ends all sessions; the last
- * admin stays. `person` was read with its row held. Call `sessions.changed` after the commit.
+ * Applies an admin's change to an account. A new address counts as confirmed; a suspension ends all sessions; the last
+ * admin stays. `person` was read with its row locked. Call `sessions.changed` after the commit.
  */
 export async function changePerson(
   db: Db,
@@ -76,7 +76,7 @@ export async function changePerson(
     ...(movesAddress ? { email, email_confirmed_at: new Date() } : {}),
   };
   await updatePerson(db, person.id, set);
-  // What was sent to the old address must open nothing any more.
+  // Links that were sent to the old address must stop working.
   if (movesAddress) await deleteCodes(db, person.id);
   if (active === false) await endSessions(db, person.id);
   await logChanges(db, logOf(person, set, byId));

@@ -3,7 +3,7 @@ import type { Db } from '../../storage/index.ts';
 import { cdhReader } from './access.ts';
 import { playersByWhole } from './store.ts';
 
-/** Accounts by what somebody knows of people. */
+/** Accounts by contact data. */
 interface FoundPlayers {
   readonly byEmail: ReadonlyMap<string, string>;
   readonly byCdh: ReadonlyMap<string, string>;
@@ -14,8 +14,8 @@ const byKey = (rows: ReadonlyArray<{ readonly key: string; readonly id: string }
   new Map(rows.map(({ key, id }) => [key, id]));
 
 /**
- * The ids of the accounts that the caller's search for players would find by these whole e-mail addresses, in lower
- * case, and CDH numbers, and no others: nothing tells an account that it does not find from none.
+ * The ids of the accounts that the caller's search finds by these whole e-mail addresses, in lower case, and CDH
+ * numbers. Accounts that it does not find look like missing ones.
  */
 export async function playersByContacts(
   db: Db,

@@ -9,8 +9,7 @@ export const found = (person: PersonRow | undefined): PersonRow => {
 };
 
 /**
- * The person as the last save left them; whoever saves them next waits until this transaction has ended.
- *
+ * The person after the last save, locked for other saves until this transaction ends.
  * @throws AppError item.notFound
  */
 export async function heldPerson(tx: Tx, id: string): Promise<PersonRow> {

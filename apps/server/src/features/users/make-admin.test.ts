@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lets the owner of an address do everything, also one who is suspended and was never confirmed', async () => {
+it('makes an admin of the account with this address, even a suspended or unconfirmed one', async () => {
   const { db } = server.storage;
   const player = await server.user('player');
   await db
@@ -29,6 +29,6 @@ it('lets the owner of an address do everything, also one who is suspended and wa
   expect(log).toContainEqual({ field: 'role', new: 'admin' });
 });
 
-it('does nothing for an address that nobody has', async () => {
+it('does nothing for an unknown address', async () => {
   expect(await makeAdmin(server.storage, 'nobody@club.example')).toBeUndefined();
 });

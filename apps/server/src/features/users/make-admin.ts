@@ -7,8 +7,8 @@ import type { Uses } from '../feature.ts';
 import { changePerson } from './change.ts';
 
 /**
- * Makes the account with this e-mail address an admin who can sign in: for whoever owns the machine, who needs nobody's
- * leave and may have no mail yet. Undefined when there is no such account.
+ * Makes the account with this e-mail address an admin who can sign in. It is for the owner of the machine, who may have
+ * no mail server yet. Undefined if there is no such account.
  */
 export async function makeAdmin({ db, bus }: Storage, email: string): Promise<PersonRow | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -24,13 +24,16 @@ export async function makeAdmin({ db, bus }: Storage, email: string): Promise<Pe
   });
 }
 
-/** As whom the terminal names an account. */
+/** An account's name on the terminal. */
 const described = (person: PersonRow | undefined) =>
   person ? `${person.name} ${person.last_name} (${person.username})` : null;
 
 const Answer = z.object({ admin: z.string().nullable() });
 
-/** The command `npm run admin` on an embedded database: the running server answers it, because no other process may open it. */
+/**
+ * The command `npm run admin` on an embedded database: the running server answers it, because no other process may open
+ * it.
+ */
 export function serveAdminCommand({ storage, sessions }: Uses<'storage' | 'sessions'>) {
   storage.serve?.('admin', async function* (email) {
     const person = await makeAdmin(storage, email);
@@ -40,10 +43,9 @@ export function serveAdminCommand({ storage, sessions }: Uses<'storage' | 'sessi
 }
 
 /**
- * Makes the account with this address an admin, through the server that runs on the folder if there is one. Returns how
- * the account is named, or null when there is none; undefined when the server that runs gave no answer.
- *
- * @throws StorageUnusable where there is no database
+ * Makes the account with this address an admin, through the server that runs on the folder if there is one. Returns the
+ * account's name, or null if there is none; undefined if the running server gave no answer.
+ * @throws StorageUnusable if there is no database
  */
 export async function adminOf(
   places: { dataDir: string; databaseUrl: string | undefined },

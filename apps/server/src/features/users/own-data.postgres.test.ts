@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the file of a person is of one state of the database, whatever is written while it is read', async () => {
+it('a person’s file has one state of the database, also with writes during the reading', async () => {
   const { db } = server.storage;
   const { id: user_id } = await server.user('player');
   let reads = 0;

@@ -23,7 +23,7 @@ import { found, heldPerson } from './held.ts';
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
-/** What an address in one's own form asks for: nothing, another address, or that the one that waits is taken back. */
+/** The effect of an address in a person's form: none, another address, or withdrawing the pending one. */
 function addressAsked({ email, new_email: waiting }: PersonRow, typed: string | undefined) {
   if (typed === undefined || sameAddress(typed, waiting)) return 'nothing';
   if (!sameAddress(typed, email)) return 'another';
@@ -31,9 +31,8 @@ function addressAsked({ email, new_email: waiting }: PersonRow, typed: string | 
 }
 
 /**
- * Saves what people say of themselves. Another address needs the password, and waits until its mail's link is opened.
- *
- * @throws AppError request.invalid naming the field, password.wrong, and for what somebody else has
+ * Saves a person's own profile. Another address needs the password, and is pending until its mail's link is opened.
+ * @throws AppError request.invalid naming the field, password.wrong, and for values that another account has
  */
 export async function updateOwn(
   parts: Uses<'config' | 'storage' | 'boards' | 'mail' | 'limits' | 'files'>,

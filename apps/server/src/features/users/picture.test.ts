@@ -12,7 +12,7 @@ let server: Harness;
 let me: TestUser;
 beforeAll(async () => {
   server = await Harness.start();
-  // The server reads no WebP; what it stored is looked at here.
+  // The server reads no WebP; the test reads what it stored.
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
 });
 afterAll(() => server.close());
@@ -25,7 +25,7 @@ const picture = (width: number, height: number, background = '#16694a') =>
 const image = (bytes: Buffer, name = 'me.jpg', field = 'image') => ({ files: [{ field, name, bytes }] });
 const send = (bytes: Buffer, as = me) => server.form(calls.updateOwn, image(bytes), as);
 
-/** A small picture whose head says that it is a large one. */
+/** A small picture whose header claims a large size. */
 async function png(width: number, height: number, space: 'srgb' | 'rgb16' = 'srgb'): Promise<Buffer> {
   const bytes = await picture(8, 8).toColourspace(space).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
@@ -43,7 +43,7 @@ async function jpeg(width: number, height: number, space: 'srgb' | 'cmyk' = 'srg
 const isKept = (address: string) => existsSync(path.join(server.dataDir, address));
 
 describe('a profile picture', () => {
-  it('becomes a square WebP without what the camera wrote, served for ever', async () => {
+  it('becomes a square WebP without metadata, cached forever', async () => {
     const bytes = await picture(800, 600)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -69,7 +69,7 @@ describe('a profile picture', () => {
     expect(cleared.body.avatar).toBeNull();
   });
 
-  it.each(['zTXt', 'iTXt'])('is read in no time though its %s unfold to gigabytes', async (type) => {
+  it.each(['zTXt', 'iTXt'])('is read quickly though its %s would unpack to gigabytes', async (type) => {
     const bytes = await picture(64, 64).png().toBuffer();
     const heads = { zTXt: 'note\0\0', iTXt: 'note\0\x01\0\0\0' };
     const packed = deflateSync(Buffer.alloc(50_000_000));
@@ -78,7 +78,7 @@ describe('a profile picture', () => {
     note.writeUInt32BE(content.length - 4, 0);
     content.copy(note, 4);
     note.writeUInt32BE(crc32(content), content.length + 4);
-    // After the head: 8 bytes of signature, 25 of its chunk.
+    // After the header: 8 bytes of signature, 25 of its chunk.
     const notes = Array.from({ length: 95 }, () => note);
     const large = Buffer.concat([bytes.subarray(0, 33), ...notes, bytes.subarray(33)]);
     expect(large.length).toBeLessThan(limits.upload.maxBytes);
@@ -88,8 +88,8 @@ describe('a profile picture', () => {
     expect(performance.now() - before).toBeLessThan(4_000);
   });
 
-  it('stands upright when the camera was turned', async () => {
-    // Left half red, right half blue, and a note that the camera was turned by a quarter: red belongs on top.
+  it('is rotated as the camera was turned', async () => {
+    // Left half red, right half blue, with a quarter turn in its metadata: red belongs at the top.
     const half = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -109,7 +109,7 @@ describe('a profile picture', () => {
     ...noPictures,
     ['a WebP', () => picture(9, 9).webp().toBuffer()] as const,
     ['nothing at all', async () => Buffer.alloc(0)] as const,
-  ])('is not %s: Upload failed, by its field, and nothing changes', async (_what, make) => {
+  ])('cannot be %s: Upload failed, naming the field, and nothing changes', async (_what, make) => {
     const sent = { body: { name: 'Changed' }, ...image(await make(), 'me.jpg') };
     const { status, failure } = await server.form(calls.updateOwn, sent, me);
     expect([status, failure]).toEqual([400, expect.objectContaining(noPictureIn('image'))]);
@@ -117,7 +117,7 @@ describe('a profile picture', () => {
     expect([body.name, body.avatar]).toEqual([expect.stringMatching(/^First/), null]);
   });
 
-  it('comes alone, in its own field', async () => {
+  it('is accepted alone, in its own field', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     const two = { files: [...image(bytes).files, ...image(bytes).files] };
     const elsewhere = image(bytes, 'me.png', 'document');
@@ -142,7 +142,7 @@ describe('a profile picture', () => {
     },
   );
 
-  it('is deleted when another takes its place, unless somebody else has the same', async () => {
+  it('is deleted when replaced, unless another account has the same', async () => {
     const other = await server.user();
     const green = await picture(9, 9, '#00ff00').png().toBuffer();
     const shared = (await send(green)).body.avatar ?? '';
@@ -155,13 +155,13 @@ describe('a profile picture', () => {
     expect(isKept(own)).toBe(false);
   });
 
-  it('is not kept when the form that it came with is refused at its writing', async () => {
+  it('is deleted when its form is refused at the write', async () => {
     const green = await picture(9, 9, '#00aa00').png().toBuffer();
     const blue = await picture(9, 9, '#0000aa').png().toBuffer();
     const files = async () => readdir(path.join(server.dataDir, 'files'));
     await send(green);
     const before = await files();
-    // The name is free when both look for it, and taken when the second writes it.
+    // The name is free when both check it, and taken when the second writes it.
     const form = (bytes: Buffer) => ({ body: { username: 'wantedbytwo' }, ...image(bytes) });
     const other = await server.user();
     const answers = await Promise.all([
@@ -173,19 +173,19 @@ describe('a profile picture', () => {
     expect((await files()).toSorted()).toEqual([...new Set([...before, path.basename(kept)])].toSorted());
   });
 
-  it('is the eleventh of an hour: refused', async () => {
+  it('is refused as the eleventh of an hour', async () => {
     const bytes = await picture(9, 9).png().toBuffer();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await send(bytes)).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('is decoded one at a time; four wait, the next is asked to come again', async () => {
+  it('is decoded one at a time; four wait, and the next is refused for now', async () => {
     const bytes = await picture(3000, 3000).png({ compressionLevel: 1 }).toBuffer();
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(bytes)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-    // On a busy machine one or the other is decoded before the last have come.
+    // On a busy machine some may be decoded before the last arrive.
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(5);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(3);
   });
@@ -195,7 +195,7 @@ describe('a profile picture', () => {
     ['a PNG of 16 bits that unfolds to 161 MB', () => png(5190, 5190, 'rgb16')],
     ['a JPEG of 61 megapixels', () => jpeg(7811, 7811)],
     ['a progressive JPEG of four colours and 31 megapixels', () => jpeg(5570, 5570, 'cmyk', true)],
-  ])('is not %s', async (_what, make) => {
+  ])('cannot be %s', async (_what, make) => {
     expect((await send(await make())).failure).toMatchObject({
       error: 'Upload failed',
       message: expect.stringMatching(/too large/),
@@ -207,7 +207,7 @@ describe('a profile picture', () => {
     ['a JPEG of 59 megapixels', () => jpeg(7700, 7700)],
     ['a progressive JPEG of 59 megapixels as cameras make it', () => jpeg(7700, 7700, 'srgb', true)],
   ])('may be %s', async (_what, make) => {
-    // Only its head is so large: whether it ends too soon is found later.
+    // Only the header claims the size; the early end of the data is found later.
     const { body } = await send(await make());
     expect(JSON.stringify(body)).not.toMatch(/too large/);
   });

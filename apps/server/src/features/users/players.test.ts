@@ -25,7 +25,7 @@ const find = async (query: string, as: TestUser) =>
   (await server.call(calls.list, { query: { query } }, as)).body.items.map((item) => item._id);
 
 describe('GET players/', () => {
-  it('answers 401 to nobody, 400 to an unknown filter, light rows to anybody signed in', async () => {
+  it('answers 401 without a session, 400 to an unknown filter, light rows to any signed-in user', async () => {
     expect((await server.call(calls.list, { query: { query: 'pia' } })).status).toBe(401);
     expect((await server.raw(calls.list, { query: { filter: '{"email":"x"}' } }, player)).status).toBe(400);
     for (const call of [calls.list, calls.search]) {
@@ -69,7 +69,7 @@ describe('GET players/', () => {
     expect((await found({ limit: 500 }, organiser))[1]).toBeGreaterThan(12);
   });
 
-  it('is asked so often by a player, and then has to wait', async () => {
+  it('is limited for players', async () => {
     const asker = await server.user('player');
     const ask = () => server.call(calls.search, { query: { query: 'pia' } }, asker);
     for (let i = 0; i < 120; i++) expect((await ask()).status).toBe(200);
@@ -77,7 +77,7 @@ describe('GET players/', () => {
     expect(await find('pia', organiser)).toEqual([player.id]);
   });
 
-  it('finds a whole e-mail address for who organises, never a part of one, and never for players', async () => {
+  it('finds a whole e-mail address for organisers, never a part of one, and never for players', async () => {
     const email = await emailOf(player);
     expect(await find(email.toUpperCase(), organiser)).toEqual([player.id]);
     expect(await find(email.slice(0, -1), organiser)).toEqual([]);
@@ -85,7 +85,7 @@ describe('GET players/', () => {
     expect(await find(email, await server.user('player'))).toEqual([]);
   });
 
-  it('finds a whole CDH number for those who may read it, and for nobody else', async () => {
+  it('finds a whole CDH number only for callers who may read it', async () => {
     const cdh = '4412345678';
     const wanted = await server.user('player');
     const set = { cdh, home_club_id: course.clubId };
@@ -120,7 +120,7 @@ describe('GET players/', () => {
       expect(await find(cdh, reader)).toEqual([wanted.id]);
       expect(await find(cdh.slice(0, -1), reader)).toEqual([]);
     }
-    // Neither a manager of another club, nor an organiser of other games, nor whoever plays in a game of theirs.
+    // Neither a manager of another club, nor an organiser of other games, nor a player of one of their games.
     for (const stranger of [another, nobodys, host, player, wanted]) {
       expect(await find(cdh, stranger)).toEqual([]);
     }
@@ -128,7 +128,7 @@ describe('GET players/', () => {
     expect(await find(cdh, organiser)).toEqual([]);
   });
 
-  it('finds by the home club for who organises; players find by names alone', async () => {
+  it('finds by the home club for organisers; players find by names only', async () => {
     const { clubId } = await addCourse(server.storage);
     await server.storage.db
       .updateTable('clubs')
@@ -147,7 +147,7 @@ describe('GET players/', () => {
     expect(await find('wrackfield', player)).toEqual([]);
   });
 
-  it('leaves out who cannot play: suspended, unconfirmed, gone, guests', async () => {
+  it('omits suspended, unconfirmed and deleted accounts, and guests', async () => {
     const hidden = await Promise.all([1, 2, 3].map((i) => server.user('player', { name: `Hidden${i}` })));
     const set = [{ active: false }, { email_confirmed_at: null }, { deleted_at: new Date() }];
     for (const [i, changes] of set.entries()) {
@@ -186,7 +186,7 @@ describe('GET players/new', () => {
     return items.map((item) => item._id).sort();
   };
 
-  it("gives the players of the caller's games, or of the one with the code", async () => {
+  it("returns the players of the caller's games, or of the one with the code", async () => {
     const [a, b, c] = [await server.user(), await server.user(), await server.user()];
     await gameOf(organiser, [a, b]);
     const second = (await gameOf(organiser, [b])).code;
@@ -202,7 +202,7 @@ describe('GET players/new', () => {
     expect([unknown.status, unknown.failure.code]).toEqual([404, 'game.codeUnknown']);
   });
 
-  it('is what lets an organiser correct the index of who plays in their open game', async () => {
+  it('lists the players whose index an organiser of their open game may correct', async () => {
     const seated = await server.user();
     const game = await gameOf(organiser, [seated]);
     const change = (as: TestUser) =>

@@ -7,8 +7,8 @@ import { cdhReader, mayBrowsePlayers, seesAllGames } from './access.ts';
 import { gameByCode, playersOfGames, playersPage } from './store.ts';
 
 /**
- * What a basic player may look for: people by a name of which two letters are typed, the first ten of them. Never a page
- * of everybody. Null when too little was typed to look for anybody.
+ * A basic player's search: people by two or more letters of a name, the first ten of them, never a page of all. Null if
+ * too little was typed.
  */
 function searchOfPlayer(list: ListQuery): ListQuery | null {
   const words = list.query?.split(/\s+/) ?? [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('PUT users/', () => {
-  it('answers 401 to nobody, 400 with each text to a bad form, 200 with the profile', async () => {
+  it('answers 401 without a session, 400 with each text to a bad form, 200 with the profile', async () => {
     const me = await another();
     expect((await server.form(calls.updateOwn, { body: { name: 'New' } })).status).toBe(401);
     const bad = await server.form(
@@ -45,7 +45,7 @@ describe('PUT users/', () => {
     });
   });
 
-  it('refuses what another has, and swear words', async () => {
+  it('refuses values of another account, and swear words', async () => {
     const [me, other] = [await another(), await another()];
     const taken = await server.form(calls.updateOwn, { body: { username: other.username } }, me);
     expect([taken.status, taken.failure.error]).toEqual([400, 'Username already exist!']);
@@ -62,7 +62,7 @@ describe('PUT users/', () => {
   });
 });
 
-it('has one handicap, of the form or stored: WHS or social, and not none', async () => {
+it('has one handicap, in the form or stored: WHS or social, and at least one', async () => {
   const me = await another();
   const change = async (body: Record<string, string>) => {
     const { status, failure } = await server.form(calls.updateOwn, { body }, me);
@@ -76,10 +76,10 @@ it('has one handicap, of the form or stored: WHS or social, and not none', async
   expect((await server.call(accounts.me, {}, me)).body.socialHcp).toBe(18.25);
 });
 
-it('is not refused for a handicap that others left so and the form does not change', async () => {
+it('keeps an invalid handicap that another person stored and the form does not change', async () => {
   const me = await another();
   await server.form(calls.updateOwn, { body: { hcp: '', cdh: '', socialHcp: '20' } }, me);
-  // As accounts were stored before an index needed a CDH number.
+  // Accounts from before an index needed a CDH number.
   const set = { index_tenths: 124, social_hundredths: null };
   await server.storage.db.updateTable('users').set(set).where('id', '=', me.id).execute();
   const change = async (fields: Record<string, string>) => {
@@ -91,7 +91,7 @@ it('is not refused for a handicap that others left so and the form does not chan
   expect(await change({})).toBe('saved');
 });
 
-it('takes a stored handicap back as it is, though its bounds are wider than the own form’s, and no new one', async () => {
+it('accepts a stored handicap outside the form’s bounds, and no new one', async () => {
   const me = await another();
   const admin = await server.user('admin');
   const params = { id: me.id };
@@ -109,7 +109,7 @@ it('takes a stored handicap back as it is, though its bounds are wider than the 
   expect(await change('2 or so')).toEqual([{ field: 'socialHcp', error }]);
   expect(await change('18.25')).toBe('saved');
   expect((await server.call(accounts.me, {}, me)).body.socialHcp).toBe(18.25);
-  // An admin's form knows one decimal and another range.
+  // An admin's form has one decimal and another range.
   const byAdmin = async (socialHcp: string) =>
     (await server.form(calls.update, { params, body: { name: 'Bee', socialHcp } }, admin)).status;
   expect(await byAdmin('18.25')).toBe(200);
@@ -117,7 +117,7 @@ it('takes a stored handicap back as it is, though its bounds are wider than the 
 });
 
 describe('a new e-mail address', () => {
-  it('waits for its link; then it signs in, the old one does not and is told, other sessions end', async () => {
+  it('waits for its link; then it signs in, the old one is notified and cannot, and other sessions end', async () => {
     const me = await another();
     const newEmail = `new${count}@example.com`;
     const asked = await server.form(calls.updateOwn, { body: { email: newEmail, password } }, me);
@@ -136,7 +136,7 @@ describe('a new e-mail address', () => {
     expect((await nextMail(server.dataDir, me.email, 2)).text).toContain(`now uses ${newEmail}`);
   });
 
-  it('is what the organisers of their games read, once it is confirmed', async () => {
+  it('is shown to the organisers of their games once it is confirmed', async () => {
     const me = await another();
     const { game, organiser } = await startRound(server, { players: 1 });
     await server.call(games.join, { params: { id: game._id } }, me);
@@ -148,7 +148,7 @@ describe('a new e-mail address', () => {
     expect(await read()).toBe(newEmail);
   });
 
-  it('goes to who confirms it first', async () => {
+  it('belongs to the first account that confirms it', async () => {
     const [one, other] = [await another(), await another()];
     const wanted = `wanted${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email: wanted, password } }, one);
@@ -160,7 +160,7 @@ describe('a new e-mail address', () => {
     expect([late.status, late.failure.code]).toEqual([400, 'email.exists']);
   });
 
-  it('is asked five times an hour at most; then nothing of the form is saved', async () => {
+  it('is limited to five requests an hour; after that the form saves nothing', async () => {
     const me = await another();
     for (let i = 0; i < 5; i++) {
       await server.form(calls.updateOwn, { body: { email: `many${i}x${count}@example.com`, password } }, me);
@@ -173,7 +173,7 @@ describe('a new e-mail address', () => {
   it.each([
     ['without the password', {}, 'Type your password to change your email address.'],
     ['with another password', { password: 'bogey on nine' }, 'This is not your password.'],
-  ])('%s is refused at its field, sends nothing and saves nothing', async (_what, more, error) => {
+  ])('%s is refused, naming the field, sends nothing and saves nothing', async (_what, more, error) => {
     const me = await another();
     const email = `stolen${count}@example.com`;
     const sent = await server.form(calls.updateOwn, { body: { email, name: 'Changed', ...more } }, me);
@@ -182,7 +182,7 @@ describe('a new e-mail address', () => {
     expect(await mailsIn(server.dataDir, me.email)).toHaveLength(1);
   });
 
-  it('is not guessed at: ten wrong passwords in a quarter of an hour', async () => {
+  it('allows ten wrong passwords in a quarter of an hour', async () => {
     const me = await another();
     const guess = (typed: string) =>
       server.form(calls.updateOwn, { body: { email: `guess${count}@example.com`, password: typed } }, me);
@@ -190,7 +190,7 @@ describe('a new e-mail address', () => {
     expect((await guess(password)).status).toBe(429);
   });
 
-  it('that waits is left alone by the rest of the form, sent again or not', async () => {
+  it('stays pending when the rest of the form changes, sent again or not', async () => {
     const me = await another();
     const email = `waits${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);
@@ -203,7 +203,7 @@ describe('a new e-mail address', () => {
     expect((await server.call(accounts.verifyEmail, { params: { token } })).status).toBe(200);
   });
 
-  it('is taken back by typing the old one', async () => {
+  it('is withdrawn by typing the old one', async () => {
     const me = await another();
     const email = `back${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);
@@ -213,7 +213,7 @@ describe('a new e-mail address', () => {
     expect((await server.call(accounts.verifyEmail, { params: { token } })).failure.code).toBe('link.wrong');
   });
 
-  it('uses up nothing of the reset, nor the reset of it', async () => {
+  it('has its own limit beside the password reset', async () => {
     const me = await another();
     for (let i = 0; i < 5; i++) {
       const body = { email: `own${i}x${count}@example.com`, password };
@@ -224,26 +224,23 @@ describe('a new e-mail address', () => {
 });
 
 describe('a confirmation link', () => {
-  it.each(['a', 'abc', 'x'.repeat(43)])(
-    'is wrong and says so however much of it is left: %s',
-    async (token) => {
-      for (const call of [accounts.verifyEmail, accounts.denySignUp, accounts.undoEmail] as const) {
-        const { status, failure } = await server.raw(call, { params: { token } });
-        expect([status, failure.code, failure.error]).toEqual([
-          400,
-          'link.wrong',
-          'This confirmation link is wrong or was used before. Ask for a new one.',
-        ]);
-      }
-    },
-  );
+  it.each(['a', 'abc', 'x'.repeat(43)])('is refused when truncated: %s', async (token) => {
+    for (const call of [accounts.verifyEmail, accounts.denySignUp, accounts.undoEmail] as const) {
+      const { status, failure } = await server.raw(call, { params: { token } });
+      expect([status, failure.code, failure.error]).toEqual([
+        400,
+        'link.wrong',
+        'This confirmation link is wrong or was used before. Ask for a new one.',
+      ]);
+    }
+  });
 });
 
 describe('the old address', () => {
   const undo = (token: string) => server.call(accounts.undoEmail, { params: { token } });
   const undoLink = (to: string, seen: number) => linkToken(server, to, seen, 'undoEmail');
 
-  it('is told at once, and voids the change, the sessions and the password', async () => {
+  it('is notified at once, and its link voids the change, the sessions and the password', async () => {
     const me = await another();
     const email = `thief${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);
@@ -269,7 +266,7 @@ describe('the old address', () => {
   it.each([
     ['the first mail', 1],
     ['the second mail', 2],
-  ])('can undo the change for 72 hours by the link in %s, and no longer', async (_which, seen) => {
+  ])('can undo the change for 72 hours by the link in %s', async (_which, seen) => {
     const me = await another();
     const email = `undone${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);
@@ -314,45 +311,40 @@ describe('the old address', () => {
   it.each([
     ['the first mail', 1],
     ['the second mail', 2],
-  ])(
-    'keeps its link in %s when the one after it was gone back to, and wins over that',
-    async (_which, seen) => {
-      const me = await another();
-      const [second, third] = [`second${count}@example.com`, `third${count}@example.com`];
-      const open = async (email: string) => {
-        const verified = await server.call(accounts.verifyEmail, {
-          params: { token: await linkToken(server, email) },
-        });
-        if (verified.body.status !== 200) throw new Error('held up');
-        return { id: me.id, token: verified.body.token };
-      };
-      await server.form(calls.updateOwn, { body: { email: second, password } }, me);
-      const thief = await open(second);
-      await server.form(calls.updateOwn, { body: { email: third, password } }, thief);
-      await open(third);
-      const [asked, changed] = [await undoLink(second, 1), await undoLink(second, 2)];
-      const back = await undo(asked);
-      expect([back.status, back.body.user.email]).toEqual([200, second]);
-      const again = { id: me.id, token: back.body.token };
-      const theirs = 'bogey on nine';
-      expect((await server.call(accounts.setPassword, { body: { password: theirs } }, again)).status).toBe(
-        200,
-      );
+  ])('keeps its link in %s after an undo to a later address, and wins over that', async (_which, seen) => {
+    const me = await another();
+    const [second, third] = [`second${count}@example.com`, `third${count}@example.com`];
+    const open = async (email: string) => {
+      const verified = await server.call(accounts.verifyEmail, {
+        params: { token: await linkToken(server, email) },
+      });
+      if (verified.body.status !== 200) throw new Error('held up');
+      return { id: me.id, token: verified.body.token };
+    };
+    await server.form(calls.updateOwn, { body: { email: second, password } }, me);
+    const thief = await open(second);
+    await server.form(calls.updateOwn, { body: { email: third, password } }, thief);
+    await open(third);
+    const [asked, changed] = [await undoLink(second, 1), await undoLink(second, 2)];
+    const back = await undo(asked);
+    expect([back.status, back.body.user.email]).toEqual([200, second]);
+    const again = { id: me.id, token: back.body.token };
+    const theirs = 'bogey on nine';
+    expect((await server.call(accounts.setPassword, { body: { password: theirs } }, again)).status).toBe(200);
 
-      const { status, body } = await undo(await undoLink(me.email, seen));
-      expect([status, body.user.email, body.passwordDue]).toEqual([200, me.email, true]);
-      expect((await server.call(accounts.me, {}, again)).status).toBe(401);
-      for (const email of [me.email, second, third]) {
-        for (const typed of [password, theirs]) {
-          expect((await server.call(accounts.signIn, { body: { email, password: typed } })).status).toBe(401);
-        }
+    const { status, body } = await undo(await undoLink(me.email, seen));
+    expect([status, body.user.email, body.passwordDue]).toEqual([200, me.email, true]);
+    expect((await server.call(accounts.me, {}, again)).status).toBe(401);
+    for (const email of [me.email, second, third]) {
+      for (const typed of [password, theirs]) {
+        expect((await server.call(accounts.signIn, { body: { email, password: typed } })).status).toBe(401);
       }
-      expect((await undo(asked)).failure.code).toBe('link.used');
-      expect((await undo(changed)).failure.code).toBe('link.wrong');
-    },
-  );
+    }
+    expect((await undo(asked)).failure.code).toBe('link.used');
+    expect((await undo(changed)).failure.code).toBe('link.wrong');
+  });
 
-  it('that somebody else has meanwhile is not taken from them', async () => {
+  it('is not restored if another account has it by then', async () => {
     const me = await another();
     const email = `moved${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);

@@ -16,12 +16,12 @@ import type { CdhReader } from './access.ts';
 
 const clubName = (column: string) => sql`(select clubs.name from clubs where clubs.id = ${sql.ref(column)})`;
 
-/** Looks for a word among people. */
+/** The condition of a search for one word. */
 type Search = (word: Word) => RawBuilder<boolean>;
 
 /**
- * A search that finds people by their home club, too. The clubs are looked for first: most words are in the name of
- * none, and an index finds the people by them then as before.
+ * A search that finds people by their home club, too. The clubs are searched first: most words match none, and then an
+ * index finds the people as before.
  */
 async function orByClub(db: Db, list: ListQuery, byPerson: Search): Promise<Search> {
   const members = new Map<string, RawBuilder<boolean>>();
@@ -37,7 +37,7 @@ async function orByClub(db: Db, list: ListQuery, byPerson: Search): Promise<Sear
   };
 }
 
-/** The expression is the one that the index users_admin_search is made of. */
+/** This expression must equal that of the index users_admin_search. */
 const adminSearch: Search = ({
   pattern,
 }) => sql`(users.search || ' ' || lower(coalesce(users.email, '')) || ' '
@@ -77,11 +77,11 @@ const columns: Omit<ListColumns, 'search'> = {
   defaultSort: { field: 'createDate', direction: 'desc' },
 };
 
-/** Accounts as admins list them, the newest first. */
+/** Accounts for admins, the newest first. */
 export const usersPage = async (db: Db, list: ListQuery) =>
   listPage(people(db), list, { ...columns, search: await orByClub(db, list, adminSearch) });
 
-/** Whether the reader may read the CDH number of the person at hand (docs/decisions/078). */
+/** Whether the reader may read the CDH number of the row (docs/decisions/078). */
 function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
   if (reader.of === 'all') return sql`true`;
   const isMember = sql<boolean>`users.home_club_id = any(${sql.val(reader.clubs)}::text[])`;
@@ -92,11 +92,11 @@ function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
       and o.user_id = ${reader.id} and (p.added_by is null or p.accepted_at is not null)))`;
 }
 
-/** Whose CDH number this is, if it is one that the reader may read. */
+/** Matches a whole CDH number that the reader may read. */
 const byCdh = ({ text }: Word, reader: CdhReader): RawBuilder<boolean> =>
   sql`(users.cdh = ${text} and ${mayReadCdh(reader)})`;
 
-/** Who looks people up finds them by their names; who may read more of them finds them by that, too. */
+/** Finds people by their names, and by other data that the reader may search for. */
 const playerSearch =
   (reader: CdhReader): Search =>
   (word) => {
@@ -105,8 +105,8 @@ const playerSearch =
   };
 
 /**
- * Players find people by any part of a name, and young people by whole words of it alone: the surname that they do not
- * read is not found letter by letter.
+ * Players find people by any part of a name, and young people only by whole words: their hidden surname cannot be
+ * guessed letter by letter.
  */
 const searchByPlayers = (day: Date): Search => {
   const adult = sql`(users.birth_date is null or users.birth_date <= ${bornBy(limits.ages.fullName, day)})`;
@@ -121,13 +121,13 @@ const playerColumns: Omit<ListColumns, 'search'> = {
   defaultSort: { field: 'lastName', direction: 'asc' },
 };
 
-/** People who can sign in and so can play. */
+/** Active people with a confirmed address, who can play. */
 const playersOf = (db: Db) =>
   people(db).where('users.active', '=', true).where('users.email_confirmed_at', 'is not', null);
 
 /**
- * People for pickers, found by their names. Whoever organises finds them also by their home club, by a CDH number that
- * they may read, and by a whole e-mail address.
+ * People for pickers, found by their names. Organisers find them also by their home club, by a CDH number that they may
+ * read, and by a whole e-mail address.
  */
 export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | null) {
   const { query = '', ...rest } = list;
@@ -140,7 +140,7 @@ export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | n
   return listPage(exact, rest, columns);
 }
 
-/** Those whose whole e-mail address or CDH number this is, as {@link playersPage} finds them; with what found them. */
+/** People by a whole e-mail address or CDH number, as {@link playersPage} finds them, with the value that matched. */
 export async function playersByWhole(
   db: Db,
   reader: CdhReader,
@@ -166,15 +166,15 @@ export async function playersByWhole(
   return { byEmail, byNumber };
 }
 
-/** Whose games; an admin's are all. */
+/** Null for an admin, who sees all games. */
 interface OfGames {
   readonly organiserId: string | null;
   readonly gameId?: string | undefined;
-  /** Of `users`: who of them. */
+  /** A further condition on `users`. */
   readonly only: RawBuilder<boolean>;
 }
 
-/** A page of the players of the organiser's games, or of the one game, who said yes where asked. */
+/** A page of the players of the organiser's games, or of one game, optionally only those who joined or accepted. */
 export function playersOfGames(db: Db, list: ListQuery, { organiserId, gameId, only }: OfGames) {
   const players = people(db).where((eb) => {
     let seats = eb
@@ -207,7 +207,7 @@ export function playersOfGames(db: Db, list: ListQuery, { organiserId, gameId, o
   return listPage(players.where(only), list, { ...playerColumns, search: 'users.search' });
 }
 
-/** The game that a code names, and whether this person organises it. */
+/** The game with this code, and whether this person organises it. */
 export const gameByCode = (db: Db, code: string, userId: string) =>
   db
     .selectFrom('games')
@@ -219,7 +219,7 @@ export const gameByCode = (db: Db, code: string, userId: string) =>
     .where('games.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether a person has a seat in a club's game of this organiser that is not done. */
+/** Whether a person has a seat in an open club's game of this organiser. */
 export async function playsInOpenGameOf(db: Db, organiserId: string, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('game_players')
@@ -237,7 +237,7 @@ export async function playsInOpenGameOf(db: Db, organiserId: string, playerId: s
   return row !== undefined;
 }
 
-/** Locks the admins who can act, so that two of them cannot take each other away at once; returns their ids. */
+/** Locks the active admins, so that two of them cannot remove each other in parallel; returns their ids. */
 export async function lockAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -255,7 +255,7 @@ export async function logChanges(db: Db, rows: ReadonlyArray<NewRow<'user_log'>>
   if (rows.length > 0) await db.insertInto('user_log').values(rows).execute();
 }
 
-/** What others changed of a person's handicap and the person has not dismissed, the newest ten, with whoever did it. */
+/** Changes of a person's handicap by others that the person has not dismissed, the newest ten, with their authors. */
 export const handicapNotices = (db: Db, userId: string) =>
   db
     .selectFrom('user_log')
@@ -277,7 +277,7 @@ export const handicapNotices = (db: Db, userId: string) =>
     .limit(10)
     .execute();
 
-/** Whether there was such a notice of this person. */
+/** Dismisses a notice; false if the person has no such notice. */
 export async function dismissNotice(db: Db, userId: string, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_log')

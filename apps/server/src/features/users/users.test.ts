@@ -34,7 +34,7 @@ const logOf = (userId: string) =>
     .execute();
 
 describe('GET users/', () => {
-  it('answers 401 to nobody, 400 to an unknown sort, 403 to a player, the newest account first to an admin', async () => {
+  it('answers 401 without a session, 400 to an unknown sort, 403 to a player, the newest account first to an admin', async () => {
     expect((await server.call(calls.list, { query: {} })).status).toBe(401);
     expect((await server.raw(calls.list, { query: { sort: 'password:asc' } }, player)).status).toBe(400);
     expect((await server.call(calls.list, { query: {} }, player)).status).toBe(403);
@@ -45,7 +45,7 @@ describe('GET users/', () => {
     expect(JSON.stringify(body)).not.toContain('password');
   });
 
-  it('finds by name without accents, by a part of the e-mail address, and by SURN; guests are no users', async () => {
+  it('finds by name without accents, by a part of the e-mail address, and by SURN; guests are omitted', async () => {
     const { body: made } = await server.call(calls.insert, { body: form(1) }, admin);
     await server.storage.db
       .insertInto('users')
@@ -76,7 +76,7 @@ describe('GET users/', () => {
     }
   });
 
-  it('filters and sorts by what its columns show', async () => {
+  it('filters and sorts by its columns', async () => {
     await server.call(
       calls.insert,
       { body: { ...form(2), rule: 'club', club: clubId, homeClub: clubId } },
@@ -95,7 +95,7 @@ describe('GET users/', () => {
 });
 
 describe('POST users/', () => {
-  it('answers 401, 400, 403 and 201; the account is confirmed and meets the policy first', async () => {
+  it('answers 401, 400, 403 and 201; the account is confirmed and first has to accept the policy', async () => {
     expect((await server.call(calls.insert, { body: form(3) })).status).toBe(401);
     const bad = await server.raw(calls.insert, { body: { ...form(3), hcp: 10.2 } }, player);
     expect([bad.status, bad.failure.fields]).toEqual([
@@ -110,7 +110,7 @@ describe('POST users/', () => {
     expect([signIn.status, signIn.body]).toMatchObject([202, { error: 'policy' }]);
   });
 
-  it('lets an organiser with the right make players, and nobody else', async () => {
+  it('lets an organiser with the right create players only', async () => {
     const organiser = await server.user('organiser');
     const without = await server.call(calls.insert, { body: form(4) }, organiser);
     expect(without.status).toBe(403);
@@ -138,7 +138,7 @@ describe('POST users/', () => {
     expect([failure.code, failure.fields[0]?.field]).toEqual([code, Object.keys(changes)[0]]);
   });
 
-  it('takes a name with a swear word once the caller confirms it, logs that, and never asks again', async () => {
+  it('accepts a name with a swear word once the caller confirms it, logs that, and never asks again', async () => {
     const made = await server.call(
       calls.insert,
       { body: { ...form(41), lastName: 'De Cock', nameConfirmed: true } },
@@ -196,7 +196,7 @@ describe('PUT users/{id}', () => {
     expect([changed.status, changed.body.name]).toEqual([200, 'New']);
   });
 
-  it('changes the role at once, for sessions that are open too', async () => {
+  it('changes the role at once, also for open sessions', async () => {
     const target = await server.user('organiser');
     expect((await server.call(calls.list, { query: {} }, target)).status).toBe(403);
     await server.form(calls.update, { params: { id: target.id }, body: { rule: 'admin' } }, admin);
@@ -209,7 +209,7 @@ describe('PUT users/{id}', () => {
     ]);
   });
 
-  it('gives a club to managers and organisers only, and derives the license', async () => {
+  it('assigns a club to managers and organisers only, and derives the license', async () => {
     const target = await server.user('player');
     const change = async (body: Record<string, string>) =>
       (await server.form(calls.update, { params: { id: target.id }, body }, admin)).body;
@@ -235,7 +235,7 @@ describe('PUT users/{id}', () => {
     expect(shown(await change({ rule: 'player' }))).toEqual([null, null, 'free']);
   });
 
-  it('judges a handicap by the person as the change leaves them', async () => {
+  it('checks the handicap that the change results in', async () => {
     const { body: made } = await server.call(calls.insert, { body: form(40) }, admin);
     const change = async (body: Record<string, string>) => {
       const { status, failure } = await server.form(calls.update, { params: { id: made._id }, body }, admin);
@@ -254,7 +254,7 @@ describe('PUT users/{id}', () => {
     });
   });
 
-  it('does not judge again what stays, though the club has left the lists', async () => {
+  it('does not check unchanged fields, such as a deleted club', async () => {
     const doomed = (await server.call(clubs.insert, { body: { name: 'Doomed Club' } }, admin)).body._id;
     const manager = await server.user('club', { clubId: doomed });
     await server.form(calls.updateOwn, { body: { homeClub: doomed } }, manager);
@@ -273,7 +273,7 @@ describe('PUT users/{id}', () => {
     expect(newly.failure.fields).toEqual([{ field: 'homeClub', error: 'Item Not found!' }]);
   });
 
-  it('ends all sessions with a suspension, which stay ended afterwards', async () => {
+  it('ends all sessions with a suspension, also after it is lifted', async () => {
     const target = await server.user();
     expect((await server.call(accounts.me, {}, target)).status).toBe(200);
     await server.form(calls.update, { params: { id: target.id }, body: { active: 'false' } }, admin);
@@ -299,7 +299,7 @@ describe('PUT users/{id}', () => {
     expect([late.status, late.failure.stored]).toMatchObject([409, { name: 'One' }]);
   });
 
-  it('saves one of several that were typed over the same copy; the others are shown what it stored', async () => {
+  it('saves one of several changes to the same copy; the others see what it stored', async () => {
     const target = await server.user();
     const updateDate = (await storedUser(target.id)).updated_at.toISOString();
     const answers = await Promise.all(
@@ -315,7 +315,7 @@ describe('PUT users/{id}', () => {
     }
   });
 
-  it('builds what it derives on what another save at the same time stored', async () => {
+  it('derives values from what a parallel save stored', async () => {
     const target = await server.user('organiser');
     const byAdmin = (body: Record<string, string>) =>
       server.form(calls.update, { params: { id: target.id }, body }, admin);
@@ -335,7 +335,7 @@ describe('PUT users/{id}', () => {
     expect(withClub.club_id).toBe(clubId);
   });
 
-  it('moves an e-mail address at once, and nothing sent to the old one opens anything', async () => {
+  it('changes an e-mail address at once, and voids links that were sent to the old one', async () => {
     const target = await server.user();
     const { email } = await storedUser(target.id);
     await server.call(accounts.getVCode, { body: { email: email ?? '' } });
@@ -355,7 +355,7 @@ describe('PUT users/{id}', () => {
 });
 
 describe('the last admin', () => {
-  it('cannot be demoted, suspended or deleted, not even by two at once', async () => {
+  it('cannot be demoted, suspended or deleted, also by two in parallel', async () => {
     const other = await server.user('admin');
     const demote = (id: string, by: TestUser) =>
       server.form(calls.update, { params: { id }, body: { rule: 'player' } }, by);
@@ -374,7 +374,7 @@ describe('the last admin', () => {
 });
 
 describe('DELETE users/{id}', () => {
-  it('answers 401, 400, 403 and 200; the name is free again, the person is gone from lists', async () => {
+  it('answers 401, 400, 403 and 200; the name is free again, and the lists omit the person', async () => {
     const { body: made } = await server.call(calls.insert, { body: form(7) }, admin);
     const params = { id: made._id };
     expect((await server.call(calls.remove, { params })).status).toBe(401);
@@ -387,7 +387,7 @@ describe('DELETE users/{id}', () => {
     expect((await server.call(calls.insert, { body: form(7) }, admin)).status).toBe(201);
   });
 
-  it('is done by one of two at once', async () => {
+  it('succeeds for one of two parallel calls', async () => {
     const target = await server.user();
     const remove = () => server.call(calls.remove, { params: { id: target.id } }, admin);
     const both = await Promise.all([remove(), remove()]);

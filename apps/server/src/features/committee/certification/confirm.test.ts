@@ -73,7 +73,7 @@ describe('a card that its player confirms', () => {
     expect((await game.finish(grace)).body.submitted.toSorted()).toEqual([tom.id, grace.id].toSorted());
   });
 
-  it('shows the confirmation to player and marker, after a restart too, and to nobody outside the group', async () => {
+  it('shows the confirmation to player and marker, after a restart too, and only to their group', async () => {
     const { game, tom, grace } = await start([1]);
     expect((await game.agree(tom, tom, await game.scoreId(tom), { 1: 5 })).status).toBe(200);
     const restarted = await Harness.start({}, server.storage);

@@ -28,7 +28,7 @@ export function holesOf({ data: { game, rule, tees } }: Board): number[] {
 
 /**
  * Makes these players, in this order, the members of a group. They leave their other groups.
- * @param by the caller, stored for each player whom the caller added
+ * @param by the caller, stored for each player that the caller added
  * @throws AppError group.full
  */
 export function fill(

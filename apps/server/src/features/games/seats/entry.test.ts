@@ -70,7 +70,7 @@ describe('entry to a game', () => {
   });
 });
 
-describe('an organiser admits a player whom the rule refuses', () => {
+describe('an organiser admits a player refused by the rule', () => {
   const narrow: Partial<Competition> = {
     eligibility: [{ exist: true, gender: 'men', minHandicap: 5, maxHandicap: 18 }],
   };
@@ -179,7 +179,7 @@ describe('an organiser admits a player whom the rule refuses', () => {
     expect((await add(game, { playerId: user.id })).failure.code).toBe('player.notEligible');
   });
 
-  it('and a player whom the committee put out of competition stays so after leaving and coming back', async () => {
+  it('and a player set out of competition by the committee stays so after leaving and coming back', async () => {
     const game = await gameUnder({});
     const user = await server.user();
     await join(game, user);

@@ -12,7 +12,7 @@ const ownSeat = (seat: 'mine' | 'theirs') => {
 };
 
 /**
- * Players whom an owner may seat without an invitation. Owner and player were in one group of a finished game that both
+ * Players that an owner may seat without an invitation. Owner and player were in one group of a finished game that both
  * joined or accepted; both scored on their own cards, neither added the other to the group, and the player has never
  * refused an inviter of that game.
  */

@@ -43,7 +43,7 @@ const guestLike = ({ name, lastName, gender, index, social }: PlayerData): Perso
 });
 
 /**
- * The players whom the copy invites: in a player's game all but those that its owner may seat without an invitation.
+ * The players that the copy invites: in a player's game all but those that its owner may seat without an invitation.
  */
 async function asked(change: GameChange, actor: Actor, kept: readonly Kept[]): Promise<ReadonlySet<string>> {
   if (change.board.data.game.kind === 'club') return new Set();
@@ -54,7 +54,7 @@ async function asked(change: GameChange, actor: Actor, kept: readonly Kept[]): P
   return ids;
 }
 
-/** How a player whom the rule refuses is seated again if they were admitted before; undefined: not at all. */
+/** How a player refused by the rule is seated again if they were admitted before; undefined: not at all. */
 function admittedAs({ outOfCompetition, override }: PlayerData, refused: boolean) {
   if (!refused) return { outOfCompetition: false, override: null };
   return outOfCompetition || override !== null ? { outOfCompetition, override } : undefined;
@@ -70,7 +70,7 @@ interface WhoComes {
 }
 
 /**
- * The copied players, of those whom the caller sees: the named or all, without those who never accepted or have no
+ * The copied players, of those visible to the caller: the named or all, without those who never accepted or have no
  * account any more.
  */
 async function whoComes(

@@ -45,7 +45,7 @@ export const seatedAs = (person: PersonForGame) => ({
   social: inHundredths.read(person.social_hundredths),
 });
 
-/** How organisers admit a player whom the rule refuses. */
+/** How organisers admit a player refused by the rule. */
 export interface Admission {
   readonly outOfCompetition?: boolean | undefined;
   /** The playing handicap without the strokes added for the tee. */

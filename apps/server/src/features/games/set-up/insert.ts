@@ -28,7 +28,7 @@ async function courseFor(db: Db, id: string): Promise<CourseRow> {
 
 /**
  * The tees, if the caller may use them and they belong to the course and have the rule's holes.
- * @param kept tees used before, whoever owns them
+ * @param kept tees used before, of any owner
  */
 export async function checkTees(
   db: Db,
@@ -93,7 +93,7 @@ export function requireDecentSides(sides: NewGame['sides'] | undefined) {
 
 /**
  * Creates a game in the waiting list. Its owner and the managers of the course's club organise it.
- * @param kept tees of the copied game, whoever owns them
+ * @param kept tees of the copied game, of any owner
  * @throws AppError game.limited for settings that the account may not use, games.tooManyToday, games.tooManyOpen,
  * request.invalid naming the field
  */

@@ -38,7 +38,7 @@ export async function ruleChange(
   const { rule, updatedAt } = await ruleNow(db, actor, competitionId, data.rule);
   await requireSameCards(db, board, rule);
   const ids = data.tees.map(({ _id }) => _id);
-  // The cards of the game stay, whoever chose them.
+  // The cards of the game stay, even those of another organiser.
   const tees = await checkTees(db, { ...actor, role: 'admin' }, data.course.id, ids, rule.holesNumber);
   checkStartingTees(data.game.starting_tees, tees, rule.holesNumber);
   checkMatches(rule, data.game.starting_tees, tees, board.gameResultRules.extraHoles);

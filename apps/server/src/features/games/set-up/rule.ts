@@ -26,7 +26,7 @@ export const ruleFor = async (db: Db, actor: Actor, id: string): Promise<Rule> =
   (await ruleNow(db, actor, id)).rule;
 
 /**
- * The seated players who could not enter under the rule or into their team, with the reason. Players whom organisers
+ * The seated players who could not enter under the rule or into their team, with the reason. Players that organisers
  * admitted stay.
  */
 export function refusedUnder({ players, data: { teams, players: seats } }: Board, rule: Rule) {

@@ -193,7 +193,7 @@ describe('a team', () => {
     expect((await copy(course.rules.get('Stableford'))).teams).toEqual([]);
   });
 
-  it('is restored for a player whom an organiser restores to their card', async () => {
+  it('is restored for a player restored to their card by an organiser', async () => {
     const { id, organiser, one, reds } = await teamed(server, course);
     await score(server, id, one, one.id, 1, 4);
     const scoreId = must((await view(server, id, organiser)).players[one.id]).scoreId;

@@ -1,6 +1,6 @@
 import type { Db, Row, Tx } from '../../../storage/index.ts';
 
-/** Who takes fees in this realm of a provider, and whether the provider takes payments for them. */
+/** A user's account at the provider, and whether it accepts payments. */
 export const accountOf = (db: Db, userId: string, realm: string) =>
   db
     .selectFrom('payment_accounts')
@@ -9,7 +9,7 @@ export const accountOf = (db: Db, userId: string, realm: string) =>
     .where('provider', '=', realm)
     .executeTakeFirst();
 
-/** An account of this realm, if it is one. */
+/** An account of this realm, if it exists. */
 export const accountById = (db: Db, accountId: string, realm: string) =>
   db
     .selectFrom('payment_accounts')
@@ -33,7 +33,7 @@ export async function setAccountReady(db: Db, accountId: string, ready: boolean)
   await db.updateTable('payment_accounts').set({ ready }).where('account_id', '=', accountId).execute();
 }
 
-/** Notes what left an account and no pot of it could bear. */
+/** Stores a debt of an account that none of its pots could cover. */
 export async function owe(tx: Tx, accountId: string, amount: number): Promise<void> {
   await tx
     .updateTable('payment_accounts')
@@ -42,7 +42,7 @@ export async function owe(tx: Tx, accountId: string, amount: number): Promise<vo
     .execute();
 }
 
-/** Pays of so much what an account owes; returns how much that took. */
+/** Pays an account's debt from this amount; returns the amount used. */
 export async function payOwed(tx: Tx, accountId: string, amount: number): Promise<number> {
   const account = await tx
     .selectFrom('payment_accounts')

@@ -5,11 +5,10 @@ import { openStatuses } from './machine.ts';
 const leasedFor = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Leases a payment of a realm with something left to do, for this process alone: money to give back, or a provider to ask
- * of a payment that has not changed since `quiet`. The payment that was leased longest ago comes first. Other processes
- * skip the rows that are locked, and afterwards those whose lease is not over.
- *
- * @returns its id; undefined when no payment is left
+ * Leases a payment with open work for this process: a refund to make, or a payment without a change since `quiet` to
+ * look up. The payment that was leased longest ago comes first. Other processes skip locked rows, and then rows with a
+ * running lease.
+ * @returns its id; undefined if no payment is left
  */
 export async function leaseUnsettled(
   db: Db,
@@ -42,7 +41,7 @@ export async function leaseUnsettled(
   return leased?.id;
 }
 
-/** Leases payments that a caller wants settled at once, so that no round asks the provider at the same time. */
+/** Leases payments that a caller settles at once, so that no round asks the provider at the same time. */
 export const leasePayments = (db: Db, ids: readonly string[], leaseMs: number) =>
   db
     .updateTable('payments')

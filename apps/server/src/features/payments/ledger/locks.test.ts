@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** A game for which one player has paid; in a closed one the pot is empty. */
+/** A game with one paid player; in a closed game the pot is empty. */
 async function paidGame(state: 'waitingList' | 'done') {
   const { server, organiser } = bench;
   const game = await bench.gameWith();

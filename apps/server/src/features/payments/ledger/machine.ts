@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../../../storage/index.ts';
 
-/** What a provider says of a payment. */
+/** The provider's report on a payment. */
 export type News =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined'; readonly error: string }
@@ -8,27 +8,25 @@ export type News =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refunded' };
 
-/** What of a captured payment's money has left its account again, as its provider counts it; in pence. */
+/** The money of a captured payment that has left its account again, by the provider's count, in pence. */
 export interface Moved {
   readonly refunded: number;
-  /** What banks have taken back and not given in again. */
+  /** The amount that banks have taken back and not returned. */
   readonly disputed: number;
-  /** What of the platform's fee was given back. */
+  /** The returned part of the platform's fee. */
   readonly feeReturned: number;
 }
 
-/** The statuses of a payment that may still be paid. */
+/** Statuses of a payment that may still be captured. */
 export const openStatuses: readonly PaymentStatus[] = ['Created', 'Declined', 'Approved'];
 
-/** A payment that may still be paid. */
 export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(status);
 
 /**
- * What news make of a payment; null: nothing. News may come late, twice, never and in any order: what was captured stays
- * so whatever else is told, and what was refunded is never captured again. Money that comes after the payment was given
- * up counts, where there still is a place.
- *
- * @param fits whether there is a place for whom it pays; asked for what is captured
+ * The status that an event leads to; null for no change. Events may be late, repeated, missing and in any order: a
+ * capture is final whatever other events say, and a refunded payment is never captured again. Money that arrives after
+ * the payment was given up counts if there is still a place.
+ * @param fits whether its players have a place; used for captures
  */
 export function after(status: PaymentStatus, news: News, fits: boolean): PaymentStatus | null {
   switch (news.kind) {
@@ -47,10 +45,9 @@ export function after(status: PaymentStatus, news: News, fits: boolean): Payment
 }
 
 /**
- * How a captured payment stands by what has left its account. A bank has the first word: what it took back may come in
- * again. A part that was refunded leaves it paid.
- *
- * @param inPot whether it was booked: what found no place was not, and goes back
+ * The status of a captured payment after its movements. A dispute counts first, because a bank may return the money. A
+ * partly refunded payment stays paid.
+ * @param inPot whether it was booked; a capture without a place was not, and is refunded
  */
 export function standing(
   { status, amount }: { readonly status: PaymentStatus; readonly amount: number },
@@ -60,6 +57,6 @@ export function standing(
   if (disputed > 0) return 'Disputed';
   if (refunded >= amount) return 'Refunded';
   if (!inPot) return 'Returning';
-  // What is on its way here the provider may not know yet.
+  // The provider may not know of a pending refund yet.
   return status === 'Refunding' ? 'Refunding' : 'Captured';
 }

@@ -6,7 +6,7 @@ import { book, type Entry, lockPotsOfAccount, owedPaidBy, takenFor, wasBooked } 
 
 type Of = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
 
-/** Takes an amount out of locked pots, in their order, and never more than a pot has; returns the rest that none of them had. */
+/** Takes an amount from locked pots, in order, and never more than a pot has; returns the uncovered rest. */
 export async function takeFrom(
   tx: Tx,
   pots: ReadonlyArray<{ readonly game_id: string; readonly balance: number }>,
@@ -24,8 +24,8 @@ export async function takeFrom(
 }
 
 /**
- * Takes what left the account of a payment out of the pot of its game, then out of the account's other pots, the oldest
- * first: what banks take they take of the account. What none of them has is owed.
+ * Takes money that left the account from the pot of its game, then from the account's other pots, oldest first, because
+ * banks debit the whole account. An uncovered rest becomes a debt.
  */
 async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: Entry['kind'], amount: number) {
   const pots = await lockPotsOfAccount(tx, account_id, { paymentId: id });
@@ -35,7 +35,10 @@ async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: Entry['kin
   if (left > 0) await owe(tx, account_id, left);
 }
 
-/** What came in again pays first what is owed; the rest goes to where it was taken from, and to what paid a debt before. */
+/**
+ * Money that comes back pays the debt first. The rest returns to the pots it was taken from, and to those that paid a
+ * debt before.
+ */
 async function bringIn(tx: Tx, { id, account_id }: Of, kind: Entry['kind'], amount: number) {
   await lockPotsOfAccount(tx, account_id, { paymentId: id });
   let left = amount - (await payOwed(tx, account_id, amount));
@@ -52,7 +55,7 @@ async function bringIn(tx: Tx, { id, account_id }: Of, kind: Entry['kind'], amou
   }
 }
 
-/** What came into a pot pays first what its account owes. The pot is locked. */
+/** Pays the account's debt from money that came into a pot. The pot is locked. */
 export async function coverOwed(
   tx: Tx,
   pot: { readonly game_id: string; readonly account_id: string },
@@ -64,8 +67,8 @@ export async function coverOwed(
 }
 
 /**
- * Brings the books in line with what the provider counts of a captured payment, which is locked: whatever was told before,
- * and however often, they say the same afterwards.
+ * Updates the books to the provider's figures of a captured payment, which is locked. The result does not depend on
+ * earlier or repeated calls.
  */
 export async function bookMoved(tx: Tx, payment: PaymentRow, moved: Moved): Promise<void> {
   const { id, game_id, account_id, amount } = payment;
@@ -78,7 +81,7 @@ export async function bookMoved(tx: Tx, payment: PaymentRow, moved: Moved): Prom
         fee_returned: Math.max(payment.fee_returned, moved.feeReturned),
       }
     : {
-        // It came in and goes back by itself: only what leaves beyond that is the pots'.
+        // The payment was never booked and is refunded as a whole; the pots only cover more than that.
         refunded: payment.refunded,
         disputed: Math.max(0, moved.refunded + moved.disputed - amount),
         fee_returned: payment.fee_returned,
@@ -99,8 +102,8 @@ export async function bookMoved(tx: Tx, payment: PaymentRow, moved: Moved): Prom
 }
 
 /**
- * How the platform's fee goes back that is booked as given back: where the provider has given back less, it goes by itself,
- * unless it is on its way with a whole refund.
+ * How the booked return of the platform's fee is made: separately if the provider has returned less, unless it goes
+ * with a pending whole refund.
  */
 function feeOf(
   { fee, fee_back, with_fee }: PaymentRow,

@@ -5,14 +5,14 @@ import { openStatuses } from './machine.ts';
 
 export type PaymentRow = Row<'payments'>;
 
-/** A payment, locked until the transaction ends; undefined when there is none. */
+/** A payment, locked until the transaction ends; undefined if there is none. */
 export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const paymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A payment by what its provider calls it. */
+/** A payment by the provider's id. */
 export const paymentOfIntent = (db: Db, intentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 
@@ -26,7 +26,7 @@ export async function playersOf(db: Db, paymentId: string): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
-/** A payer's payments for a game that may still be paid, locked. */
+/** A payer's open payments for a game, locked. */
 export const openPaymentsOf = (tx: Tx, gameId: string, userId: string): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payments')
@@ -38,7 +38,7 @@ export const openPaymentsOf = (tx: Tx, gameId: string, userId: string): Promise<
     .forUpdate()
     .execute();
 
-/** The payments to an account that may still be paid. */
+/** The open payments to an account. */
 export const openPaymentsTo = (db: Db, accountId: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
@@ -59,7 +59,7 @@ export const lockCaptured = (tx: Tx, gameId: string): Promise<PaymentRow[]> =>
     .forUpdate()
     .execute();
 
-/** Whether payments of this game are captured, or may still be. */
+/** Whether the game has captured or open payments. */
 export async function hasPayments(db: Db, gameId: string): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')
@@ -78,11 +78,11 @@ export interface NewPayment
     | ('created_at' | 'until')
   > {
   readonly players: readonly string[];
-  /** The players that it keeps a place for. */
+  /** The players whose places are held. */
   readonly kept: readonly string[];
 }
 
-/** Stores a payment and keeps the places of its players; returns its id. */
+/** Stores a payment and holds the places of its players; returns its id. */
 export async function insertPayment(tx: Tx, { players, kept, ...payment }: NewPayment): Promise<string> {
   const id = newId();
   const { game_id, user_id, until } = payment;
@@ -125,7 +125,7 @@ export async function setPayment(
     .execute();
 }
 
-/** Stores how payments go back, with one statement however many there are. */
+/** Stores changes of payments in one statement. */
 export async function setPayments(
   tx: Tx,
   payments: ReadonlyArray<

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
 import { openStatuses } from './machine.ts';
 
-/** The places that a payment kept are free again; whether some still were kept: boards in memory count them until they are told. */
+/**
+ * Releases the places that a payment held. Returns whether there were any; boards in memory count them until they are
+ * notified.
+ */
 export async function release(tx: Tx, paymentId: string): Promise<boolean> {
   await tx
     .updateTable('payment_players')
@@ -18,7 +21,7 @@ export async function release(tx: Tx, paymentId: string): Promise<boolean> {
   return freed?.kept === true;
 }
 
-/** Whether places are kept under a payment. */
+/** Whether a payment holds places. */
 export async function keepsPlaces(db: Db, paymentId: string): Promise<boolean> {
   const hold = await db
     .selectFrom('place_holds')
@@ -29,14 +32,17 @@ export async function keepsPlaces(db: Db, paymentId: string): Promise<boolean> {
   return hold !== undefined;
 }
 
-/** The minutes since `since` for which a player's place was kept without a payment, by any payer: the maximum over these players. */
+/**
+ * The minutes since `since` for which a player's place was held without a payment, by any payer: the maximum over these
+ * players.
+ */
 export async function minutesKeptUnpaid(
   tx: Tx,
   gameId: string,
   players: readonly string[],
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<number> {
-  // A minute counts once, however many were to pay for the same person then.
+  // A minute counts once, even if several payers held a place for the player.
   const times = tx
     .selectFrom('payments as p')
     .innerJoin('payment_players as pp', 'pp.payment_id', 'p.id')
@@ -74,7 +80,7 @@ export async function paidByCard(db: Db, gameId: string, players: readonly strin
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Players who left and got the money back owe the fee when they come again; those paid for after all do not. */
+/** Updates players who left: after a refund they owe the fee when they come back, after a capture they do not. */
 export async function setLeftPaid(
   tx: Tx,
   gameId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../../../storage/index.ts';
 
-/** The pot of a game, made when there is none, locked until the transaction ends. */
+/** The pot of a game, created if missing, locked until the transaction ends. */
 export async function lockPot(
   tx: Tx,
   pot: Pick<Row<'pots'>, 'game_id' | 'owner_id' | 'account_id'>,
@@ -23,9 +23,9 @@ export const lockPotOf = (tx: Tx, gameId: string): Promise<Row<'pots'> | undefin
   tx.selectFrom('pots').selectAll().where('game_id', '=', gameId).forUpdate().executeTakeFirst();
 
 /**
- * The pots of an account that a booking may change, the oldest first, locked: those with money in them, those of open
- * games, those that this payment or payout has moved money of, and those that have paid a debt of the account. All other
- * pots are empty and stay so, and are as many as the account has had games.
+ * The pots of an account that a booking may change, oldest first, locked: those with money, those of open games, those
+ * that this payment or payout moved money of, and those that paid a debt of the account. All other pots are empty and
+ * stay so; there may be many of them.
  */
 export const lockPotsOfAccount = (
   tx: Tx,
@@ -52,7 +52,7 @@ export const potAccountOf = async (db: Db, gameId: string): Promise<string | und
   (await db.selectFrom('pots').select('account_id').where('game_id', '=', gameId).executeTakeFirst())
     ?.account_id;
 
-/** What is in the pots of an account. */
+/** The total of an account's pots. */
 export async function heldBy(db: Db, accountId: string): Promise<number> {
   const row = await db
     .selectFrom('pots')
@@ -70,10 +70,10 @@ export interface Entry {
   readonly fee?: number;
 }
 
-/** Books something in a pot, whose balance goes along. The pot is locked. */
+/** Books an entry and updates the balance. The pot is locked. */
 export const book = (tx: Tx, gameId: string, entry: Entry): Promise<void> => bookAll(tx, gameId, [entry]);
 
-/** Books entries in a pot as `book` does one, with the same statements however many there are. */
+/** Books entries as `book` does, in a constant number of statements. */
 export async function bookAll(tx: Tx, gameId: string, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx
@@ -93,7 +93,7 @@ export async function bookAll(tx: Tx, gameId: string, entries: readonly Entry[])
     .execute();
 }
 
-/** Whether a payment ever came into its pot. */
+/** Whether a payment was ever booked. */
 export const wasBooked = async (db: Db, paymentId: string): Promise<boolean> =>
   (await db
     .selectFrom('pot_entries')
@@ -102,7 +102,7 @@ export const wasBooked = async (db: Db, paymentId: string): Promise<boolean> =>
     .where('kind', '=', 'capture')
     .executeTakeFirst()) !== undefined;
 
-/** What each pot is short of for what went back of a payment. */
+/** What each pot has paid for money of a payment that went back. */
 export async function takenFor(
   tx: Tx,
   paymentId: string,
@@ -119,7 +119,7 @@ export async function takenFor(
   return rows.map(({ game_id, amount }) => ({ game_id, amount: Number(amount) }));
 }
 
-/** What each pot of an account has paid of what the account owed. */
+/** What each pot of an account has paid of the account's debt. */
 export async function owedPaidBy(
   tx: Tx,
   accountId: string,
@@ -137,7 +137,6 @@ export async function owedPaidBy(
   return rows.map(({ game_id, amount }) => ({ game_id, amount: Number(amount) }));
 }
 
-/** Money that left an account, or came back to it. */
 export interface Payout {
   readonly id: string;
   readonly accountId: string;
@@ -145,7 +144,7 @@ export interface Payout {
   readonly state: 'left' | 'back';
 }
 
-/** Notes that money left an account or came back; false when that was noted before. */
+/** Stores a payout or its return; false if it was stored before. */
 export async function notePayout(
   tx: Tx,
   payout: Payout,
@@ -169,7 +168,7 @@ export async function notePayout(
   return { before };
 }
 
-/** What a payout took from which pots. */
+/** The amounts that a payout took from each pot. */
 export const withdrawalsOf = (tx: Tx, payoutId: string) =>
   tx
     .selectFrom('pot_entries')

@@ -3,15 +3,13 @@ import type { GameChange } from '../../../live/index.ts';
 import { lockCaptured, type PaymentRow, setPayment, setPayments } from './payments-store.ts';
 import { book, bookAll, lockPotOf } from './pots-store.ts';
 
-/** What a pot lacks for what is asked of it. */
+/** @param missing the amount that the pot lacks */
 const short = (missing: number) => new AppError('pot.short', { data: { missing } });
 
 /**
- * Takes a captured payment out of its pot, whole, or what is left of it where a part went back before. Before play the
- * platform gives its fee of the payment back; from the start on the pot bears it (docs/decisions/080). The money goes back
- * after the commit.
- *
- * @throws AppError pot.short, saying what is missing
+ * Books the refund of a captured payment from its pot, or of the rest after a partial refund. Before play the platform
+ * returns its fee; from the start on the pot bears it (docs/decisions/080). The refund itself follows after the commit.
+ * @throws AppError pot.short with the missing amount
  */
 export async function bookRefund({ tx, board }: GameChange, payment: PaymentRow): Promise<void> {
   const { id, game_id, fee, fee_returned, fee_back } = payment;
@@ -31,11 +29,10 @@ export async function bookRefund({ tx, board }: GameChange, payment: PaymentRow)
 }
 
 /**
- * Takes all that was paid out of a game's pot, the platform's fees with it, also those of what was refunded before: nobody
- * keeps anything of a game that is not played.
- *
- * @returns the payments that go back, and those whose fee does
- * @throws AppError pot.short for what has left the pot already
+ * Books the refund of all payments of a game, with the platform's fees, including those of earlier refunds, because the
+ * game is not played.
+ * @returns the payments to refund, and those whose fee is returned
+ * @throws AppError pot.short for money that has left the pot already
  */
 export async function refundAll({ tx, board: { id } }: GameChange): Promise<string[]> {
   const payments = await lockCaptured(tx, id);
@@ -60,13 +57,13 @@ export async function refundAll({ tx, board: { id } }: GameChange): Promise<stri
   return changed.map((payment) => payment.id);
 }
 
-/** A payment that goes back whole, or of one that went back before the fee that the pot kept. */
+/** A whole refund, or for an earlier refund the return of the fee that the pot bore. */
 function goingBack(payment: PaymentRow): PaymentRow {
   const { status, amount, fee, refunded, fee_returned, fee_back } = payment;
   const withFee: PaymentRow =
     fee_back === 'kept' ? { ...payment, fee_returned: fee, fee_back: 'due' } : payment;
   if (status !== 'Captured') return withFee;
   const back: PaymentRow = { ...withFee, status: 'Refunding', refunded: amount };
-  // Of a part the provider gives back a part of the fee: then the fee goes back by itself, before.
+  // With a partial refund the provider would return only a part of the fee, so the fee is returned separately before.
   return refunded + fee_returned === 0 ? { ...back, with_fee: true, fee_back: 'back' } : back;
 }

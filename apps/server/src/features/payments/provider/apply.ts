@@ -19,9 +19,8 @@ import { isKnownEvent, isNews } from './events-store.ts';
 type Deps = Uses<'storage' | 'boards'>;
 
 /**
- * Seats whom the payment brings in, on the places that it kept, and notes that everybody of it has paid.
- *
- * @throws AppError where there is no place for them, or they need none
+ * Seats the players of a payment on their held places, and marks them as paid.
+ * @throws AppError if there is no place for them, or they need none
  */
 async function takeIn(change: GameChange, payment: PaymentRow, players: readonly string[]): Promise<void> {
   const { board, tx } = change;
@@ -29,7 +28,7 @@ async function takeIn(change: GameChange, payment: PaymentRow, players: readonly
   change.release([payment.id]);
   const newcomers = players.filter((id) => !board.players.has(id));
   if (newcomers.length > 0) requireOpen(board);
-  // Whoever left meanwhile, or was taken out, is not put back by somebody's card.
+  // A player who left or was removed in the meantime is not restored by another person's card.
   if (await hasLeft(tx, board.id, newcomers, payment.created_at)) throw new AppError('player.notFound');
   const people = await peopleForGame(tx, newcomers);
   if (people.length < newcomers.length) throw new AppError('player.notFound');
@@ -41,20 +40,20 @@ async function takeIn(change: GameChange, payment: PaymentRow, players: readonly
   }
   for (const id of players) {
     const seated = board.players.get(id)?.data;
-    // Somebody else has paid for them, or nothing is due: this money is nobody's fee.
+    // Already paid by another payment, or no fee due: this payment is not needed.
     if (seated && seated.payStatus !== 0) throw new AppError('payment.paid');
     if (seated) change.setSeat(id, { payStatus: 1 });
   }
 }
 
-/** The payment as it stands, unless what was told of it is no news. */
+/** The current payment, unless the event is a repeat or changes nothing. */
 async function stillOpen(tx: Tx, id: string, eventId: string | undefined, news: News) {
   if (eventId !== undefined && !(await isNews(tx, eventId))) return undefined;
   const payment = await lockPayment(tx, id);
   return payment && after(payment.status, news, true) !== null ? payment : undefined;
 }
 
-/** Releases the places that a payment kept; whether there were any. */
+/** Releases the places that a payment held; returns whether there were any. */
 async function freed(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
   const isFreed = await release(tx, paymentId);
   if (isFreed) await noteShown(tx, { games: [gameId] });
@@ -73,7 +72,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
       async (change) => {
         const { tx, board } = change;
         isNew = (await stillOpen(tx, id, eventId, news)) !== undefined;
-        // Another process was first: a change that is none makes no version of the game.
+        // Already processed by another process; abort so the game version does not change.
         if (!isNew) throw new AppError('payment.paid');
         await takeIn(change, payment, await playersOf(tx, id));
         const { account_id, amount, fee } = payment;
@@ -86,7 +85,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
   } catch (error) {
     if (!isNew) return;
     if (!(error instanceof AppError) || error.code === 'server.busy') throw error;
-    // The game refuses: the money goes back, the platform's fee with it.
+    // The game refuses, so the money is refunded with the platform's fee.
     const isFreed = await deps.storage.db.transaction().execute(async (tx) => {
       if (!(await stillOpen(tx, id, eventId, news))) return false;
       const { amount: refunded, fee: fee_returned } = payment;
@@ -104,13 +103,12 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
 }
 
 /**
- * Takes in what a provider says of a payment, once: seats whom it pays for and books it, or gives it back. Needs nobody
- * who is signed in, and does the same however often and in whatever order it is told.
- *
- * @param eventId of what the provider told by itself
+ * Applies a provider's report on a payment: seats its players and books it, or refunds it. Needs no signed-in caller.
+ * Repeated calls in any order give the same result.
+ * @param eventId of an event that the provider sent
  */
 export const applyNews = (deps: Deps, paymentId: string, news: News, eventId?: string): Promise<void> =>
-  // One after the other: of what is told many times at once the later ones see that it is done.
+  // One after the other, so that of many parallel reports the later ones change nothing.
   deps.boards.lanes.run(`payment ${paymentId}`, () => applyNext(deps, paymentId, news, eventId));
 
 async function applyNext(
@@ -121,7 +119,7 @@ async function applyNext(
 ): Promise<void> {
   const { db } = deps.storage;
   const known = await paymentById(db, paymentId);
-  // A change counts a version of the game: what is no news makes none.
+  // A change increases the version of the game, so reports without an effect end here.
   if (!known || (eventId !== undefined && (await isKnownEvent(db, eventId)))) return;
   if (after(known.status, news, true) === null) return;
   if (news.kind === 'captured') return capture(deps, known, eventId);

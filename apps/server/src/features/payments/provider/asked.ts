@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/index.ts';
 
-/** What a provider answers. @throws AppError payment.provider where it does not */
+/** The provider's answer. @throws AppError payment.provider if it fails */
 export const asked = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((cause: unknown) => {
     throw new AppError('payment.provider', { message: String(cause) });

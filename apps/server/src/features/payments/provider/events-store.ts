@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Db, deleteInParts, type Tx } from '../../../storage/index.ts';
 
-/** Providers send an event again for 30 days at most. */
+/** Providers resend an event for at most 30 days. */
 const keptDays = 90;
 
-/** Whether an event of a provider is new; it is stored with the transaction. */
+/** Records an event of a provider in the transaction; false if it was recorded before. */
 export async function isNews(tx: Tx, eventId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_events')
@@ -18,7 +18,7 @@ export const isKnownEvent = async (db: Db, eventId: string): Promise<boolean> =>
   (await db.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()) !==
   undefined;
 
-/** Forgets events that no provider sends again. */
+/** Deletes events that no provider sends again. */
 export const forgetEvents = (db: Db): Promise<void> =>
   deleteInParts(
     db,

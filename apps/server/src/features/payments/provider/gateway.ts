@@ -1,40 +1,40 @@
 import type { Moved, News } from '../ledger/machine.ts';
 import type { Payout } from '../ledger/pots-store.ts';
 
-/** A payment as a provider knows it. */
+/** A payment by its ids at the provider. */
 export interface Intent {
   readonly intentId: string;
   readonly accountId: string;
 }
 
-/** Something that a provider tells by itself: its id counts once. */
+/** An event that the provider sends; its id counts once. */
 export type Told =
   | {
       readonly eventId: string;
-      /** Ours, and what the provider calls it: both have to be the same payment. */
+      /** Our id and the provider's, which have to belong to the same payment. */
       readonly payment: Intent & { readonly id: string };
       readonly news: News;
     }
-  /** Money of a payment went back, or came in again: how much by now, it is asked. */
+  /** Money of a payment was refunded or returned; the provider is asked for the amounts. */
   | { readonly eventId: string; readonly moved: Intent }
-  /** Something of an account changed. Which of two changes came last it does not say: ask. */
+  /** An account changed. Events may arrive out of order, so the account is read again. */
   | { readonly eventId: string; readonly account: string }
   | { readonly eventId: string; readonly payout: Payout };
 
-/** A provider that takes cards. Every call may be made again: it does the same once. */
+/** A provider of card payments. Every call can be repeated without another effect. */
 export interface Gateway {
   readonly name: 'sandbox' | 'stripe';
-  /** Whose accounts and payments these are: a provider's test accounts are none of its live ones. */
+  /** Identifies the provider's accounts and payments: those in test mode are separate from live ones. */
   readonly realm: string;
-  /** What the browser names to the provider; null: nothing. */
+  /** The browser's key for the provider; null if it needs none. */
   readonly publishableKey: string | null;
-  /** The account of somebody who takes fees, and where they say who they are; ready: nothing is left to say. */
+  /** The account of a user who takes fees, and the page where they identify themselves; ready: nothing is missing. */
   onboard(person: {
     readonly userId: string;
     readonly accountId: string | null;
     readonly redirectUrl: string;
   }): Promise<{ readonly accountId: string; readonly link: string; readonly ready: boolean }>;
-  /** Whether the provider takes payments for an account. */
+  /** Whether the provider accepts payments for an account. */
   isReady(accountId: string): Promise<boolean>;
   open(payment: {
     readonly paymentId: string;
@@ -44,17 +44,20 @@ export interface Gateway {
     readonly fee: number;
     readonly description: string;
   }): Promise<{ readonly intentId: string; readonly clientSecret: string }>;
-  /** How a payment stands; undefined: nobody has paid yet. */
+  /** The state of a payment; undefined while it is unpaid. */
   ask(intent: Intent): Promise<News | undefined>;
-  /** What of a captured payment has left its account again. */
+  /** The money of a captured payment that has left its account again. */
   moved(intent: Intent): Promise<Moved>;
-  /** Nobody can pay it any more; how it stands then. */
+  /** Prevents any further payment; returns its state. */
   cancel(intent: Intent): Promise<News | undefined>;
   refund(intent: Intent & { readonly paymentId: string; readonly withFee: boolean }): Promise<void>;
-  /** Gives back the platform's fee of a payment by itself. */
+  /** Returns only the platform's fee of a payment. */
   returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
-  /** Where the owner of an account withdraws. */
+  /** The page where the owner of an account withdraws. */
   withdrawal(pot: { readonly accountId: string; readonly gameId: string }): Promise<string>;
-  /** What a webhook says; undefined: nothing that matters here. @throws AppError payment.forged for what the provider did not sign */
+  /**
+   * Parses a webhook; undefined if it does not matter here. @throws AppError payment.forged for a body that the
+   * provider did not sign
+   */
   hear(body: Buffer, signature: string): Told | undefined;
 }

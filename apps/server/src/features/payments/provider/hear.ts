@@ -23,9 +23,9 @@ async function hearOfPayment(
   if (!isIt) return;
   await applyNews(deps, id, news, eventId);
   if ((await paymentById(db, id))?.status !== 'Returning') return;
-  // Nobody waits for the money that goes back: the provider wants its answer soon.
+  // Runs in the background, because the provider expects a quick answer.
   deps.money.settle([id]).catch((error: unknown) => {
-    deps.faults.report(error, 'A payment that found no place could not be given back yet.', { payment: id });
+    deps.faults.report(error, 'A payment without a place could not be refunded yet.', { payment: id });
   });
 }
 
@@ -38,7 +38,7 @@ async function hearOfMoney(
   if (!known || known.account_id !== accountId || known.provider !== gateway.realm) return;
   const { id, status } = known;
   if (isOpen(status) || status === 'Cancelled') {
-    // That it came in was not told yet.
+    // The event of its capture has not arrived yet.
     const news = await asked(gateway.ask({ intentId, accountId }));
     if (news?.kind !== 'captured') return;
     await applyNews(deps, id, news);
@@ -46,7 +46,7 @@ async function hearOfMoney(
   await applyMoved(deps, gateway, id, eventId);
 }
 
-/** Asks of every payment to an account that may have been paid meanwhile. */
+/** Looks up every payment to an account that may have been paid in the meantime. */
 async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise<void> {
   for (const { id, intent_id: intentId } of await openPaymentsTo(deps.storage.db, accountId)) {
     const news = intentId === null ? undefined : await asked(gateway.ask({ intentId, accountId }));
@@ -55,9 +55,8 @@ async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise
 }
 
 /**
- * Takes in what the provider tells by itself; once this is over, it is stored. What is told of payments and accounts that
- * are not ours changes nothing.
- *
+ * Handles an event of the provider and resolves once it is stored. Events of other payments and accounts change
+ * nothing.
  * @throws AppError payment.provider
  */
 export async function hear(deps: Deps, gateway: Gateway, told: Told): Promise<void> {
@@ -68,7 +67,7 @@ export async function hear(deps: Deps, gateway: Gateway, told: Told): Promise<vo
   if (!(await accountById(db, accountId, gateway.realm))) return;
   if ('payout' in told) {
     const { amount, state } = told.payout;
-    // More has left than we know of: what came in was not told yet.
+    // More money has left than is booked: the events of some captures have not arrived yet.
     if (state === 'left' && amount > (await heldBy(db, accountId))) await catchUp(deps, gateway, accountId);
     return db.transaction().execute(async (tx) => {
       if (await isNews(tx, told.eventId)) await bookPayout(tx, told.payout);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const gameWith = (more: object = {}) => bench.gameWith(more, owner);
 const player = () => bench.server.user('player');
 
-/** Somebody pays; told: Stripe has told of it. */
+/** A player pays; told: the event was delivered. */
 async function buy(game: string, payer: TestUser, told = true) {
   const { id, paymentSession } = (await bench.begin(game, payer)).body;
   const secret = paymentSession.clientSecret;
@@ -30,7 +30,7 @@ async function buy(game: string, payer: TestUser, told = true) {
   return { id, secret, events };
 }
 
-/** What Stripe tells of what is done in its own pages, or by a bank. */
+/** Stripe's events for an action in its dashboard or by a bank. */
 async function happens(act: () => unknown): Promise<StripeEvent[]> {
   const before = bench.stripe.events.length;
   await act();
@@ -55,8 +55,8 @@ const entries = async (id: string) =>
     ({ kind, amount }) => [kind, amount],
   );
 
-describe('a refund made in Stripe’s own pages', () => {
-  it('is booked once, whole, and who was paid for owes the fee', async () => {
+describe('a refund in Stripe’s dashboard', () => {
+  it('is booked once, as a whole, and its player owes the fee', async () => {
     const game = await gameWith();
     const [a, b] = [await player(), await player()];
     const [one] = [await buy(game, a), await buy(game, b)];
@@ -74,13 +74,13 @@ describe('a refund made in Stripe’s own pages', () => {
     expect(await statusOf((await buy(game, a)).id)).toBe('Captured');
   });
 
-  it('of a part leaves the payment as it is, and the rest can be refunded here; the fee goes back as it went there', async () => {
+  it('of a part keeps the payment, and the rest can be refunded here; the fee is returned in proportion', async () => {
     const game = await gameWith();
     const [a, b] = [await player(), await player()];
     const [one] = [await buy(game, a), await buy(game, b)];
     const first = await happens(() => bench.stripe.refundByHand(one.secret, 300));
     const second = await happens(() => bench.stripe.refundByHand(one.secret, 300, true));
-    // The later of two comes first, and says all.
+    // The later of two arrives first and contains everything.
     await bench.deliverAll([...second, ...first]);
     expect(await statusOf(one.id)).toBe('Captured');
     expect(await seats(game)).toEqual({ [a.id]: 1, [b.id]: 1 });
@@ -96,13 +96,13 @@ describe('a refund made in Stripe’s own pages', () => {
     await bench.deliverAll([...own, ...first, ...own]);
     expect(await pot(game)).toMatchObject({ balance: 2288 - 1200 + 56, refunded: 1200, refunds: 1 });
     expect(await bench.books(account)).toEqual({ pots: 1144, held: 1144, owed: 0 });
-    // With the game that is not played the rest of each fee goes back, too.
+    // When the game is deleted before play, the rest of each fee is returned, too.
     await happens(() => bench.server.call(games.remove, { params: { id: game } }, owner));
     await statusOf(one.id, a);
     expect(await bench.books(account)).toEqual({ pots: 0, held: 0, owed: 0 });
   });
 
-  it('before its payment was told of counts all the same, in the end as in order', async () => {
+  it('that arrives before its payment has the same result', async () => {
     const game = await gameWith();
     const a = await player();
     const one = await buy(game, a, false);
@@ -114,7 +114,7 @@ describe('a refund made in Stripe’s own pages', () => {
     expect(await pot(game)).toMatchObject({ balance: 1088, payments: 2, refunded: 1200 });
   });
 
-  it('is taken of the account’s other pots where its own was withdrawn; one that the bank sends back comes in again', async () => {
+  it('is taken from the account’s other pots if its own was withdrawn; one that the bank returns comes back', async () => {
     const [first, second] = [await gameWith(), await gameWith()];
     const [a, b] = [await player(), await player()];
     const one = await buy(first, a);
@@ -135,7 +135,7 @@ describe('a refund made in Stripe’s own pages', () => {
     expect(await bench.books(account)).toEqual({ pots: 2288, held: 2288, owed: 0 });
   });
 
-  it('counts for its own payment only, and once where two processes are told', async () => {
+  it('counts for its own payment only, and once with two processes', async () => {
     const game = await gameWith();
     const [a, b] = [await player(), await player()];
     const [one] = [await buy(game, a), await buy(game, b)];
@@ -151,7 +151,7 @@ describe('a refund made in Stripe’s own pages', () => {
       stripe.tell('charge.dispute.created', account, object, true),
     ]);
     expect(await pot(game)).toMatchObject({ balance: 2288, refunded: 0 });
-    // Stripe is asked, and does not answer: it tells again.
+    // Stripe does not answer the question, and sends the event again.
     stripe.refuses = 1;
     expect(await bench.deliver(event)).toEqual({ status: 503, code: 'payment.provider' });
     stripe.refuses = 0;
@@ -171,8 +171,8 @@ describe('a refund made in Stripe’s own pages', () => {
   });
 });
 
-describe('what a bank takes back', () => {
-  it('leaves its player owing the fee, and comes in again where the bank decides so', async () => {
+describe('a dispute', () => {
+  it('leaves its player with an unpaid fee, and comes back if the bank decides so', async () => {
     const game = await gameWith();
     const [a, b] = [await player(), await player()];
     const [one] = [await buy(game, a), await buy(game, b)];
@@ -192,7 +192,7 @@ describe('what a bank takes back', () => {
     expect(await bench.books(account)).toEqual({ pots: 2288, held: 2288, owed: 0 });
   });
 
-  it('no pot goes below nothing for: what none has is owed, and paid of what comes in next', async () => {
+  it('leaves no pot below zero: the rest is a debt, paid from the next income', async () => {
     const [first, second] = [await gameWith(), await gameWith()];
     const one = await buy(first, await player());
     await bench.deliverAll(await happens(() => bench.stripe.dispute(one.secret)));
@@ -212,7 +212,7 @@ describe('what a bank takes back', () => {
     expect(await bench.books(account)).toEqual({ pots: 2288, held: 2288, owed: 0 });
   });
 
-  it('changes nobody’s place in a game that is closed, and nothing more where the bank keeps it', async () => {
+  it('changes no place in a closed game, and nothing more if it is lost', async () => {
     const game = await gameWith();
     const a = await player();
     const one = await buy(game, a);
@@ -234,17 +234,17 @@ describe('what a bank takes back', () => {
     expect(await bench.books(account)).toEqual({ pots: -56, held: -56, owed: 56 });
   });
 
-  it('is not refunded on top: a refund that was on its way ends there', async () => {
+  it('is not refunded as well: a pending refund ends', async () => {
     const game = await gameWith();
     const [one] = [await buy(game, await player()), await buy(game, await player())];
     const taken = await happens(() => bench.stripe.dispute(one.secret));
-    // Stripe refuses it: the bank has the money.
+    // Stripe refuses it, because the bank has the money.
     expect((await refund(one.id)).body.paymentSession.status).toBe('Refunding');
     await bench.deliverAll(taken);
     expect(await statusOf(one.id)).toBe('Disputed');
-    // The platform gave its fee back with the refund, before play.
+    // The platform returned its fee with the refund, before play.
     expect(await pot(game)).toMatchObject({ balance: 1144, refunded: 0, disputed: 1200 });
-    // Stripe is asked for it at the settler's next look.
+    // Stripe is asked for it in the settler's next round.
     expect(await bench.books(account)).toEqual({ pots: 1144, held: 1088, owed: 0 });
     const { fee_back } = await bench.server.storage.db
       .selectFrom('payments')
@@ -254,7 +254,7 @@ describe('what a bank takes back', () => {
     expect(fee_back).toBe('due');
   });
 
-  it('is nobody’s refund when its game is deleted; the fees of all go back', async () => {
+  it('is no refund when its game is deleted; all fees are returned', async () => {
     const game = await gameWith();
     const [one] = [await buy(game, await player()), await buy(game, await player())];
     await bench.deliverAll(await happens(() => bench.stripe.dispute(one.secret)));

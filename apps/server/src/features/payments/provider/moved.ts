@@ -13,10 +13,10 @@ import type { Gateway } from './gateway.ts';
 
 type Deps = Uses<'storage' | 'boards'>;
 
-/** So often a payment that changes while its provider is asked is asked of anew. */
+/** Retries when the payment changes during the provider call. */
 const tries = 3;
 
-/** Books what the provider counts, unless the payment has changed since it was asked; false: it has. */
+/** Books the provider's figures unless the payment has changed since they were read; false if it has. */
 async function bookAsked(tx: Tx, known: PaymentRow, moved: Moved, eventId: string): Promise<boolean> {
   const payment = await lockPayment(tx, known.id);
   if (payment?.updated_at.getTime() !== known.updated_at.getTime()) return false;
@@ -24,7 +24,7 @@ async function bookAsked(tx: Tx, known: PaymentRow, moved: Moved, eventId: strin
   return true;
 }
 
-/** Whether those for whom a payment was have paid is another matter now, in a game that is still open. */
+/** Whether the payment status of its players may change, in a game that is still open. */
 async function concernsSeats(
   { storage: { db }, boards }: Deps,
   payment: PaymentRow,
@@ -47,7 +47,7 @@ async function take(deps: Deps, payment: PaymentRow, moved: Moved, eventId: stri
       payment.game_id,
       () => undefined,
       async (change) => {
-        // A change that is none makes no version of the game.
+        // A change without an effect must not increase the game's version.
         if (!(await bookAsked(change.tx, payment, moved, eventId))) throw changed;
         if (change.board.data.game.state !== 'done') await settleSeats(change, payment.id);
       },
@@ -60,10 +60,9 @@ async function take(deps: Deps, payment: PaymentRow, moved: Moved, eventId: stri
 }
 
 /**
- * Takes in that money of a payment went back or came in again, by the provider's own pages or by a bank: the provider is
- * asked how much by now, so that it does not matter which of two events comes first, or twice.
- *
- * @throws AppError payment.provider; server.busy for a payment that does not stand still: it will be told again
+ * Applies refunds and returns of a payment's money by the provider's dashboard or a bank. It asks the provider for the
+ * current amounts, so order and repetition of events do not matter.
+ * @throws AppError payment.provider; server.busy for a payment that keeps changing, whose event is sent again
  */
 export const applyMoved = (deps: Deps, gateway: Gateway, id: string, eventId: string): Promise<void> =>
   deps.boards.lanes.run(`payment ${id}`, async () => {

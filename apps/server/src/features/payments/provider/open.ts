@@ -11,7 +11,7 @@ interface Tools {
   readonly faults: Faults;
 }
 
-/** Who takes cards here, as it is configured. A sandbox in production would take nobody's money for places. */
+/** The configured provider. A sandbox in production would give places away for free. */
 export function openGateway({ config, storage, faults }: Tools): Gateway | null {
   const { stripe, publicUrl, production } = config;
   if (stripe) return new StripeGateway(stripe, { publicUrl, faults });

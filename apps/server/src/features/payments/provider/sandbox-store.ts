@@ -8,7 +8,7 @@ export const rowOf = (db: Db, id: string): Promise<SandboxRow | undefined> =>
 export const rowOfSecret = (db: Db, secret: string): Promise<SandboxRow | undefined> =>
   db.selectFrom('sandbox_payments').selectAll().where('secret', '=', secret).executeTakeFirst();
 
-/** A payment that is there already stays as it is. */
+/** An existing payment stays unchanged. */
 export async function openRow(db: Db, row: NewRow<'sandbox_payments'>): Promise<SandboxRow> {
   await db
     .insertInto('sandbox_payments')
@@ -22,7 +22,7 @@ export async function openRow(db: Db, row: NewRow<'sandbox_payments'>): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** What is captured or given up stays so. */
+/** A captured or cancelled payment stays unchanged. */
 export async function setOpenRow(db: Db, id: string, set: Changes<'sandbox_payments'>): Promise<void> {
   await db
     .updateTable('sandbox_payments')

@@ -7,7 +7,7 @@ import { lockPotsOfAccount } from '../ledger/pots-store.ts';
 import type { Gateway, Intent } from './gateway.ts';
 import { openRow, refundRow, rowOf, rowOfSecret, type SandboxRow, setOpenRow } from './sandbox-store.ts';
 
-/** What a card of the sandbox does. Any other number is no card. */
+/** The results of the sandbox's cards. Any other number is invalid. */
 const cards: Readonly<Record<string, 'approved' | 'declined' | 'asks' | 'late'>> = {
   '4242424242424242': 'approved',
   '4000000000000002': 'declined',
@@ -15,7 +15,7 @@ const cards: Readonly<Record<string, 'approved' | 'declined' | 'asks' | 'late'>>
   '4000000000000341': 'late',
 };
 
-/** So long the bank of the late card takes. */
+/** The delay of the late card's bank. */
 const lateMs = 4_000;
 
 const declined = 'Your card was declined.';
@@ -31,15 +31,15 @@ function newsOf(row: SandboxRow | undefined, now: Date): News | undefined {
   return row.error === null ? undefined : { kind: 'declined', error: row.error };
 }
 
-/** What the browser says to the sandbox, as it would to a provider. */
+/** The browser's request to the sandbox, like the one to a provider. */
 interface Paying {
   readonly clientSecret: string;
   readonly card: string;
-  /** The answer of the card's holder to its bank, where it asks. */
+  /** The card holder's answer to the bank, if it asks. */
   readonly confirmed?: boolean | undefined;
 }
 
-/** A provider that is part of the program: no money moves. It never runs in production. */
+/** A provider that is part of the program and moves no money. It never runs in production. */
 export class Sandbox implements Gateway {
   readonly name = 'sandbox';
   readonly realm = 'sandbox';
@@ -80,7 +80,7 @@ export class Sandbox implements Gateway {
   }
 
   async returnFee(): Promise<void> {
-    // It keeps no fees.
+    // The sandbox keeps no fees.
   }
 
   moved(): never {
@@ -95,7 +95,7 @@ export class Sandbox implements Gateway {
     throw new AppError('payment.forged', { message: 'The sandbox tells nothing by itself.' });
   }
 
-  /** Its owner withdraws all that an account holds; returns how much that was. */
+  /** Withdraws all that an account holds; returns the amount. */
   async payOut(accountId: string): Promise<number> {
     return this.#db.transaction().execute(async (tx) => {
       const pots = await lockPotsOfAccount(tx, accountId);
@@ -105,7 +105,7 @@ export class Sandbox implements Gateway {
     });
   }
 
-  /** A card pays, as its number says; undefined: there is no such payment. */
+  /** Pays with a card, by its number; undefined if there is no such payment. */
   async pay({ clientSecret, card, confirmed }: Paying) {
     const found = await rowOfSecret(this.#db, clientSecret);
     if (!found) return undefined;

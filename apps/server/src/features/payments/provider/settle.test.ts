@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The provider's id of a payment that was begun and not heard of for a while. */
+/** The provider's id of a payment without an event for a while. */
 async function quietPayment(until?: Date): Promise<string> {
   const course = await addCourse(server.storage);
   const organiser = await server.user('organiser');
@@ -46,7 +46,7 @@ async function quietPayment(until?: Date): Promise<string> {
 const paymentOf = (intentId: string) =>
   server.storage.db.selectFrom('payments').select('id').where('intent_id', '=', intentId).executeTakeFirst();
 
-/** The leases of all payments are over, as when the next round begins. */
+/** Ends the leases of all payments, as before the next round. */
 const passLeases = () =>
   server.storage.db
     .updateTable('payments')
@@ -62,7 +62,7 @@ const settlerOf = (gateway: Partial<Gateway>) => {
   );
 };
 
-it('asks the provider of one payment at a time, however many want it settled', async () => {
+it('asks the provider about one payment at a time, however many callers settle it', async () => {
   const intentId = await quietPayment();
   let [asking, most, times] = [0, 0, 0];
   const ask: Gateway['ask'] = async () => {
@@ -79,7 +79,7 @@ it('asks the provider of one payment at a time, however many want it settled', a
   expect([times >= 2, most]).toEqual([true, 1]);
 });
 
-it('asks the provider of each payment once in a round of two processes, and again in the next', async () => {
+it('asks the provider about each payment once in a round of two processes, and again in the next', async () => {
   const quiet = await Promise.all([quietPayment(), quietPayment(), quietPayment()]);
   const asked: string[][] = [[], []];
   const settlers = asked.map((own) =>
@@ -103,7 +103,7 @@ it('asks the provider of each payment once in a round of two processes, and agai
   expect((await round()).toSorted()).toEqual(quiet.toSorted());
 });
 
-it('asks of a payment that a caller wants settled although a round has leased it', async () => {
+it('settles a caller’s payment although a round has leased it', async () => {
   const intentId = await quietPayment();
   const asked: string[] = [];
   const settler = settlerOf({ ask: async (intent) => void asked.push(intent.intentId) });
@@ -112,7 +112,7 @@ it('asks of a payment that a caller wants settled although a round has leased it
   expect(asked.filter((one) => one === intentId)).toHaveLength(2);
 });
 
-it('cancels a payment past its time at the provider, and asks of one in time', async () => {
+it('cancels an expired payment at the provider, and looks up the others', async () => {
   const [late, begun] = [await quietPayment(new Date(Date.now() - 1_000)), await quietPayment()];
   const heard: Record<'ask' | 'cancel', string[]> = { ask: [], cancel: [] };
   const settler = settlerOf({

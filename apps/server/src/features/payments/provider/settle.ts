@@ -8,18 +8,18 @@ import type { Gateway } from './gateway.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
 
-/** Longer than the provider's calls about one payment take as a rule, and over before the next round. */
+/** Longer than the provider's calls about one payment usually take, and over before the next round. */
 const leaseMs = 25_000;
-/** So long nothing was heard of a payment that somebody is making, and the provider is asked. */
+/** An open payment without an event for this long is looked up at the provider. */
 const quietMs = 45_000;
 const atOnce = 200;
 
-/** Does what is left to do of one payment: gives money back, asks how it stands, or gives it up. */
+/** Completes the open work of one payment: refunds it, looks it up, or gives it up. */
 async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now: Date): Promise<void> {
   const { id, intent_id: intentId, account_id: accountId, status } = payment;
   const { db } = deps.storage;
   if (intentId === null) {
-    // The provider never heard of it.
+    // The provider does not know the payment.
     if (payment.until < now) await applyNews(deps, id, { kind: 'cancelled' });
     return;
   }
@@ -40,8 +40,8 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
 }
 
 /**
- * Settles what is unsettled: after a refund its own payment at once, and in rounds all payments, because a webhook may
- * never come. Work on one payment runs one after the other; payments do not wait for each other.
+ * Settles payments: after a refund its own payment at once, and all open ones in rounds, because a webhook may never
+ * arrive. Work on one payment is serial; payments do not wait for each other.
  */
 export class Settler {
   readonly #deps: Deps;
@@ -53,7 +53,7 @@ export class Settler {
     this.#gateway = gateway;
   }
 
-  /** One round over what is unsettled. A payment that fails is reported, and tried again in the next round. */
+  /** One round over all open payments. A payment that fails is reported, and retried in the next round. */
   async settle(now = new Date()): Promise<void> {
     const { db } = this.#deps.storage;
     const next = { realm: this.#gateway.realm, quiet: new Date(now.getTime() - quietMs), leaseMs };
@@ -64,7 +64,7 @@ export class Settler {
     }
   }
 
-  /** Settles these payments, one after the other, whatever else is unsettled. */
+  /** Settles only these payments, one after the other. */
   async settleThese(payments: readonly string[], now = new Date()): Promise<void> {
     if (payments.length === 0) return;
     await leasePayments(this.#deps.storage.db, payments, leaseMs);
@@ -75,11 +75,11 @@ export class Settler {
     return this.#lanes.run(id, async () => {
       const { db } = this.#deps.storage;
       try {
-        // As it is now: it may have been settled while this waited.
+        // Read again, because it may have been settled while this waited.
         const payment = await paymentById(db, id);
         if (payment) await settleOne(this.#deps, this.#gateway, payment, now);
       } catch (error) {
-        this.#deps.faults.report(error, 'A payment could not be settled.', { payment: id });
+        this.#deps.faults.report(error, 'Settling a payment failed.', { payment: id });
       }
     });
   }

@@ -13,8 +13,8 @@ beforeEach(() => {
   Object.assign(bench.stripe, { losesAnswers: 0, refuses: 0, delayMs: 0 });
 });
 
-describe('who takes fees', () => {
-  it('is led to Stripe until it takes payments for them', async () => {
+describe('an organiser who takes fees', () => {
+  it('is sent to Stripe until it accepts payments for them', async () => {
     const owner = await bench.server.user('organiser');
     const onboard = () =>
       bench.server.call(payments.onboarding, { body: { redirectUrl: '/withdraws' } }, owner);
@@ -28,20 +28,20 @@ describe('who takes fees', () => {
       settings: { payouts: { schedule: { interval: 'manual' } } },
       metadata: { user: owner.id },
     });
-    // Who breaks off goes on with the same bench.account.
+    // An interrupted registration continues with the same account.
     expect((await onboard()).body).toEqual(first);
     expect(await takes()).toEqual({ provider: 'stripe', ready: false, owed: 0 });
     const game = await bench.gameWith({}, owner);
     expect((await bench.begin(game, await bench.server.user('player'))).failure.code).toBe('payment.none');
     bench.stripe.finishOnboarding(id);
-    // Back from Stripe, before it tells.
+    // Back from Stripe, before its event.
     expect(await takes()).toEqual({ provider: 'stripe', ready: true, owed: 0 });
     expect((await onboard()).body).toEqual({ url: 'https://golf.example/withdraws', ready: true });
     expect(bench.stripe.ledger.domains).toContainEqual({ account: id, name: 'golf.example' });
     expect((await bench.begin(game, await bench.server.user('player'))).status).toBe(200);
   });
 
-  it('takes the fees of one game on one account: after another was connected, nobody pays for the game by it', async () => {
+  it('takes the fees of one game on one account: after another is connected, the game takes no payments', async () => {
     const owner = await bench.server.user('organiser');
     const account = await bench.takeFees(owner);
     const game = await bench.gameWith({}, owner);
@@ -55,7 +55,7 @@ describe('who takes fees', () => {
     expect([other.status, other.failure?.code]).toEqual([409, 'payment.none']);
   });
 
-  it('is known by what Stripe tells, whichever of two changes it tells last', async () => {
+  it('is updated by Stripe’s events, in any order', async () => {
     const owner = await bench.server.user('organiser');
     const { url } = (await bench.server.call(payments.onboarding, { body: { redirectUrl: '/' } }, owner))
       .body;
@@ -66,18 +66,18 @@ describe('who takes fees', () => {
     await bench.deliverAll([on, off]);
     const game = await bench.gameWith({}, owner);
     expect((await bench.begin(game, await bench.server.user('player'))).status).toBe(200);
-    // Stripe takes no more payments for them.
+    // Stripe accepts no more payments for them.
     bench.stripe.finishOnboarding(id, false);
     await bench.deliverAll(bench.stripe.events.slice(-1));
     expect((await bench.begin(game, await bench.server.user('player'))).failure.code).toBe('payment.none');
-    // It is asked, and does not answer: it will tell again.
+    // Stripe does not answer, so it sends the event again.
     bench.stripe.refuses = 1;
     expect(await bench.deliver(off)).toEqual({ status: 503, code: 'payment.provider' });
   });
 });
 
 describe('a payment at Stripe', () => {
-  it('is one of the organiser’s account, and seats by what Stripe tells', async () => {
+  it('belongs to the organiser’s account, and seats by Stripe’s event', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const begun = (await bench.begin(game, player)).body;
@@ -97,7 +97,7 @@ describe('a payment at Stripe', () => {
     expect((await bench.verify(begun.id, player)).body.paymentSession.status).toBe('Captured');
   });
 
-  it('seats by being asked too, when Stripe does not tell', async () => {
+  it('seats by a lookup, too, without an event', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, player)).body;
@@ -107,7 +107,7 @@ describe('a payment at Stripe', () => {
     expect(await bench.potOf(game)).toMatchObject({ balance: 1144, payments: 1 });
   });
 
-  it('is declined, asked about by the bank, paid late', async () => {
+  it('is declined, confirmed with the bank, or paid late', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, player)).body;
@@ -131,14 +131,14 @@ describe('a payment at Stripe', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('is one, however often its beginning gets no answer', async () => {
+  it('is created once, however often its answer is lost', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const before = bench.stripe.ledger.intents;
-    // The library asks once more by itself.
+    // The library retries once by itself.
     bench.stripe.losesAnswers = 2;
     expect((await bench.begin(game, player)).failure.code).toBe('payment.provider');
-    // What somebody says of it meanwhile does not make it another one.
+    // Changing its description in the meantime does not make it another payment.
     const { db } = bench.server.storage;
     const [{ id } = { id: '' }] = await db
       .selectFrom('payments')
@@ -153,7 +153,7 @@ describe('a payment at Stripe', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('that is given up can be paid no more, unless the bank was quicker', async () => {
+  it('that is given up can no longer be paid, unless the bank was quicker', async () => {
     const game = await bench.gameWith();
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     const first = (await bench.begin(game, player)).body;
@@ -169,7 +169,7 @@ describe('a payment at Stripe', () => {
     expect(bench.stripe.pay(first.paymentSession.clientSecret, 'good')).toBe('canceled');
     await bench.deliverAll(bench.stripe.events.slice(-1));
     expect(bench.stripe.pay(second.paymentSession.clientSecret, 'good')).toBe('succeeded');
-    // Nothing was heard of it, and they begin anew: they have paid.
+    // No event arrived, and they start again: they have paid.
     await bench.server.call(
       games.update,
       { params: { id: game }, body: { paymentRules: { fee: 1600 } } },
@@ -182,7 +182,7 @@ describe('a payment at Stripe', () => {
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['Cancelled', 'Cancelled', 'Captured']);
   });
 
-  it('that is given up while Stripe is told of it can be paid no more either', async () => {
+  it('that is given up while Stripe creates it can no longer be paid either', async () => {
     const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     for (const one of [player, mate]) await bench.server.call(games.join, { params: { id: game } }, one);
@@ -194,11 +194,11 @@ describe('a payment at Stripe', () => {
     );
     expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
     const paid = tabs.map(({ body }) => bench.stripe.pay(body.paymentSession.clientSecret, 'good'));
-    // Either may have come last, and stands.
+    // Either may be the last and stay open.
     expect(paid.toSorted()).toEqual(['canceled', 'succeeded']);
   });
 
-  it('that is given up while Stripe is away is given up there later, and counts where it is paid meanwhile', async () => {
+  it('that is given up while Stripe is unreachable is cancelled later, and counts if it is paid before', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const first = (await bench.begin(game, player)).body;
@@ -211,7 +211,7 @@ describe('a payment at Stripe', () => {
     const second = await bench.begin(game, player);
     expect([second.status, second.body.paymentSession.amount]).toEqual([200, 1500]);
     expect(bench.stripe.pay(first.paymentSession.clientSecret, 'good')).toBe('succeeded');
-    // No webhook comes: the round that asks of what is quiet does.
+    // Without a webhook: the round that looks up quiet payments finds it.
     const { db } = bench.server.storage;
     const quiet = new Date(Date.now() - 60_000);
     await db.updateTable('payments').set({ updated_at: quiet }).where('id', '=', first.id).execute();
@@ -221,10 +221,10 @@ describe('a payment at Stripe', () => {
   });
 });
 
-describe('money goes back', () => {
+describe('a refund', () => {
   const refund = (id: string) => bench.server.call(payments.refund, { params: { id } }, bench.organiser);
 
-  it('once, though Stripe’s answer is lost, and the account holds what the pots say', async () => {
+  it('is made once, though Stripe’s answer is lost, and the account holds the total of the pots', async () => {
     const before = bench.stripe.ledger.held(bench.account);
     const game = await bench.gameWith();
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
@@ -235,14 +235,14 @@ describe('money goes back', () => {
     expect((await bench.verify(one.id, a)).body.paymentSession.status).toBe('Refunded');
     expect(await bench.potOf(game)).toMatchObject({ balance: 1144 });
     expect(bench.stripe.ledger.held(bench.account) - before).toBe(1144);
-    // The game is not played: the other fee goes back too.
+    // The game is deleted before play: the other fee is returned, too.
     await bench.server.call(games.remove, { params: { id: game } }, bench.organiser);
     await bench.verify(one.id, a);
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, fees: 0 });
     expect(bench.stripe.ledger.held(bench.account)).toBe(before);
   });
 
-  it('without asking the provider of anybody else’s payment', async () => {
+  it('is made without asking the provider about other payments', async () => {
     const [game, elsewhere] = [await bench.gameWith(), await bench.gameWith()];
     for (const _ of [1, 2, 3]) await bench.begin(elsewhere, await bench.server.user('player'));
     const { db } = bench.server.storage;
@@ -256,7 +256,7 @@ describe('money goes back', () => {
     expect([asked.length, asked.filter((call) => call.startsWith('GET'))]).toEqual([1, []]);
   });
 
-  it('by itself, the fee too, of a payment that finds no place', async () => {
+  it('is automatic, with the fee, for a payment without a place', async () => {
     const before = bench.stripe.ledger.held(bench.account);
     const game = await bench.gameWith({ maxPlayers: 1 });
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
@@ -277,7 +277,7 @@ describe('money goes back', () => {
   });
 });
 
-it('is withdrawn at Stripe, and comes back where the bank did not take it', async () => {
+it('is withdrawn at Stripe, and comes back if the bank did not accept it', async () => {
   const owner = await bench.server.user('organiser');
   const own = await bench.takeFees(owner);
   const game = await bench.gameWith({}, owner);
@@ -294,7 +294,7 @@ it('is withdrawn at Stripe, and comes back where the bank did not take it', asyn
   expect(await bench.potOf(game, owner)).toMatchObject({ balance: 1144, withdrawn: 0 });
 });
 
-it('is withdrawn with what Stripe has not told of yet', async () => {
+it('is withdrawn with captures whose events have not arrived yet', async () => {
   const owner = await bench.server.user('organiser');
   const own = await bench.takeFees(owner);
   const game = await bench.gameWith({}, owner);

@@ -4,13 +4,13 @@ import type { Feature } from '../../feature.ts';
 import { hear } from './hear.ts';
 
 /**
- * Where the provider tells what became of payments, accounts and withdrawals. It is answered when that is stored; what is
- * not answered well it tells again.
+ * The endpoint for the provider's events about payments, accounts and payouts. It answers once the event is stored; the
+ * provider sends events again after an error.
  */
 export const webhookRoute: Feature<'storage' | 'boards' | 'faults' | 'money'> = (app, deps) => {
   const { gateway } = deps.money;
   app.register(async (scope) => {
-    // What was signed are the bytes.
+    // The signature covers the raw bytes.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
       done(null, bytes),

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe('what Stripe tells', () => {
+describe('Stripe’s events', () => {
   const state = async (game: string) => [await bench.seats(game), (await bench.potOf(game))?.balance ?? 0];
   const versions = async (games: string[]) => {
     const { db } = bench.server.storage;
     const rows = await db.selectFrom('games').select('version').where('id', 'in', games).execute();
     return rows.map(({ version }) => version).toSorted((a, b) => a - b);
   };
-  /** A payment that a card has paid, and of which nothing was heard yet. */
+  /** A payment that a card has paid, without an event yet. */
   async function paid() {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
@@ -30,7 +30,7 @@ describe('what Stripe tells', () => {
     return { game, player, id, events, paid: [{ [player.id]: 1 }, 1144] };
   }
 
-  it('counts once, in whatever order and however late', async () => {
+  it('count once, in any order and however late', async () => {
     const { game, events, paid: due } = await paid();
     const [declined, processing, succeeded] = events as [StripeEvent, StripeEvent, StripeEvent];
     await bench.deliverAll([succeeded, declined, processing, succeeded, declined, succeeded]);
@@ -40,7 +40,7 @@ describe('what Stripe tells', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('counts once when two processes are told of it at the same moment', async () => {
+  it('count once when two processes receive them at the same time', async () => {
     const { game, events, paid: due } = await paid();
     const { payload } = events.at(-1) as StripeEvent;
     const { server, stripe } = bench;
@@ -62,7 +62,7 @@ describe('what Stripe tells', () => {
     }
   });
 
-  it('is refused when somebody else signed it, or nobody, or for other bytes, or long ago', async () => {
+  it('are refused with another signature, none, other bytes, or an expired one', async () => {
     const { game, events, paid: due } = await paid();
     const event = events.at(-1) as StripeEvent;
     const forged = { status: 400, code: 'payment.forged' };
@@ -79,7 +79,7 @@ describe('what Stripe tells', () => {
     expect(await state(game)).toEqual(due);
   });
 
-  it('changes nothing where it is of another account, another payment, a test, or nothing that we know', async () => {
+  it('change nothing for another account, another payment, a test, or an unknown type', async () => {
     const { game, id, events } = await paid();
     const { account: own, data } = JSON.parse(events.at(-1)?.payload ?? '') as {
       account: string;
@@ -110,7 +110,7 @@ describe('what Stripe tells', () => {
     expect(await db.selectFrom('payouts').select('id').where('id', 'like', 'po_%n%').execute()).toEqual([]);
   });
 
-  it('counts once when a thousand come at once', async () => {
+  it('count once when a thousand arrive at once', async () => {
     const games = await Promise.all([1, 2].map(() => bench.gameWith({ maxPlayers: 20 })));
     const payers = await Promise.all(Array.from({ length: 40 }, () => bench.server.user('player')));
     const events: StripeEvent[] = [];
@@ -120,7 +120,7 @@ describe('what Stripe tells', () => {
       events.push(...bench.swipe(clientSecret, 'declined'), ...bench.swipe(clientSecret, 'late'));
       bench.stripe.answer(clientSecret, true);
       const intent = bench.stripe.ledger.bySecret(clientSecret);
-      // The same is told by two events at times, each with an id of its own.
+      // Two events with different ids sometimes report the same.
       bench.stripe.tell('payment_intent.succeeded', bench.account, intent);
       bench.stripe.tell('payment_intent.processing', bench.account, { ...intent, status: 'processing' });
       events.push(...bench.stripe.events.slice(-3));
@@ -129,7 +129,7 @@ describe('what Stripe tells', () => {
     let waiting = Array.from({ length: 1000 }, (_, nth) => events[(nth * 7) % events.length] as StripeEvent);
     for (let round = 0; waiting.length > 0 && round < 20; round += 1) {
       const answers = await Promise.all(waiting.map((event) => bench.deliver(event)));
-      // A server that is busy says so, and is told again.
+      // A busy server refuses the event, which is sent again.
       for (const { status } of answers) expect([200, 503]).toContain(status);
       waiting = waiting.filter((_, nth) => answers[nth]?.status === 503);
     }
@@ -142,7 +142,7 @@ describe('what Stripe tells', () => {
       });
       expect(Object.values(await bench.seats(game))).toEqual(Array.from({ length: 20 }, () => 1));
     }
-    // Each capture has changed its game once, and nothing else has.
+    // Each capture has changed its game once, and no other event has.
     expect(await versions(games)).toEqual(before.map((version) => version + 20));
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BaseFamily, baseFonts, type FontFile, fontFiles, type Weight } from './packages.ts';
 
-/** A glyph and where it is drawn, in the font's units. */
+/** A glyph and its position, in the font's units. */
 export interface ShapedGlyph {
   readonly id: number;
   /** The letters that a reader of the document copies for it. */
@@ -12,19 +12,19 @@ export interface ShapedGlyph {
   readonly yOffset: number;
 }
 
-/** A file at one weight. */
+/** A font file at one weight. */
 export interface ScriptFont {
   readonly name: string;
   readonly bytes: Buffer;
   readonly has: (codePoint: number) => boolean;
-  /** The glyphs of a text in the order in which they are drawn, from left to right. */
+  /** The glyphs of a text in drawing order, from left to right. */
   readonly shape: (text: string) => ShapedGlyph[];
 }
 
-/** Two weights are enough beside Figtree's three: semi-bold is read as bold. */
+/** Two weights are enough beside Figtree's three: semi-bold is drawn as bold. */
 const wght = { regular: 400, semi: 600, bold: 600 } as const;
 
-/** What opens fonts: loaded once, and only for a text that Figtree cannot draw. */
+/** Opens fonts. Loaded once, and only for a text that Figtree cannot draw. */
 export class FontLibrary {
   static #loading: Promise<FontLibrary> | undefined;
   static #loaded: FontLibrary | undefined;
@@ -45,7 +45,7 @@ export class FontLibrary {
     this.#base = base;
   }
 
-  /** The library if it was loaded before. */
+  /** The library if it is loaded. */
   static get loaded(): FontLibrary | undefined {
     return FontLibrary.#loaded;
   }
@@ -69,12 +69,12 @@ export class FontLibrary {
     return FontLibrary.#loaded;
   }
 
-  /** Whether one of the two fonts that come whole has a glyph. */
+  /** Whether one of the two base fonts has a glyph. */
   hasBase(family: BaseFamily, codePoint: number): boolean {
     return this.#base.get(family)?.has(codePoint) ?? false;
   }
 
-  /** The files that are made for a code point; what they lack shows only once they are loaded. */
+  /** The files made for a code point. Missing glyphs are known only once a file is loaded. */
   filesOf(codePoint: number): readonly FontFile[] {
     const known = this.#filesOf.get(codePoint);
     if (known) return known;
@@ -85,7 +85,7 @@ export class FontLibrary {
     return files;
   }
 
-  /** A file at a weight, if it was loaded before. */
+  /** A file at a weight, if it is loaded. */
   font({ name }: FontFile, weight: Weight): ScriptFont | undefined {
     return this.#fonts.get(`${name} ${wght[weight]}`);
   }

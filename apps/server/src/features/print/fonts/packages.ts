@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The scripts of names that need a font of their own, each with the file of its package that holds the letters. */
+/** Scripts of names that need a font of their own, each with the file of its package that contains the letters. */
 const bySubset = {
   'noto-sans-arabic': 'arabic',
   'noto-sans-armenian': 'armenian',
@@ -38,7 +38,7 @@ const beside = {
   'noto-sans-kr': /\p{Script=Hangul}/u,
 } as const;
 
-/** A file of a package, and the code points that it is made for: a few of them may lack a glyph. */
+/** A file of a package, and the code points that it is made for; a few may lack a glyph. */
 export interface FontFile {
   readonly name: string;
   readonly family: string;
@@ -63,7 +63,7 @@ async function filesOf(name: string, isWanted: (subset: string) => boolean): Pro
     });
 }
 
-/** The files of all packages, the one to prefer first. */
+/** The files of all packages, preferred ones first. */
 export async function fontFiles(): Promise<FontFile[]> {
   const files = await Promise.all([
     ...Object.entries(bySubset).map(([name, letters]) => filesOf(name, (subset) => subset === letters)),
@@ -82,7 +82,7 @@ const families = { figtree: 'Figtree', 'noto-sans': 'NotoSans' } as const;
 export type Weight = keyof typeof weights;
 export type BaseFamily = keyof typeof families;
 
-/** The two fonts that are there as whole files: the product's own, and one for Greek, Cyrillic and all of Latin. */
+/** The two fonts in whole files: the product's own, and one for Greek, Cyrillic and all of Latin. */
 export const baseFonts = (['figtree', 'noto-sans'] as const).flatMap((family) =>
   (['regular', 'semi', 'bold'] as const).map((weight) => ({
     family,

@@ -1,4 +1,4 @@
-/** Scripts that people write their names in today and that may lack a font, or a letter of one. */
+/** Scripts of names in use today that may lack a font, or a letter of one. */
 const scripts = [
   ...['Adlam', 'Balinese', 'Bopomofo', 'Canadian_Aboriginal', 'Cham', 'Cherokee', 'Coptic', 'Han', 'Hangul'],
   ...['Javanese', 'Lepcha', 'Limbu', 'Meetei_Mayek', 'Mongolian', 'New_Tai_Lue', 'Nko', 'Ol_Chiki', 'Osage'],
@@ -11,7 +11,7 @@ const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier
 
 export const isPicture = (character: string): boolean => emoji.test(character);
 
-/** What a character that cannot be printed is: the script of a letter, `emoji` or `symbols`. */
+/** The kind of a character that cannot be printed: the script of a letter, `emoji` or `symbols`. */
 export function kindOf(character: string): string {
   if (!letter.test(character)) return isPicture(character) ? 'emoji' : 'symbols';
   return scripts.find(({ has }) => has.test(character))?.name ?? 'other letters';

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Only what is used of it here: all glyphs of a variable font at one weight. */
+  /** The part in use here: all glyphs of a variable font at one weight. */
   export default function subsetFont(
     font: Buffer,
     text: undefined,

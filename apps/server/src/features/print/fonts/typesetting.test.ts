@@ -3,7 +3,7 @@ import { FontLibrary } from './library.ts';
 import type { Weight } from './packages.ts';
 import { inFigtree, type Legible, Typesetting } from './typesetting.ts';
 
-/** Draws nothing: chooses the fonts of a text until all of them are loaded. */
+/** Chooses the fonts of a text, without drawing, until all of them are loaded. */
 async function settled<T>(choose: (typesetting: Typesetting) => T): Promise<T> {
   const typesetting = new Typesetting();
   for (;;) {
@@ -12,7 +12,7 @@ async function settled<T>(choose: (typesetting: Typesetting) => T): Promise<T> {
   }
 }
 const legible = (text: string): Promise<Legible> => settled((typesetting) => typesetting.legible(text));
-/** The parts of a text from left to right; of a script's font the glyphs' letters. */
+/** The parts of a text from left to right; for a script's font the letters of the glyphs. */
 const drawn = (text: string, weight: Weight = 'semi') =>
   settled((typesetting) =>
     typesetting.runsOf(text, weight).map(({ font, text: part }) => {
@@ -24,7 +24,7 @@ const drawn = (text: string, weight: Weight = 'semi') =>
   );
 
 describe('typesetting', () => {
-  it('asks for no library for a name that Figtree has the letters of', async () => {
+  it('loads no library for a name in letters that Figtree has', async () => {
     const names = ['María del Carmen', 'Łukasz Żółć', 'Ağaoğlu, İbrahim', 'Ștefănescu', 'Þórðardóttir'];
     const loaded = vi.spyOn(FontLibrary, 'loaded', 'get');
     for (const name of names) expect(await drawn(name)).toEqual([name]);
@@ -32,7 +32,7 @@ describe('typesetting', () => {
     loaded.mockRestore();
   });
 
-  it('takes for Figtree only what Figtree has', async () => {
+  it('uses Figtree only for letters that it has', async () => {
     const library = await FontLibrary.load();
     const points = Array.from({ length: 0x2fff - 0x20 }, (_, at) => at + 0x20);
     const wrong = points.filter(
@@ -75,17 +75,17 @@ describe('typesetting', () => {
     expect((await drawn(name)).join('').length).toBeGreaterThan(0);
   });
 
-  it('names a script without a font in its place, once for a name', async () => {
+  it('prints the name of a script without a font in its place, once for a name', async () => {
     expect(await legible('ᏣᎳᎩ ᎠᏰᎵ, nett 56')).toEqual({ text: '[Cherokee], nett 56', lacks: ['Cherokee'] });
     expect(await legible('Ann ᏣᎳᎩ')).toEqual({ text: 'Ann [Cherokee]', lacks: ['Cherokee'] });
   });
 
-  it('leaves emoji out, and names them where nothing else is left', async () => {
+  it('omits emoji, and names them if nothing else is left', async () => {
     expect(await legible('Smiley 😀 Emoji')).toEqual({ text: 'Smiley Emoji', lacks: ['emoji'] });
     expect(await legible('👨‍👩‍👧')).toEqual({ text: '[emoji]', lacks: ['emoji'] });
   });
 
-  it('never turns figures or Latin letters round beside Hebrew and Arabic', async () => {
+  it('never reverses figures or Latin letters beside Hebrew and Arabic', async () => {
     expect((await drawn('דוד כהן, 28 points')).join('')).toBe('ןהכ דוד, 28 points');
     expect((await drawn('28 כהן')).join('')).toBe('28 ןהכ');
     expect((await drawn('כהן (PH 12), לוי (PH 3)')).join('')).toBe('ןהכ (PH 12), יול (PH 3)');
@@ -105,7 +105,7 @@ describe('typesetting', () => {
     expect(new Set(forms).size).toBe(4);
   });
 
-  it('draws Han letters as in the country that the letters beside them show', async () => {
+  it('draws Han letters as in the country of the letters beside them', async () => {
     const files = (text: string) =>
       settled((typesetting) =>
         typesetting.runsOf(text, 'regular').map(({ font }) => (typeof font === 'string' ? font : font.name)),

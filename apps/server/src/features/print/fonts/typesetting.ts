@@ -3,45 +3,45 @@ import { FontLibrary, type ScriptFont } from './library.ts';
 import { type BaseFamily, type FontFile, hanFamilyOf, type Weight } from './packages.ts';
 import { isLetter, isPicture, kindOf } from './scripts.ts';
 
-/** A part of a text in one font. Runs are drawn one behind the other, from left to right. */
+/** A part of a text in one font. Runs are drawn one after the other, from left to right. */
 export interface Run {
   /** A base font by its name, or a font of a script. */
   readonly font: string | ScriptFont;
-  /** In the order in which it is read if it has a script's font, otherwise in the order in which it is drawn. */
+  /** In reading order for a script's font, otherwise in drawing order. */
   readonly text: string;
 }
 
 interface Character {
   readonly text: string;
-  /** None: no font has it. */
+  /** Undefined if no font has it. */
   readonly face: 'base' | FontFile | undefined;
 }
 
 /** Letters that Figtree draws. Most texts have no others and need no library. */
 export const inFigtree =
   /^[ -~\xA0-\xAC\xAE-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u1E9E\u2013\u2014\u2018-\u201A\u201C-\u201E\u2026\u20AC\u2212]*$/;
-/** Marks are drawn by the font of their letter, and so are the two joiners, which shape the letters beside them. */
+/** Marks use the font of their letter, as do the two joiners, which shape the letters beside them. */
 const attached = /[\p{M}\u200C\u200D]/u;
-/** Noto Sans has these too, but its letters are joined by HarfBuzz alone. */
+/** Noto Sans has these, too, but only HarfBuzz joins its letters. */
 const shaped = /\p{Script=Devanagari}/u;
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 
-/** What was printed of a text, and why not all of it. */
+/** The printed part of a text, and what is missing. */
 export interface Legible {
   readonly text: string;
-  /** The kinds of what was left out, such as `Cherokee` or `emoji`; none: all of it is printed. */
+  /** The kinds of omitted characters, such as `Cherokee` or `emoji`; empty if all of it is printed. */
   readonly lacks: readonly string[];
 }
 
 /**
- * Chooses the fonts of texts. It never waits: a font that is not loaded yet is noted, and after {@link load} the same
- * text comes out right.
+ * Chooses the fonts of texts. It never waits: it notes a font that is not loaded, and after {@link load} the same text
+ * is right.
  */
 export class Typesetting {
   readonly #missing = new Map<string, () => Promise<unknown>>();
 
-  /** The runs of a text; of one that no font can draw what is printed in its stead. */
+  /** The runs of a text, or of its replacement if no font can draw it. */
   runsOf(text: string, weight: Weight): Run[] {
     if (inFigtree.test(text)) return [{ font: `figtree ${weight}`, text }];
     const library = this.#library();
@@ -68,7 +68,7 @@ export class Typesetting {
     });
   }
 
-  /** What is printed of a text. */
+  /** The printed form of a text. */
   legible(text: string): Legible {
     const library = inFigtree.test(text) ? undefined : this.#library();
     if (!library) return { text, lacks: [] };
@@ -76,7 +76,7 @@ export class Typesetting {
     return { text: characters.map((character) => character.text).join(''), lacks };
   }
 
-  /** Loads what was missing. @returns whether anything was */
+  /** Loads the missing fonts. @returns whether there were any */
   async load(): Promise<boolean> {
     const missing = [...this.#missing.values()];
     this.#missing.clear();
@@ -95,7 +95,7 @@ export class Typesetting {
     return font;
   }
 
-  /** Letters without a font become the name of their script in brackets; other characters are left out. */
+  /** Replaces letters without a font by the name of their script in brackets, and omits other characters. */
   #legible(
     library: FontLibrary,
     text: string,
@@ -111,7 +111,7 @@ export class Typesetting {
     for (const one of faced) {
       if (one.face === undefined && isLetter(one.text)) {
         const next = `[${kindOf(one.text)}]`;
-        // Two words of one script are one stand-in.
+        // Two words of one script have one replacement.
         if (next !== standIn) shown.push(...plain(next));
         else if (shown.at(-1)?.text === ' ') shown.pop();
         standIn = next;

@@ -8,31 +8,31 @@ import type { Paper } from '../pdf/paper.ts';
 type Row = Entrant<BoardPlayer>;
 export type Figure = string | number;
 
-/** Columns of a start sheet by their heads. */
+/** Columns of a start sheet by their titles. */
 type Columns = Readonly<Record<string, Figure>>;
 
-/** What is printed beside the name of a row of the result. */
+/** The text beside the name of a row of the result. */
 export interface RowWords {
   readonly note: string;
   readonly tee: string;
   readonly ph: string;
 }
 
-/** What a row came to. */
+/** The totals of a row. */
 export interface Figures {
   readonly gross: string;
   readonly nett: string;
   readonly points: string;
 }
 
-/** A line of the CSV report: who plays a card, and off what. */
+/** A line of the CSV report: a card, its players and their handicap. */
 export interface ReportLine {
   readonly team: string;
   readonly name: string;
-  /** The player whose tee, index and handicap are the card's; undefined: the card is of several. */
+  /** The player whose tee, index and handicap are the card's; undefined if the card has several. */
   readonly player: BoardPlayer | undefined;
   readonly card: CardScore;
-  /** What is noted beside it, where the line is not the row's own. */
+  /** The note beside it, if it is not the row's own. */
   readonly note?: string;
 }
 
@@ -40,44 +40,44 @@ export interface ReportLine {
 export interface PaperFormat {
   readonly leaderboard: {
     readonly table: (board: Board, open: OpenRows) => Table;
-    /** How the figures are meant. @param kept what is not on the sheet */
+    /** An explanation of the figures. @param kept a note about omitted rows */
     readonly notes: (board: Board, open: OpenRows, kept: string) => string;
   };
-  /** The lines of the CSV report, below its heads. */
+  /** The lines of the CSV report, below its header. */
   readonly report: (board: Board, open: OpenRows) => Figure[][];
   readonly result: {
-    /** Names below the three winners, and in the column beside the names. */
+    /** Whether names are listed below the three winners and beside the names. */
     readonly listsPlayers: boolean;
     readonly teeHead: string;
     readonly teeWidth: number;
     readonly phHead: string;
     readonly words: (row: Row) => RowWords;
-    /** A row as it is printed. */
+    /** The printed figures of a row. */
     readonly figures: (card: CardScore) => Figures;
-    /** The best gross of a row without another prize has one. */
+    /** Whether the best gross of a row without another prize wins one. */
     readonly grossPrize: boolean;
-    /** The steps that break a tie, in their order. */
+    /** The steps that break a tie, in order. */
     readonly tieSteps: (card: CardScore) => readonly TieBreak[];
-    /** The same in words. */
+    /** The steps in words. */
     readonly tieWords: (card: CardScore) => string;
-    /** Draws all of the result that is a format's own; null: the rows are placed by their scores. */
+    /** Draws the whole result for formats with a layout of their own; null: rows are placed by their scores. */
     readonly draw:
       | ((paper: Paper, board: Board, from: number, turn: () => Promise<number>) => Promise<number>)
       | null;
   };
-  /** The last line of a score card. @param title of the figure that places a card */
+  /** The last line of a score card. @param title of the figure that decides the place */
   readonly cardTotal: (title: string) => string;
   readonly startSheet: {
     readonly head: string;
-    /** How many teams play, where teams do. */
+    /** Whether the number of teams is shown. */
     readonly countsTeams: boolean;
-    /** @param players of a group, those of a match beside each other */
+    /** @param players of a group; those of a match are placed side by side */
     readonly inOrder: (players: readonly BoardPlayer[], teams: Teams) => readonly BoardPlayer[];
-    /** What a player plays off; empty: the team's handicap is beside its name. */
+    /** A player's handicap; empty if the team's is beside its name. */
     readonly off: (board: Board, player: BoardPlayer) => string;
-    /** Below a player; empty: nothing. */
+    /** The line below a player; empty for none. */
     readonly team: (board: Board, teams: Teams, player: BoardPlayer) => string;
-    /** Beside a player without a group. */
+    /** The text beside a player without a group. */
     readonly teamOfFree: (board: Board, teams: Teams, player: BoardPlayer) => string;
     readonly csvTeam: (teams: Teams, player: BoardPlayer) => Columns;
     readonly csvHandicap: (teams: Teams, player: BoardPlayer) => Columns;

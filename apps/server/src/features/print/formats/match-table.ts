@@ -18,7 +18,7 @@ type Match = OpenRows['matches'][number];
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: '½' };
 
-/** The matches, with who won each hole. */
+/** The matches, with the winner of each hole. */
 export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   const played = ({ match }: Match) => (match.b === null ? [] : countedHoles(match));
   const named = matches.flatMap((one) =>
@@ -60,7 +60,7 @@ export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   return { columns, rows };
 }
 
-/** What the sides have won, and how the holes are marked. */
+/** The points of the sides, and the meaning of the marks. */
 export function matchesNotes({ sides }: Board, { matches }: OpenRows, kept: string): string {
   const won = (side: MatchSideName) =>
     pointsText(

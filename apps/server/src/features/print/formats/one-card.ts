@@ -6,7 +6,7 @@ import { rowsReport } from './rows-report.ts';
 import { rowsTable } from './rows-table.ts';
 import { surnamesOf, team } from './team.ts';
 
-/** A team with what it plays off. */
+/** A team with its handicap. */
 function teamWords(board: Board, teams: Teams, player: BoardPlayer): string {
   const name = teams.of(player);
   return name === '' ? '' : `${name}, ${playsOffWords(board, player)}`;
@@ -28,7 +28,7 @@ export const oneCard: PaperFormat = {
       open,
       ({ name, members, card }) => {
         const [first] = members;
-        // Of several players none has the index of the card.
+        // A card of several players has no index.
         const player = { ...first, data: { ...first.data, index: null, guest: false } };
         return [{ team: name, name: members.map(nameOf).join(', '), player, card }];
       },

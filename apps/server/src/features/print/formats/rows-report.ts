@@ -8,7 +8,7 @@ type Row = OpenRows['rows'][number];
 
 const blank = (figure: number | null): Figure => figure ?? '';
 
-/** The strokes of each hole, or the mark printed instead; for a team with several cards, the sum of the scores that count. */
+/** The strokes of each hole, or the printed mark; for a team with several cards, the sum of the scores that count. */
 const grossesOf = (card: CardScore): ReadonlyMap<number, Figure> =>
   new Map(
     card.holes.map(({ number, value, gross }) => [
@@ -19,7 +19,7 @@ const grossesOf = (card: CardScore): ReadonlyMap<number, Figure> =>
 
 interface Columns {
   readonly format: CardScore['format'];
-  /** The holes of the game as its cards number them. */
+  /** The holes of the game by the numbers of its cards. */
   readonly holes: readonly number[];
   readonly ofTeams: boolean;
 }
@@ -57,7 +57,7 @@ function line({ holes, ofTeams, format }: Columns, place: string, note: string, 
     player?.data.guest ? 'yes' : '',
     player?.group?.name ?? '',
     player ? teeName(player.card.tee) : '',
-    // Better than scratch is below 0, as in the start sheet: spreadsheets calculate with it.
+    // A plus handicap is negative, as in the start sheet, because spreadsheets calculate with it.
     blank(player?.data.index ?? null),
     player ? playingHandicapOf(player) : '',
     ...holes.map((number) => grosses.get(number) ?? ''),
@@ -81,8 +81,7 @@ function noteOf({ entrant, standing }: Row): string {
 
 /**
  * The rows of the board.
- *
- * @param linesOf the lines of a row: its own, and of a team of several cards those of its players
+ * @param linesOf the lines of a row: its own, and for a team with several cards those of its players
  * @param ofTeams with a column for teams
  */
 export function rowsReport(

@@ -6,7 +6,7 @@ import type { Under } from './format.ts';
 
 type Row = OpenRows['rows'][number];
 
-/** A figure on a hole as the row counts it: strokes, or what a team's scores come to. */
+/** The figure of a hole in the row: strokes, or the sum of a team's scores. */
 function holeCell({ entrant }: Row, { value, gross, points, nettToPar, toPar }: HoleScore): Cell {
   if (entrant.counting !== undefined) {
     if (value === null && gross === null) return { text: '' };
@@ -19,7 +19,7 @@ function holeCell({ entrant }: Row, { value, gross, points, nettToPar, toPar }: 
 
 const sum = (figure: number | null): string => (figure === null ? '–' : String(figure));
 
-/** The rows of a board, hole by hole. @param under who plays, and off what */
+/** The rows of a board, hole by hole. @param under the line below the name: players and handicap */
 export function rowsTable(board: Board, { rows }: OpenRows, under: (row: Row['entrant']) => Under): Table {
   const format = board.data.rule.scoringFormat;
   const points = countsPoints(format);
@@ -32,9 +32,9 @@ export function rowsTable(board: Board, { rows }: OpenRows, under: (row: Row['en
   const holeWidth = numbers.length > 12 ? 14.2 : 20;
   const column = (title: string, width: number) => ({ title, width, align: 'center' as const });
   const holes = numbers.map((number) => column(String(number), holeWidth));
-  // The figures of a team's counted scores say something only to par: their number differs from hole to hole.
+  // A different number of scores counts on each hole, so a team's sums are shown against par.
   const counted = first?.entrant.counting !== undefined;
-  // As the board ranks: as long as rows stand after different numbers of holes.
+  // Like the ranking of the board, as long as rows have different numbers of holes.
   const againstPar = counted || board.data.game.state !== 'done';
   const columns = laidOut([
     { title: 'Pos', width: 26, align: 'left' },
@@ -81,7 +81,7 @@ export function rowsTable(board: Board, { rows }: OpenRows, under: (row: Row['en
   return { columns, rows: rows.map(cellsOf) };
 }
 
-/** How the figures of the rows are meant. */
+/** An explanation of the figures in the rows. */
 export function rowsNotes({ rows }: OpenRows): string {
   const [first] = rows;
   if (first?.entrant.counting === undefined) {

@@ -37,7 +37,7 @@ export const team: PaperFormat = {
     teeHead: 'Players',
     teeWidth: 110,
     phHead: '',
-    // Their number differs from hole to hole: the scores that count say something only to par, as on the board.
+    // A different number of scores counts on each hole, so the sums are shown against par, as on the board.
     figures: ({ format, total, grossToPar, nettToPar }) => ({
       gross: formatToPar(grossToPar),
       nett: formatToPar(nettToPar),

@@ -2,23 +2,23 @@ import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { ink, inner, margin, type Paper, type SetName } from '../pdf/paper.ts';
 import { nameOf } from './people.ts';
 
-/** One card: who walks together, from where and when. */
+/** One card: its group, starting hole and time. */
 export interface Walk {
   readonly name: string;
   readonly startingHole: number | null;
   readonly time: Date | null;
-  /** Whose cards they are, a column each; of a card that a team plays the first of its players. */
+  /** The players of the card, a column each; on a team's card the first of its players. */
   readonly players: readonly BoardPlayer[];
-  /** How a column is headed. */
+  /** The two lines of a column's heading. */
   readonly titleOf: (player: BoardPlayer) => readonly [string, string];
 }
 
 type Hole = BoardPlayer['card']['score']['holes'][number];
 
 const soft = { size: 8, colour: ink.soft } as const;
-/** Below the head of a card, down to the cut. */
+/** The height below the head of a card, down to the cut. */
 export const cardRoom = 357;
-/** The heights of a hole, of the square code, and of what is above the holes with names of two lines. */
+/** The heights of a hole, of the square code, and of the part above the holes with names of two lines. */
 const heights = {
   row: { least: 10.5, most: 16.4 },
   code: { least: 46, most: 54 },
@@ -30,14 +30,14 @@ const rows = { left: 10, right: 14 } as const;
 export const beforeCode = 8;
 export const size = { hole: 24, yards: 25, par: 13, si: 17 } as const;
 
-/** The tees of the group, each with one player who plays from it. */
+/** The tees of the group, each with one of its players. */
 const teesOf = (players: readonly BoardPlayer[]): BoardPlayer[] => [
   ...new Map(players.map((player) => [player.card.tee._id, player])).values(),
 ];
 
 export interface Columns {
   readonly tees: readonly BoardPlayer[];
-  /** Lengths are left out where three tees or more take the room. */
+  /** Lengths are omitted if three or more tees need the space. */
   readonly withYards: boolean;
   /** Each tee has its own stroke indexes. */
   readonly ownIndexes: boolean;
@@ -45,7 +45,7 @@ export interface Columns {
   readonly player: number;
   /** The names above each column. */
   readonly names: ReadonlyArray<readonly SetName[]>;
-  /** How much higher the heads are than with names of two lines. */
+  /** The extra height of the headings above that of names with two lines. */
   readonly extra: number;
   readonly row: number;
   /** The side of the square code under the holes on the left. */
@@ -56,7 +56,7 @@ const sameIndexes = (a: readonly Hole[], b: readonly Hole[]) => a.every(({ si },
 
 const sum = (all: readonly SetName[]) => all.reduce((height, name) => height + name.height, 0);
 
-/** A name's first lines, where a card has no room for more. */
+/** The first lines of a name, if a card has no room for more. */
 function cut(name: SetName, most: number): SetName {
   if (name.lines.length <= most) return name;
   const lines = name.lines
@@ -65,7 +65,7 @@ function cut(name: SetName, most: number): SetName {
   return { ...name, lines, height: most * name.step };
 }
 
-/** The names of a column within a height: the surname's lines come first, since it tells players apart. */
+/** The names of a column within a height. The surname's lines come first, because it distinguishes players. */
 function within(height: number, names: readonly SetName[]): SetName[] {
   let left = height;
   const kept = [...names].reverse().map((name, at) => {
@@ -77,7 +77,7 @@ function within(height: number, names: readonly SetName[]): SetName[] {
   return kept.reverse();
 }
 
-/** How a card is divided: columns of a width, above lines to sign on of a height. */
+/** Divides a card into columns of a width, above lines for signatures of a height. */
 export function columnsFor(
   paper: Paper,
   { players, titleOf }: Pick<Walk, 'players' | 'titleOf'>,
@@ -94,7 +94,7 @@ export function columnsFor(
   const style = { size: 8.5, font: 'bold', align: 'center' } as const;
   const { row, code, head } = heights;
   const free = cardRoom - signed - head - 4;
-  /** How much higher the heads may be for holes of a height. */
+  /** The extra height available to the headings with holes of this height. */
   const spare = (hole: number) =>
     Math.min(free - rows.right * hole, free - beforeCode - code.least - rows.left * hole);
   const names = players.map((one) =>
@@ -111,7 +111,7 @@ export function columnsFor(
   return { tees, withYards, ownIndexes, playersAt, player, names, extra, row: hole, codeSide };
 }
 
-/** The marker of a card: the first of several, undefined without one. */
+/** The marker of a card: the first of several, an empty string without one. */
 function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): string {
   const marks = data.scorers.find(
     ({ scorerId, playerId }) => owners.includes(playerId) && !owners.includes(scorerId),
@@ -120,7 +120,7 @@ function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): 
   return marker ? nameOf(marker) : '';
 }
 
-/** The lines to sign on, below the holes. */
+/** The lines for signatures, below the holes. */
 interface Signatures {
   readonly height: number;
   readonly draw: (y: number) => void;
@@ -139,7 +139,7 @@ export function setSignatures(paper: Paper, board: Board, { players, titleOf }: 
     return lines.map(([title, name]) => ({ title, name: cut(paper.setName(name, width - label, style), 3) }));
   });
   const tallest = Math.max(...all.flat().map(({ name }) => name.height));
-  // A hand needs as much above each line as it has where no name is broken.
+  // Signatures need the same space above each line as with names of one line.
   const step = 18 + tallest;
   return {
     height: 2 * step + 2,

@@ -3,9 +3,8 @@ import type { Board } from '../../../live/index.ts';
 import { ink, inner, margin, Paper, page } from '../pdf/paper.ts';
 
 /**
- * The way into a game as a poster: a code to scan from a step away, and the same to type.
- *
- * @param joinUrl where the game is joined
+ * The way to join a game as a poster: a code to scan from a step away, and the same to type.
+ * @param joinUrl the address for joining the game
  */
 export const invitationPdf = (board: Board, { joinUrl }: { readonly joinUrl: string }): Promise<Buffer> =>
   Paper.drawn(async (open) => draw(await open(`${board.data.game.name}: join`), board, joinUrl));

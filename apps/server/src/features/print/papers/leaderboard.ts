@@ -9,9 +9,8 @@ const style = { size: 8.5, row: 18, inset: 5, nameInset: 1 };
 const wordsOfState = { waitingList: 'Not started', playing: 'Live Score', done: 'Final Result' } as const;
 
 /**
- * The board as it stands, hole by hole: every row that everybody may see.
- *
- * @param boardUrl where it goes on, for the code at the top
+ * The current board, hole by hole: every public row.
+ * @param boardUrl the live board, for the code at the top
  */
 export const leaderboardPdf = (
   board: Board,

@@ -19,7 +19,7 @@ const style = { size: 10.5, row: 30, inset: 8, nameInset: 4 };
 const plateWidth = 96;
 const pointsWidth = 34;
 
-/** What each side of a game won over all its matches. */
+/** The points of a side over all matches of a game. */
 export const wonBy = (matches: readonly OfGame[], side: MatchSideName): number =>
   matches.reduce((sum, { match }) => sum + (pointsFor(side, match) ?? 0), 0);
 
@@ -64,9 +64,8 @@ const wonCell = (of: OfGame, side: MatchSideName): Cell => {
 };
 
 /**
- * The result of a game of matches: what its sides won where it has any, then each match in the order in which they were
- * paired, with how it ended; what waits for the prize-giving, and who owes the fee, is on no paper.
- *
+ * The result of a game of matches: the points of its sides if it has any, then each match in order of pairing with its
+ * result. Hidden matches and players with an unpaid fee are omitted.
  * @param turn begins another sheet and returns where its head ends
  * @returns where it ends
  */

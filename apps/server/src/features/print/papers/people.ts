@@ -3,17 +3,17 @@ import type { Board, BoardPlayer } from '../../../live/index.ts';
 
 export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.lastName}`.trim();
 
-/** The surname of a player; of one without it the name. */
+/** The surname of a player, otherwise the name. */
 export const surnameOf = ({ data }: BoardPlayer): string => data.lastName || data.name;
 
-/** The playing handicap with the strokes that a tee of a higher par adds; below 0 for better than scratch. */
+/** The playing handicap with the strokes that a tee of a higher par adds; negative for a plus handicap. */
 export const playingHandicapOf = ({ card }: BoardPlayer): number =>
   card.handicap.playingHandicap + card.addedStrokes;
 
-/** The same as people read it, with a plus for better than scratch. */
+/** The handicap as golfers write it, with a plus sign for a plus handicap. */
 export const playsOff = (player: BoardPlayer): string => formatHandicap(playingHandicapOf(player));
 
-/** What somebody plays off against somebody: the strokes of the match, in card order; undefined where they play none. */
+/** A player's strokes in their match, in card order; undefined without a match. */
 export function matchStrokesOf(
   board: Board,
   { data: { id } }: BoardPlayer,
@@ -23,23 +23,23 @@ export function matchStrokesOf(
   return { off: match.off.get(id) ?? 0, strokes: match.match.strokes.get(id) ?? [] };
 }
 
-/** `PH 14`; of a match `off 3`. */
+/** `PH 14`; in a match `off 3`. */
 export function playsOffWords(board: Board, player: BoardPlayer): string {
   const match = matchStrokesOf(board, player);
   return match ? `off ${match.off}` : `PH ${playsOff(player)}`;
 }
 
-/** What a side of a match is called. */
+/** The name of a side of a match. */
 export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
   sideCalled(balls.map(({ player }) => player.data));
 
 /** The teams of a game, as its sheets name them. */
 export interface Teams {
-  /** How many have players. */
+  /** The number of teams with players. */
   readonly count: number;
-  /** For which team somebody plays; empty: for none. */
+  /** The name of a player's team; empty for none. */
   readonly of: (player: BoardPlayer) => string;
-  /** In a group who plays for one team stands together. */
+  /** Sorts the players of a group by team. */
   readonly sorted: (players: readonly BoardPlayer[]) => BoardPlayer[];
 }
 

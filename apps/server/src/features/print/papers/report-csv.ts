@@ -2,6 +2,6 @@ import { type Board, openRows } from '../../../live/index.ts';
 import { csvFile } from '../file.ts';
 import { paperFormatOf } from '../formats/index.ts';
 
-/** The CSV Report: everything that the board is made of, hole by hole, to calculate with. */
+/** The CSV report: all data of the board, hole by hole, for calculations. */
 export const reportCsv = (board: Board): Buffer =>
   csvFile(paperFormatOf(board).report(board, openRows(board)));

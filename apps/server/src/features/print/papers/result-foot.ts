@@ -17,7 +17,7 @@ interface Prize {
 
 const ordinals = ['1st', '2nd', '3rd'];
 
-/** One prize each: the first three, and the best gross of somebody who has none of these. */
+/** One prize each: the first three, and the best gross of a player without one of these. */
 function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
   const format = paperFormatOf(board).result;
   const placed = rows.filter(({ ranked: { position } }) => position !== null);
@@ -26,7 +26,7 @@ function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
     title: ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 1) - 1] ?? ''),
     who: `${row.name}, ${figure}`,
   }));
-  // Whoever is kept back may have had a better one.
+  // A hidden player may have a better gross score.
   if (board.hiddenPlaces !== null || !format.grossPrize) return prizes;
   const grosses = placed.flatMap((one) => {
     const { gross } = one.row.card.total;
@@ -39,12 +39,12 @@ function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
     : [...prizes, { title: 'Best gross', who: `${whose.join(', ')}, ${best}` }];
 }
 
-/** What the lines to sign on take, with room for a hand above them. */
+/** The height of the lines for signatures, with room above them. */
 const signed = 66;
 
 /**
- * Below the table: who won what, with a line for the prize, which the club writes in; how ties were decided; and the
- * lines on which it is signed. It stands together, on another sheet where this one is full.
+ * Draws the part below the table: winners, each with a line where the club writes the prize; how ties were decided; and
+ * lines for signatures. It is kept together, on another sheet if this one is full.
  */
 export async function drawFoot(
   paper: Paper,
@@ -75,7 +75,7 @@ export async function drawFoot(
   await drawSignatures(paper, board, y + height, turn);
 }
 
-/** The organiser signs, and two for the committee. */
+/** Lines for the organiser and two members of the committee. */
 export async function drawSignatures(
   paper: Paper,
   board: Board,

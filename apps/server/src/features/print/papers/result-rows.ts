@@ -6,21 +6,21 @@ import { paperFormatOf } from '../formats/index.ts';
 
 type Row = Entrant<BoardPlayer>;
 
-/** A row of the result as it is printed. */
+/** A printed row of the result. */
 export interface ResultRow {
   readonly ranked: Ranked;
   readonly row: Row;
   readonly words: RowWords;
   readonly figures: Figures;
-  /** The steps that break a tie with it, in their order. */
+  /** The steps that break its tie, in order. */
   readonly steps: readonly TieBreak[];
-  /** The figure that decides, by itself. */
+  /** The deciding figure alone. */
   readonly decides: string;
   /** `nett 64` */
   readonly figure: string;
 }
 
-/** The rows of a closed game in the order of its board; what waits for the prize-giving, and who owes the fee, is on no paper. */
+/** The rows of a closed game in the order of its board, without hidden rows and players with an unpaid fee. */
 export function resultRows(board: Board): ResultRow[] {
   const { scoringFormat } = board.data.rule;
   const format = paperFormatOf(board).result;

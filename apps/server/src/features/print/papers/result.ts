@@ -10,7 +10,7 @@ import { tieLines } from './ties.ts';
 
 const style = { size: 9.5, row: 16.5, inset: 3, nameInset: 3 };
 
-/** @param points the head of the points; undefined: the game has none */
+/** @param points the title of the points; undefined if the game has none */
 function columnsOf(
   { teeHead, teeWidth, phHead }: PaperFormat['result'],
   points: string | undefined,
@@ -32,10 +32,9 @@ function columnsOf(
 const ordinals = ['Winner', '2nd', '3rd'];
 
 /**
- * The final result of a closed game: the first three, then everybody with the figures that decided; of a game of
- * matches how each ended.
- *
- * @param boardUrl where all cards can be seen, for the code at the top
+ * The final result of a closed game: the first three, then all players with the figures that decided; in a game of
+ * matches the result of each.
+ * @param boardUrl the page with all cards, for the code at the top
  */
 export const resultPdf = (
   board: Board,

@@ -17,7 +17,7 @@ const half = 421;
 const gap = 14;
 const soft = { size: 8, colour: ink.soft } as const;
 
-/** The groups as they start, then who has none, four on a card. */
+/** The groups in starting order, then players without a group, four on a card. */
 function walksOf(board: Board): Walk[] {
   const times = groupTimes(board.groups, board.startSheet);
   const teams = teamsOf(board);
@@ -45,11 +45,11 @@ function walksOf(board: Board): Walk[] {
   return [...groups.filter(({ players }) => players.length > 0), ...others];
 }
 
-/** The strokes that somebody gets, hole by hole: in a match off the lowest of it. */
+/** A player's strokes, hole by hole: in a match relative to the lowest handicap. */
 const strokesOf = (board: Board, player: BoardPlayer): readonly number[] =>
   matchStrokesOf(board, player)?.strokes ?? player.card.score.holes.map(({ strokes }) => strokes);
 
-/** Of a card that a team plays the first of its players. */
+/** On a team's card only the first of its players. */
 const oncePerCard = (players: readonly BoardPlayer[]): BoardPlayer[] =>
   players.filter(({ card }, at) => players.findIndex((other) => other.card.data.id === card.data.id) === at);
 
@@ -59,7 +59,7 @@ interface Part {
   readonly width: number;
 }
 
-/** Strokes received stand in the corner, so that a pencil has the middle; those given back are rings. */
+/** Strokes received are dots in the corner, so that the middle is free for a pencil; strokes given are rings. */
 function drawStrokes({ doc }: Paper, strokes: number, right: number, top: number) {
   for (let at = 0; at < Math.abs(strokes); at++) {
     doc.circle(right - 4 - at * 5, top + 4, 1.6);
@@ -68,7 +68,7 @@ function drawStrokes({ doc }: Paper, strokes: number, right: number, top: number
   }
 }
 
-/** The lines around what is written in by hand. */
+/** The lines around the fields to fill in. */
 function drawBoxes({ doc }: Paper, { x, y, width }: Part, columns: Columns, players: number, rows: number) {
   const { row } = columns;
   const left = x + columns.playersAt;
@@ -84,13 +84,13 @@ function drawBoxes({ doc }: Paper, { x, y, width }: Part, columns: Columns, play
   doc.stroke();
 }
 
-/** A tee's name in two lines, since a column is too narrow for both: the colour, and whose it is where that is said. */
+/** A tee's name in two lines, because a column is too narrow for one: the colour, and the gender if given. */
 function teeLines({ card }: BoardPlayer): { readonly colour: string; readonly whose: string } {
   const [colour = '', ...whose] = teeName(card.tee).split(/, (?=(?:men|ladies)$)/);
   return { colour, whose: whose.join('') };
 }
 
-/** What stands above the holes: the tees, and whose column is whose. Returns where the holes begin. */
+/** Draws the part above the holes: the tees, and the players of the columns. Returns where the holes begin. */
 function drawHeads(
   paper: Paper,
   board: Board,
@@ -129,11 +129,11 @@ function drawHeads(
 interface Holes {
   readonly from: number;
   readonly to: number;
-  /** What the sum below them is called. */
+  /** The title of the sum below them. */
   readonly sum: string;
 }
 
-/** Some holes in a row, and their sum. Returns where they end. */
+/** Draws consecutive holes and their sum. Returns where they end. */
 function drawHoles(
   paper: Paper,
   board: Board,
@@ -190,7 +190,7 @@ function drawHoles(
   return y + row;
 }
 
-/** What is added up by hand below the last holes. Returns where it ends. */
+/** Draws the totals below the last holes, added up by hand. Returns where they end. */
 function drawTotals(
   paper: Paper,
   part: Part,
@@ -235,7 +235,7 @@ function drawHead(paper: Paper, top: number, board: Board, walk: Walk) {
   });
 }
 
-/** The way from the paper to the phone, and what the dots mean. */
+/** Draws the code for the phone, and the meaning of the dots. */
 function drawWayIn(
   paper: Paper,
   { x, y, side }: { x: number; y: number; side: number },
@@ -265,7 +265,7 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
   const last = paperFormatOf(board).cardTotal(scorings[board.data.rule.scoringFormat].title);
   const gives = walk.players.some((player) => strokesOf(board, player).some((strokes) => strokes < 0));
   const { code } = board.data.game;
-  // Up to nine holes stand on the left alone.
+  // Up to nine holes are only on the left.
   const out = count > 9 ? count / 2 : count;
   const sum = count > 9 ? 'OUT' : 'Sum';
   const end = drawHoles(paper, board, left, walk, columns, { from: 0, to: out, sum });
@@ -286,10 +286,9 @@ function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: 
 }
 
 /**
- * Score cards to write on, one for a group and two on a sheet, with the strokes that each player receives and who marks
- * whom.
- *
- * @param joinUrl where the game is joined, for the code on each card
+ * Score cards to fill in, one for a group and two on a sheet, with the strokes that each player receives and the
+ * markers.
+ * @param joinUrl the address for joining the game, for the code on each card
  */
 export const scoreCardsPdf = (
   board: Board,

@@ -24,7 +24,7 @@ const posterSide = 180;
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Who walks in a group: those who play a match one side after the other, then who plays none. */
+/** The players of a group: those of a match one side after the other, then players without one. */
 function walking(board: Board, { players }: BoardGroup): BoardPlayer[] {
   const inMatches = board.matches.flatMap(ballsOf).map(({ id }) => id);
   const order = new Map(inMatches.map((id, at) => [id, at]));
@@ -32,7 +32,7 @@ function walking(board: Board, { players }: BoardGroup): BoardPlayer[] {
   return players.toSorted((a, b) => at(a) - at(b)).flatMap((id) => board.players.get(id) ?? []);
 }
 
-/** The groups in the order in which they tee off: by tee, and on each by time. */
+/** The groups in the order of their starts: by tee, then by time. */
 export function rowsOf(board: Board): Row[] {
   const teams = teamsOf(board);
   const { inOrder } = paperFormatOf(board).startSheet;
@@ -52,7 +52,7 @@ interface Place {
   readonly width: number;
 }
 
-/** Between the sides of a match stands against whom; after who has nobody, that it is a bye. */
+/** Draws "v" between the sides of a match, or that a player has a bye. */
 function drawMatch(paper: Paper, board: Board, player: BoardPlayer, { x, y, width }: Place, about: number) {
   const match = board.matchOf(player.data.id);
   const soft = { size: 9, colour: ink.soft } as const;
@@ -67,7 +67,7 @@ interface Cell {
   readonly draw: (x: number, y: number) => void;
 }
 
-/** A player's cell: the name, what they play off from which tee, and the team. */
+/** A player's cell: name, handicap, tee and team. */
 function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams, width: number): Cell {
   const style = { font: 'semi', size: 10.5 } as const;
   const format = paperFormatOf(board).startSheet;
@@ -96,23 +96,23 @@ function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams
 }
 
 interface SheetRow extends Row {
-  /** Places that are taken, whether their players are shown or not. */
+  /** Places taken by players, whether these are shown or not. */
   readonly seats: number;
 }
 
 interface SetRow {
   readonly row: SheetRow;
-  /** What its text takes. */
+  /** The height of its content. */
   readonly content: number;
   readonly draw: (y: number, height: number) => void;
 }
 
-/** The least that sixteen rows need to be told apart, and what a row has where there is room. */
+/** The least space between sixteen rows, and the most when there is room. */
 const between = { least: 3, most: 12 };
 const heightOf = (rows: readonly SetRow[]) =>
   rows.reduce((sum, { content }) => sum + content + between.least, 0);
 
-/** Rows on a sheet, as far apart as sixteen would be, or closer where names of two lines need the space. */
+/** Rows on a sheet, spaced like sixteen, or closer if names of two lines need the space. */
 function spread(rows: readonly SetRow[], room: number): Array<SetRow & { height: number }> {
   const usual = room / limits.startSheetGroupsAPage;
   const wide = rows.map((row) => ({ ...row, height: Math.max(usual, row.content + between.most) }));
@@ -153,11 +153,10 @@ function setRow(paper: Paper, board: Board, teams: Teams, row: SheetRow, width: 
 }
 
 /**
- * The start sheet as it stands: who walks with whom, from which tee and when; sixteen groups a sheet, and a dotted line
- * for each free place. The place of somebody who is not named is none.
- *
- * @param boardUrl where the live board is, for the code at the top
- * @param forPlayers players read it, to whom nobody is named who has yet to pay before they play
+ * The current start sheet: groups, tees and times; sixteen groups a sheet, and a dotted line for each free place. The
+ * place of an omitted player counts as taken.
+ * @param boardUrl the live board, for the code at the top
+ * @param forPlayers for players, without those who have to pay before play and have not
  */
 export const startSheetPdf = (
   board: Board,
@@ -251,7 +250,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     const names = free.map((player) => `${nameOf(player)} (${about(player)})`).join(', ');
     y = paper.prose(names, { x: margin, y, width: inner });
   }
-  // Where half of the sheet is empty, it is a code that a crowd scans from a step away.
+  // Half of the sheet is empty, so the code is large enough to scan from a step away.
   if (bottom - y > 2 * posterSide) {
     const x = margin + (inner - posterSide) / 2;
     const at = bottom - posterSide - 40;

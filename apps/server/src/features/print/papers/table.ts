@@ -2,7 +2,7 @@ import { bottom, ink, inner, margin, type Paper } from '../pdf/paper.ts';
 
 const soft = { size: 8, colour: ink.soft } as const;
 
-/** A column of a table. Its sizes are those of its texts; the table's where it has none. */
+/** A column of a table. Its text sizes default to the table's. */
 export interface Column {
   readonly title: string;
   readonly width: number;
@@ -11,7 +11,7 @@ export interface Column {
   readonly colour?: string;
 }
 
-/** Columns that fill the sheet: those without a width share what the others leave. */
+/** Columns that fill the sheet: those without a width share the rest. */
 export function laidOut(columns: ReadonlyArray<Omit<Column, 'width'> & { width?: number }>): Column[] {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const free = columns.filter(({ width }) => width === undefined).length;
@@ -22,13 +22,13 @@ export function laidOut(columns: ReadonlyArray<Omit<Column, 'width'> & { width?:
 export interface Cell {
   readonly text: string;
   readonly bold?: boolean;
-  /** The text is broken into lines where it is too long, and the row grows; any other text shrinks. */
+  /** A long text is broken into lines, and the row grows; other texts shrink. */
   readonly name?: true;
-  /** Small letters behind a name. */
+  /** Small letters after a name. */
   readonly note?: string;
   /** A second line below the name. */
   readonly under?: { readonly text: string; readonly size: number };
-  /** Strokes to par: a circle under, a square over, doubled from two on. */
+  /** Strokes to par: a circle for under, a square for over, doubled from two on. */
   readonly toPar?: number | null;
 }
 
@@ -54,13 +54,13 @@ interface Sheets {
   readonly y: number;
   /** Begins another sheet. @returns where its head ends */
   readonly turn: () => Promise<number>;
-  /** Kept free below the rows of each sheet. */
+  /** The height kept free below the rows of each sheet. */
   readonly foot: number;
-  /** Whether a line is drawn below a row; below each one where this is left out. */
+  /** Whether a line is drawn below a row; default: below each one. */
   readonly isRuled?: (at: number) => boolean;
 }
 
-/** Left texts keep a space to the next column. */
+/** Left-aligned texts keep a distance from the next column. */
 const room = ({ width, align }: Column) => (align === 'left' ? width - 6 : width);
 
 function mark({ doc }: Paper, toPar: number, x: number, y: number): void {
@@ -107,7 +107,7 @@ function drawHeads(paper: Paper, columns: readonly Column[], y: number): number 
   return y + 13;
 }
 
-/** Draws a table, with its heads again on each further sheet. @returns where it ends */
+/** Draws a table, repeating its header on each sheet. @returns where it ends */
 export async function drawTable(paper: Paper, { columns, rows }: Table, sheets: Sheets): Promise<number> {
   const { style, turn, foot, isRuled = () => true } = sheets;
   let y = drawHeads(paper, columns, sheets.y);

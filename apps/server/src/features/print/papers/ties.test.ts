@@ -12,7 +12,7 @@ const rule = {
   playingRules: { playingAs: 'individual', playingFormat: 'individual' },
 } as EntrantRule;
 
-/** Level fours but for some holes, and how many strokes everybody gets. */
+/** Level fours except for some holes, and the handicap of all players. */
 function result(cards: Readonly<Record<string, Record<number, number>>>, hcp = 9): ResultRow[] {
   const seated = Object.entries(cards).map(([name, changes]) => ({
     ...{ id: name, name, lastName: '', index: 10, outOfCompetition: false, startingHole: 1, player: name },
@@ -44,7 +44,7 @@ const linesOf = (rows: readonly ResultRow[]) => {
   return rows.map((row) => `${row.ranked.label} ${row.ranked.id}: ${lines.get(row) ?? ''}`);
 };
 
-it('each row of a tie has the figures that tell it from the others, as far as they are needed', () => {
+it('each row of a tie has as many figures as distinguish it from the others', () => {
   const rows = result({
     Alone: { 1: 3 },
     Late: { 1: 5, 18: 3 },
@@ -53,7 +53,7 @@ it('each row of a tie has the figures that tell it from the others, as far as th
   });
   expect(linesOf(rows)).toEqual([
     '1 Alone: ',
-    // Nine of eighteen holes take half of the nine strokes.
+    // Nine of eighteen holes use half of the nine strokes.
     '2 Late: last\u00A09\u00A030.5',
     '3 Middle: last\u00A09\u00A031.5, last\u00A06\u00A020',
     '4 Even: last\u00A09\u00A031.5, last\u00A06\u00A021',
@@ -69,14 +69,14 @@ it('is broken between two steps on paper, and never inside one', () => {
   }
 });
 
-it('says so where every step is level', () => {
+it('says if every step is level', () => {
   expect(linesOf(result({ One: {}, Two: {} }))).toEqual([
     'T1 One: Level on every step',
     'T1 Two: Level on every step',
   ]);
 });
 
-it('tells the rule in a sentence', () => {
+it('describes the rule in a sentence', () => {
   expect(howDecided(result({ One: {}, Two: {} }), individual.result)).toBe(
     '2 cards in, all complete. Equal nett: the lower figure over the last 9, 6, 3 and 1 holes, less that share of the handicap.',
   );

@@ -6,12 +6,12 @@ import type { ResultRow } from './result-rows.ts';
 /** `last 9`, `handicap index` */
 const stepWords = (step: TieBreak): string => tieBreakWords(step).replace(/^Ahead (?:on|by) /, '');
 
-/** A line of paper breaks between two steps, never inside one. */
+/** Keeps a step together: a line of paper breaks only between two steps. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
 
 /**
- * The figures by which each row of a tie was placed, so that anybody can check it: as many steps as it takes to tell the
- * row from each other one of the tie. Nothing for a row that came to its figure alone.
+ * The figures that decided the place of each row of a tie, so that readers can check it: as many steps as distinguish
+ * the row from each other one. Empty for a row without a tie.
  */
 export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, string> {
   const lines = new Map<ResultRow, string>();

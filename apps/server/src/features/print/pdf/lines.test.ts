@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitName, wrapped } from './lines.ts';
 
-/** Every letter half as wide as it is high. */
+/** Every letter is half as wide as it is high. */
 const measure = (text: string) => [...text].length / 2;
 
 describe('fitName', () => {
@@ -9,7 +9,7 @@ describe('fitName', () => {
     expect(fitName('Ana Sanz', 100, 10, measure)).toEqual({ lines: ['Ana Sanz'], size: 10 });
   });
 
-  it('breaks onto two lines of like width before it shrinks', () => {
+  it('breaks onto two lines of similar width before it shrinks', () => {
     const name = 'María del Carmen Montes de la Ribera';
     expect(fitName(name, 100, 10, measure)).toEqual({
       lines: ['María del Carmen', 'Montes de la Ribera'],
@@ -23,7 +23,7 @@ describe('fitName', () => {
     expect(fitName('Papadopoulos', 40, 10, measure)).toEqual({ lines: ['Papadopou-', 'los'], size: 8 });
   });
 
-  it('takes as many lines as it needs at eight points and keeps every letter', () => {
+  it('uses as many lines as it needs at eight points and keeps every letter', () => {
     const name = `Maximiliana ${'W'.repeat(60)}`;
     const { lines, size } = fitName(name, 50, 10, measure);
     expect(size).toBe(8);
@@ -31,7 +31,7 @@ describe('fitName', () => {
     expect(lines.join('').replaceAll('-', '')).toBe(name.replace(' ', ''));
   });
 
-  it('leaves no single letter behind a hyphen', () => {
+  it('leaves no single letter after a hyphen', () => {
     const narrowHyphen = (text: string) => measure(text) - (text.endsWith('-') ? 0.25 : 0);
     expect(wrapped('Gutiérrez', 4.3, narrowHyphen)).toEqual(['Gutiérr-', 'ez']);
   });

@@ -1,10 +1,10 @@
-/** What a text is broken into, and the size at which its lines fit. */
+/** The lines of a text, and the size at which they fit. */
 export interface Fitted {
   readonly lines: readonly string[];
   readonly size: number;
 }
 
-/** No name on paper is smaller, in points. */
+/** The least size of a name on paper, in points. */
 export const smallestName = 8;
 
 /** The width of a text at size 1. */
@@ -26,7 +26,7 @@ function broken(word: string, width: number, measure: Measure): string[] {
   return withoutSingle(lines, width, measure);
 }
 
-/** A last letter that would stand alone takes the one before it along. */
+/** Moves the letter before a single last one to the last line. */
 function withoutSingle(lines: string[], width: number, measure: Measure): string[] {
   const [before, last] = lines.slice(-2).map((line) => partsOf(letters, line));
   if (before === undefined || last === undefined || last.length > 1 || before.length < 4) return lines;
@@ -35,7 +35,7 @@ function withoutSingle(lines: string[], width: number, measure: Measure): string
   return [...lines.slice(0, -2), `${before.slice(0, -2).join('')}-`, moved];
 }
 
-/** Parts joined as long as they fit; a hyphen marks where a word goes on. */
+/** Joins parts as long as they fit; a hyphen marks where a word continues. */
 function filled(parts: readonly string[], hyphen: string, width: number, measure: Measure): string[] {
   const joined: string[] = [];
   for (const [at, part] of parts.entries()) {
@@ -48,7 +48,7 @@ function filled(parts: readonly string[], hyphen: string, width: number, measure
   return joined.map((part, at) => (at === joined.length - 1 ? part : part + hyphen));
 }
 
-/** Lines that are as full as they can be, at size 1. */
+/** Lines that are as full as possible, at size 1. */
 export function wrapped(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -74,8 +74,8 @@ function halved(text: string, measure: Measure): { lines: [string, string]; widt
 }
 
 /**
- * Breaks a name where it is too long for its box: onto two lines first, then smaller, down to {@link smallestName}, and
- * only then onto more lines. No letter of a name is left out.
+ * Breaks a name that is too long for its box: first onto two lines, then smaller, down to {@link smallestName}, and
+ * only then onto more lines. No letter is omitted.
  */
 export function fitName(text: string, width: number, size: number, measure: Measure): Fitted {
   const whole = measure(text);

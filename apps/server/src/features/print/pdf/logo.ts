@@ -4,10 +4,10 @@ import { printedPicture } from '../../../http/index.ts';
 import type { Board } from '../../../live/index.ts';
 import type { Files } from '../../../storage/index.ts';
 
-/** Sharp on paper where the largest stands, about an inch wide. */
+/** Sharp on paper at its largest size, about an inch wide. */
 const side = 300;
 
-/** The logo of a game's club as its sheets show it; undefined where it has none. */
+/** The logo of a game's club as its sheets show it; undefined if it has none. */
 export async function logoOf({ data }: Board, files: Files): Promise<Buffer | undefined> {
   const address = data.club.logo;
   const kept = address === null ? undefined : await files.read(path.basename(address));

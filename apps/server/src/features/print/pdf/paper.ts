@@ -8,10 +8,10 @@ import { type Fitted, fitName, wrapped } from './lines.ts';
 export const page = { width: 595.28, height: 841.89 };
 export const margin = 28;
 export const inner = page.width - 2 * margin;
-/** Where what is printed ends, and the foot begins. */
+/** Where the content ends, and the foot begins. */
 export const bottom = page.height - 56;
 
-/** Paper is white and ink is black: no tint carries a meaning. */
+/** Black and grey on white paper: no colour has a meaning. */
 export const ink = { black: '#111111', soft: '#414f47', line: '#d6d2c6', flag: '#c4121c' } as const;
 
 interface Style {
@@ -27,27 +27,27 @@ interface Box {
   readonly width: number;
 }
 
-/** What stands at the top of a sheet. */
+/** The head of a sheet. */
 export interface Masthead {
   readonly place: string;
   readonly title: string;
-  /** What the sheet is, in a word or two. */
+  /** The kind of the sheet, in a word or two. */
   readonly kind: string;
   readonly line: string;
-  /** Shown as a picture for a phone, with its words and the game's code under it. */
+  /** A code for a phone's camera, with text and the game's code under it. */
   readonly link?: { readonly url: string; readonly words: string; readonly code: string };
 }
 
-/** No figure moves when another digit stands in it. */
+/** All digits have the same width. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const smallest = 6.5;
-/** Shares of a size: from the top of a line to the feet of its letters, and to the next line. */
+/** Shares of a size: from the top of a line to its baseline, and to the next line. */
 const ascent = 0.95;
 const leading = { latin: 1.15, tall: 1.4 } as const;
-/** Letters that reach further up than Latin ones begin so much lower. */
+/** Scripts with taller letters than Latin start lower by this share. */
 const lower = 0.1;
 
-/** A name as it is drawn. */
+/** A name that is ready to draw. */
 export interface SetName extends Fitted {
   readonly style: Style;
   readonly width: number;
@@ -55,14 +55,14 @@ export interface SetName extends Fitted {
   readonly step: number;
   /** From the top of a line to its letters. */
   readonly inset: number;
-  /** What is said about the player in smaller letters: behind the last line where there is room, otherwise below. */
+  /** A note about the player in smaller letters: after the last line if there is room, otherwise below. */
   readonly note: { readonly text: string; readonly below: boolean } | undefined;
   readonly height: number;
 }
 
 const noteSize = 8;
 
-/** What pdfkit draws with: it lets glyphs come from another shaper than its own. */
+/** pdfkit's font: its glyphs may come from another shaper. */
 interface EmbeddedFont {
   readonly font: {
     layout: (text: string) => unknown;
@@ -78,7 +78,7 @@ interface Measured {
 /** Opens a document. */
 export type OpenPaper = (title: string, logo?: Buffer) => Promise<Paper>;
 
-/** A document of A4 sheets, drawn from the top down. The library is read when the first one is made. */
+/** A document of A4 sheets, drawn from the top down. The library is loaded for the first one. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -86,7 +86,7 @@ export class Paper {
   readonly #typesetting: Typesetting;
   readonly #opened = new Set<string>();
   readonly #widths = new Map<string, Measured>();
-  /** As an address: the library keeps one picture of an address, however many sheets show it. */
+  /** A data URL: the library keeps one picture of an address, however many sheets show it. */
   readonly #logo: string | undefined;
 
   private constructor(
@@ -113,9 +113,8 @@ export class Paper {
   }
 
   /**
-   * Draws a document. Where its texts need fonts that are not loaded yet, it is drawn again with them: once for each
-   * process, and never for names that Figtree has the letters of.
-   *
+   * Draws a document. If its texts need fonts that are not loaded yet, it is drawn again with them: once for each
+   * process, and never for names in letters that Figtree has.
    * @param draw opens one document, whose logo is a PNG, and returns its bytes
    */
   static async drawn(draw: (open: OpenPaper) => Promise<Buffer>): Promise<Buffer> {
@@ -155,7 +154,10 @@ export class Paper {
     };
   }
 
-  /** The runs of a text and how wide they are at size 1. To measure costs as much as to draw, and many texts return. */
+  /**
+   * The runs of a text and their widths at size 1. Cached, because measuring costs as much as drawing, and many texts
+   * repeat.
+   */
   #measured(text: string, weight: Weight): Measured {
     const key = `${weight} ${text}`;
     const known = this.#widths.get(key);
@@ -169,7 +171,7 @@ export class Paper {
     return measured;
   }
 
-  /** Draws runs side by side, whatever their fonts on one line. */
+  /** Draws runs side by side on one baseline. */
   #drawRuns({ runs }: Measured, size: number, x: number, baseline: number) {
     let left = x;
     for (const { run, width } of runs) {
@@ -179,7 +181,7 @@ export class Paper {
     }
   }
 
-  /** One line, made smaller and at last cut where it is too long for its box. Returns how wide it came out. */
+  /** Draws one line, made smaller and finally cut if it is too long for its box. Returns its width. */
   line(text: string, { x, y, width }: Box, style: Style = {}): number {
     const { font = 'regular', size = 10, colour = ink.black, align = 'left' } = style;
     let measured = this.#measured(text, font);
@@ -193,15 +195,14 @@ export class Paper {
     const drawn = measured.width * fitted;
     const left = align === 'right' ? x + width - drawn : align === 'center' ? x + (width - drawn) / 2 : x;
     this.doc.fillColor(colour);
-    // Letters stand on one line whatever their size.
+    // Letters share a baseline whatever their size.
     this.#drawRuns(measured, fitted, left, y + size * ascent);
     return drawn;
   }
 
   /**
    * Sets a name for a width: see {@link fitName}.
-   *
-   * @param note said about the player in small letters; it takes no width from the name
+   * @param note about the player in small letters; it takes no width from the name
    */
   setName(text: string, width: number, style: Style = {}, note = ''): SetName {
     const { font = 'regular', size = 10 } = style;
@@ -222,7 +223,7 @@ export class Paper {
     };
   }
 
-  /** Draws what {@link setName} set. Returns where it ends. */
+  /** Draws a name from {@link setName}. Returns where it ends. */
   drawName({ lines, size, style, width, step, inset, note, height }: SetName, x: number, y: number): number {
     let drawn = 0;
     lines.forEach((line, at) => {
@@ -238,17 +239,17 @@ export class Paper {
     return y + height;
   }
 
-  /** Whether a text fits on one line as it is. */
+  /** Whether a text fits on one line. */
   fits(text: string, width: number, { font = 'regular', size = 10 }: Style = {}): boolean {
     return this.#measured(text, font).width * size <= width;
   }
 
-  /** A name in a place that has room below. Returns where it ends. */
+  /** Draws a name in a box with room below. Returns where it ends. */
   name(text: string, box: Box, style: Style = {}): number {
     return this.drawName(this.setName(text, box.width, style), box.x, box.y);
   }
 
-  /** Lines that are broken where they are too long; goes on at the next sheet. Returns where they end. */
+  /** Draws lines, broken if they are too long, onto the next sheet if needed. Returns where they end. */
   prose(
     text: string,
     { x, y, width }: Box,
@@ -278,7 +279,7 @@ export class Paper {
       .stroke();
   }
 
-  /** A place that somebody may be written into. */
+  /** A dotted line for a name. */
   dotted(x: number, y: number, width: number) {
     const { doc } = this;
     doc
@@ -310,7 +311,7 @@ export class Paper {
     const step = side / modules.size;
     for (let row = 0; row < modules.size; row++) {
       for (let column = 0; column < modules.size; column++) {
-        // A hair wider, or a printer shows seams.
+        // Slightly wider, because printers would show seams.
         if (modules.get(row, column)) {
           this.doc.rect(x + column * step, y + row * step, step + 0.05, step + 0.05);
         }
@@ -319,14 +320,14 @@ export class Paper {
     this.doc.fillColor(ink.black).fill();
   }
 
-  /** The logo in a square at the left margin; returns where what stands beside it begins. */
+  /** Draws the logo in a square at the left margin; returns where the text beside it begins. */
   logo(y: number, side: number): number {
     if (!this.#logo) return margin;
     this.doc.image(this.#logo, margin, y, { fit: [side, side], align: 'center', valign: 'center' });
     return margin + side + side / 4;
   }
 
-  /** The head of the first sheet; returns where it ends. */
+  /** Draws the head of the first sheet; returns where it ends. */
   masthead({ place, title, kind, line, link }: Masthead): number {
     const side = 62;
     const x = this.logo(33, 58);
@@ -349,13 +350,13 @@ export class Paper {
     return 108;
   }
 
-  /** Begins another sheet; whoever else waits for the process comes first. */
+  /** Begins another sheet, after yielding to other work of the process. */
   async turn(): Promise<void> {
     await setImmediate();
     this.doc.addPage();
   }
 
-  /** A dashed line across the sheet, where it is cut. */
+  /** A dashed line across the sheet for cutting. */
   cut(y: number) {
     const { doc } = this;
     doc.moveTo(0, y).lineTo(page.width, y).lineWidth(0.6).dash(3, { space: 3 });
@@ -368,7 +369,7 @@ export class Paper {
     const { start, count } = doc.bufferedPageRange();
     for (let at = start; at < start + count; at++) {
       doc.switchToPage(at);
-      // What stands below the margin must not begin another sheet.
+      // Text below the margin must not begin another sheet.
       doc.page.margins.bottom = 0;
       const y = page.height - 40;
       const style = { size: 8.5, colour: ink.soft } as const;
@@ -384,7 +385,7 @@ export class Paper {
     return this.close();
   }
 
-  /** Closes the document as it is. */
+  /** Closes the document without a foot. */
   async close(): Promise<Buffer> {
     this.doc.end();
     await this.#done;

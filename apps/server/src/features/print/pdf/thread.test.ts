@@ -27,14 +27,14 @@ const shown = {
 };
 
 describe('a paper', () => {
-  it('is drawn in another thread', async () => {
+  it('is drawn on another thread', async () => {
     const where = `import { threadId } from 'node:worker_threads';
       export const where = async () => Buffer.from(String(threadId));`;
     const module = new URL(`data:text/javascript,${encodeURIComponent(where)}`);
     expect((await drawn(module, 'where', null)).toString()).not.toBe(String(threadId));
   });
 
-  it('is the one that the leaderboard itself would give, with scores', async () => {
+  it('equals that of the leaderboard itself, with scores', async () => {
     const [player] = round.players;
     await score(server, round.game._id, must(player), must(player).id, 1, 4);
     const texts = pdfTexts(await gamePaper('leaderboard', await board(), shown));
@@ -55,13 +55,13 @@ describe('a paper', () => {
     },
   );
 
-  it('that cannot be drawn fails alone, and the thread goes on', async () => {
+  it('that cannot be drawn fails alone, and the thread continues', async () => {
     const none = drawn(new URL('../papers.ts', import.meta.url), 'nothing', {});
     await expect(none).rejects.toThrow('draws no nothing');
     expect((await gamePaper('invitation', await board(), shown)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is counted for each person and minute', async () => {
+  it('is limited for each person and minute', async () => {
     const other = await server.user('admin');
     const statuses: number[] = [];
     for (let nth = 0; nth < 31; nth++) statuses.push((await sheet('invitation', other)).status);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { WorkQueue } from '../../../http/index.ts';
 
-/** What the thread is asked to draw: a function of a module, which gets one value and returns the bytes. */
+/** An order for the thread: a function of a module, called with one value, which returns the bytes. */
 export interface Order {
   readonly id: number;
   readonly module: string;
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Draws papers in a thread of its own: whatever a document costs, scores are entered in the meantime. The thread starts
- * with the first document and starts again after it has ended.
+ * Draws papers on a thread of its own, so that a document never delays scores. The thread starts with the first
+ * document and starts again after it has ended.
  */
 class DrawingThread {
   readonly #waiting = new Map<number, Waiting>();
@@ -42,7 +42,7 @@ class DrawingThread {
 
   #start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      // The flags that this process was started with are about its own main file.
+      // The flags of this process concern its own main file.
       execArgv: [],
     });
     const ended = (error: Error) => {
@@ -59,7 +59,7 @@ class DrawingThread {
     });
     worker.on('error', ended);
     worker.on('exit', () => ended(new Error('The thread that draws documents ended.')));
-    // It keeps no process alive that has nothing else to do.
+    // It does not keep the process alive.
     worker.unref();
     return worker;
   }
@@ -70,8 +70,7 @@ const thread = new DrawingThread();
 const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
 
 /**
- * Draws a document in the thread.
- *
+ * Draws a document on the thread.
  * @param name a function that the module exports: it gets `of` and resolves with the document's bytes
  * @throws AppError server.busy when too many documents wait
  */

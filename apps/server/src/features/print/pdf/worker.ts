@@ -1,4 +1,4 @@
-/** The thread that draws documents: calls and scores go on in the meantime. */
+/** The thread that draws documents, so that they do not delay calls and scores. */
 import { parentPort } from 'node:worker_threads';
 import type { Drawing, Order } from './thread.ts';
 
@@ -8,7 +8,7 @@ if (!port) throw new Error('This file is a worker.');
 async function draw({ module, name, of }: Order): Promise<Uint8Array<ArrayBuffer>> {
   const papers = (await import(module)) as Record<string, (of: unknown) => Promise<Buffer>>;
   const paper = papers[name];
-  if (!paper) throw new Error(`${module} draws no ${name}.`);
+  if (!paper) throw new Error(`${module} has no ${name}.`);
   return new Uint8Array(await paper(of));
 }
 

@@ -20,8 +20,7 @@ interface ScoredBy {
 /** How a card of a format is scored. */
 export interface CardScoring {
   /**
-   * The member whose tee shot counted, where the caller names one.
-   *
+   * The member whose tee shot counted, if the caller names one.
    * @throws AppError score.noTeam, score.selectPlayer
    */
   readonly teeShotOf: (
@@ -31,8 +30,7 @@ export interface CardScoring {
     typed: Typed,
   ) => string | undefined;
   /**
-   * In whose name the value of a player or marker counts.
-   *
+   * The name under which the value of a player or marker counts.
    * @throws AppError player.notFound, score.otherName
    */
   readonly scorerOf: (by: ScoredBy) => string;

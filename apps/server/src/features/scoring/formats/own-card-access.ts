@@ -13,7 +13,7 @@ export const ownCard: CardScoring = {
     if (!other) throw new AppError('player.notFound');
     const { entries, cleared } = hole(player.card, typed.hole);
     const entry = entries.find((one) => one.scorer === scorer);
-    // A marker who took their own value back has spoken; without a value there is nothing to take back for them.
+    // A marker who cleared their own value has answered; without a value there is nothing to clear for them.
     const mayType = entry ? entry.typedBy === callerId : !cleared.includes(scorer) && typed.value !== null;
     const isMarker = other.scoringPlayers.includes(player.data.id);
     if (!isMarker || !mayType || (retires(typed.value) && !organiser)) throw new AppError('score.otherName');

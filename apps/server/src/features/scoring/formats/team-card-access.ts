@@ -2,14 +2,14 @@ import { teeShotsAsked } from '@flagstick/contract';
 import { AppError, refuseAt } from '../../../http/index.ts';
 import type { CardScoring } from './format.ts';
 
-/** On the card of a team the other name is that of the member whose tee shot counted. */
+/** On a team's card the other name is the member whose tee shot counted. */
 export const teamCard: CardScoring = {
   teeShotOf({ data }, card, caller, { value, onBehalf }) {
     if (card.team === null) throw new AppError('score.noTeam');
     if (onBehalf !== undefined && !card.owners.includes(onBehalf)) {
       throw refuseAt('score.selectPlayer', 'onBehalfPlayer');
     }
-    // The members of the team name the player where the rule asks for tee shots.
+    // Members of the team name the player if the rule requires tee shots.
     const asks = teeShotsAsked(data.rule, card.owners.length) > 0 && caller?.card === card;
     if (asks && onBehalf === undefined && value?.kind === 'gross') {
       throw refuseAt('score.selectPlayer', 'onBehalfPlayer');

@@ -31,7 +31,7 @@ const ask = (who: TestUser, as = manager, query: { club?: string } = {}) =>
   server.call(calls.addOrganiser, { params: { id: who.id }, query }, as);
 const accept = (who: TestUser, club = here.clubId) =>
   server.call(organiserRequests.accept, { params: { club } }, who);
-/** Asks, and has the person accept. */
+/** Asks a person and accepts for them. */
 const add = async (who: TestUser, as = manager, query: { club?: string } = {}) => {
   const asked = await ask(who, as, query);
   return asked.status === 200 ? { ...asked, status: (await accept(who, query.club)).status } : asked;
@@ -46,7 +46,7 @@ const me = async (who: TestUser) => {
   return [rule, organisingClub?._id ?? null];
 };
 
-it('a player becomes an organiser of the club, and a player again when it is taken away', async () => {
+it('a player becomes an organiser of the club, and a player again when removed', async () => {
   const player = await server.user('player');
   expect((await add(player)).status).toBe(200);
   expect((await ask(player)).body).toMatchObject({ _id: player.id, organiser: true, asked: false });
@@ -63,7 +63,7 @@ it('a player becomes an organiser of the club, and a player again when it is tak
   expect(await organisers()).not.toContain(player.id);
 });
 
-it('a person who is asked becomes an organiser with their own yes only', async () => {
+it('a person becomes an organiser only by accepting', async () => {
   const player = await server.user('player');
   expect((await ask(player)).body).toMatchObject({ _id: player.id, organiser: false, asked: true });
   expect((await ask(player)).body).toMatchObject({ asked: true });
@@ -78,7 +78,7 @@ it('a person who is asked becomes an organiser with their own yes only', async (
   expect(refusal(await accept(player))).toEqual([404, 'item.notFound']);
 });
 
-it('a question ends with a no, when the club withdraws it, and with the club', async () => {
+it('a request ends when refused, when the club withdraws it, and with the club', async () => {
   const [declining, withdrawn] = [await server.user('player'), await server.user('player')];
   await ask(declining);
   const decline = () => server.call(organiserRequests.decline, { params: { club: here.clubId } }, declining);
@@ -97,7 +97,7 @@ it('a question ends with a no, when the club withdraws it, and with the club', a
   expect(await requests(player)).toEqual({ items: [], count: 0 });
 });
 
-it('who has a second club stays an organiser until the last of them goes, whichever goes first', async () => {
+it('an organiser of a second club stays one until the last club is removed, in any order', async () => {
   const player = await server.user('player');
   await add(player);
   expect((await add(player, admin, { club: there.clubId })).status).toBe(200);
@@ -107,7 +107,7 @@ it('who has a second club stays an organiser until the last of them goes, whiche
   expect(await me(player)).toEqual(['player', null]);
 });
 
-it('who was an organiser before stays one, without the club', async () => {
+it('a former organiser stays one without the club', async () => {
   const organiser = await server.user('organiser');
   expect((await add(organiser)).status).toBe(200);
   expect(await me(organiser)).toEqual(['organiser', here.clubId]);
@@ -132,7 +132,7 @@ it('an admin names the club, a manager does not, and a manager without one is re
   expect(await me(player)).toEqual(['player', null]);
 });
 
-it('who manages a club that was deleted is told so as one without a club is, and asked for no field', async () => {
+it('the manager of a deleted club gets the same answer as one without a club, without a field', async () => {
   const gone = await addCourse(server.storage);
   const without = await server.user('club', { clubId: gone.clubId });
   expect((await server.call(clubs.remove, { params: { id: gone.clubId } }, admin)).status).toBe(200);
@@ -146,7 +146,7 @@ it('who manages a club that was deleted is told so as one without a club is, and
   expect(named.failure.fields).toEqual([{ field: 'club', error: errors['item.notFound'].text }]);
 });
 
-it('the people of a club are those whose home it is, page by page, searched and filtered', async () => {
+it('the people of a club are its members, page by page, searched and filtered', async () => {
   const [one, two] = [
     await server.user('player', { name: 'Ann', lastName: 'Abel' }),
     await server.user('player', { name: 'Ben', lastName: 'Zorn', gender: 'women' }),
@@ -181,7 +181,7 @@ it('the people of a club are those whose home it is, page by page, searched and 
   expect(answer).not.toContain('@');
 });
 
-it('what an admin makes of the account wins: a player is no organiser of any club', async () => {
+it('an admin’s change of the account wins: a player organises for no club', async () => {
   const player = await server.user('player');
   await add(player);
   await server.form(users.update, { params: { id: player.id }, body: { rule: 'player' } }, admin);

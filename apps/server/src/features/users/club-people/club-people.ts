@@ -32,7 +32,7 @@ async function clubFor(
 ): Promise<string> {
   const club = clubOf(actor, named);
   if (!(await clubExists(storage.db, club))) {
-    // A manager names no club: theirs was deleted since, and the account keeps its name.
+    // A manager names no club: theirs was deleted, and the account still refers to it.
     throw named === undefined
       ? new AppError('action.notAllowed')
       : refuseField('club', errors['item.notFound'].text);
@@ -40,7 +40,7 @@ async function clubFor(
   return club;
 }
 
-/** A club's people, and who of them organises for it. */
+/** A club's people, and its organisers. */
 export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app, parts) => {
   const { storage, sessions } = parts;
   const { db } = storage;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { byName, type Db, type ListColumns, listPage, nullable, type Tx } from '../../../storage/index.ts';
 import { people } from '../../accounts/index.ts';
 
-/** Whether somebody organises for a club: made so by it, or with it as an organiser's club in the account. */
+/** Whether a person organises for a club: appointed by it, or with it as the club of the account. */
 const organises = (
   clubId: string,
 ) => sql<boolean>`((users.role <> 'player' and exists (select from club_organisers o
@@ -22,7 +22,7 @@ const columnsFor = (clubId: string): ListColumns => ({
   defaultSort: { field: 'lastName', direction: 'asc' },
 });
 
-/** Whether a person is asked to organise for a club, and has yet to answer. */
+/** Whether a person has an open request to organise for a club. */
 const isAsked = (clubId: string) => sql<boolean>`exists (select from club_organiser_requests r
   where r.user_id = users.id and r.club_id = ${clubId})`;
 
@@ -31,7 +31,7 @@ const peopleFor = (db: Db, clubId: string) =>
     .where('users.active', '=', true)
     .select([organises(clubId).as('organiser'), isAsked(clubId).as('asked')]);
 
-/** Those whose home is the club. */
+/** The members of the club. */
 export const playersOfClub = (db: Db, clubId: string, list: ListQuery) =>
   listPage(peopleFor(db, clubId).where('users.home_club_id', '=', clubId), list, columnsFor(clubId));
 
@@ -55,7 +55,7 @@ export const addOrganiser = (
     .onConflict((on) => on.doNothing())
     .execute();
 
-/** Asks a person to organise for a club; asking twice is asking once. */
+/** Asks a person to organise for a club; repeating it changes nothing. */
 export const askOrganiser = (tx: Tx, row: { club_id: string; user_id: string; by_id: string }) =>
   tx
     .insertInto('club_organiser_requests')
@@ -63,7 +63,7 @@ export const askOrganiser = (tx: Tx, row: { club_id: string; user_id: string; by
     .onConflict((on) => on.doNothing())
     .execute();
 
-/** Ends a club's question; undefined when the person was not asked. */
+/** Deletes a club's request; undefined if there was none. */
 export const takeRequest = (tx: Tx, clubId: string, userId: string) =>
   tx
     .deleteFrom('club_organiser_requests')
@@ -72,7 +72,7 @@ export const takeRequest = (tx: Tx, clubId: string, userId: string) =>
     .returning('by_id')
     .executeTakeFirst();
 
-/** The clubs that ask a person, the newest first, with the name of the asker while the account exists. */
+/** The requests of clubs to a person, the newest first, with the name of the asker while the account exists. */
 export const requestsOf = (db: Db, userId: string) =>
   db
     .selectFrom('club_organiser_requests as r')
@@ -87,7 +87,7 @@ export const requestsOf = (db: Db, userId: string) =>
     .orderBy('clubs.id')
     .execute();
 
-/** Takes a club away from an organiser; returns whether the role came by one, and the clubs that are left. */
+/** Removes a club from an organiser; returns whether the role came from a club, and the remaining clubs. */
 export async function takeClub(tx: Tx, clubId: string, userId: string) {
   const gone = await tx
     .deleteFrom('club_organisers')
@@ -101,7 +101,7 @@ export async function takeClub(tx: Tx, clubId: string, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  // Where the role came from goes along to a club that is left: with the last of them it ends.
+  // A remaining club inherits the origin of the role, which ends with the last of them.
   const [next] = left;
   if (gone?.made_organiser && next) {
     await tx

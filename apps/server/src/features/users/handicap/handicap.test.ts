@@ -35,7 +35,7 @@ async function gameWith(owner: TestUser, person: TestUser): Promise<string> {
   return id;
 }
 
-describe('somebody’s handicap index', () => {
+describe('another person’s handicap index', () => {
   it('is never changed by an account of role player, whatever it organises', async () => {
     const victim = await server.user('player', { index: 7.6 });
     const attacker = await server.user('player');
@@ -46,7 +46,7 @@ describe('somebody’s handicap index', () => {
     expect((await stored(victim.id)).index_tenths).toBe(76);
   });
 
-  it('is not given to a person without a CDH number, and is corrected where an account has one without', async () => {
+  it('needs a CDH number, and is corrected where an account has an index without one', async () => {
     const admin = await server.user('admin');
     const person = await server.user('player', { index: null });
     const { db } = server.storage;
@@ -80,14 +80,14 @@ describe('somebody’s handicap index', () => {
     expect((await change(person.id, 12, organiser)).status).toBe(403);
   });
 
-  it('is not a club manager’s to change through the manager’s game', async () => {
+  it('is not changed by a club manager through the manager’s game', async () => {
     const person = await server.user('player', { index: 10 });
     const manager = await server.user('club', { clubId: course.clubId });
     await gameWith(manager, person);
     expect((await change(person.id, 11, manager)).status).toBe(403);
   });
 
-  it('is told to the person by a notice, which can be dismissed once, and by a mail: old, new, by whom', async () => {
+  it('is reported to the person by a notice, dismissed once, and a mail: old, new, author', async () => {
     const person = await server.user('player', { index: 7.6 });
     const organiser = await server.user('organiser', { name: 'Ann', lastName: 'Lee' });
     await gameWith(organiser, person);
@@ -111,7 +111,7 @@ describe('somebody’s handicap index', () => {
     expect((await dismiss(person)).status).toBe(404);
   });
 
-  it('takes the place of a social handicap only with a word to the person, and leaves it when it is cleared', async () => {
+  it('replaces a social handicap with a notice to the person, and keeps it when the index is cleared', async () => {
     const person = await server.user('player', { index: null });
     const admin = await server.user('admin');
     await server.storage.db
@@ -132,7 +132,7 @@ describe('somebody’s handicap index', () => {
     expect(text).toContain('Your social handicap of 20.5 was removed');
   });
 
-  it('sends no mail to an address that nobody has confirmed', async () => {
+  it('sends no mail to an unconfirmed address', async () => {
     const person = await server.user('player');
     await server.storage.db
       .updateTable('users')

@@ -18,7 +18,7 @@ import { indexChangedLetter } from './letters.ts';
 
 const asText = (figure: number | null) => (figure === null ? null : String(figure));
 
-/** The figure that each column holds, and how. */
+/** The field and the codec of each column. */
 const logged = {
   index_tenths: { field: 'hcp', codec: inTenths },
   social_hundredths: { field: 'socialHcp', codec: inHundredths },
@@ -27,8 +27,8 @@ const fromText = (text: string | null, { read }: typeof inTenths) =>
   read(text === null ? null : Number(text));
 
 /**
- * Sets a person's index and logs what it changed. Nobody has an index and a social handicap: the social one goes when
- * an index comes, as a change of its own that the person is told of.
+ * Sets a person's index and logs the change. An index replaces a social handicap, which is logged as a change of its
+ * own with a notice to the person.
  */
 async function setIndex(tx: Tx, person: PersonRow, hcp: number | null, byId: string) {
   const { index_tenths = null } = columnsOf({ hcp });
@@ -52,7 +52,7 @@ async function setIndex(tx: Tx, person: PersonRow, hcp: number | null, byId: str
   return true;
 }
 
-/** The handicap index of somebody else, and what the person is told of it. */
+/** Changes of another person's handicap index, and the notices to the person. */
 export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
   app,
   { storage: { db }, mail, config },

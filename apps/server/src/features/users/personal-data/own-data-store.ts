@@ -7,11 +7,11 @@ type Condition = (userId: string) => RawBuilder<boolean>;
 
 interface Section {
   readonly table: keyof Tables;
-  /** The columns that name the person; a row counts when one of them does. */
+  /** The columns that refer to the person; a row counts if one of them does. */
   readonly by: readonly string[];
   readonly columns: readonly string[];
   readonly where: Condition;
-  /** Columns that are not read as they are stored. */
+  /** Columns that are converted. */
   readonly as: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
@@ -20,7 +20,7 @@ const isIn =
   (userId) =>
     sql<boolean>`${userId} in (${sql.join(by.map((column) => sql.ref(column)))})`;
 
-/** Rows of a table that name the person, with these columns of them. */
+/** The rows of a table that refer to the person, with these columns. */
 const rows = <T extends keyof Tables>(
   table: T,
   by: ReadonlyArray<keyof Tables[T] & string>,
@@ -29,16 +29,16 @@ const rows = <T extends keyof Tables>(
   as: Section['as'] = {},
 ): Section => ({ table, by, columns, where, as });
 
-/** On the cards at which the person has or had a seat. */
+/** On the cards of the person's current and former seats. */
 const onOwnCards: Condition = (userId) =>
   sql<boolean>`card_id in (select card_id from game_players where player_id = ${userId})`;
 
 const isHidden = sql<boolean>`exists (select from games g where g.id = h.game_id and ${hidesPlaces('g')})`;
 
 /**
- * Everything that is kept of a person, by table. Secrets are left out: hashes of passwords and codes, the ids of sessions,
- * and what a payment is paid with. Places that a game hides, and custom handicaps that follow from them, are left out
- * until they are revealed. Other people appear by their ids alone.
+ * All stored data of a person, by table. Secrets are left out: hashes of passwords and codes, ids of sessions, and
+ * secrets of payments. Places that a game hides, and custom handicaps that follow from them, are left out until they
+ * are revealed. Other people appear only by their ids.
  */
 export const sections: readonly Section[] = [
   rows(
@@ -147,7 +147,7 @@ export const sections: readonly Section[] = [
   rows('advert_views', ['user_id'], ['advert_id', 'game_id', 'hole', 'ip', 'seen_at']),
 ];
 
-/** What names a person and is in no section, with the reason. */
+/** Columns that refer to a person and are in no section, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   'cards.accepted_by': 'An organiser’s decision about the card of another player.',
   'card_log.call_id': 'Names a call, not a person.',

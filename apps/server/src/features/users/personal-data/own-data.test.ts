@@ -33,7 +33,7 @@ it('every column that refers to a person is in the file, or left out with a reas
   }
 });
 
-it('is everything that is kept of the caller, without secrets and without other people’s names', async () => {
+it('contains all stored data of the caller, without secrets and without other people’s names', async () => {
   const { game, players, organiser } = await startRound(server, { players: 4 });
   const [ann, bob] = [must(players[0]), must(players[1])];
   const { db } = server.storage;
@@ -72,7 +72,7 @@ it('is everything that is kept of the caller, without secrets and without other 
   expect((await dataOf(organiser)).body.tables.games).toMatchObject([{ id: game._id, code: game.code }]);
 });
 
-it('says what became of the mails to the caller, and of no other mails', async () => {
+it('contains the outcomes of mails to the caller, and of no other mails', async () => {
   const ann = await server.user('player');
   const { db } = server.storage;
   const email = must((await server.call(accounts.me, {}, ann)).body.email);
@@ -90,7 +90,7 @@ it('says what became of the mails to the caller, and of no other mails', async (
   ]);
 });
 
-it('is asked for five times an hour, and by nobody without a session', async () => {
+it('is limited to five requests an hour, and needs a session', async () => {
   const user = await server.user('player');
   const statuses: number[] = [];
   for (let nth = 0; nth < 6; nth++) statuses.push((await dataOf(user)).status);
@@ -98,7 +98,7 @@ it('is asked for five times an hour, and by nobody without a session', async () 
   expect((await server.call(accounts.data, {})).status).toBe(401);
 });
 
-it('has no place that a game hides and no custom handicap that follows from it', async () => {
+it('omits places that a game hides, and custom handicaps that follow from them', async () => {
   const season = await Season.begin(server, await addCourse(server.storage));
   const { id, players } = await playedGame(season);
   const params = { id };

@@ -2,7 +2,7 @@ import type { OwnData } from '@flagstick/contract';
 import type { Storage } from '../../../storage/index.ts';
 import { rowsOf, sections } from './own-data-store.ts';
 
-/** Certificates of others on a shared card name a device that is theirs. */
+/** Certificates of other people on a shared card name their own devices. */
 const withoutDevicesOfOthers = (row: Record<string, unknown>, userId: string) => {
   if (!Array.isArray(row.certificates)) return row;
   const certificates = row.certificates.map(
@@ -15,7 +15,7 @@ const withoutDevicesOfOthers = (row: Record<string, unknown>, userId: string) =>
 const ownRow = (row: Record<string, unknown>, userId: string): Record<string, unknown> =>
   'device' in row && row.typed_by !== userId ? { ...row, device: null } : withoutDevicesOfOthers(row, userId);
 
-/** Everything that is kept of a person, read in one state of the database. */
+/** All stored data of a person, read in one state of the database. */
 export const ownData = ({ db }: Pick<Storage, 'db'>, userId: string): Promise<OwnData> =>
   db
     .transaction()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
 
-/** Games of this owner that are not done, the newest first. */
+/** This owner's open games, the newest first. */
 export async function openGamesOf(db: Db, ownerId: string, limit: number) {
   const games = db
     .selectFrom('games')
@@ -19,7 +19,7 @@ export async function openGamesOf(db: Db, ownerId: string, limit: number) {
   return { items, count: Number(count) };
 }
 
-/** Whether there is money in a pot that is theirs. */
+/** Whether a pot of this owner has money. */
 export async function ownsMoney(db: Db, ownerId: string): Promise<boolean> {
   const pot = await db
     .selectFrom('pots')
@@ -31,7 +31,7 @@ export async function ownsMoney(db: Db, ownerId: string): Promise<boolean> {
   return pot !== undefined;
 }
 
-/** The seats that a person has: the game, whether it is done, and whether the person has yet to say yes to it. */
+/** A person's seats: the game, whether it is finished, and whether the seat is an open invitation. */
 export const seatsOf = (db: Db, userId: string) =>
   db
     .selectFrom('game_players as p')
@@ -45,7 +45,7 @@ export const seatsOf = (db: Db, userId: string) =>
     .orderBy('g.id')
     .execute();
 
-/** Every game that names a person: as player, also as one who left, as organiser, as owner, or as who holds a place. */
+/** Every game that refers to a person: as current or former player, organiser, owner, or holder of a place. */
 export async function gamesNaming(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('game_players')
@@ -58,11 +58,11 @@ export async function gamesNaming(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Waits for whoever is giving this person a seat just now, and keeps others from it. */
+/** Waits for transactions that give this person a seat, and blocks others. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 
-/** The addresses that the account uses, waits for, or could go back to. */
+/** The account's address, its pending one, and those that undo links restore. */
 export async function addressesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -102,7 +102,7 @@ async function forgetDevices(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes whatever else is kept of a person; their seats, cards and what they did for others stay. */
+/** Deletes all other data of a person. Their seats, cards and actions for other people stay. */
 export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   for (const table of [
     'sessions',

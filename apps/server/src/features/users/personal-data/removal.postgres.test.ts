@@ -23,7 +23,7 @@ describe('an account that is deleted in one of two processes', () => {
     await there.close();
   });
 
-  it('is a former player on the board of a done game in the other, too', async () => {
+  it('is a former player on the board of a finished game in the other, too', async () => {
     const { game, organiser, players } = await startRound(here, { players: 1 });
     const params = { id: game._id };
     const me = await member(here, 1);
@@ -37,7 +37,7 @@ describe('an account that is deleted in one of two processes', () => {
     expect((await there.call(accounts.me, {}, me)).status).toBe(401);
   });
 
-  it('is given no seat by somebody who looked it up just before', async () => {
+  it('gets no seat from a call that read the account just before', async () => {
     const { game, organiser } = await startRound(here, { players: 1, playing: false });
     const me = await member(here, 2);
     let seated: Promise<{ failure: { code: string } }> | undefined;

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const named = { name: 'Quentina', lastName: 'Vandermeer' };
 
-/** An account with names that nobody else has. */
+/** An account with unique names. */
 async function leaver(body: Record<string, string> = named) {
   count += 1;
   const made = await member(server, count);
@@ -55,7 +55,7 @@ const join = (id: string, as: TestUser) => server.call(games.join, at(id), as);
 const invite = (id: string, person: TestUser, by: TestUser) =>
   server.call(games.addPlayer, { ...at(id), body: { playerId: person.id } }, by);
 
-/** Plays a game to its end in which these have seats. */
+/** Plays a game with these players to its end. */
 async function finish(id: string, owner: TestUser, players: readonly TestUser[]) {
   const playersId = players.map((player) => player.id);
   await server.call(groups.create, { ...at(id), body: { name: 'Group 1', playersId } }, owner);
@@ -65,7 +65,7 @@ async function finish(id: string, owner: TestUser, players: readonly TestUser[])
   if (closed.status !== 200) throw new Error(JSON.stringify(closed.failure));
 }
 
-/** The tables in which a word stands anywhere, whatever its case. */
+/** The tables that contain a word anywhere, ignoring case. */
 async function tablesWith(word: string): Promise<string[]> {
   const { db } = server.storage;
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -79,13 +79,13 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
-describe('who deletes their account', () => {
+describe('deleting an account', () => {
   it.each([
     ['without a password', {}, 'password'],
     ['with another password', { password: 'bogey on nine' }, 'password'],
     ['with something else for a yes', { password, keepName: 'perhaps' }, 'keepName'],
     ['with a field that there is not', { password, name: 'Ann' }, 'name'],
-  ])('%s is refused at that field, and nothing is changed', async (_what, body, field) => {
+  ])('%s is refused, naming the field, and nothing changes', async (_what, body, field) => {
     const me = await leaver();
     const before = await fingerprint(server.storage.db);
     const { status, failure } = await server.raw(accounts.deleteAccount, { body }, me);
@@ -93,12 +93,12 @@ describe('who deletes their account', () => {
     expect(await fingerprint(server.storage.db)).toBe(before);
   });
 
-  it('says so with the password: a session alone is not enough, nor is nobody’s', async () => {
+  it('needs a session and the password', async () => {
     expect((await server.raw(accounts.deleteAccount, { body: { password } })).status).toBe(401);
     expect((await server.raw(accounts.deletion, {})).status).toBe(401);
   });
 
-  it('closes or deletes their own games first, which the refusal names', async () => {
+  it('is refused before the owner’s games are closed or deleted, naming them', async () => {
     const me = await leaver();
     const id = await gameOf(me);
     await join(await gameOf(await server.user('organiser')), me);
@@ -112,7 +112,7 @@ describe('who deletes their account', () => {
     expect((await remove(me)).status).toBe(200);
   });
 
-  it('is not the last admin', async () => {
+  it('is refused for the last admin', async () => {
     const me = await leaver();
     const promote = (id: string) =>
       server.storage.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
@@ -128,14 +128,14 @@ describe('who deletes their account', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves its results as a former player’s, and nothing of the person in any table', async () => {
+  it('leaves its results to a former player, and no personal data in any table', async () => {
     const words = { name: 'Ottoline', lastName: 'Featherstonehaugh', cdh: '8812345670' };
     const me = await leaver({ ...words, hcp: '12.4', socialHcp: '' });
     const owner = await server.user('organiser');
     const done = await gameOf(owner);
     await join(done, me);
     await finish(done, owner, [me]);
-    // Everything that is kept of a person: favourites, a picture, a log of changes, mails, an address that waits.
+    // All kinds of personal data: favourites, a picture, a log of changes, mails, a pending address.
     await server.call(clubCalls.favourite, { params: { id: course.clubId } }, me);
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#16694a' } })
       .png()
@@ -163,14 +163,14 @@ describe('a deleted account', () => {
     }
     expect(existsSync(path.join(server.dataDir, avatar ?? ''))).toBe(false);
     expect((await server.call(accounts.me, {}, me)).status).toBe(401);
-    // The board stood in memory.
+    // The board was in memory.
     const { name, lastName, ...result } = (await view(server, done, owner)).players[me.id] ?? {};
     expect([name, lastName]).toEqual(['Former player', '']);
     const { points, status: card, hcp } = before.players[me.id] ?? {};
     expect(result).toMatchObject({ points, status: card, hcp });
   });
 
-  it('leaves what it certified, and no word of the devices on which it did', async () => {
+  it('leaves its certificates without the names of devices', async () => {
     const [me, mate, owner] = [await leaver(), await leaver(), await server.user('organiser')];
     const done = await gameOf(owner);
     for (const player of [me, mate]) await join(done, player);
@@ -182,7 +182,7 @@ describe('a deleted account', () => {
     };
     for (const player of [me, mate]) await score(server, done, me, player.id, 1, 'DNF');
     const { scoreId } = (await view(server, done, owner)).players[mate.id] ?? {};
-    // The mate confirms on my phone.
+    // The team mate confirms on this phone.
     const agreement = { ...at(done), params: { id: done, playerId: mate.id }, body: { scoreId } };
     expect((await server.raw(committee.agree, agreement, me, phone)).status).toBe(200);
     const body = { oneScorer: playersId };
@@ -212,7 +212,7 @@ describe('a deleted account', () => {
     ).toEqual([]);
   });
 
-  it('keeps its name in results where the person wants that, and nothing else', async () => {
+  it('keeps its name in results on request, and nothing else', async () => {
     const me = await leaver();
     const owner = await server.user('organiser');
     const done = await gameOf(owner);
@@ -227,7 +227,7 @@ describe('a deleted account', () => {
     ]);
   });
 
-  it('gives up its seats in games that are not done, in play too, and says no to invitations', async () => {
+  it('loses its seats in open games, also in play, and refuses invitations', async () => {
     const me = await leaver();
     const [owner, friend] = [await server.user('organiser'), await server.user('player')];
     const [waiting, playing] = [await gameOf(owner), await gameOf(owner)];
@@ -242,7 +242,7 @@ describe('a deleted account', () => {
     await finish(over, friend, [me]);
     expect(await deletion(me)).toMatchObject({ results: 0, seats: 2, invitations: 2 });
 
-    // Names in results of others' games are another matter than an invitation that nobody answered.
+    // Keeping the name in results does not apply to open invitations.
     expect((await remove(me, { keepName: true })).status).toBe(200);
     for (const id of [waiting, playing, asked, over]) {
       const board = await view(server, id, owner);
@@ -253,7 +253,7 @@ describe('a deleted account', () => {
     expect((await view(server, playing, friend)).players[friend.id]?.scoringPlayers).toEqual([friend.id]);
   });
 
-  it('is put back at no card that it left, nor noted on the board: the committee’s list says why', async () => {
+  it('cannot be restored to a former card or noted on the board: the committee’s list gives the reason', async () => {
     const [me, mate, owner] = [await leaver(), await leaver(), await server.user('organiser')];
     const playing = await gameOf(owner);
     for (const player of [me, mate]) await join(playing, player);
@@ -281,7 +281,7 @@ describe('a deleted account', () => {
     expect((await gameRow(playing)).version).toBe(version);
   });
 
-  it('is found and seated by nobody, and its address and username are free', async () => {
+  it('cannot be found or seated, and its address and username are free', async () => {
     const me = await leaver();
     const owner = await server.user('organiser');
     expect((await remove(me)).status).toBe(200);
@@ -295,7 +295,7 @@ describe('a deleted account', () => {
   });
 });
 
-it('waits for the end of a match that has begun, and gives up no seat before', async () => {
+it('waits for the end of a match that has begun, and loses no seat before', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   const options = { players: 1, course, verifyQs: false };
   const match = await startRound(server, { ...options, settings: { playingRules } });
@@ -325,7 +325,7 @@ it('waits for the end of a match that has begun, and gives up no seat before', a
   expect((await remove(me)).status).toBe(200);
 });
 
-it('leaves games of matches first: one that begins meanwhile finds every other seat still taken', async () => {
+it('leaves games of matches first: one that begins in the meantime finds every other seat taken', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   const options = { players: 1, course, playing: false };
   const me = await leaver();

@@ -23,7 +23,7 @@ import {
 
 const namedGames = 5;
 
-/** What deleting this account takes and leaves, and what stands in its way. */
+/** The effects of deleting this account, and the obstacles. */
 export async function deletionOf(db: Db, actor: Actor): Promise<Deletion> {
   const person = found(await personById(db, actor.id));
   const seats = await seatsOf(db, actor.id);
@@ -46,8 +46,7 @@ async function requireMayGo(db: Db, person: PersonRow): Promise<void> {
 }
 
 /**
- * In a match that has begun somebody else waits for its end.
- *
+ * The opponent of a match that has begun relies on its end.
  * @returns the games in which a match may begin before the seat is given up
  * @throws AppError account.inMatch, naming the games
  */
@@ -71,13 +70,12 @@ async function requireNoMatches(
   });
 }
 
-/** What keeps somebody from leaving a game that they had a seat in just now: it is over, or the seat is gone already. */
+/** Errors for a game that the account has left or that has ended since it was read. */
 const goneAlready: ReadonlySet<string> = new Set(['player.notFound', 'game.notFound', 'game.isDone']);
 
 /**
- * Gives up the seats in games that are not done, and says no to what was not answered. Those of matches come first: one
- * that begins meanwhile keeps its player, who has lost no other seat by then.
- *
+ * Leaves all open games and refuses open invitations. Games of matches come first: a match that begins in the meantime
+ * keeps its player, who has lost no other seat by then.
  * @throws AppError account.inMatch, naming the games
  */
 async function leaveGames(parts: Uses<'storage' | 'boards'>, actor: Actor): Promise<void> {
@@ -93,7 +91,7 @@ async function leaveGames(parts: Uses<'storage' | 'boards'>, actor: Actor): Prom
 
 const mustLeave = ({ done, invited }: { done: boolean; invited: boolean }) => !done || invited;
 
-/** Takes the person out of the database; undefined when somebody has given them a seat meanwhile. */
+/** Deletes the personal data; undefined if the person got a seat in the meantime. */
 const forget = ({ storage }: Uses<'storage'>, id: string, keepName: boolean) =>
   storage.db.transaction().execute(async (tx) => {
     const before = await heldPerson(tx, id);
@@ -103,7 +101,7 @@ const forget = ({ storage }: Uses<'storage'>, id: string, keepName: boolean) =>
     const games = await gamesNaming(tx, id);
     await deleteMailsTo(tx, await addressesOf(tx, id));
     await deleteTraces(tx, id);
-    // Without the date of birth nothing would shorten the name of a young person later.
+    // Without the birth date the name of a young person could not be shortened later.
     const kept = publicName(
       { ...before, lastName: before.last_name, birthDate: before.birth_date },
       new Date(),
@@ -114,13 +112,13 @@ const forget = ({ storage }: Uses<'storage'>, id: string, keepName: boolean) =>
     return { before, games };
   });
 
-/** Whoever is seated again and again while they go tries once more. */
+/** Retries if the person is seated again during the deletion. */
 const mostTries = 3;
 
 /**
- * Deletes the caller's own account. What they played and is done stays, under their name only when they want that.
- *
- * @throws AppError request.invalid for the password, account.ownsGames, account.inMatch, account.ownsMoney, admin.last, match.begun, server.busy
+ * Deletes the caller's own account. Results of finished games stay, under their name only on request.
+ * @throws AppError request.invalid for the password, account.ownsGames, account.inMatch, account.ownsMoney, admin.last,
+ * match.begun, server.busy
  */
 export async function removeOwn(
   parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
@@ -130,7 +128,7 @@ export async function removeOwn(
 ): Promise<void> {
   const { storage, sessions } = parts;
   await requireOwnPassword(parts, actor.id, password);
-  // Before a seat is given up: who may not go loses nothing.
+  // Checked before a seat is given up, so that a refusal changes nothing.
   await storage.db
     .transaction()
     .execute(async (tx) => requireMayGo(tx, found(await personById(tx, actor.id))));

@@ -8,7 +8,7 @@ type PaymentEvent =
   | Stripe.PaymentIntentProcessingEvent
   | Stripe.PaymentIntentSucceededEvent;
 
-/** What an intent that we opened says; its id alone would let anybody's payment speak for one of ours. */
+/** The event of an intent that we opened. Its id alone could belong to another platform's payment. */
 function ofPayment({ id: eventId, account, data: { object: intent } }: PaymentEvent): Told | undefined {
   const { payment: id } = intent.metadata;
   const news = newsOf(intent);
@@ -24,7 +24,7 @@ type MoneyEvent =
   | Stripe.ChargeDisputeFundsReinstatedEvent
   | Stripe.ChargeDisputeClosedEvent;
 
-/** A charge, a refund or a dispute names the payment that it is of. */
+/** A charge, a refund or a dispute names its payment. */
 function ofMoney({ id: eventId, account, data: { object } }: MoneyEvent): Told | undefined {
   const { payment_intent: intent } = object;
   const intentId = typeof intent === 'object' ? intent?.id : intent;
@@ -32,18 +32,18 @@ function ofMoney({ id: eventId, account, data: { object } }: MoneyEvent): Told |
   return { eventId, moved: { intentId, accountId: account } };
 }
 
-/** Of an account that holds pounds. */
+/** Payouts of accounts in pounds. */
 function ofPayout(
   { id: eventId, account, data: { object: payout } }: Stripe.Event & { data: { object: Stripe.Payout } },
   state: 'left' | 'back',
 ): Told | undefined {
   const { id, amount, currency } = payout;
-  // What is taken from a bank to fill an account again is a payout of less than nothing.
+  // A debit from a bank to refill an account is a payout with a negative amount.
   if (account === undefined || currency !== 'gbp' || amount <= 0) return undefined;
   return { eventId, payout: { id, accountId: account, amount, state } };
 }
 
-/** What an event of a connected account says that matters here. */
+/** The part of a connected account's event that matters here. */
 export function toldBy(event: Stripe.Event): Told | undefined {
   switch (event.type) {
     case 'payment_intent.succeeded':

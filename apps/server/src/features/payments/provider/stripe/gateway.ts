@@ -7,12 +7,12 @@ import type { Gateway, Intent, Told } from '../gateway.ts';
 import { toldBy } from './events.ts';
 import { newsOf } from './news.ts';
 
-/** So long somebody waits for an answer at most, who pays meanwhile; and asked once more. */
+/** The maximum wait of a payer for one attempt; there is one retry. */
 const timeout = 8_000;
 
 /**
- * Whose account it is answers for it: Stripe asks who they are and has a page for them. The platform pays Stripe's own
- * fees and bears what is charged back, so that an account holds what its pots say. Nothing leaves it by itself.
+ * The owner is responsible for the account: Stripe identifies them and has a page for them. The platform pays Stripe's
+ * fees and bears chargebacks, so that an account holds the total of its pots. There are no automatic payouts.
  */
 const accountOfOrganiser = {
   controller: {
@@ -30,18 +30,18 @@ const refusedAs = (error: unknown, code: string) =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** One that a bank did not take, or that was called off, is none. */
+/** Failed and cancelled refunds do not count. */
 const isRefund = (status: string | null) => status !== 'failed' && status !== 'canceled';
 
 interface Site {
-  /** Where the pay page stands. */
+  /** The address of the payment page. */
   readonly publicUrl: string | undefined;
   readonly faults: Pick<Faults, 'report'>;
 }
 
 /**
- * Stripe. Each payment is one of the organiser's own account, of which the platform keeps its fee. Calls are made again
- * without harm: what makes something has a key of its own, and the rest Stripe does once by itself.
+ * Stripe. Each payment belongs to the organiser's account, minus the platform's fee. Calls can be repeated: those that
+ * create something have an idempotency key, and Stripe does the others once.
  */
 export class StripeGateway implements Gateway {
   readonly name = 'stripe';
@@ -50,7 +50,7 @@ export class StripeGateway implements Gateway {
   readonly #stripe: Stripe;
   readonly #keys: StripeKeys;
   readonly #site: Site;
-  /** Accounts on whose payments wallets are offered. */
+  /** Accounts whose payments offer wallets. */
   readonly #withWallets = new Set<string>();
 
   constructor(keys: StripeKeys, site: Site) {
@@ -90,7 +90,7 @@ export class StripeGateway implements Gateway {
     return ready;
   }
 
-  /** Wallets pay on the pages that an account has named to Stripe. Without them there is the card. */
+  /** Wallets work on the pages that an account has registered with Stripe. Without them only cards do. */
   async #offerWallets(accountId: string): Promise<void> {
     const { publicUrl, faults } = this.#site;
     if (!publicUrl?.startsWith('https:') || this.#withWallets.has(accountId)) return;
@@ -99,7 +99,7 @@ export class StripeGateway implements Gateway {
       await this.#stripe.paymentMethodDomains.create({ domain_name }, { stripeAccount: accountId });
       this.#withWallets.add(accountId);
     } catch (error) {
-      faults.report(error, 'An account takes no wallets.', { account: accountId });
+      faults.report(error, 'Registering wallets for an account failed.', { account: accountId });
     }
   }
 
@@ -117,7 +117,7 @@ export class StripeGateway implements Gateway {
       },
       { stripeAccount: accountId, idempotencyKey: `payment-${paymentId}` },
     );
-    if (clientSecret === null) throw new Error('Stripe made a payment that no browser can pay.');
+    if (clientSecret === null) throw new Error('Stripe created a payment that no browser can pay.');
     return { intentId: id, clientSecret };
   }
 
@@ -135,7 +135,7 @@ export class StripeGateway implements Gateway {
     ]);
     return {
       refunded: sum(refunds.data.filter(({ status }) => isRefund(status)).map(({ amount }) => amount)),
-      // With what Stripe takes for it, where the account bears that.
+      // Including Stripe's fee for it, if the account bears that.
       disputed: Math.max(
         0,
         0 - sum(disputes.data.flatMap(({ balance_transactions: moves }) => moves.map(({ net }) => net))),
@@ -159,7 +159,8 @@ export class StripeGateway implements Gateway {
   async refund(refund: Intent & { paymentId: string; withFee: boolean }): Promise<void> {
     const { intentId, accountId, paymentId, withFee } = refund;
     try {
-      // No key: Stripe would repeat for a day that an account was short. It gives a whole payment back once.
+      // No key: Stripe would repeat the error of a short account for a day. It refunds a whole payment only once
+      // anyway.
       await this.#stripe.refunds.create(
         { payment_intent: intentId, refund_application_fee: withFee, metadata: { payment: paymentId } },
         { stripeAccount: accountId },
@@ -181,7 +182,7 @@ export class StripeGateway implements Gateway {
       { stripeAccount: accountId },
     );
     const fee = typeof charge === 'object' ? charge?.application_fee : undefined;
-    if (!fee) throw new Error('Stripe knows no fee of this payment.');
+    if (!fee) throw new Error('Stripe has no fee for this payment.');
     return typeof fee === 'object' ? fee : this.#stripe.applicationFees.retrieve(fee);
   }
 
@@ -191,16 +192,16 @@ export class StripeGateway implements Gateway {
 
   hear(body: Buffer, signature: string): Told | undefined {
     const event = this.#signed(body, signature);
-    // A live platform is told of its accounts' tests as well.
+    // A live platform receives test events of its accounts, too.
     return event.livemode === this.#keys.live ? toldBy(event) : undefined;
   }
 
-  /** @throws AppError payment.forged also for what was signed too long ago */
+  /** @throws AppError payment.forged, also for an expired signature */
   #signed(body: Buffer, signature: string): Stripe.Event {
     try {
       return this.#stripe.webhooks.constructEvent(body, signature, this.#keys.webhookSecret);
     } catch (error) {
-      // Whatever it stumbles over was sent.
+      // Every error here is a fault of the request.
       throw new AppError('payment.forged', { message: String(error) });
     }
   }

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { News } from '../../ledger/machine.ts';
 
-/** For who pays, where the bank says nothing of its own. */
+/** For the payer, if the bank gives no reason. */
 const declined = 'Your card was declined.';
 
 type Said = Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error'>;
 
-/** What a payment intent says of its payment; undefined: nobody has paid yet, or the bank asks. */
+/** The state of a payment intent; undefined while it is unpaid or the bank asks. */
 export function newsOf({ status, last_payment_error: error }: Said): News | undefined {
   switch (status) {
     case 'succeeded':
