@@ -270,7 +270,7 @@ export function SubLine({ row, note, mine, kit }: SubLineProps) {
   if (note) {
     return (
       <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
-        <i aria-hidden="true" />
+        <i className="inline-block" aria-hidden="true" />
         {scoreWords(note.gross, note.par, note.hole)}
       </span>
     );

@@ -62,10 +62,10 @@ export function Dialog({ title, sub, full = false, onClose, children }: DialogPr
       <div className={classes.inside}>
         <header className={classes.head}>
           <div className={`${classes.words} grow`}>
-            <h2 id={name} ref={heading} tabIndex={-1}>
+            <h2 className="fs-24 lh-110" id={name} ref={heading} tabIndex={-1}>
               {title}
             </h2>
-            {sub && <p>{sub}</p>}
+            {sub && <p className="row wrap above-6 quiet fs-15 lh-120">{sub}</p>}
           </div>
           <button
             type="button"

@@ -9,7 +9,7 @@ import classes from './EntrantName.module.css';
 export const EntrantName = ({ row: { entrant } }: { row: BoardRow }) =>
   entrant.shortName ? (
     <span className={classes.person} data-short={entrant.shortName}>
-      <span>{entrant.name}</span>
+      <span className="nowrap">{entrant.name}</span>
     </span>
   ) : (
     <span className="ellipsis">{entrant.name}</span>

@@ -27,7 +27,7 @@ export function Podium({ game, rows }: PodiumProps) {
           {row.standing.position === 1 && <Pin size={30} cup={false} />}
           <b className={`${classes.name} fs-15 bold lh-115 anywhere`}>{row.entrant.name}</b>
           {row.standing.decidedBy && (
-            <small className="fs-12 lh-120">
+            <small className="fs-12 lh-120 balance">
               <SubLine row={row} note={undefined} mine={false} kit={null} />
             </small>
           )}

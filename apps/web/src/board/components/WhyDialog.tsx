@@ -60,11 +60,11 @@ export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps
 function Line({ label, note, figure }: { label: React.ReactNode; note?: string; figure: React.ReactNode }) {
   return (
     <div className={classes.line}>
-      <dt>
+      <dt className="fs-15 bold lh-130">
         {label}
-        {note && <small>{note}</small>}
+        {note && <small className="block above-2 quiet fs-13 regular">{note}</small>}
       </dt>
-      <dd>{figure}</dd>
+      <dd className="fs-20 figure nowrap">{figure}</dd>
     </div>
   );
 }
@@ -115,7 +115,7 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
   const holes = card.holes.toSorted((a, b) => a.si - b.si);
   return (
     <section className={classes.section}>
-      <h3>Strokes by stroke index</h3>
+      <h3 className="fs-17">Strokes by stroke index</h3>
       <ol className={classes.strokes}>
         {holes.map(({ number, si, strokes, value }) => (
           <li
@@ -159,7 +159,7 @@ function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) 
   const without = card.holes.filter(({ value, gross }) => value !== null && gross === null).length;
   return (
     <section className={classes.section}>
-      <h3>{plural(holes, { one: 'Over # hole', other: 'Over # holes' })}</h3>
+      <h3 className="fs-17">{plural(holes, { one: 'Over # hole', other: 'Over # holes' })}</h3>
       <dl className={classes.lines}>
         <Line label="Gross" {...(figure === 'gross' ? { note: `par ${par}` } : {})} figure={gross} />
         {figure !== 'gross' && (

@@ -71,7 +71,7 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
           </li>
         ))}
       </ul>
-      <p className={classes.more} role="status">
+      <p className={`${classes.more} quiet`} role="status">
         {found.length === 0
           ? groups.length === 0
             ? 'Nobody of that name.'
@@ -88,7 +88,9 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
               <li key={name}>
                 <span className={classes.group}>
                   {name}
-                  <small>{plural(players.length, { one: '# player', other: '# players' })}</small>
+                  <small className="quiet">
+                    {plural(players.length, { one: '# player', other: '# players' })}
+                  </small>
                 </span>
                 <Star
                   name={name}

@@ -68,7 +68,7 @@ function Details({ row, columns, note }: RowProps & { note: string | null }) {
         )}
       </dl>
       {hasOneCard(entrant) && (
-        <ol className={classes.holes}>
+        <ol className={`${classes.holes} stack`}>
           {card.holes.map(({ number, par, value }) => (
             <li className="stack justify-center" key={number}>
               <small className="faint lh-100">{number}</small>

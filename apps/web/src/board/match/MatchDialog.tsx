@@ -39,23 +39,23 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
         <MatchTiles of={of} side={side} />
       </div>
       <section className={classes.part} aria-label="Strokes">
-        <h3>Strokes, off the lowest</h3>
+        <h3 className="fs-17">Strokes, off the lowest</h3>
         <dl className={whyClasses.lines}>
           {balls.map(({ id, player, playingHandicap }) => (
             <div key={id} className={whyClasses.line}>
-              <dt>
+              <dt className="fs-15 bold lh-130">
                 {fullName(player)}
-                <small>
+                <small className="block above-2 quiet fs-13 regular">
                   PH {formatHandicap(playingHandicap)}, the lowest plays off {formatHandicap(lowest)}
                 </small>
               </dt>
-              <dd>off {of.off.get(id) ?? 0}</dd>
+              <dd className="fs-20 figure nowrap">off {of.off.get(id) ?? 0}</dd>
             </div>
           ))}
         </dl>
       </section>
       <section className={classes.part} aria-label="Cards">
-        <h3>Cards</h3>
+        <h3 className="fs-17">Cards</h3>
         <p className={`${classes.cards} flex wrap gap-10`}>
           {balls.map(({ id, player }) => (
             <button

@@ -62,7 +62,7 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
           <Folded places={places} room={{ ...room, width: room.width + (fact ? 0 : roomOfFact) }} />
           {fact?.(columns)}
           {named ? (
-            <span className={classes.figuresLater}>
+            <span className={`${classes.figuresLater} rigid`}>
               <Cover pin={34} />
             </span>
           ) : (
@@ -76,7 +76,7 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
     <>
       {plate}
       <div className={classes.full}>
-        <header>
+        <header className="row">
           {places.length === 1 ? (
             first.draw.name(named ? aloneNamed : alone)
           ) : (

@@ -101,7 +101,7 @@ function Step({ at, width, of, names, children }: StepProps) {
       {at === 1 && <Pin size={120} cup={false} />}
       <div className={classes.names}>
         {names.map((words) => (
-          <h2 className="stack justify-center centre" key={words.join(' ')}>
+          <h2 className="stack justify-center centre closer" key={words.join(' ')}>
             {words.map((word) => (
               <span key={word}>{word}</span>
             ))}
@@ -127,9 +127,9 @@ function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; c
   return (
     <div className={classes.bead}>
       <span className={classes.plate}>{label}</span>
-      <b>
+      <b className="on-deep figure closer">
         {place.draw.figure(columns)}
-        {suffix && <small>{suffix}</small>}
+        {suffix && <small className="on-deep-2 medium">{suffix}</small>}
       </b>
       {places.length === 1 && <span>{facts.join(' · ')}</span>}
     </div>
@@ -144,9 +144,9 @@ export function SidesPodium({ sides, won }: { sides: Sides; won: Readonly<Record
       {(['a', 'b'] as const).map((side) => (
         <Step key={side} at={won[side] === best ? 1 : 2} width={1} of={2} names={[sides[side].split(' ')]}>
           <div className={classes.bead}>
-            <b>
+            <b className="on-deep figure closer">
               {pointsText(won[side])}
-              <small>{won[side] === 1 ? 'pt' : 'pts'}</small>
+              <small className="on-deep-2 medium">{won[side] === 1 ? 'pt' : 'pts'}</small>
             </b>
           </div>
           <em>{won.a === won.b && side === 'b' ? 'Halved' : ''}</em>

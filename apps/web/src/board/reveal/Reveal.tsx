@@ -158,12 +158,15 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
           <li key={place.id}>
             <span className={classes.plate}>{place.label}</span>
             <span className={classes.who}>
-              <b className="clip close" style={sized(nameSize([place.name], { ...rows.nameRoom, most }))}>
+              <b
+                className="clip close lh-105"
+                style={sized(nameSize([place.name], { ...rows.nameRoom, most }))}
+              >
                 {place.name}
               </b>
-              {place.shortNote && <small>{place.shortNote}</small>}
+              {place.shortNote && <small className="lh-100">{place.shortNote}</small>}
             </span>
-            <span className={classes.figure}>{place.draw.figure(columns)}</span>
+            <span className={`${classes.figure} figure`}>{place.draw.figure(columns)}</span>
           </li>
         ))}
       </ol>

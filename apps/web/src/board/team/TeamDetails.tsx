@@ -146,16 +146,16 @@ function Off({ game, player }: { game: GameView; player: Player }) {
   const why = teamWhyOf(game, player);
   if (why === null) return null;
   return (
-    <details className={classes.why}>
-      <summary>{why.title}</summary>
+    <details className={`${classes.why} fs-15`}>
+      <summary className="pad-y-14 pointer bold">{why.title}</summary>
       <dl>
         {why.lines.map(({ title, sum, value }) => (
-          <div key={title}>
+          <div className="row spread gap-12 pad-y-10 line-above" key={title}>
             <dt>
               {title}
-              {sum && <small>{sum}</small>}
+              {sum && <small className="block above-3 quiet fs-13">{sum}</small>}
             </dt>
-            <dd>{value}</dd>
+            <dd className="figure">{value}</dd>
           </div>
         ))}
       </dl>

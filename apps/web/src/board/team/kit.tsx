@@ -26,7 +26,7 @@ const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
   if (note && by) {
     return (
       <span className={tableClasses.note} data-shape={scoreShape(note.gross, note.par)}>
-        <i aria-hidden="true" />
+        <i className="inline-block" aria-hidden="true" />
         {by.name}: {scoreWords(note.gross, note.par, note.hole)}
       </span>
     );

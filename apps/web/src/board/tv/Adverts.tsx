@@ -16,7 +16,7 @@ export function Advert({ place, adverts }: { place: AdvertPlace; adverts: Advert
       <small className="rigid on-deep-2 medium lh-100" aria-hidden="true">
         Sponsor
       </small>
-      <img src={shown.image} alt={`Sponsor: ${shown.name}`} />
+      <img className="shrink" src={shown.image} alt={`Sponsor: ${shown.name}`} />
     </span>
   );
 }

@@ -52,7 +52,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
         ))}
       </ul>
       <form
-        className={classes.add}
+        className={`${classes.add} stack`}
         onSubmit={(event) => {
           event.preventDefault();
           if (!complete) return;
@@ -64,7 +64,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
           Another game’s code
         </label>
         <input
-          className="min-48 ink surface r-key outline shrink code"
+          className="min-48 ink surface r-key outline shrink code pad-x-16"
           id={field}
           value={typed}
           maxLength={limits.gameCodeLength}
@@ -73,7 +73,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
           spellCheck={false}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <button className="min-48 ink surface r-key outline" type="submit" disabled={!complete}>
+        <button className="min-48 ink surface r-key outline pad-x-16" type="submit" disabled={!complete}>
           Add
         </button>
       </form>

@@ -20,7 +20,7 @@ export function JoinPanel({ code, joinable }: { code: string; joinable: boolean 
         <path d={path} shapeRendering="crispEdges" />
       </svg>
       <div className={classes.words}>
-        <h2 className="on-deep close">{joinable ? 'Join or follow' : 'See every card'}</h2>
+        <h2 className="on-deep close lh-105">{joinable ? 'Join or follow' : 'See every card'}</h2>
         <p className="on-deep-2 lh-snug">Scan or enter the code</p>
         <span className={classes.plates}>
           <span className="vh">Game code {[...code].join(' ')}</span>

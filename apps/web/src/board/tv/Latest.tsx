@@ -33,24 +33,24 @@ export function Latest({ state, columns }: LatestProps) {
       {latest.length === 0 ? (
         <dl className={`${classes.field} stack pack-centre`}>
           <div className="flex spread align-base">
-            <dt>{capital(rows[0]?.entrant.words.many ?? 'players')}</dt>
+            <dt className="on-deep-2">{capital(rows[0]?.entrant.words.many ?? 'players')}</dt>
             <dd className="on-deep figure lh-100">{rows.length + game.hidden}</dd>
           </div>
           {game.hidden === 0 && (
             <>
               <div className="flex spread align-base">
-                <dt>On the course</dt>
+                <dt className="on-deep-2">On the course</dt>
                 <dd className="on-deep figure lh-100">{inPlay}</dd>
               </div>
               <div className="flex spread align-base">
-                <dt>Finished</dt>
+                <dt className="on-deep-2">Finished</dt>
                 <dd className="on-deep figure lh-100">{finished}</dd>
               </div>
             </>
           )}
         </dl>
       ) : (
-        <ol className="flex clip">
+        <ol className="flex clip min-height-0">
           {latest.map(({ row, note }) => (
             <li className="stack align-center rigid full" key={`${row.id}-${note.hole}-${note.at}`}>
               <span className={classes.mark}>

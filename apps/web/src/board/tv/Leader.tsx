@@ -29,7 +29,7 @@ export function Leader({ state: { rows, movements, now }, columns }: LeaderProps
       <h2 className="on-deep-2 medium lh-100">{lead.alone ? 'Leader' : 'Leaders'}</h2>
       <div className={classes.leader}>
         <span className={classes.who}>
-          <b className="block on-deep bold close anywhere">{lead.who}</b>
+          <b className="block on-deep bold close anywhere lh-105">{lead.who}</b>
           {lead.how && <small className="block on-deep-2 lh-110">{lead.how}</small>}
         </span>
         <span className={classes.plate}>

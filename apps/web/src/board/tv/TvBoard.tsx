@@ -69,7 +69,7 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
         <Advert place="head" adverts={adverts} />
         <div className="stack fill min-height-0">
           {count === 0 ? (
-            <p className={classes.empty}>{says.noPlayers}</p>
+            <p className={`${classes.empty} quiet`}>{says.noPlayers}</p>
           ) : (
             drawn.table({ state, columns, pages: shown, frame })
           )}

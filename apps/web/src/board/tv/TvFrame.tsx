@@ -34,7 +34,7 @@ export function TvFrame({ state, prizes, adverts, onBoards, onLeave, onTurn, chi
           Boards in turn
         </button>
         <button type="button" onClick={onLeave}>
-          Leave <kbd>Esc</kbd>
+          Leave <kbd className="quiet">Esc</kbd>
         </button>
       </div>
       {children}

@@ -117,7 +117,7 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
       {sides ? (
         <>
           {(['a', 'b'] as const).map((side) => (
-            <p className="stack align-center bold close anywhere" key={side}>
+            <p className="stack align-center bold close anywhere lh-105" key={side}>
               <b className="middle figure plate">{pointsText(won[side])}</b>
               <span>
                 <i style={{ '--side': fills[side] }} aria-hidden="true" />
@@ -135,7 +135,7 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
               />
             ))}
           </div>
-          <small>
+          <small className="on-deep-2">
             {inPlay === 0
               ? `Result ${pointsText(won.a)} – ${pointsText(won.b)}`
               : `As it stands ${pointsText(asItStands.a)} – ${pointsText(asItStands.b)}`}
@@ -144,11 +144,11 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
       ) : null}
       <dl>
         <div className="flex spread align-base">
-          <dt>In play</dt>
+          <dt className="on-deep-2">In play</dt>
           <dd className="figure lh-100">{inPlay}</dd>
         </div>
         <div className="flex spread align-base">
-          <dt>Finished</dt>
+          <dt className="on-deep-2">Finished</dt>
           <dd className="figure lh-100">{played - inPlay}</dd>
         </div>
       </dl>

@@ -126,7 +126,7 @@ function NoteLine({ row, note, kit }: { row: BoardRow; note: Note | undefined; k
   if (note) {
     return (
       <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
-        <i aria-hidden="true" />
+        <i className="inline-block" aria-hidden="true" />
         {kit?.whose(row, note)}
         {scoreWords(note.gross, note.par, note.hole)}
       </span>

@@ -34,7 +34,7 @@ interface JoinPageProps {
 function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
   return (
     <div className={`${panel.block} stack gap-14`}>
-      <h2>You can no longer join</h2>
+      <h2 className="fs-24 lh-110">You can no longer join</h2>
       <p>The leaderboard shows how it ended.</p>
       <Button
         component="a"
@@ -132,12 +132,12 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     <GameOver code={code} signedIn={signedIn} />
   ) : signedIn && entering && !error ? (
     <div className={`${panel.block} stack gap-14`} role="status">
-      <h2>Joining {game?.name ?? 'the game'}…</h2>
+      <h2 className="fs-24 lh-110">Joining {game?.name ?? 'the game'}…</h2>
       <Loader aria-hidden="true" />
     </div>
   ) : signedIn ? (
     <div className={`${panel.block} stack gap-14`}>
-      <h2>{isIn ? 'You are playing in this game' : 'Join this game?'}</h2>
+      <h2 className="fs-24 lh-110">{isIn ? 'You are playing in this game' : 'Join this game?'}</h2>
       {fee && !isIn && <p>{feeWords(fee)}. You join when you have paid.</p>}
       {rating && <RatingNotice text={`${rating} Ask the organiser.`} />}
       <FormError error={refused ?? (error ? errorText(error) : null)} />

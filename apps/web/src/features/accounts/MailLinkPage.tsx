@@ -32,7 +32,7 @@ function Question({ token, title, text, yes, no, danger = false, answer }: Quest
   };
   return (
     <div className={`${panel.block} stack gap-14`}>
-      <h2>{title}</h2>
+      <h2 className="fs-24 lh-110">{title}</h2>
       <p>{text}</p>
       <FormError error={answer.error ? errorText(answer.error) : null} />
       <Button

@@ -23,7 +23,7 @@ function OwnPassword() {
   });
   return (
     <form className={`${panel.block} stack gap-14`} onSubmit={form.submit} noValidate>
-      <h2>Set your own password</h2>
+      <h2 className="fs-24 lh-110">Set your own password</h2>
       <p>{says.passwordDue}</p>
       <PasswordField of={form.at('password')} label="New password" autoComplete="new-password" />
       <FormError error={form.error} />

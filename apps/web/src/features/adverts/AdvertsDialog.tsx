@@ -38,7 +38,7 @@ export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogPr
                 Object.entries({ ...info, ...holesInfo }).map(([place, { image }]) => (
                   <li className="stack gap-2" key={`${_id} ${place}`}>
                     <button
-                      className="surface r-key outline"
+                      className="surface r-key outline pointer"
                       type="button"
                       aria-label={`${name}, ${placeName(place)}`}
                       onClick={() => {
@@ -46,7 +46,7 @@ export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogPr
                         setEnlarged(true);
                       }}
                     >
-                      <img className="block full" src={image} alt="" loading="lazy" />
+                      <img className="block full contain" src={image} alt="" loading="lazy" />
                     </button>
                     <b>{name}</b>
                     <small className="quiet">{placeName(place)}</small>

@@ -91,7 +91,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
             <span className="vh">{onHoles ? 'Hole ' : ''}</span>
             <b>{onHoles ? place : placeName(place)}</b>
             <Thumb state={stateAt(place)} image={imageAt(place)} />
-            <small>{stateWords[stateAt(place)]}</small>
+            <small className="lh-120">{stateWords[stateAt(place)]}</small>
           </button>
         ))}
       </div>

@@ -70,6 +70,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
                 <span key={hole.holeNumber} className={classes.bar}>
                   <b>{formatNumber(hole.views)}</b>
                   <i
+                    className="brand-ground"
                     data-live={game.state === 'playing' || undefined}
                     style={{ height: `${(hole.views / most) * 120}px` }}
                   />

@@ -15,7 +15,7 @@ interface FrameProps {
 export const Frame = ({ title, sub, says, onBack, children }: FrameProps) => (
   <div className="column screen">
     <ScreenHead title={title} sub={sub} onBack={onBack} menu={false}>
-      {says && <p className={classes.says}>{says}</p>}
+      {says && <p className={`${classes.says} medium`}>{says}</p>}
     </ScreenHead>
     <main className={`${classes.page} column fill gap-14`}>{children}</main>
   </div>

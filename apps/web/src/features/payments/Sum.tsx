@@ -20,19 +20,19 @@ export function Sum({ name, amount, children }: SumProps) {
       <dl className={classes.sum}>
         <div className="flex spread align-base gap-16 pad-y-6">
           <dt>{name}</dt>
-          <dd>{formatPence(amount)}</dd>
+          <dd className="medium">{formatPence(amount)}</dd>
         </div>
         <div className="flex spread align-base gap-16 pad-y-6" data-part>
           <dt>Platform fee, 3% + £0.20</dt>
-          <dd>{formatPence(fee)}</dd>
+          <dd className="medium">{formatPence(fee)}</dd>
         </div>
         <div className="flex spread align-base gap-16 pad-y-6" data-part>
           <dt>Net to the organiser</dt>
-          <dd>{formatPence(net)}</dd>
+          <dd className="medium">{formatPence(net)}</dd>
         </div>
         <div className="flex spread align-base gap-16 pad-y-6" data-total>
           <dt>You pay</dt>
-          <dd>{formatPence(amount)}</dd>
+          <dd className="medium">{formatPence(amount)}</dd>
         </div>
       </dl>
       {children}

@@ -32,7 +32,7 @@ export const IntroPage = () => (
         <ol className="stack gap-18">
           {steps.map(({ icon: Icon, title, text }) => (
             <li className="stack gap-14" key={title}>
-              <span className="middle brand tint round sun-edge">
+              <span className="middle brand tint round sun-edge high-48">
                 <Icon size={24} aria-hidden="true" />
               </span>
               <div>

@@ -5,7 +5,7 @@ import classes from './Entrance.module.css';
 
 /** The flagstick on the highest contour of the green: the only illustration in the product. */
 const Flagstick = () => (
-  <svg className={classes.stand} viewBox="0 0 220 440" aria-hidden="true">
+  <svg className={`${classes.stand} absolute`} viewBox="0 0 220 440" aria-hidden="true">
     <path d="M60 404 214 428" stroke="#04150d" strokeWidth="9" strokeLinecap="round" opacity=".34" />
     <ellipse cx="60" cy="404" rx="25" ry="8" fill="#051a11" />
     <path d="M63 22c34-15 58 20 112 10-15 12-21 20-24 32-33 14-56-4-88 24Z" fill="#f04a3e" />
@@ -39,9 +39,9 @@ export function Entrance({ lead, title, children, form = false, panel }: Entranc
           <SunButton />
         </div>
         <Flagstick />
-        <div className={classes.words}>
+        <div className={`${classes.words} relative`}>
           <p className={`${classes.lead} on-deep-2 fs-17`}>{lead}</p>
-          <h1>{title}</h1>
+          <h1 className="closer anywhere">{title}</h1>
           {children && <div className={classes.more}>{children}</div>}
         </div>
       </header>

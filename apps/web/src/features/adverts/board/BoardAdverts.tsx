@@ -60,7 +60,7 @@ function Strip({ slot, at, area }: StripProps) {
         data-at={at}
         aria-label={at === 'head' ? 'Sponsor above the board' : 'Sponsor below the board'}
       >
-        <small className="quiet fs-12 medium lh-100" aria-hidden="true">
+        <small className="quiet fs-12 medium lh-100 absolute" aria-hidden="true">
           Sponsor
         </small>
         <img className="shrink r-key" src={slot.image} alt={`Sponsor: ${slot.name}`} />

@@ -135,7 +135,7 @@ function Strip({ shown, onSeen }: HolePictureProps) {
       {!folded && (
         <>
           <span className={`${classes.labelled} stack justify-start shrink gap-5`}>
-            <small>{title}</small>
+            <small className="quiet fs-12 medium lh-100">{title}</small>
             {image}
           </span>
           <Ring left={left} onClose={fold} />

@@ -124,7 +124,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
           <span className="vh"> at {club.name}</span>
         </span>
         {club.courses.length > 0 && (
-          <IconChevronDown size={20} aria-hidden="true" className={classes.chevron} />
+          <IconChevronDown size={20} aria-hidden="true" className={`${classes.chevron} faint`} />
         )}
       </button>
       <Collapse expanded={opened} id={list}>

@@ -82,8 +82,8 @@ function Change({ line, widest }: { line: Line; widest: number }) {
           {line.capped && `. Plays off ${formatHandicap(line.playsOff)} here: ${cap}`}
         </small>
       </span>
-      <span className={classes.bar} aria-hidden="true">
-        <i data-cut={change < 0 || undefined} style={{ width }} />
+      <span className={`${classes.bar} relative`} aria-hidden="true">
+        <i className="absolute" data-cut={change < 0 || undefined} style={{ width }} />
       </span>
       <span className={classes.figures}>
         <span>

@@ -27,18 +27,18 @@ export function Ready({ game, items }: { game: GameView; items: readonly CloseIt
         ))}
       </dl>
       <ul className={`${classes.facts} stack gap-10`}>
-        <li>
+        <li className="row gap-12 lh-135">
           <IconCircleCheck size={22} aria-hidden="true" />
           Every card is settled
         </li>
         {game.linkedGames.length > 0 && (
-          <li>
+          <li className="row gap-12 lh-135">
             <IconCircleCheck size={22} aria-hidden="true" />
             {game.linkedGames.map(({ name }) => name).join(', ')}: linked, and closed by themselves
           </li>
         )}
         {toTake > 0 && (
-          <li>
+          <li className="row gap-12 lh-135">
             <IconGavel size={22} aria-hidden="true" />
             {plural(toTake, {
               one: '# complete card without a hand-in: accepted by the committee',
@@ -46,11 +46,11 @@ export function Ready({ game, items }: { game: GameView; items: readonly CloseIt
             })}
           </li>
         )}
-        <li>
+        <li className="row gap-12 lh-135">
           <IconTrophy size={22} aria-hidden="true" />
           The leaderboard turns to the final result and opens for everyone
         </li>
-        <li>
+        <li className="row gap-12 lh-135">
           <IconPencil size={22} aria-hidden="true" />
           Scores can be amended afterwards; PH and HI cannot
         </li>

@@ -83,7 +83,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
         <>
           {item.disputes.map(({ holeNumber, grosses, shots }) => (
             <div key={holeNumber} className={`${classes.ways} row wrap gap-8`}>
-              <span className={classes.hole}>Hole {holeNumber}</span>
+              <span className={`${classes.hole} bold`}>Hole {holeNumber}</span>
               {Object.entries(grosses).map(([scorer, gross]) => (
                 <Button
                   key={scorer}

@@ -34,7 +34,9 @@ export function CardList({ game, groups, onCard }: CardListProps) {
                 <b>
                   {cardName(game, player)} {player.guest && !player.isTeamCard && <Tag>Guest</Tag>}
                 </b>
-                <small>{[player.group?.name ?? 'In no group', ...membersIn(game, player)].join(' · ')}</small>
+                <small className="quiet regular">
+                  {[player.group?.name ?? 'In no group', ...membersIn(game, player)].join(' · ')}
+                </small>
               </span>
               <Dispute player={player} inPlay={inPlay} />
               <span className={`${classes.thru} figure right`}>{cardWords(player)}</span>

@@ -28,17 +28,23 @@ export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps
             <span className={`${classes.name} stack shrink`}>
               <b>{group.name}</b>
               {group.matches.length === 0 ? (
-                <small>{group.players.map(({ lastName }) => lastName).join(', ')}</small>
+                <small className="quiet regular">
+                  {group.players.map(({ lastName }) => lastName).join(', ')}
+                </small>
               ) : (
-                group.matches.map((of) => <small key={of.id}>{matchLine(of)}</small>)
+                group.matches.map((of) => (
+                  <small className="quiet regular" key={of.id}>
+                    {matchLine(of)}
+                  </small>
+                ))
               )}
             </span>
             <span className={`${classes.state} stack shrink`}>
               <b>{group.hole === null ? 'In' : `Hole ${group.holeName}`}</b>
-              <small>{paceWords(group)}</small>
+              <small className="quiet regular">{paceWords(group)}</small>
             </span>
             <span className={`${classes.thru} figure right`}>
-              <small>Thru</small> {group.finished}
+              <small className="quiet regular">Thru</small> {group.finished}
             </span>
           </button>
           {group.name === chosen && <div className={classes.open}>{children}</div>}

@@ -59,7 +59,11 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
       {holes
         .filter(({ verified, number }) => verified === 'dispute' && !isSet(number))
         .map(({ number, entries }) => (
-          <section key={number} className={classes.dispute} aria-label={`Hole ${number} in dispute`}>
+          <section
+            key={number}
+            className={`${classes.dispute} bad-ground`}
+            aria-label={`Hole ${number} in dispute`}
+          >
             <h3 className="bad row gap-8 fs-17">
               <IconEqualNot size={20} aria-hidden="true" /> Hole {number} in dispute
             </h3>

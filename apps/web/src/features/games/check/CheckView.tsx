@@ -90,7 +90,7 @@ function Items({ game, title, items }: { game: GameView; title: string; items: r
       <ul className={classes.items}>
         {items.map((item) => (
           <li
-            className="row wrap lh-snug line-above"
+            className="row wrap lh-snug line-above pad-y-12"
             key={`${item.code}${item.title}`}
             data-level={item.level}
           >

@@ -74,7 +74,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   };
   return (
     <form className="stack one gap-16" onSubmit={form.submit} noValidate>
-      <div className={classes.two}>
+      <div className={`${classes.two} stack`}>
         <TextField of={form.at('name')} label="New name" data-autofocus />
         <DateField of={form.at('date')} dates={datesFor(me.rule, game.club.timeZone, now)} />
       </div>

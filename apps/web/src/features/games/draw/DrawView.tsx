@@ -135,7 +135,7 @@ export function Drawing({ game: live }: { game: GameView }) {
           </>
         )}
         <div className={classes.foot}>
-          <p>
+          <p className="lh-130">
             <b className="bold">{changeWords(changesOf(game, groups))}</b>
             <small className="block quiet fs-13">
               They see it and their time at once. Undo stays until the first score.

@@ -40,7 +40,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
         )}
         {group.fixed && <IconLock size={16} aria-label="Play has begun: stays as it is" />}
       </header>
-      <ul>
+      <ul className="fill">
         {group.players.map((player) => {
           const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
           return (

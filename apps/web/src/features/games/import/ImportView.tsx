@@ -251,7 +251,7 @@ export function Importing({ game }: { game: GameView }) {
         <ImportRows rows={shown} busy={judge.isPending} onCorrect={(row) => correctAll([row])} />
       </Panel>
       <div className={classes.foot}>
-        <p>
+        <p className="lh-130">
           <b className="bold">
             {seated + coming.length} of {game.maxPlayers} places taken
             {out > 0 && `, ${plural(out, { one: '# row stays out', other: '# rows stay out' })}`}.

@@ -33,7 +33,7 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
     <div className="stack gap-14">
       <ul className={classes.list}>
         {organisers.map((organiser) => (
-          <li className="row spread gap-12 line-above" key={organiser._id}>
+          <li className="row spread gap-12 line-above pad-y-8" key={organiser._id}>
             <Beside mark={<PersonAvatar person={organiser} />}>
               <TwoLine below={typeWords[organiser.type]}>
                 {fullName(organiser)}

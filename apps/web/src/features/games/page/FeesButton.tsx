@@ -66,7 +66,7 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
       ) : (
         <ul className={classes.guests}>
           {players.map((player) => (
-            <li className="row spread gap-16 line-above" key={player._id}>
+            <li className="row spread gap-16 line-above pad-y-8" key={player._id}>
               <span>{fullName(player)}</span>
               <Segments
                 aria-label={`Fee of ${fullName(player)}`}

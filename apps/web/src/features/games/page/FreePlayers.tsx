@@ -44,9 +44,9 @@ export function FreePlayers(props: FreePlayersProps) {
           const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
           const changeHandicap = handicap(player);
           return (
-            <li key={player._id}>
+            <li className="stack align-center gap-8 lh-120 card" key={player._id}>
               <span>
-                <b>
+                <b className="block bold">
                   {fullName(player)} {player.invited && <Tag>Invited</Tag>}
                   {game.isPaid && player.payStatus === 0 && <Tag>Not paid</Tag>}
                 </b>

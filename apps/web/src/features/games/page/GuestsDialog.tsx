@@ -61,7 +61,7 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
         ) : (
           <ul className={classes.guests}>
             {guests.map((player) => (
-              <li className="row spread gap-16 line-above" key={player._id}>
+              <li className="row spread gap-16 line-above pad-y-8" key={player._id}>
                 <TwoLine below={words(player)}>{fullName(player)}</TwoLine>
                 {mayCorrectGuest(game, player, me) && (
                   <Button

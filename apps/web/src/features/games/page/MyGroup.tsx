@@ -30,9 +30,9 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
       {players.map((player) => {
         const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
         return (
-          <li key={player._id}>
+          <li className="row gap-12 min-56 lh-120 line-above" key={player._id}>
             <span>
-              <b>
+              <b className="inline wrap gap-6 bold">
                 {player._id === me && <Pin size={15} cup={false} />}
                 {fullName(player)} {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
               </b>
@@ -96,7 +96,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
   return (
     <section className={`${classes.group} clip card`} data-mine={mine || undefined} aria-label={row.group}>
       <header className="row wrap">
-        <h3>{row.group}</h3>
+        <h3 className="fs-17">{row.group}</h3>
         <span className="inline gap-6 quiet fs-15 medium">
           <Pin size={15} cup={false} />
           Hole {row.startingHole}
@@ -201,7 +201,7 @@ export function Groups({ game, me }: GroupsProps) {
       {free.length > 0 && (all || mine.length === 0) && (
         <section className={`${classes.group} clip card`} aria-label="Not in a group">
           <header className="row wrap">
-            <h3>Not in a group</h3>
+            <h3 className="fs-17">Not in a group</h3>
           </header>
           <Members game={game} players={[...free].sort(bySurname)} me={me?._id ?? ''} />
         </section>

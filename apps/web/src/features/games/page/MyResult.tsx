@@ -15,7 +15,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
   const { label, of, team, card } = result;
   const figure = rankedFigure(card);
   return (
-    <section className={classes.result} aria-label="My result">
+    <section className={`${classes.result} line-below`} aria-label="My result">
       <dl className="flex wrap">
         <div className="stack gap-6 line-left">
           <dt className="quiet fs-13 medium lh-100">Place</dt>

@@ -18,7 +18,9 @@ export function MyTee({ game, me }: { game: GameView; me: Player }) {
   const chosen = change.isPending ? change.variables.scoreCardId : me.teeColor;
   return (
     <section className={classes.tees} aria-labelledby="my-tee">
-      <h2 id="my-tee">My tee</h2>
+      <h2 className="fs-17" id="my-tee">
+        My tee
+      </h2>
       <Radio.Group
         aria-labelledby="my-tee"
         value={chosen}

@@ -65,7 +65,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
 function Facts({ game }: { game: GameView }) {
   const size = 20;
   return (
-    <dl className={classes.facts}>
+    <dl className={`${classes.facts} fs-15`}>
       <Fact icon={<IconMapPin size={size} aria-hidden="true" />} label="Where">
         {game.club.name}, {game.course.name}
       </Fact>

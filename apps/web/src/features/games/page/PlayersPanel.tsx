@@ -267,7 +267,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const count = Object.keys(game.players).length;
   return (
     <div className={`${classes.wrap} stack one`}>
-      <div className={classes.main}>
+      <div className={`${classes.main} shrink`}>
         <PageHead
           title="Players and groups"
           note={[

@@ -42,7 +42,7 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
       <Masthead as="div" className={classes.poster}>
         <p className="on-deep-2">Join</p>
         <h3 className="fs-24 lh-110">{name}</h3>
-        <div className={classes.qr}>
+        <div className={`${classes.qr} r-key`}>
           {data ? (
             <img className="block full" src={data} alt={`QR code of ${link}`} />
           ) : (

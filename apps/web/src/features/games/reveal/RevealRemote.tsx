@@ -71,13 +71,13 @@ function Room({ game }: { game: GameView }) {
   const all = game.state === 'done' ? 'Final Result' : 'So far';
   const seen = covers === 0 ? all : covers === 1 ? '1 cover' : `${covers} covers`;
   return (
-    <div className={classes.room}>
+    <div className={`${classes.room} centred`}>
       <p>
         <span>The room sees</span>
         <span>{named ? `${revealFormatOf(game).placeWord(named.position)}: the name` : seen}</span>
       </p>
       <div className={classes.tv} aria-hidden="true">
-        <strong className="row gap-8 clip nowrap deep">
+        <strong className="row gap-8 clip nowrap deep whole">
           <Pin size={14} cup={false} />
           {game.name}
         </strong>
@@ -92,10 +92,10 @@ function Room({ game }: { game: GameView }) {
             ))}
         </ol>
         <div className={classes.side}>
-          <u />
-          <u />
-          <u />
-          <u />
+          <u className="deep-2" />
+          <u className="deep-2" />
+          <u className="deep-2" />
+          <u className="deep-2" />
         </div>
       </div>
     </div>
@@ -260,9 +260,9 @@ function ComesNext({ step: { entries } }: { step: Step }) {
       </header>
       {entries.map(({ id, label, name, facts, figure, note }, at) => (
         <div key={id} className={classes.next}>
-          <i>{label}</i>
+          <i className="high-56">{label}</i>
           <div>
-            <h3>{name}</h3>
+            <h3 className="fs-24 lh-110">{name}</h3>
             <p>{facts}</p>
           </div>
           <b className="figure lh-100" data-under={isUnder(figure) || undefined}>

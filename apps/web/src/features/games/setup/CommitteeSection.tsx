@@ -47,7 +47,7 @@ export function CommitteeSection({ form }: { form: Form }) {
           description="Players answer for the handicap on their card. Off: the committee does, and puts a wrong one right."
         />
       </div>
-      <div className={classes.three}>
+      <div className={`${classes.three} stack gap-16`}>
         {rounds.map(([path, label]) => (
           <NumberField
             key={path}

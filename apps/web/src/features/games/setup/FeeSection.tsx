@@ -47,7 +47,7 @@ export function FeeSection({
         )}
       </div>
       {isPaid && (
-        <div className={classes.fee}>
+        <div className={`${classes.fee} stack gap-16`}>
           <NumberField
             of={form.at('fee')}
             label="Fee, in pounds"

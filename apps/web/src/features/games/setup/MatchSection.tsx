@@ -60,7 +60,7 @@ export function MatchSection({ form }: { form: Form }) {
         />
       </div>
       {sides && (
-        <div className={classes.board}>
+        <div className={`${classes.board} stack gap-16`}>
           <TextField of={form.at('sideA')} label="First side" maxLength={limits.sideName.max} />
           <TextField of={form.at('sideB')} label="Second side" maxLength={limits.sideName.max} />
         </div>

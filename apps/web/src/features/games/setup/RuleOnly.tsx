@@ -97,7 +97,7 @@ function Changes({ change: { same, refused, changes, unchanged } }: { change: Ru
         <Panel title="Could not enter under it">
           <ul className={classes.list}>
             {refused.map((person) => (
-              <li className="flex wrap spread line-above" key={person._id}>
+              <li className="flex wrap spread line-above pad-y-10" key={person._id}>
                 <b>{fullName(person)}</b>
                 <span>{person.error}</span>
               </li>
@@ -108,7 +108,7 @@ function Changes({ change: { same, refused, changes, unchanged } }: { change: Ru
       <Panel title={plural(changes.length, { one: '# player changes', other: '# players change' })}>
         <ul className={classes.list}>
           {changes.map(({ before, after, ...person }) => (
-            <li className="flex wrap spread line-above" key={person._id}>
+            <li className="flex wrap spread line-above pad-y-10" key={person._id}>
               <b>{fullName(person)}</b>
               <span>
                 PH {formatHandicap(before.hcp)} → {formatHandicap(after.hcp)}

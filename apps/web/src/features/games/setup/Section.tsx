@@ -49,7 +49,7 @@ export function FoldedSection({ id, title, note, answer, refused, children }: Fo
     );
   }
   return (
-    <section id={id} className={classes.folded} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${classes.folded} surface`} aria-labelledby={`${id}-title`}>
       <h2>
         <button type="button" aria-expanded={opened} aria-controls={part} onClick={() => setOpened(!opened)}>
           <span id={`${id}-title`}>{title}</span>

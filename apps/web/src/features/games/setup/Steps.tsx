@@ -18,10 +18,10 @@ interface StepsProps {
 /** The parts of the set-up, each with what was chosen; a click leads there. */
 export function Steps({ steps, onGo }: StepsProps) {
   return (
-    <nav className={classes.steps} aria-label="Sections">
+    <nav className={`${classes.steps} sticky`} aria-label="Sections">
       <ol>
         {steps.map(({ id, title, answer, done }, at) => (
-          <li key={id} data-done={done || undefined}>
+          <li className="relative" key={id} data-done={done || undefined}>
             <a
               className="flex align-top gap-12 same-ink unlined fs-15 lh-snug"
               href={`#${id}`}

@@ -45,28 +45,28 @@ export function Summary(props: SummaryProps) {
             {!code && <span>The code comes with Create game</span>}
           </div>
         </Masthead>
-        <dl className={classes.facts}>
+        <dl className={`${classes.facts} fs-15`}>
           <div>
-            <dt>When</dt>
-            <dd>{when}</dd>
+            <dt className="quiet">When</dt>
+            <dd className="medium">{when}</dd>
           </div>
           <div>
-            <dt>Score cards</dt>
-            <dd className={classes.tees}>
+            <dt className="quiet">Score cards</dt>
+            <dd className={`${classes.tees} medium`}>
               {chosen.length === 0 ? 'None yet' : chosen.map((card) => <TeeName key={card._id} of={card} />)}
             </dd>
           </div>
           <div>
-            <dt>Game rule</dt>
-            <dd>{rule ? ruleInShort(rule) : 'None yet'}</dd>
+            <dt className="quiet">Game rule</dt>
+            <dd className="medium">{rule ? ruleInShort(rule) : 'None yet'}</dd>
           </div>
           <div>
-            <dt>Players</dt>
-            <dd>{values.maxPlayers ? `Up to ${values.maxPlayers}` : 'None yet'}</dd>
+            <dt className="quiet">Players</dt>
+            <dd className="medium">{values.maxPlayers ? `Up to ${values.maxPlayers}` : 'None yet'}</dd>
           </div>
           <div>
-            <dt>Leaderboard</dt>
-            <dd>{audiences[values.activateStatus]}</dd>
+            <dt className="quiet">Leaderboard</dt>
+            <dd className="medium">{audiences[values.activateStatus]}</dd>
           </div>
         </dl>
         {example && (

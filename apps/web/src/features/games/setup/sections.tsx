@@ -36,7 +36,7 @@ interface Dates {
 
 export function NameAndDate({ form, limited, dates }: { form: Form; limited: boolean; dates: Dates }) {
   return (
-    <div className={classes.three}>
+    <div className={`${classes.three} stack gap-16`}>
       <TextField of={form.at('name')} label="Name" maxLength={limits.gameName.max} />
       <DateField of={form.at('date')} dates={dates} />
       <NumberField
@@ -142,7 +142,7 @@ export function BoardSection({ form }: { form: Form }) {
     }
   };
   return (
-    <div className={classes.board}>
+    <div className={`${classes.board} stack gap-16`}>
       <Labelled label="Who may see it" hint={audienceNotes[value]}>
         {(named) => (
           <Segments
@@ -197,7 +197,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
     interval.set(next === 'all' ? null : (interval.get() ?? 10));
   };
   return (
-    <div className={classes.board}>
+    <div className={`${classes.board} stack gap-16`}>
       <Labelled
         label="Groups start at"
         hint={way === 'all' ? 'Everybody starts at the same time.' : 'Tee times follow one another.'}

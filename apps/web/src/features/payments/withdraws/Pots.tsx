@@ -37,7 +37,7 @@ export function Pots({ chosen, onChoose }: PotsProps) {
       <Loaded query={pots} pending={<RowsLoading rows={4} columns={3} />}>
         {() => (
           <>
-            <div className={classes.list}>
+            <div className={`${classes.list} sunk`}>
               <h2>In the pot</h2>
               <ul className="stack gap-4">
                 {beside.map((pot) => (
@@ -135,7 +135,7 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
           <i className="brand-ground" key={kind} data-kind={kind} style={{ flexGrow: amount }} />
         ))}
       </div>
-      <div className={classes.sides}>
+      <div className={`${classes.sides} stack`}>
         <div className="stack justify-start gap-12">
           <Side
             title="Came in"
@@ -180,7 +180,7 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
 
 const PartName = ({ part: { kind, name, note } }: { part: Part }) => (
   <span className={`${classes.part} flex align-base gap-10`}>
-    <i className="brand-ground" data-kind={kind} aria-hidden="true" />
+    <i className="brand-ground rigid" data-kind={kind} aria-hidden="true" />
     <span>
       {name} {note && <small className="quiet">({note})</small>}
     </span>

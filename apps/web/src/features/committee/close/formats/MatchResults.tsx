@@ -12,15 +12,21 @@ export function MatchResults({ game }: { game: GameView }) {
     <table className={classes.result}>
       <thead>
         <tr>
-          <th scope="col">{game.sides?.a ?? 'Side one'}</th>
-          <th scope="col">Match</th>
-          <th scope="col">{game.sides?.b ?? 'Side two'}</th>
+          <th className="quiet fs-13" scope="col">
+            {game.sides?.a ?? 'Side one'}
+          </th>
+          <th className="quiet fs-13" scope="col">
+            Match
+          </th>
+          <th className="quiet fs-13" scope="col">
+            {game.sides?.b ?? 'Side two'}
+          </th>
         </tr>
       </thead>
       <tbody>
         {matches.map((one) => (
           <tr key={one.id}>
-            <th scope="row">
+            <th className="regular" scope="row">
               <Side of={one} side={one.a} />
             </th>
             <td>

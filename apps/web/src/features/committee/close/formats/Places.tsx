@@ -23,9 +23,15 @@ export function Places({ game }: { game: GameView }) {
     <table className={classes.result}>
       <thead>
         <tr>
-          <th scope="col">Pos</th>
-          <th scope="col">Player</th>
-          <th scope="col">{scorings[scoringFormat].head}</th>
+          <th className="quiet fs-13" scope="col">
+            Pos
+          </th>
+          <th className="quiet fs-13" scope="col">
+            Player
+          </th>
+          <th className="quiet fs-13" scope="col">
+            {scorings[scoringFormat].head}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +42,9 @@ export function Places({ game }: { game: GameView }) {
           return (
             <tr key={id}>
               <td>{label}</td>
-              <th scope="row">{entrant.name}</th>
+              <th className="regular" scope="row">
+                {entrant.name}
+              </th>
               <td>{label === '-' ? status : figure}</td>
             </tr>
           );
