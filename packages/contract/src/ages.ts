@@ -1,4 +1,4 @@
-/** The last day of birth, `2008-11-28`, of people who have reached an age on a day. */
+/** The last birth date, `2008-11-28`, of people who have reached an age on a day. */
 export function bornBy(age: number, day: Date): string {
   const [year = '', ...rest] = day.toISOString().slice(0, 10).split('-');
   return [String(Number(year) - age).padStart(4, '0'), ...rest].join('-');

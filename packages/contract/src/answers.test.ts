@@ -5,13 +5,13 @@ import { calls } from './index.ts';
 import { definitionOf, schemasIn } from './testing.ts';
 import { Gross, Id } from './values.ts';
 
-/** What an answer may be made of: kinds of values, nothing that converts or judges them. */
+/** The kinds of values that an answer may have, without conversions or checks. */
 const kinds = new Set([
   ...['object', 'array', 'record', 'string', 'number', 'boolean', 'null', 'literal', 'enum'],
   ...['union', 'nullable', 'optional', 'unknown'],
 ]);
 
-/** Ids are made by the server; a hole's value has the same bounds as a check of the database. */
+/** The server creates ids; a database constraint has the same bounds for a hole's value. */
 const kept = new Set<z.ZodType>([Id, ...schemasIn(Gross)]);
 
 interface Judging {
@@ -20,7 +20,7 @@ interface Judging {
   readonly catchall?: z.ZodType;
 }
 
-/** What of a schema could refuse a value of the right kind; undefined when nothing could. */
+/** The part of a schema that could refuse a value of the right kind; undefined if there is none. */
 function judgement(schema: z.ZodType): string | undefined {
   if (kept.has(schema)) return undefined;
   const { type } = definitionOf(schema);
@@ -34,7 +34,7 @@ function judgement(schema: z.ZodType): string | undefined {
 describe.each(callsIn(calls).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_name, call) => {
-    it('answers kinds of values, without a bound that what is stored could miss', () => {
+    it('has answers of plain kinds, without a bound that a stored value could miss', () => {
       const found = Object.values(call.responses).flatMap(schemasIn).map(judgement);
       expect(found.filter((what) => what !== undefined)).toEqual([]);
     });

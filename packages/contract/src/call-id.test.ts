@@ -5,7 +5,7 @@ const nameOf = ({ method, path }: CallDefinition) => `${method} ${path}`;
 const posts = callsIn(calls).filter(({ method }) => method === 'POST');
 const takesId = ({ headers }: CallDefinition) => headers === CallId;
 
-/** POSTs without an id of their own, by why sending them twice creates nothing twice. */
+/** POSTs without a call id, by the reason why sending them twice creates nothing twice. */
 const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
   'an address or a name has one account, and a code replaces the one before': [/^POST auth\//],
   'sets or removes what is there: twice is once': [
@@ -35,7 +35,7 @@ it('takes a call id in every POST that creates something', () => {
   expect(posts.filter(takesId).map(nameOf).filter(isApart)).toEqual([]);
 });
 
-it('names the refusal of an id that was used for something else', () => {
+it('lists the refusal of an id that was used for another content', () => {
   const ofPosts = posts.filter(takesId);
   expect(ofPosts.filter(({ refusals = [] }) => !refusals.includes('call.reused')).map(nameOf)).toEqual([]);
 });

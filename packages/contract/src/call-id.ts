@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { ErrorCode } from './messages/index.ts';
 
 /**
- * The call's own id, which its sender chooses for what they mean to do and keeps until it is answered: sent twice, it
- * counts once, and both get the answer. Without one, each call counts.
+ * The id that the sender chooses for a call and keeps until it is answered. Sent twice, the call counts once and gets
+ * the same answer. Without an id, each call counts.
  */
 export const CallId = z.object({
   'call-id': z
@@ -12,5 +12,5 @@ export const CallId = z.object({
     .optional(),
 });
 
-/** How a call that takes an id may be refused: under the same id the caller sent something else before. */
+/** The refusal of a call whose id was used before for another content. */
 export const refusedOnce = ['call.reused'] as const satisfies readonly ErrorCode[];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cellBefore, harmlessCell, needsQuotes } from './index.ts';
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1+1', '＋1', '－1', '＠a', '﹢1'])(
-  'a cell %j becomes text, and is read back as it was',
+  'a cell %j becomes text, and reads back unchanged',
   (cell) => {
     expect(harmlessCell(cell)).toBe(`'${cell}`);
     expect(cellBefore(harmlessCell(cell))).toBe(cell);
@@ -18,7 +18,7 @@ it.each([
   ['Lee\t ＝1', "Lee\t '＝1"],
   ['Lee\n@A1', "Lee\n'@A1"],
   ['Lee;;-1', "Lee;';'-1"],
-])('a formula behind a separator in the cell %j becomes text, and is read back as it was', (cell, text) => {
+])('a formula after a separator in the cell %j becomes text, and reads back unchanged', (cell, text) => {
   expect(harmlessCell(cell)).toBe(text);
   expect(cellBefore(text)).toBe(cell);
 });

@@ -1,16 +1,19 @@
-/** How a cell begins that a table program may take for a formula, or for a formula in a cell of its own behind a semicolon. */
+/** The beginnings of a cell that a spreadsheet may read as a formula, or as one in a new cell after a semicolon. */
 const formula = /^\s*[=+\-@;]|^[\t\r\n]/;
 
 const isFormula = (cell: string): boolean => formula.test(cell.normalize('NFKC'));
 
 /**
- * Where a table program with another separator than the comma begins a cell: it honours quotation marks only at the
- * beginning of what it takes for a cell.
+ * Where a spreadsheet with another separator than the comma begins a cell. It respects quotation marks only at the
+ * beginning of a cell.
  */
 const beginning = /([;\t\r\n]\s*)(?=(\S))/gu;
 const marked = /([;\t\r\n]\s*)'(?=(\S))/gu;
 
-/** A cell of a CSV file as text; an apostrophe stands before what a table program would work out, full-width signs too. */
+/**
+ * A cell of a CSV file as text, with an apostrophe before anything that a spreadsheet would calculate, including
+ * full-width signs.
+ */
 export const harmlessCell = (cell: string): string => {
   const text = cell.replace(beginning, (before: string, _: string, sign: string) =>
     isFormula(sign) ? `${before}'` : before,
@@ -26,5 +29,5 @@ export const cellBefore = (cell: string): string => {
   );
 };
 
-/** Whether a cell needs quotation marks in a file with commas: some countries separate by semicolons or tabs. */
+/** Whether a cell needs quotation marks in a file with commas: some countries use semicolons or tabs. */
 export const needsQuotes = (cell: string): boolean => /[",;\t\r\n]/.test(cell);

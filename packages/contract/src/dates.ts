@@ -1,6 +1,6 @@
 /**
- * Dates as the specification writes them. Every function takes the instant and the IANA zone of the club where the
- * game is played; without a zone the reader's own holds.
+ * Dates in the formats of the specification. Every function takes the instant and the IANA zone of the game's club; the
+ * default is the reader's own zone.
  */
 
 type Instant = string | number | Date;

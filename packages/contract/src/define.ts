@@ -5,30 +5,30 @@ import type { Route } from './routes/route.ts';
 
 export type { Access, Role, Route } from './routes/route.ts';
 
-/** A route with its schemas: what the call carries, what it answers and how it may be refused. */
+/** A route with its schemas: input, answers and refusals of the call. */
 export interface CallDefinition extends Route {
   /** One sentence for the API page. */
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Headers of this call alone, by their names in lower case; texts, none of them required. */
+  /** Headers of this call alone, by their names in lower case; all are optional texts. */
   readonly headers?: z.ZodType;
-  /** What each success status answers. */
+  /** The schema of each success status. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
-  /** Refusals this call may answer beside the ones every call may answer; a test that gets another one fails. */
+  /** Refusals of this call beside the common ones; a test that gets another one fails. */
   readonly refusals?: readonly ErrorCode[];
-  /** How many bytes the body may have where that is more than `limits.bodyMaxBytes`. */
+  /** The maximum body size in bytes if it exceeds `limits.bodyMaxBytes`. */
   readonly bodyMaxBytes?: number;
-  /** Also for a session that has yet to set a password of its own; every other call is refused to it. */
+  /** Allowed in a session that still has to set a password; every other call is refused there. */
   readonly beforePassword?: true;
-  /** Kept in the phone's queue and sent again when it got no answer. */
+  /** Kept in the phone's queue and sent again if it got no answer. */
   readonly saveIfFailed?: true;
-  /** The body's `version` is the number of the contract that the client speaks, and is judged before the rest of it. */
+  /** The body's `version` is the client's contract version, and is checked before the rest. */
   readonly namesContract?: true;
 }
 
-/** What every call may answer: who calls, with which app, is it well formed, may the role do it, can the server. */
+/** Refusals of every call: session, app version, body, role and server. */
 export const commonRefusals: readonly ErrorCode[] = [
   'request.invalid',
   'request.malformed',
@@ -48,7 +48,7 @@ export const commonRefusals: readonly ErrorCode[] = [
 
 type WithCallId<C> = C extends { readonly takesCallId: true } ? C & { readonly headers: typeof CallId } : C;
 
-/** Adds the header, and the refusal, of a call that takes a call id and names no headers of its own. */
+/** Adds the header and the refusal of a call with a call id and without headers of its own. */
 export function defineCall<const C extends CallDefinition>(call: C): WithCallId<C>;
 export function defineCall(call: CallDefinition): CallDefinition {
   if (!call.takesCallId) return call;
@@ -57,7 +57,7 @@ export function defineCall(call: CallDefinition): CallDefinition {
 
 const isCall = (value: object): value is CallDefinition => 'method' in value && 'responses' in value;
 
-/** The calls anywhere in a part of the contract, as a list. */
+/** All calls in a part of the contract. */
 export function callsIn(part: unknown): CallDefinition[] {
   if (typeof part !== 'object' || part === null) return [];
   return isCall(part) ? [part] : Object.values(part).flatMap(callsIn);
@@ -78,25 +78,25 @@ type Sent<C> = 'params' | 'query' | 'body' extends infer K
   : never;
 type Optional<C> = { [K in Sent<C>]: undefined extends Input<Part<C, K>> ? K : never }[Sent<C>];
 
-/** What the sender gives: the parts that the call defines, and no others; a part that may be missing may be left out. */
+/** The sender's input: the parts that the call defines; optional parts may be omitted. */
 export type CallInput<C extends CallDefinition> = {
   [K in Exclude<Sent<C>, Optional<C>>]: Input<Part<C, K>>;
 } & { [K in Optional<C>]?: Input<Part<C, K>> } & {
   [K in 'headers' as Part<C, K> extends undefined ? never : K]?: Input<Part<C, K>>;
 };
 
-/** What the handler gets: the same parts after validation. */
+/** The handler's input: the same parts after validation. */
 export type CallParts<C extends CallDefinition> = {
   [K in 'params' | 'query' | 'body' | 'headers']: Output<Part<C, K>>;
 };
 
-/** What a success answers, whatever its status. */
+/** The body of a success, whatever its status. */
 export type CallResult<C extends CallDefinition> = z.output<C['responses'][keyof C['responses']] & z.ZodType>;
 
-/** What the handler may return (before the response schema's transforms). */
+/** The handler's result, before the response schema's transforms. */
 export type CallAnswer<C extends CallDefinition> = z.input<C['responses'][keyof C['responses']] & z.ZodType>;
 
-/** The one shape of every failure. */
+/** The shape of every failure. */
 export interface Failure {
   /** The sentence that the player reads (on 202 sign-in the word `policy` or `activate`). */
   error: string;

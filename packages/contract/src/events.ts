@@ -1,35 +1,38 @@
 /**
- * The socket's events and what a follower does with them. Free of imports at run time: the public board stands on it.
+ * The socket's events and how a follower applies them. Without imports at run time, because the public board uses it.
  */
 import type { GameView, LeaderboardConfig, StartSheetConfig } from './entities/game.ts';
 import type { Player, PlayerHole, ScorerHole } from './entities/player.ts';
 
-/** Part of a player: what changed, or with `_id` the whole player. Holes replace hole by hole; of their entries, and of the points, those that changed. */
+/**
+ * A change of a player, or with `_id` the whole player. Holes are replaced one by one; of entries and points only
+ * changes are sent.
+ */
 export interface PlayerPatch extends Partial<Omit<Player, 'holes' | 'uholes' | 'points'>> {
   holes?: Record<string, PlayerHole>;
   points?: Partial<Player['points']>;
   uholes?: Record<string, ScorerHolePatch> | undefined;
 }
 
-/** A hole as it is now, but for `grosses`: the values that changed, `null` for an entry that was taken away. */
+/** The current hole, except for `grosses`: the values that changed, `null` for an entry that was removed. */
 export interface ScorerHolePatch extends Omit<ScorerHole, 'grosses'> {
   grosses: Record<string, ScorerHole['grosses'][string] | null>;
 }
 
 /**
- * What came after the version a follower holds. Every patch carries the board's version, also when nothing of it
- * concerns the reader. A player that is `null` left the board.
+ * The changes since the version that a follower has. Every patch has the board's version, also if nothing else concerns
+ * the reader. A `null` player left the board.
  */
 export interface BoardPatch {
   v: number;
   players?: Record<string, PlayerPatch | null>;
-  /** Who plays one card with another player: that one's patch is theirs, too. */
+  /** Players who share a card: the other player's patch is theirs, too. */
   same?: Record<string, string>;
   groups?: GameView['groups'];
   teams?: GameView['teams'];
   leaderboard?: LeaderboardConfig;
   startSheet?: StartSheetConfig;
-  /** Of the set-up what changed: the rule, the score cards, the name, the state. */
+  /** Changes of the set-up: the rule, the score cards, the name, the state. */
   game?: Partial<
     Omit<GameView, 'v' | 'epoch' | 'audience' | 'players' | 'groups' | 'teams' | 'leaderboard' | 'startSheet'>
   >;
@@ -42,9 +45,9 @@ export interface ServerEvents {
   leaderboardReveal: (patch: BoardPatch) => void;
   presentationUpdated: (patch: BoardPatch) => void;
   gameFinished: (patch: BoardPatch) => void;
-  /** What the follower holds can't be patched: read the game again, then go on with the patches since. */
+  /** The follower's data cannot be patched: read the game again, then apply the patches since. */
   stale: (now: { v: number }) => void;
-  /** The follower may not see this board (any more). */
+  /** The follower may not see this board, or not any more. */
   refused: (failure: { error: string; code: string }) => void;
 }
 export const boardEvents = [
@@ -57,9 +60,9 @@ export const boardEvents = [
 export type BoardEvent = (typeof boardEvents)[number];
 
 /**
- * What a follower says when it connects, and all it ever says: the query names the game (`gameId`: id or code) or the
- * tournament (`tournamentId`), `auth` the session, and the version held with its epoch. The answer is what came since that version, or `stale`;
- * of a tournament it is the version alone.
+ * All that a follower sends, at the connection: the query names the game (`gameId`: id or code) or the tournament
+ * (`tournamentId`), `auth` the session, and the version with its epoch. The answer is the changes since that version,
+ * or `stale`; of a tournament only the version.
  */
 export interface Handshake {
   token?: string;
@@ -80,7 +83,7 @@ function patchScorerHole(held: ScorerHole | undefined, patch: ScorerHolePatch): 
 
 function patchPlayer(before: Player | undefined, patch: PlayerPatch): Player {
   const { holes, uholes, points, ...rest } = patch;
-  // A patch that names the player is the whole player: what it does not say is not so any more.
+  // A patch with an id is the whole player, so that its absent fields are removed.
   const held = patch._id === undefined ? before : undefined;
   const player = { ...(held ?? { holes: {} }), ...rest } as Player;
   if (points) player.points = { ...player.points, ...points };
@@ -95,8 +98,8 @@ function patchPlayer(before: Player | undefined, patch: PlayerPatch): Player {
 }
 
 /**
- * Is a game that is held newer than one that was read for the same audience? Versions of two epochs are not comparable: the server was restored from a backup,
- * or is another build, and what was read last counts.
+ * Whether a stored game is newer than one read for the same audience. Versions of two epochs are not comparable (the
+ * server was restored from a backup, or is another build), so the later read counts.
  */
 export const isNewer = (
   held: Pick<GameView, 'v' | 'epoch' | 'audience'>,
@@ -104,8 +107,8 @@ export const isNewer = (
 ): boolean => held.v > read.v && held.epoch === read.epoch && held.audience === read.audience;
 
 /**
- * The board after a patch; the board given stays as it was. An older patch changes nothing, and one of
- * the board's own version writes the same values again, so a replay may overlap with what a subscriber has seen.
+ * The board after a patch; the given board is not changed. An older patch changes nothing, and one of the board's own
+ * version writes the same values again, so a replay may overlap with what a subscriber has.
  */
 export function applyPatch<B extends Board>(board: B, patch: BoardPatch): B {
   if (patch.v < board.v) return board;

@@ -1,6 +1,6 @@
 import type { FieldColumn } from './calls/field.ts';
 
-/** What a column is called, in an exported file and on the screen. */
+/** The titles of the columns, in an exported file and on the screen. */
 export const fieldTitles = {
   name: 'Name',
   lastName: 'Last name',

@@ -1,17 +1,20 @@
 import type { CardStatus, TieBreak } from '@flagstick/golf';
 
-/** A handicap index as golfers write it: one decimal, and plus for better than scratch (which the wire carries as minus). */
+/**
+ * A handicap index as golfers write it: one decimal, with a plus sign for a plus handicap, which is negative on the
+ * wire.
+ */
 export const formatIndex = (index: number): string =>
   index < 0 ? `+${(-index).toFixed(1)}` : index.toFixed(1);
 
-/** A course or playing handicap: whole, or with the decimal that the rule keeps; plus for those who give strokes. */
+/** A course or playing handicap: whole, or with the decimal of the rule; with a plus sign for a plus handicap. */
 export function formatHandicap(handicap: number): string {
   const size = Math.abs(handicap);
   const figure = Number.isInteger(size) ? String(size) : size.toFixed(1);
   return handicap < 0 ? `+${figure}` : figure;
 }
 
-/** A social handicap as people gave it: up to two decimals, plus for better than scratch. */
+/** A social handicap as typed: up to two decimals, with a plus sign for a plus handicap. */
 export function formatSocial(social: number): string {
   const figure = String(Math.round(Math.abs(social) * 100) / 100);
   return social < 0 ? `+${figure}` : figure;
@@ -21,7 +24,7 @@ export function formatSocial(social: number): string {
 export const formatToPar = (difference: number | null): string =>
   difference === null ? '–' : difference === 0 ? 'E' : difference < 0 ? `−${-difference}` : `+${difference}`;
 
-/** The column Thru: `F` for a complete card, else the holes played, empty while no hole was played. */
+/** The column Thru: `F` for a complete card, otherwise the holes played, empty before the first. */
 export const formatThru = ({
   thru,
   complete,
@@ -30,7 +33,7 @@ export const formatThru = ({
   readonly complete: boolean;
 }): string => (thru === 0 ? '' : complete ? 'F' : String(thru));
 
-/** Points, strokes or a count of a season: shared points to two decimals at most. */
+/** Points, strokes or a count of a season: shared points to at most two decimals. */
 export const formatSeasonScore = (score: number | null): string =>
   score === null ? '–' : String(Math.round(score * 100) / 100);
 
@@ -46,7 +49,7 @@ const steps: Record<TieBreak, string> = {
   handicapIndex: 'Ahead by handicap index',
 };
 
-/** What separated a row from the next one with the same score. */
+/** What put a row before the next one with the same score. */
 export const tieBreakWords = (step: TieBreak): string => steps[step];
 
 const statuses: Partial<Record<CardStatus, string>> = {
@@ -57,5 +60,5 @@ const statuses: Partial<Record<CardStatus, string>> = {
   DQ: 'Disqualified',
 };
 
-/** Why a card holds no place; undefined where it does, or will. */
+/** Why a card has no place; undefined if it has or may get one. */
 export const statusWords = (status: CardStatus): string | undefined => statuses[status];

@@ -4,8 +4,8 @@ import * as limits from './limits.ts';
 const day = 24 * 3600 * 1000;
 
 /**
- * Between which times an account may date a game. At most two years ahead; back to 1990 for who enters old results
- * (organisers, club managers, admins), thirty days for players. Days and years are UTC's.
+ * The dates that an account may give a game: at most two years ahead; back to 1990 for old results (organisers, club
+ * managers, admins), thirty days for players. Days and years are UTC's.
  */
 export function gameDateBounds(role: Role, now: Date): { readonly earliest: Date; readonly latest: Date } {
   const { yearsAhead, playerDaysBack, firstYear } = limits.gameDate;
@@ -18,7 +18,7 @@ export function gameDateBounds(role: Role, now: Date): { readonly earliest: Date
   return { earliest, latest };
 }
 
-/** Why an account may not give a game this date, in a sentence; undefined when it may. */
+/** The reason why an account may not use this date, as a sentence; undefined if it may. */
 export function gameDateRefusal(role: Role, date: Date, now: Date): string | undefined {
   const { yearsAhead, playerDaysBack, firstYear } = limits.gameDate;
   const { earliest, latest } = gameDateBounds(role, now);

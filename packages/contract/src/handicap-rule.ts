@@ -1,7 +1,7 @@
 import type { HandicapRule } from '@flagstick/golf';
 import type { Competition } from './entities/competition.ts';
 
-/** What of a competition decides what somebody plays off. */
+/** The parts of a competition that decide a handicap. */
 type Rule = Pick<
   Competition,
   | 'type'
@@ -21,7 +21,7 @@ function socialAs(rules: Competition['handicapRules']): HandicapRule['social'] {
   return { allowed: true, as: 'index' };
 }
 
-/** A competition's handicap settings in the engine's terms: server and phone work a handicap out from the same rule. */
+/** A competition's handicap settings in the engine's terms, so that server and phone calculate the same handicap. */
 export function handicapRuleOf(rule: Rule): HandicapRule {
   const { handicapRules, handicapAdjustment, teamHandicapAllowance, playingRules } = rule;
   return {

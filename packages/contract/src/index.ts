@@ -1,4 +1,4 @@
-/** What client and server say to each other. */
+/** The contract between client and server. */
 export * from './ages.ts';
 export * from './call-id.ts';
 export * from './calls/accounts.ts';

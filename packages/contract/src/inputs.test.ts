@@ -5,14 +5,14 @@ import { calls, callsIn } from './index.ts';
 const written = (schema: z.ZodType | undefined) =>
   schema ? JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : '';
 
-it('every body, query and path refuses what it does not name', () => {
+it('every body, query and path refuses unknown fields', () => {
   const parts = callsIn(calls).flatMap(({ method, path, params, query, body }) =>
     Object.entries({ params, query, body }).map(
       ([part, schema]) => [`${part} of ${method} ${path}`, schema] as const,
     ),
   );
   const objects = (schema: z.ZodType | undefined) => written(schema).match(/"type":"object"/g)?.length ?? 0;
-  // A record says by a schema what it takes: its keys are judged, and so is what they name.
+  // A record's schema checks its keys and values.
   const closed = (schema: z.ZodType | undefined) =>
     written(schema).match(/"additionalProperties":false|"propertyNames":/g)?.length ?? 0;
   expect(parts.filter(([, schema]) => objects(schema) > 0).length).toBeGreaterThan(60);
@@ -22,20 +22,20 @@ it('every body, query and path refuses what it does not name', () => {
 type Part = { readonly [name: string]: unknown };
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** Every part of a schema, itself among them. */
+/** Every part of a schema, including itself. */
 const partsOf = (schema: unknown): Part[] =>
   isPart(schema) ? [schema, ...Object.values(schema).flatMap(partsOf)] : [];
 
 const kindsOf = ({ type, enum: choices, const: only }: Part) =>
   choices === undefined && only === undefined ? [type].flat() : [];
 
-/** Takes a number, and as well any text. */
+/** Accepts a number and also any text. */
 function isEither(part: Part): boolean {
   const kinds = new Set([part, ...partsOf(part.anyOf)].flatMap(kindsOf));
   return kinds.has('string') && (kinds.has('number') || kinds.has('integer'));
 }
 
-it('a number of a JSON body is a number: only forms and addresses bring texts for one', () => {
+it('a number of a JSON body is a number: only forms and addresses have texts for one', () => {
   const either = callsIn(calls)
     .filter(({ encoding }) => !encoding)
     .flatMap(({ method, path, body }) => {
@@ -47,14 +47,14 @@ it('a number of a JSON body is a number: only forms and addresses bring texts fo
         isPart(part) && isEither(part) ? [`${name} of ${method} ${path}`] : [],
       );
     });
-  // The app's number, which is not stored: what an old app sends is answered by 426.
+  // The app's version is not stored; an old app gets 426.
   expect(either).toEqual(['version of POST auth/signIn']);
 });
 
 /** Texts that a screen shows as HTML. */
 const shownAsHtml = ['localRules', 'content'];
 
-it('only calls that clean it first take a text that is shown as HTML: they are named here', () => {
+it('texts shown as HTML are accepted only by these calls, which clean them first', () => {
   const taking = callsIn(calls).filter(({ body }) =>
     shownAsHtml.some((field) => written(body).includes(`"${field}"`)),
   );

@@ -2,7 +2,7 @@ import type { Role } from './define.ts';
 
 interface Maker {
   readonly role: Role;
-  /** The clubs whose manager or organiser they are. */
+  /** The clubs that they manage or organise for. */
   readonly clubIds: readonly string[];
 }
 
@@ -12,8 +12,9 @@ interface Club {
 }
 
 /**
- * Whether an account's games hold `limits.maxPlayers.limitedGame`: players', and those of organisers and managers with
- * a club's licence at a club that is neither registered nor theirs. An organiser without a club has a licence of their own.
+ * Whether an account's games have at most `limits.maxPlayers.limitedGame` players: those of players, and of organisers
+ * and managers with a club's licence at a club that is neither registered nor theirs. An organiser without a club has a
+ * licence of their own.
  */
 export function isLimited({ role, clubIds }: Maker, club: Club): boolean {
   if (role === 'admin') return false;

@@ -1,13 +1,13 @@
 /**
- * Every number of the "constants and limits" chapters, once. Client and server read the same value; a screen or a
- * schema never writes one of them itself. Free of imports, so the public board may use it without pulling in zod.
+ * Every number of the "constants and limits" chapters, once, for client and server. Without imports, so that the public
+ * board can use it without zod.
  */
 export const appVersion = '3.60.7';
-/** Of the store of a person's choices on a device. The queue of scores has a format number of its own. */
+/** Of the store of a person's choices on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
-/** Number of this contract: counts every change of the wire; `wire-history.json` says what changed. */
+/** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
 export const contractVersion = 116;
-/** The oldest one that is served: moves only when an older phone could misread or mis-send something. */
+/** The oldest version served. It changes only if an older phone could misread or missend something. */
 export const leastContractVersion = 1;
 export const requestTimeoutMs = 15_000;
 
@@ -29,7 +29,7 @@ export const passwordMin = 6;
 export const passwordMax = 200;
 export const nameMin = 3;
 export const birthDateMin = '1900-01-01';
-/** Years: who signs up without a club, and who is named in full in public. */
+/** Years: the age to sign up without a club, and to be named in full in public. */
 export const ages = { signUp: 13, fullName: 18 } as const;
 export const personNameMax = 60;
 export const emailMax = 254;
@@ -44,50 +44,50 @@ export const hintIndex = { min: 0, max: 54 } as const;
 export const gameCodeLength = 6;
 export const gameCodeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const gameName = { min: 2, max: 80 } as const;
-/** How far from today a game may be dated; older than a player's days only by who enters old results. */
+/** How far from today a game may be dated; players have the shorter limit back. */
 export const gameDate = { yearsAhead: 2, playerDaysBack: 30, firstYear: 1990 } as const;
 export const maxPlayers = { min: 1, max: 1000, limitedGame: 4 } as const;
-/** What one account may do: games made, invitations sent and guests brought in 24 hours, games that are not done. */
+/** Limits of one account: games, invitations and guests in 24 hours, and open games. */
 export const perAccount = {
   player: { gamesADay: 10, openGames: 10, invitationsADay: 20, guestsADay: 20, mailsADay: 20 },
   others: { gamesADay: 100, openGames: 500, invitationsADay: 100, guestsADay: 500, mailsADay: 1000 },
 } as const;
-/** Who organises one game, its owner and the club's managers among them. */
+/** Including the owner and the club's managers. */
 export const organisersMax = 30;
-/** Games that are one round. */
+/** Games of one round. */
 export const linkedGames = 10;
-/** Cards with scores that somebody has left in one game; then an organiser seats them. */
+/** Cards with scores that a player has left in one game; after that only an organiser seats them. */
 export const leftCards = 3;
 export const groupSize = 4;
-/** An entry fee, in pence: with less nothing would be left of it after the platform's fee. */
+/** An entry fee, in pence: a lower one would not cover the platform's fee. */
 export const fee = { min: 30, max: 100_000 } as const;
-/** So long a place is kept for who pays for it. */
+/** How long a place is held for a payer. */
 export const placeHeldMinutes = 15;
-/** So long in 24 hours a place of one game is kept for somebody without being paid; then none is kept until they have paid. */
+/** How long in 24 hours a place of one game is held unpaid for a player; after that none is held until they pay. */
 export const placeHeldMinutesADay = 60;
-/** Of a start sheet on paper. */
+/** On paper. */
 export const startSheetGroupsAPage = 16;
 /** After which a rehearsal is deleted. */
 export const rehearsalMinutes = 60;
 export const groupNameMin = 3;
 export const teamNameMin = 3;
-/** Why the committee did something; what it says of a card. */
+/** Reasons of the committee, and its comments on a card. */
 export const reasonMin = 2;
 export const reasonMax = 200;
-/** Of the mail that sends a card, beside the clubs. */
+/** Receivers of a card's mail beside the clubs. */
 export const extraReceiversMax = 5;
 export const commentsMax = 500;
 export const emailSubject = { min: 2, max: 120 } as const;
 export const emailTextMax = 5_000;
 /** To one person from one sender. */
 export const mailsToOneADay = 5;
-/** Minutes from the hand-in until a card counts as returned. */
+/** Minutes from the hand-in until a card is returned. */
 export const returnedAfter = { min: 0, max: 60, default: 0 } as const;
-/** Minutes that a round takes, by how many walk together. */
+/** Minutes of a planned round, by the size of the group. */
 export const plannedRound = { min: 60, max: 480, two: 200, three: 240, four: 260 } as const;
-/** Which holes of the course a level match is played on over, and how many may be listed. */
+/** The holes of the course where a level match continues, and the maximum length of the list. */
 export const extraHoles = { min: 1, max: 18, most: 18 } as const;
-/** How matches end where a set-up says nothing: golf's own. */
+/** The default end of matches: golf's own. */
 export const resultRules = {
   toResult: true,
   toFinish: false,
@@ -115,12 +115,12 @@ export const introductionMax = 2_000;
 export const picturesMax = 6;
 /** Of a course's local rules, with their tags. */
 export const localRulesMax = 20_000;
-/** How many players a team of any rule holds at most. */
+/** The largest team of any rule. */
 export const teamPlayersMax = 6;
 
 export const rule = {
   teamPlayers: { min: 2, max: teamPlayersMax, default: 2 },
-  /** Three only for teams of so many. */
+  /** Three only for teams of this size. */
   teamsPerTee: { min: 1, max: 3, default: 1, threeWith: 2 },
   minimumTeeShots: { min: 0, max: 9, default: 0 },
   eligibility: { min: 0, max: 54 },
@@ -132,7 +132,7 @@ export const rule = {
   /** A new row of the adjustment by points. */
   adjustment: { greaterThan: 0, lessThan: 100, type: 'overall', value: 0 },
   points: { min: -200, max: 200 },
-  /** Of a handicap by one game. */
+  /** Change of a handicap by one game. */
   change: { min: -54, max: 54 },
   figuresMax: 100,
   adjustmentRowsMax: 50,
@@ -146,14 +146,17 @@ export const tournament = {
   gamesMax: 200,
   ownersMax: 200,
 } as const;
-/** What the statistics name one by one: months, this one the last but one, and courses, the busiest. */
+/** The months (the current one last but one) and busiest courses that the statistics name. */
 export const statistics = { months: 12, courses: 5 } as const;
 
 export const advert = {
   slots: ['logo', 'head', 'base', 'sidebar', 'refresh'],
   description: 500,
   maxViews: { min: 0, max: 1_000_000_000, step: 1 },
-  /** On the way to a hole: until it may be closed, and from then on until it closes by itself; the X at so much or less. */
+  /**
+   * On the way to a hole: seconds until it may be closed, then until it closes automatically; the X is shown at this
+   * count or less.
+   */
   countdownSeconds: 5,
   closesAfterSeconds: 10,
   closableAt: 1,
@@ -166,7 +169,7 @@ export const page = {
   sizes: [50, 200, 500],
   search: 10,
   clubSearch: 20,
-  /** Of the game rules that a custom handicap may be given under. */
+  /** Of the game rules for custom handicaps. */
   handicapRules: 100,
   history: 25,
   leaderboardHistory: 10,
@@ -175,15 +178,15 @@ export const searchMin = { club: 3, dialog: 3, table: 2, user: 2, organiserPlaye
 
 export const upload = { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png'] } as const;
 export const bodyMaxBytes = 256 * 1024;
-/** A thousand players with every cell full, in letters of three bytes: what is larger is refused before it is read. */
+/** A thousand players with every cell full, in letters of three bytes; larger files are refused unread. */
 export const fieldMaxBytes = 1024 * 1024;
 export const fieldMaxLetters = 700_000;
-/** A fatal error's report is kept up to about 8 kB. */
+/** The report of a fatal error has at most about 8 kB. */
 export const logNameMax = 192;
 export const logMessageMax = 2_000;
 export const logStackMax = 6_000;
 export const logDays = 90;
-/** The list of changes; addresses in it as reports. */
+/** The list of changes; its addresses are kept like those of reports. */
 export const changeDays = 365;
 
 export const cookieConsentDays = 365;
@@ -192,7 +195,7 @@ export const sessionDays = 30;
 export const codeMinutes = 15;
 export const codeTries = 5;
 export const confirmationHours = 72;
-/** A changed e-mail address can be undone for as long. */
+/** How long a changed e-mail address can be undone. */
 export const undoHours = 72;
 export const dialogFullScreenBelow = 501;
 export const drawerWidth = 340;
@@ -217,6 +220,6 @@ export const views = { home: 0, play: 1, clubs: 4 } as const;
 export const cookies = {
   /** `yes` once cookies were accepted on a device. */
   consent: 'cookieConsent',
-  /** The accounts that were used on a device, signed by the server. */
+  /** The accounts used on a device, signed by the server. */
   device: 'knownDevice',
 } as const;

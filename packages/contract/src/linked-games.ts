@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Id, IsoTime } from './values.ts';
 
-/** A game that is one round with another one. */
+/** A game linked into the same round. */
 export const LinkedGame = z.object({ _id: Id, name: z.string() });
 export type LinkedGame = z.infer<typeof LinkedGame>;
 
-/** Games that are one round: who plays in several of them has one card. */
+/** Linked games are one round: a player of several has one card. */
 export const LinkedSet = z.object({
-  /** The others, the main scoring game first; none: the game is linked with no other. */
+  /** The others, the main scoring game first; empty: not linked. */
   linkedGames: z.array(LinkedGame),
-  /** Its tees, groups, markers and starting holes hold in all; null: not linked. */
+  /** Its tees, groups, markers and starting holes apply to all; null: not linked. */
   mainScoringGame: Id.nullable(),
 });
 export type LinkedSet = z.infer<typeof LinkedSet>;
@@ -31,7 +31,7 @@ const LinkRefusal = z.object({
 });
 export type LinkRefusal = z.infer<typeof LinkRefusal>;
 
-/** The games that may be linked with a game, and which of them cannot. */
+/** The games that may be linked with a game, and those that cannot. */
 export const LinkableGames = z.object({
   /** Why this game's links cannot change now. */
   refusal: LinkRefusal.nullable(),

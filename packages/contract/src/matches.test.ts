@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 import { type MatchBall, matchesOf } from './matches.ts';
 
-it('matches end as golf has it where a set-up says nothing', () => {
+it('matches end by golf’s defaults if a set-up has no settings', () => {
   expect(limits.resultRules).toEqual(DEFAULT_MATCH_RULES);
 });
 

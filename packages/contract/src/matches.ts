@@ -1,6 +1,6 @@
 /**
- * Who plays whom in a game of matches, and how each match stands: worked out here for the server and every page. At run
- * time it stands on golf alone: the public board uses it.
+ * The pairings of a game of matches and the status of each match, for the server and every page. At run time it imports
+ * only golf, because the public board uses it.
  */
 import {
   extraNumber,
@@ -29,20 +29,20 @@ import { formatOf, type Played } from './formats/index.ts';
 export interface MatchBall<P> {
   readonly id: string;
   readonly player: P;
-  /** The team that it plays for; null: none. */
+  /** Its team; null: none. */
   readonly team: string | null;
-  /** What it plays off before the strokes of the match, in whole strokes. */
+  /** The playing handicap before the strokes of the match, in whole strokes. */
   readonly playingHandicap: number;
   /** In play on its own tee. */
   readonly holes: readonly Hole[];
-  /** What stands on its card under each number that has a value, extra holes by theirs. */
+  /** The values of its card by number, including extra holes. */
   readonly values: ReadonlyMap<number, HoleValue>;
   /** The committee's note that it plays no further part. */
   readonly noted: OutOfMatch | null;
 }
 
 export interface GameMatchSide<P> {
-  /** Of a side of partners, its team. */
+  /** The team of a side of partners. */
   readonly team: string | null;
   readonly balls: readonly [MatchBall<P>, ...MatchBall<P>[]];
 }
@@ -57,7 +57,7 @@ export interface GameMatch<P> {
   readonly b: GameMatchSide<P> | null;
   readonly match: Match;
   readonly rules: GameResultRules;
-  /** Strokes that each ball gets in the match. */
+  /** The strokes of each ball in the match. */
   readonly off: ReadonlyMap<string, number>;
 }
 
@@ -89,12 +89,15 @@ function matchOf<P>(
   return { id: first.id, group, a, b, match, rules, off };
 }
 
-/** The matches of a game, in the order of its groups: first against second, third against fourth; one left over has a bye. */
+/**
+ * The matches of a game, in the order of its groups: first against second, third against fourth; an odd player has a
+ * bye.
+ */
 export function matchesOf<P>(game: {
   readonly rule: { readonly playingRules: Played };
   readonly rules: GameResultRules;
   readonly groups: ReadonlyArray<Omit<Group, 'players'> & { readonly players: readonly string[] }>;
-  /** Undefined for who is not there. */
+  /** Undefined for a missing player. */
   readonly ballOf: (playerId: string) => MatchBall<P> | undefined;
 }): GameMatch<P>[] {
   const { sidesOf } = formatOf(game.rule.playingRules);
@@ -110,11 +113,11 @@ export const ballsOf = <P>({ a, b }: Pick<GameMatch<P>, 'a' | 'b'>): readonly Ma
   ...(b?.balls ?? []),
 ];
 
-/** The match in which somebody plays. */
+/** The match of a player. */
 export const matchWith = <P>(matches: readonly GameMatch<P>[], playerId: string): GameMatch<P> | undefined =>
   matches.find((one) => ballsOf(one).some(({ id }) => id === playerId));
 
-/** For which side somebody plays. */
+/** The side of a player. */
 export const sideWith = ({ a }: Pick<GameMatch<unknown>, 'a'>, playerId: string): MatchSideName =>
   a.balls.some(({ id }) => id === playerId) ? 'a' : 'b';
 
@@ -122,7 +125,7 @@ export const sideWith = ({ a }: Pick<GameMatch<unknown>, 'a'>, playerId: string)
 export const isEndedByAbsence = ({ outcome }: Pick<Match, 'outcome'>): boolean =>
   outcome?.kind === 'conceded' || outcome?.kind === 'noResult';
 
-/** The number of the extra hole that is to be played now; null: none. */
+/** The number of the next extra hole; null: none. */
 export function extraHoleDue({ match }: Pick<GameMatch<unknown>, 'match'>): number | null {
   if (match.nextExtraHole === null) return null;
   const played = match.running.length - match.holes.length;
@@ -140,7 +143,7 @@ export function hasExtraHole(
   return isExtraHoleOf(match, rules, turn);
 }
 
-/** The numbers of the extra holes that were played, and of the one that is due. */
+/** The numbers of the extra holes played, and of the next one. */
 export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): number[] {
   const due = extraHoleDue(of);
   const numbers = of.match.extra
@@ -159,11 +162,11 @@ export const playedNumbers = ({ match: { holes, extra } }: Pick<GameMatch<unknow
 export interface CountedHole {
   readonly number: number;
   readonly hole: MatchHole;
-  /** Null while it is open, and for what was entered after the match had ended. */
+  /** Null while it is open, and for entries after the end of the match. */
   readonly winner: HoleWinner | null;
 }
 
-/** The holes of a match in order of play, with who won those that counted. */
+/** The holes of a match in order of play, with the winners of those that counted. */
 export function countedHoles(of: Pick<GameMatch<unknown>, 'match'>): CountedHole[] {
   const { holes, extra, running } = of.match;
   const numbers = playedNumbers(of);
@@ -175,11 +178,11 @@ export function countedHoles(of: Pick<GameMatch<unknown>, 'match'>): CountedHole
   });
 }
 
-/** How a match stands or ended, without saying for whom: `2 up`, `AS`, `3&2`, `20th hole`. */
+/** The status of a match without a side: `2 up`, `AS`, `3&2`, `20th hole`. */
 export const matchStatus = ({ outcome, up }: Match): string =>
   outcome !== null ? printMatchOutcome(outcome) : up === 0 ? 'AS' : `${up} up`;
 
-/** The plate of a match: `2 up`, `AS`, `3&2`, `Halved`, `20th`, `w/o`, `No result`, `Bye`. */
+/** The short status of a match: `2 up`, `AS`, `3&2`, `Halved`, `20th`, `w/o`, `No result`, `Bye`. */
 export function matchPlate(match: Match): string {
   const { outcome } = match;
   if (outcome?.kind === 'halved') return 'Halved';
@@ -188,7 +191,7 @@ export function matchPlate(match: Match): string {
   return matchStatus(match);
 }
 
-/** Which side leads, or won. */
+/** The side that leads, or won. */
 export function aheadIn({ outcome, leader }: Match): MatchSideName | null {
   if (outcome === null) return leader;
   return 'winner' in outcome ? outcome.winner : null;
@@ -207,7 +210,10 @@ export const leadsOrLevel = (side: MatchSideName, match: Match): boolean =>
 
 type Named<P> = (player: P) => string;
 
-/** The players of a side who are out of the match, as `Tarr disqualified`; of a side of one the reason alone. Empty: none. */
+/**
+ * The players of a side who are out of the match, as `Tarr disqualified`; for a side of one the reason alone. Empty:
+ * none.
+ */
 export const outNote = <P>(
   { out }: Pick<Match, 'out'>,
   { balls }: GameMatchSide<P>,
@@ -233,7 +239,7 @@ export const outNotes = <P>(
     })
     .join(', ');
 
-/** What a side is called: `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
+/** The name of a side: `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
 export const sideCalled = (
   people: ReadonlyArray<{ readonly name: string; readonly lastName: string }>,
 ): string =>
@@ -245,10 +251,9 @@ export const sideCalled = (
 export const pointsText = (points: number): string =>
   points % 1 === 0 ? String(points) : `${points > 1 ? Math.floor(points) : ''}½`;
 
-/** Whether it has begun. */
 export const hasBegun = ({ running, outcome }: Match): boolean => running.length > 0 || outcome !== null;
 
-/** The same for one side: `2 up`, `1 down`, `won 3&2`, `lost 1 up`, `halved`, `no result`. */
+/** The status for one side: `2 up`, `1 down`, `won 3&2`, `lost 1 up`, `halved`, `no result`. */
 export function statusFor(side: MatchSideName, match: Match): string {
   const { outcome, leader, up } = match;
   if (outcome === null) return leader === null ? 'AS' : leader === side ? `${up} up` : `${up} down`;
@@ -258,10 +263,10 @@ export function statusFor(side: MatchSideName, match: Match): string {
   return `${outcome.winner === side ? 'won' : 'lost'} ${printMatchOutcome(outcome)}`;
 }
 
-/** What a match was worth to a side; null while it is played, and for a bye. */
+/** The points of a side for a match; null during play, and for a bye. */
 export const pointsFor = (side: MatchSideName, { outcome }: Match): number | null =>
   outcome === null || outcome.kind === 'bye' ? null : matchPoints(outcome)[side];
 
-/** What a hole of a match is called: its number, and an extra hole counts on from the holes in play. */
+/** The name of a hole of a match: its number; extra holes count on from the holes in play. */
 export const matchHoleName = (number: number, { match }: Pick<GameMatch<unknown>, 'match'>): string =>
   holeName(number, match.holes.length);

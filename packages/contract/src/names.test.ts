@@ -15,11 +15,11 @@ describe('a name', () => {
     ['  Saturday  Medal ', 'Saturday\u00a0 Medal'],
     ['Ödön', 'O\u0308do\u0308n'],
     ['🏌 Open', '🏌\ufe0f Open'],
-  ])('is kept as %j', (_kept, typed) => {
+  ])('is stored as %j', (_kept, typed) => {
     expect(text(2, 40).parse(typed)).toBe(_kept.trim().replace(/ +/g, ' '));
   });
 
-  it('is found as it was kept', () => {
+  it('is found as stored', () => {
     expect(Named.parse(' O\u0308do\u0308n\u2003 A ')).toBe('Ödön A');
   });
 
@@ -44,12 +44,12 @@ describe('a name', () => {
       'ab\u{f0000}',
       'ab\uffa0',
     ],
-  ])('has nothing in it that cannot be seen: %j', (typed) => {
+  ])('contains no invisible characters: %j', (typed) => {
     expect(saidOf(text(2, 40), typed)).toEqual(unseen);
   });
 
   it.each(['نرم\u200cافزار', 'क्\u200dष', 'ശ്രീ\u200dല'])(
-    'keeps what joins letters where the script needs it: %j',
+    'keeps joiners where the script needs them: %j',
     (typed) => {
       expect(text(2, 40).parse(typed)).toBe(typed.normalize('NFC'));
     },
@@ -63,13 +63,13 @@ describe('a name', () => {
   );
 
   it.each([`ab${'\u0301'.repeat(58)}`, 'ab\u0316\u0317\u0318\u0319', '\u0301ab', 'ab \u20dd'])(
-    'has no heap of accents and none without a letter: %j',
+    'has no stacked accents and none without a letter: %j',
     (typed) => {
       expect(saidOf(text(2, 80), typed)).toEqual(heaped);
     },
   );
 
-  it('is measured in what a reader counts', () => {
+  it('is measured in visible characters', () => {
     expect(saidOf(Title, '🏌')).toEqual(['Minimum required length is 2']);
     expect(saidOf(Title, '🏌'.repeat(10))).toBeUndefined();
     expect(saidOf(Title, '🏌'.repeat(11))).toEqual(['At most 10 characters.']);
@@ -95,13 +95,13 @@ describe('the name of a person', () => {
       'a⁄b',
     ],
     ...['me@evil', 'Visit EVIL.COM now'],
-  ])('carries no link: %s', (typed) => {
+  ])('contains no link: %s', (typed) => {
     expect(saidOf(Person, typed)).toEqual([
       'A name has no web or mail address in it. After a full stop comes a space.',
     ]);
   });
 
-  it('is asked for in its own words', () => {
+  it('has its own text when it is missing', () => {
     expect(saidOf(Person, ' ')).toEqual(['A name, please.']);
   });
 });
@@ -110,19 +110,19 @@ it.each([
   ['Captain’s Day', " captain's  day "],
   ['The “Open”', 'the "open"'],
   ['Ödön', 'O\u0308do\u0308n'],
-])('two names are one to who reads them: %j and %j', (a, b) => expect(sameName(a, b)).toBe(true));
+])('two names are equal to a reader: %j and %j', (a, b) => expect(sameName(a, b)).toBe(true));
 
 it.each([
   ['Captain’s Day', 'Captains Day'],
   ['Odon', 'Ödön'],
-])('two names are two: %j and %j', (a, b) => expect(sameName(a, b)).toBe(false));
+])('two names differ: %j and %j', (a, b) => expect(sameName(a, b)).toBe(false));
 
-describe('a user name', () => {
+describe('a username', () => {
   it.each(['admin1', 'jürgen', 'владимир', '田中たろう', 'παύλος_7', 'user.name-1'])('may be %s', (typed) => {
     expect(Username.parse(typed)).toBe(typed);
   });
 
-  it.each(['аdmin1', 'admіn', 'pαulos', 'admin田'])('has letters of one alphabet: %s', (typed) => {
+  it.each(['аdmin1', 'admіn', 'pαulos', 'admin田'])('has letters of one script: %s', (typed) => {
     expect(saidOf(Username, typed)).toEqual(['A username has letters of one alphabet only.']);
   });
 
@@ -130,11 +130,11 @@ describe('a user name', () => {
     expect(Username.parse(' ａｄｍｉｎ１ ')).toBe('admin1');
   });
 
-  it.each(['ad\u200bmin', 'ad min', 'ad@min', 'admi', 'admin\u3164'])('is not %j', (typed) => {
+  it.each(['ad\u200bmin', 'ad min', 'ad@min', 'admi', 'admin\u3164'])('cannot be %j', (typed) => {
     expect(Username.safeParse(typed).success).toBe(false);
   });
 
-  it('that is too long hears the limit, and no word of five characters', () => {
+  it('that is too long is refused with the limit, not with the text about five characters', () => {
     expect(saidOf(Username, 'a'.repeat(41))).toEqual(['At most 40 characters.']);
     expect(saidOf(Username, '𐐀'.repeat(41))?.[0]).toBe('At most 40 characters.');
     expect(Username.parse('a'.repeat(40))).toHaveLength(40);
@@ -142,13 +142,13 @@ describe('a user name', () => {
 });
 
 describe('several lines', () => {
-  it('keep their breaks and hold nothing that cannot be seen', () => {
+  it('keep line breaks and contain no invisible characters', () => {
     expect(prose(40).parse(' 1 Fairway\r\nNorwich ')).toBe('1 Fairway\nNorwich');
     expect(prose(40).safeParse('a\u202eb').success).toBe(false);
   });
 });
 
-it('of a copy says so, and is no longer than one that can be saved', () => {
+it('of a copy says so, within the maximum length', () => {
   expect(copyName('Winter League')).toBe('Winter League Copy');
   const longest = 'n'.repeat(limits.titleMax);
   expect(copyName(longest)).toBe(`${longest.slice(5)} Copy`);

@@ -3,7 +3,7 @@ import * as limits from './limits.ts';
 import { errors, says } from './messages/index.ts';
 
 /**
- * Scripts whose letters join, or do not, by U+200C and U+200D: there the two belong to the spelling of names.
+ * Scripts in which U+200C and U+200D belong to the spelling of names, because they join letters or keep them apart.
  * https://www.unicode.org/reports/tr31/#Layout_and_Format_Control_Characters
  */
 const joining = 'Arab Beng Deva Gujr Guru Knda Mlym Mong Orya Sinh Syrc Taml Telu'
@@ -12,20 +12,20 @@ const joining = 'Arab Beng Deva Gujr Guru Knda Mlym Mong Orya Sinh Syrc Taml Tel
   .join('');
 const joiners = new RegExp(`([${joining}])[\\u200C\\u200D](?=[${joining}])`, 'gu');
 
-/** Controls, format and direction characters, fillers and blanks that are drawn as nothing. */
+/** Controls, format and direction characters, fillers and invisible blanks. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFFC]/u;
-/** A mark without a letter, or more of them than any language puts on one. */
+/** A mark without a letter, or more than any language puts on one. */
 const loose = /(?:^|\s)\p{M}|[\p{Mn}\p{Me}]{4}/u;
 
-/** What is wrong with the characters of a text that is read by others; undefined when nothing is. */
+/** The fault in the characters of a public text; undefined if there is none. */
 function unreadable(text: string): string | undefined {
   if (invisible.test(text.replace(joiners, '$1'))) return 'This has characters that nobody can see.';
   return loose.test(text) ? 'This has more accents than a letter can bear.' : undefined;
 }
 
 /**
- * A text as it is kept and compared: NFC, one space between words and none around them. Variation selectors 15 and 16,
- * which phones put behind emoji, choose a style of drawing only and go.
+ * The stored and compared form of a text: NFC, one space between words and none around them, without variation
+ * selectors 15 and 16, which phones put after emoji and which only choose a style.
  */
 export const tidy = (text: string) =>
   text
@@ -38,21 +38,21 @@ const apostrophes = /[\u2018\u2019\u02BC\u0060\u00B4]/g;
 const quotes = /[\u201C\u201D]/g;
 const typed = (text: string) => tidy(text).replace(apostrophes, "'").replace(quotes, '"');
 
-/** Whether two names are one to who reads them: in letters of either case, with straight marks or with curly ones. */
+/** Whether two names look the same to a reader, ignoring case and the kind of apostrophe. */
 export const sameName = (a: string, b: string): boolean =>
   typed(a).localeCompare(typed(b), 'en', { sensitivity: 'accent' }) === 0;
 
-/** A person's name as two are compared: equal keys are the same name, in either case and with either apostrophe. */
+/** The key to compare names of people, ignoring case and the kind of apostrophe. */
 export const nameKey = ({ name, lastName }: { readonly name: string; readonly lastName: string }): string =>
   typed(`${name} ${lastName}`).toLowerCase();
 
 const copied = ' Copy';
 
-/** What a copy is called that nobody named: as what it is of, which gives way where both are longer than a name may be. */
+/** The default name of a copy: the original's, shortened if both together exceed the maximum. */
 export const copyName = (name: string, max: number = limits.titleMax): string =>
   `${name
     .slice(0, max - copied.length)
-    // Half of a character that is written with two.
+    // Half a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}${copied}`;
 
@@ -64,8 +64,8 @@ const readable = (text: string, context: z.core.$RefinementCtx) => {
 };
 
 /**
- * The one type of names and titles: of persons, guests, groups, clubs, courses, games. {@link tidy}, in characters that
- * can be seen; the bounds hold for what is left. The server also refuses swear words.
+ * The type of all names and titles: of people, guests, groups, clubs, courses, games. {@link tidy}, with visible
+ * characters only; the bounds apply to the result. The server also refuses swear words.
  */
 export const text = (min: number, max: number, tooShort?: string) =>
   z
@@ -75,10 +75,10 @@ export const text = (min: number, max: number, tooShort?: string) =>
     .max(max, tooLong(max))
     .superRefine(readable);
 
-/** A name that is looked up: it is compared with what {@link text} kept. */
+/** A name to look up: it is compared with the result of {@link text}. */
 export const Named = z.string().overwrite(tidy).min(1);
 
-/** Several lines for others to read: notes, addresses, introductions. */
+/** Several public lines: notes, addresses, introductions. */
 export const prose = (max: number) =>
   z
     .string()
@@ -92,20 +92,20 @@ export const prose = (max: number) =>
     .max(max)
     .superRefine((value, context) => readable(value.replace(/[\n\t]/g, ' '), context));
 
-/** Anything that a mail program would turn into a link, and what stands for a slash. */
+/** Anything that a mail program would turn into a link, and characters that look like a slash. */
 const link = /[/\\@\u2044\u2215\u29F8]|\bwww[.。]|[\p{L}\p{N}]{2}[.。]\p{L}{2}/iu;
 
-/** Whether a mail program would make something of this text a link. */
+/** Whether a mail program would turn part of this text into a link. */
 export const hasLink = (text: string): boolean => link.test(text.normalize('NFKC'));
 
-/** First and last names also stand in mails to others: no link and no address comes along in one. */
+/** First and last names are also in mails to others, so they contain no link or address. */
 export const personName = (required: string) =>
   text(1, limits.personNameMax, required).refine(
     (name) => !hasLink(name),
     'A name has no web or mail address in it. After a full stop comes a space.',
   );
 
-/** Scripts that one word may be written in. https://www.unicode.org/reports/tr31/#Table_Recommended_Scripts */
+/** Scripts for a single word. https://www.unicode.org/reports/tr31/#Table_Recommended_Scripts */
 const scripts = [
   ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thaana', 'Ethiopic'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
@@ -118,12 +118,12 @@ const oneScript = [
   '\\p{sc=Han}\\p{sc=Bopo}',
 ].map((letters) => new RegExp(`^[${letters}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u'));
 
-/** How user names are kept and compared: NFKC, so that letters of another width are the same letter. */
+/** The stored and compared form of usernames: NFKC, so that letters of another width are equal. */
 export const tidyUsername = (name: string) => name.normalize('NFKC').trim();
 
 /**
- * Never an e-mail address: what has an @ is looked up as one at sign-in. Letters of one script: an "а" of another
- * alphabet would make two names that look the same. The server also refuses swear words.
+ * Never an e-mail address: a text with an @ is looked up as one at sign-in. Letters of one script, because an "а" of
+ * another alphabet would make two names that look the same. The server also refuses swear words.
  */
 export const Username = z
   .string()

@@ -10,7 +10,7 @@ import {
 import type { Competition } from './entities/competition.ts';
 import { handicapRuleOf } from './handicap-rule.ts';
 
-/** How many tee shots of each member have to count in a team of so many. */
+/** The minimum of tee shots of each member in a team of this size. */
 export const teeShotsAsked = (
   {
     playingRules: { minimumTeeShots },
@@ -22,8 +22,8 @@ export const teeShotsAsked = (
     : forTeamSize(minimumTeeShots, Math.min(members, minimumTeeShots.length + 1), 'minimumTeeShots');
 
 /**
- * What a team plays off. A member whom the rule refuses plays off an index of 0, and who has no share adds nothing: the
- * committee has seated them.
+ * A team's handicap. A member refused by the rule counts with an index of 0, and one without a share adds nothing,
+ * because the committee has seated them.
  */
 export function teamHandicapOf(
   members: ReadonlyArray<{ readonly holder: HandicapHolder; readonly tee: Tee }>,
@@ -48,7 +48,7 @@ export function teamHandicapOf(
   );
 }
 
-/** The same under a game's rule. */
+/** The team's handicap under a game's rule. */
 export const teamHandicapUnder = (
   competition: Parameters<typeof handicapRuleOf>[0],
   members: Parameters<typeof teamHandicapOf>[0],

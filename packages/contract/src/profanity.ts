@@ -12,7 +12,7 @@ const dataset = new DataSet<{ originalWord: string }>()
 
 const matcher = new RegExpMatcher({ ...dataset.build(), ...englishRecommendedTransformers });
 
-/** Refused wherever they stand; all other words only when they are the whole word. */
+/** Refused anywhere in a text; all other words only as a whole word. */
 const strong = new Set([
   'blowjob',
   'bollocks',
@@ -28,23 +28,23 @@ const strong = new Set([
   'pussy',
 ]);
 
-/** What may follow a word that is still that word. */
+/** Endings after a word that leave it the same word. */
 const ending = /^(?:e|s|es|ed|er|ers|ing|y|ish|head|heads|face|hole|holes|wit|bag|bags)?[\d_]*$/;
 
-/** People are called so: names that are the whole of such a word. */
+/** Surnames that equal such a word. */
 const names = new Set([
   ...['bich', 'bonar', 'cocks', 'coon', 'coons', 'cuntz', 'dick', 'dicker', 'dickers', 'dickie', 'dicks'],
   ...['dicky', 'dyke', 'dyker', 'dykes', 'fackler', 'fagg', 'fagger', 'fock', 'fu', 'fuk', 'hooker'],
   ...['hookers', 'negro', 'raper', 'semen', 'sluter', 'titt', 'vandyke'],
 ]);
-/** Fukuda, Fukuhara, Fuksas: the word list takes their beginning for something else. */
+/** Fukuda, Fukuhara, Fuksas: the word list misreads their beginning. */
 const nameBeginning = /^fuk[uas]/;
 
-/** The letters alone: without their accents, and without signs that nobody sees between them. */
+/** Only the letters: without accents and invisible characters between them. */
 const bare = (text: string) =>
   text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
-/** The words of a text, with those that are spelled out: "f.u.c.k" is one. */
+/** The words of a text, including those with separated letters: "f.u.c.k" is one. */
 function wordsOf(text: string): string[] {
   const words = text.split(/[\s\-_.,/'’"()]+/).filter(Boolean);
   const letters = words.map((word) => (word.length === 1 ? word : ' ')).join('');
@@ -52,8 +52,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Whether a name or a title holds a swear word: whole words, after look-alike signs are read as letters; a few strong
- * ones also inside a word. Names that only look like one (Dickson, Penistone) are none.
+ * Whether a name or a title contains a swear word: whole words, after replacing look-alike signs; a few strong ones
+ * also inside a word. Similar surnames (Dickson, Penistone) do not count.
  */
 export const isProfane = (text: string): boolean => wordsOf(bare(text)).some(isProfaneWord);
 

@@ -4,7 +4,7 @@ import { calls, callsIn, recorded } from './index.ts';
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const contract = callsIn(calls);
 
-/** Calls that change something and stand in no list of changes, by why not. */
+/** Calls that change something and are not in the list of changes, by reason. */
 const notRecorded = {
   'of the own account, joining and leaving': [
     /^\w+ auth\//,
@@ -44,7 +44,7 @@ it('names calls of the contract', () => {
   expect(Object.keys(recorded).filter((name) => !names.has(name))).toEqual([]);
 });
 
-it('names every call that changes something, but for those that say here why they are not in the list', () => {
+it('names every call that changes something, except those listed here with a reason', () => {
   const reasons: ReadonlyArray<string | RegExp> = Object.values(notRecorded).flat();
   const isKnown = (name: string) =>
     reasons.some((reason) => (typeof reason === 'string' ? reason === name : reason.test(name)));

@@ -1,4 +1,4 @@
-/** What the list of changes is about. */
+/** The subjects of the list of changes. */
 export const changeKinds = [
   'game',
   'club',
@@ -13,7 +13,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 interface Recorded {
   readonly kind: ChangeKind;
-  /** What was done, as the list says it. */
+  /** The change, as the list names it. */
   readonly what: string;
 }
 
@@ -28,9 +28,9 @@ const ofKind = (kind: ChangeKind, calls: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(calls).map(([call, what]) => [call, { kind, what }]));
 
 /**
- * The calls whose successes admins find in the list of changes, by method and path. What somebody does of
- * their own account, joining and leaving are not in it; who typed which score stands in the log of its card. Groups, teams
- * and tees are in it whoever changes them, players their own too: others play by them.
+ * The calls in the admins' list of changes, by method and path. Changes of a person's own account, joining and leaving
+ * are left out; scores are in the log of their card. Groups, teams and tees are included whoever changes them, because
+ * they affect other players.
  */
 export const recorded: Readonly<Record<string, Recorded>> = {
   ...generic('clubs', 'club'),

@@ -6,7 +6,7 @@ import { text } from './names.ts';
 import type { ResourceRoutes } from './routes/route.ts';
 import { Empty, Id } from './values.ts';
 
-/** How a filterable field's value is read; each takes one value, a list of values, or `{from, to}`. */
+/** The schemas of filterable fields; each takes one value, a list of values, or `{from, to}`. */
 type FilterFields = Readonly<Record<string, z.ZodType>>;
 
 /** A field's value, `[any of]`, or a range. */
@@ -26,7 +26,7 @@ const jsonObject = z.string().transform((raw, context) => {
   }
 });
 
-/** A number in an address: its digits and nothing else. */
+/** A number in an address: only digits. */
 const counted = (max: number) =>
   z
     .union(
@@ -41,7 +41,9 @@ const counted = (max: number) =>
     )
     .pipe(z.number().int().min(1).max(max));
 
-/** page from 1, limit 1..500, sort `field:asc|desc` from the list, query = every word found, filter = JSON object. */
+/**
+ * page from 1, limit 1..500, sort `field:asc|desc` from the list, query = all words must match, filter = JSON object.
+ */
 export function listQuery<const S extends readonly [string, ...string[]]>(
   sortable: S,
   filterable: FilterFields,
@@ -76,7 +78,7 @@ export function listQuery<const S extends readonly [string, ...string[]]>(
 
 export type ListQuery = z.output<ReturnType<typeof listQuery>>;
 
-/** What a list answers: the page's rows, and how many there are in all. */
+/** A page of a list's rows, and the total. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), count: z.number().int() });
 
@@ -89,13 +91,13 @@ interface ResourceSpec<
 > {
   readonly name: string;
   readonly entity: E;
-  /** The rows of a search: what a picker shows. */
+  /** The rows of a search, for a picker. */
   readonly light: L;
   readonly insert: I;
   readonly update: U;
   readonly sortable: S;
   readonly filterable: FilterFields;
-  /** Why a change and a deletion may be refused, but for another editor. */
+  /** Refusals of a change and a deletion beside edit.conflict. */
   readonly refusals?: { readonly update?: readonly ErrorCode[]; readonly remove?: readonly ErrorCode[] };
 }
 
@@ -121,7 +123,7 @@ export function defineResource<
     }),
     search: defineCall({
       ...routes.search,
-      summary: `The ${name} that match, as light rows for a picker.`,
+      summary: `The matching ${name}, as light rows for a picker.`,
       query: listQuery(spec.sortable, spec.filterable, limits.page.search),
       responses: { 200: listOf(light) },
     }),

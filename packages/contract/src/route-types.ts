@@ -13,8 +13,8 @@ type CallOf<R extends Route> = `${R['method']} ${R['path']}` extends infer Name 
   ? ByRoute[Name]
   : never;
 
-/** What the sender gives with a route; see {@link CallInput}. */
+/** The sender's input for a route; see {@link CallInput}. */
 export type RouteInput<R extends Route> = CallInput<CallOf<R>>;
 
-/** What a success answers; see {@link CallResult}. */
+/** The body of a success; see {@link CallResult}. */
 export type RouteResult<R extends Route> = CallResult<CallOf<R>>;

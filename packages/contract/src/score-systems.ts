@@ -1,4 +1,4 @@
-/** The scoring systems by their numbers on the wire, as people read them. */
+/** The names of the scoring systems, by their numbers on the wire. */
 export const scoreSystems = [
   'Best gross',
   'Best nett',
@@ -15,10 +15,10 @@ export const scoreSystems = [
   'Order-of-merit nett',
 ] as const;
 
-/** Whether a system gives points by places: those alone read the placing scores. */
+/** Whether a system gives points by place; only these use the placing scores. */
 export const hasPlacingScores = (scoreSystem: number): boolean => scoreSystem >= 11;
 
-/** Said of a season's card whose games are on several courses, wherever it stands; null on one course. */
+/** The note about a season's card from several courses; null on one course. */
 export const coursesWords = (scoreSystem: number, courses: number): string | null =>
   isEclecticSystem(scoreSystem) && courses > 1
     ? `The games are on ${courses} courses: what counts on hole 1 may be from any of them.`

@@ -1,6 +1,6 @@
 import { wallOf } from './zone.ts';
 
-/** Whether a game is played within a season: its day, where it is played, is none before the first or after the last. */
+/** Whether a game is within a season: its day in its own time zone is not before the first or after the last. */
 export function isInSeason(
   { seasonStart, seasonEnd }: { readonly seasonStart: string; readonly seasonEnd: string },
   date: string | Date,

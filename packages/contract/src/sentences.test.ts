@@ -10,9 +10,9 @@ const bad: readonly unknown[] = [
   ...[Array.from({ length: 2_000 }, () => 'x'), Array.from({ length: 18 }, () => ({}))],
 ];
 
-/** Every sentence that a part of a call says of these values, at any depth. */
+/** Every message of a part of a call for these values, at any depth. */
 function said(part: z.ZodType | undefined): string[] {
-  // A transform alone is given only what the schema before it has let through.
+  // A transform alone gets only values that the schema before it has accepted.
   const schemas = (part ? schemasIn(part) : []).filter((schema) => definitionOf(schema).type !== 'transform');
   return schemas.flatMap((schema) =>
     bad.flatMap((value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []),
@@ -22,7 +22,7 @@ function said(part: z.ZodType | undefined): string[] {
 describe.each(callsIn(calls).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_name, call) => {
-    it('says what is wanted in sentences of its own', () => {
+    it('names the expected value in a sentence of its own', () => {
       const sentences = [call.params, call.query, call.body, call.headers].flatMap(said);
       const foreign =
         /^(?:Invalid (?:input|option|string|number|key|value|email|URL|ISO)|Too (?:small|big)|Unrecognized)/;
@@ -53,7 +53,7 @@ it.each([
   ['no day', z.iso.date(), 'x', 'A date, such as 2026-06-14.'],
   ['a bad value of one kind of many', z.union([z.number(), z.string().max(1)]), 'xx', 'At most 1 character.'],
   ['no kind of many', z.union([z.string(), z.number()]), true, 'This value is not possible here.'],
-])('of %s it says what is wanted', (_what, schema, value, sentence) => {
+])('names the expected value of %s', (_what, schema, value, sentence) => {
   expect((schema as z.ZodType).safeParse(value).error?.issues.map(({ message }) => message)).toEqual([
     sentence,
   ]);

@@ -29,15 +29,15 @@ const formats: Readonly<Record<string, string>> = {
 
 const other = 'This value is not possible here.';
 
-/** How much there must be, or may be at most, of what a bound counts. */
+/** The sentence for a minimum or maximum. */
 function bound(how: string, origin: string, figure: number | bigint): string {
   if (origin === 'string') return `${how} ${figure} ${Number(figure) === 1 ? 'character' : 'characters'}.`;
   return `${how} ${figure}.`;
 }
 
 /**
- * When every kind that is accepted is a list of values, the sentence names them all; when the value is of one of the
- * kinds, it is that kind's.
+ * If every accepted kind is a list of values, the sentence names them all; if the value is of one of the kinds, that
+ * kind's sentence is used.
  */
 function union(errors: ReadonlyArray<readonly z.core.$ZodIssue[]>): string {
   const issues = errors.map(([issue]) => issue);
@@ -48,8 +48,8 @@ function union(errors: ReadonlyArray<readonly z.core.$ZodIssue[]>): string {
 }
 
 /**
- * What a form says of a value that its schema refuses, where the schema has no sentence of its own. People read it, so
- * it says what is wanted; a schema library's own words never reach a screen.
+ * The message for a refused value, if its schema has none of its own. People read it, so it names the expected value;
+ * texts of the schema library never reach a screen.
  */
 function sentence(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return 'Required.';

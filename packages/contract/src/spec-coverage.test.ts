@@ -14,7 +14,7 @@ const prefixes: Readonly<Record<string, string>> = {
   golf: 'packages/golf/src/',
   e2e: 'e2e/',
 };
-/** `web:app/gate.ts` to its path from the root. */
+/** Expands `web:app/gate.ts` to its path from the root. */
 const pathOf = (short: string) => short.replace(/^(\w+):/, (_, name: string) => prefixes[name] ?? `${name}:`);
 
 /** Rows of the page's tables; those of texts have a column for the code. */
@@ -37,20 +37,20 @@ const rows = page
 const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, short = '']) => pathOf(short));
 
 describe('docs/evidence/spec-coverage.md', () => {
-  it('names only files and tests that exist', () => {
+  it('names only existing files and tests', () => {
     const paths = new Set(rows.flatMap(({ where, test }) => [...named(where), ...named(test)]));
     expect(paths.size).toBeGreaterThan(100);
     expect([...paths].filter((path) => !existsSync(inRoot(path)))).toEqual([]);
   });
 
-  it('gives every row a state, and what is built a file', () => {
+  it('gives every row a state, and a file if it is built', () => {
     const states = /^(?:built|part: .+|differs: .+ \(decision \d{3}\)|issue \d+|later)$/;
     expect(rows.filter(({ state }) => !states.test(state)).map(({ line }) => line)).toEqual([]);
     const empty = rows.filter(({ state, where }) => state === 'built' && named(where).length === 0);
     expect(empty.map(({ line }) => line)).toEqual([]);
   });
 
-  it('gives every difference a decision that there is', () => {
+  it('gives every difference an existing decision', () => {
     const numbers = new Set(readdirSync(inRoot('docs/decisions')).map((file) => file.slice(0, 3)));
     const named = rows.flatMap(({ state }) => /\(decision (\d{3})\)$/.exec(state)?.[1] ?? []);
     expect(named.filter((number) => !numbers.has(number))).toEqual([]);
@@ -69,7 +69,7 @@ describe('docs/evidence/spec-coverage.md', () => {
     expect(names.filter((name) => !written.has(name))).toEqual([]);
   });
 
-  it('names no call that the contract has not, but what is to come and what the documents say otherwise', () => {
+  it('names only calls of the contract, except planned ones and differences', () => {
     const names = new Set(callsIn(calls).map(({ method, path }) => `${method} ${path}`));
     const rest = rows
       .filter(({ state }) => !/^(?:later|issue|differs)/.test(state))
@@ -79,7 +79,7 @@ describe('docs/evidence/spec-coverage.md', () => {
     expect(rest).toEqual([]);
   });
 
-  it('calls nothing built that only a number of the limits speaks of: each is read', () => {
+  it('does not count a mere limit as built: each limit is read', () => {
     const source = Object.values(prefixes)
       .filter((folder) => folder.endsWith('src/'))
       .flatMap((folder) =>
@@ -92,7 +92,7 @@ describe('docs/evidence/spec-coverage.md', () => {
     expect(Object.keys(limits).filter((name) => !words.has(name))).toEqual([]);
   });
 
-  it('has a row for every text, in its own words', () => {
+  it('has a row for every text, verbatim', () => {
     const texts = [
       ...Object.entries(errors).map(([code, { text, status }]) => [text, `\`${code}\` ${status}`]),
       ...Object.entries(says).map(([name, text]) => [text, `\`${name}\``]),

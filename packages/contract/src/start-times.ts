@@ -3,7 +3,7 @@ import type { Group, StartSheetConfig } from './entities/game.ts';
 type Times = Pick<StartSheetConfig, 'firstTime' | 'interval'>;
 
 /**
- * When a group tees off: the first time plus the interval for each group before it on the same tee; without an
+ * The start time of a group: the first time plus the interval for each group before it on the same tee; without an
  * interval all start at once.
  */
 function teeTime({ firstTime, interval }: Times, orderOnTee: number): Date | null {
@@ -11,7 +11,7 @@ function teeTime({ firstTime, interval }: Times, orderOnTee: number): Date | nul
   return new Date(Date.parse(firstTime) + (interval ?? 0) * orderOnTee * 60_000);
 }
 
-/** The tee times of the groups, in their order. */
+/** The tee times of the groups, in order. */
 export function groupTimes(
   groups: readonly Pick<Group, 'startingHole'>[],
   config: Times,

@@ -1,4 +1,7 @@
-/** The discs of teams, in the order in which new teams take them: six colours plain, and five of them in halves or with a hoop. */
+/**
+ * The colours of teams, in the order in which new teams get them: six plain colours, and five of them in halves or with
+ * a hoop.
+ */
 export const teamColors = [
   'yellow',
   'blue',
@@ -19,6 +22,6 @@ export const teamColors = [
 ] as const;
 export type TeamColor = (typeof teamColors)[number];
 
-/** The first disc that no team has; the first of all where every one is taken. */
+/** The first free colour; the first of all if every one is taken. */
 export const freeTeamColor = (taken: readonly string[]): TeamColor =>
   teamColors.find((color) => !taken.includes(color)) ?? teamColors[0];

@@ -11,7 +11,7 @@ import {
   usualCard,
 } from './tees.ts';
 
-it('tells tees of one name apart by whom they are rated for, and says so once', () => {
+it('distinguishes tees of one name by gender, and names it once', () => {
   expect(teeName({ name: 'Amarillas', gender: 'men' })).toBe('Amarillas, men');
   expect(teeName({ name: 'Amarillas', gender: 'women' })).toBe('Amarillas, ladies');
   expect(teeName({ name: 'Red Ladies', gender: 'women' })).toBe('Red Ladies');
@@ -31,7 +31,7 @@ const men = card('Amarillas', 'men');
 const ladies = card('Amarillas', 'women');
 const red = card('Rojas', 'women', 'red');
 
-it('takes the gender out of the name of a tee', () => {
+it('removes the gender from the name of a tee', () => {
   const names = [
     'Amarillas',
     'Red Ladies',
@@ -58,14 +58,14 @@ describe('the card of a tee for a gender', () => {
     expect(cardForGender([men, nine], men, 'women')).toBe(undefined);
   });
 
-  it('may have another name if it alone has the colour', () => {
+  it('may have another name if it is the only one with the colour', () => {
     const club = card('Club', 'women');
     expect(cardForGender([men, club, red], men, 'women')).toBe(club);
     expect(cardForGender([men, club, card('Junior', 'women')], men, 'women')).toBe(undefined);
   });
 });
 
-it('seats a player on the tee that they had, else on the first card for their gender', () => {
+it('seats a player on their former tee, otherwise on the first card for their gender', () => {
   const white = card('Blancas', 'men', 'white');
   expect(seatCard([white, men, ladies], 'women')).toBe(ladies);
   expect(seatCard([white, men, ladies], 'men', ladies)).toBe(men);
@@ -77,7 +77,7 @@ it('seats a player on the tee that they had, else on the first card for their ge
   expect(ownCard([white, men], 'women', men)).toBe(undefined);
 });
 
-it('knows the usual card of a gender: the club’s own, yellow or white, red or blue', () => {
+it('finds the usual card of a gender: the club’s own, yellow or white, red or blue', () => {
   const own = card('Mine', 'women', 'red', { cardType: 'custom' });
   expect(usualCard([card('Blancas', 'men', 'white'), men, own, ladies, red], 'men')).toBe(men);
   expect(usualCard([men, own, ladies, red], 'women')).toBe(red);

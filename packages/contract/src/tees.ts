@@ -2,7 +2,7 @@ import type { Competition } from './entities/competition.ts';
 import type { ScoreCard } from './entities/score-card.ts';
 
 type Gender = ScoreCard['gender'];
-/** What identifies the tee that a score card rates. */
+/** The fields that identify the tee of a score card. */
 export type RatedTee = Pick<
   ScoreCard,
   '_id' | 'name' | 'gender' | 'teeColor' | 'combination' | 'holesParams'
@@ -12,8 +12,8 @@ const genderWords = /\b(men|women|ladies)\b/i;
 const genderName = (gender: Gender) => (gender === 'women' ? 'ladies' : 'men');
 
 /**
- * What a tee is called wherever one is named: `White, men`. A course gives one name to its tees for men and for ladies,
- * whose par and rating differ.
+ * The full name of a tee: `White, men`. A course gives one name to its tees for men and for ladies, whose par and
+ * rating differ.
  */
 export function teeName({ name, gender }: Pick<ScoreCard, 'name' | 'gender'>): string {
   if (genderWords.test(name)) return name;
@@ -60,7 +60,7 @@ export function cardForGender<C extends RatedTee>(
   return coloured.length === 1 ? coloured[0] : undefined;
 }
 
-/** The card for a gender: on this tee, else the first one. */
+/** The card for a gender: on this tee, otherwise the first one. */
 export const ownCard = <C extends RatedTee>(
   cards: readonly C[],
   gender: Gender,
@@ -69,8 +69,8 @@ export const ownCard = <C extends RatedTee>(
   (tee && cardForGender(cards, tee, gender)) ?? cards.find((card) => card.gender === gender);
 
 /**
- * The card from which a player takes a seat. A player who had a tee keeps it, with its card for their gender where there
- * is one. Others play from the first card for their gender, else from the first one.
+ * The card of a new seat. A player with a former tee keeps it, with its card for their gender if there is one. Others
+ * get the first card for their gender, otherwise the first one.
  */
 export const seatCard = <C extends RatedTee>(
   cards: readonly C[],
@@ -82,13 +82,13 @@ export const seatCard = <C extends RatedTee>(
   ownCard(cards, gender) ??
   cards[0];
 
-/** The colours from which men and ladies usually play, the most usual first. */
+/** The usual colours of men and ladies, the most usual first. */
 const usualColors: Record<Gender, ReadonlyArray<ScoreCard['teeColor']>> = {
   men: ['yellow', 'white'],
   women: ['red', 'blue'],
 };
 
-/** The card that most players of a gender take: the club's own, of the most usual colour. */
+/** The usual card of a gender: the club's own, of the most usual colour. */
 export function usualCard<C extends Pick<ScoreCard, 'gender' | 'cardType' | 'teeColor'>>(
   cards: readonly C[],
   gender: Gender,
@@ -102,7 +102,7 @@ export function usualCard<C extends Pick<ScoreCard, 'gender' | 'cardType' | 'tee
   return usual[0] ?? among[0];
 }
 
-/** Whether slope and Course Rating count under a game rule. Of a custom handicap they are the ceiling. */
+/** Whether slope and Course Rating count under a game rule. For a custom handicap they set the maximum. */
 export const countsRatings = ({ type }: Pick<Competition, 'type'>): boolean => type !== 'basic';
 
 /** `the men’s rating of Amarillas` */
@@ -110,9 +110,9 @@ export const ratingName = (tee: Pick<ScoreCard, 'name' | 'gender'>): string =>
   `the ${tee.gender === 'women' ? 'ladies’' : 'men’s'} rating of ${markerName(tee)}`;
 
 /**
- * What cards lack for a gender: `This game has no ladies’ card.`, or the tee is named if they have one of another tee.
- *
- * @param beginning `This game has no`, or the like
+ * The missing card for a gender: `This game has no ladies’ card.`, or with the tee's name if there is one for another
+ * tee.
+ * @param beginning `This game has no`, or similar
  */
 export function lackedCard(
   beginning: string,
@@ -126,11 +126,10 @@ export function lackedCard(
 }
 
 /**
- * What a player reads who plays off the rating for the other gender: `You play off the men’s rating of Amarillas. This
- * game has no ladies’ card.` Null for a player who plays off their own.
- *
+ * The note for a player who plays off the rating for the other gender: `You play off the men’s rating of Amarillas.
+ * This game has no ladies’ card.` Null for other players.
  * @param cards the game's
- * @param verb `You play`, or what else begins the sentence
+ * @param verb `You play`, or another beginning of the sentence
  */
 export function otherRating(
   cards: readonly RatedTee[],

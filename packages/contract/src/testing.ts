@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The parts that zod makes a schema of, by the names of its definition. */
+/** The parts of a zod schema, by the names of its definition. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
@@ -15,7 +15,7 @@ interface Definition {
 
 export const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** A schema and every schema that it is made of. */
+/** A schema and all schemas inside it. */
 export function schemasIn(schema: z.ZodType): z.ZodType[] {
   const {
     shape = {},

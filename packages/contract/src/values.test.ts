@@ -16,17 +16,17 @@ describe('a handicap as people write it', () => {
     ['0.5', 0.5],
     [' 54 ', 54],
     ['-3.2', -3.2],
-  ])('takes %j for %d', (typed, number) => {
+  ])('reads %j as %d', (typed, number) => {
     expect(written.parse(typed)).toBe(number);
   });
 
-  it('travels as a number, and no text is taken for one', () => {
+  it('is sent as a number, and no text is accepted for one', () => {
     expect([-10, 60, 0.5].map((number) => index.parse(number))).toEqual([-10, 60, 0.5]);
     expect(index.safeParse('10').success).toBe(false);
   });
 
   it.each(['', 'ten', '1,5', '12.34', '100', '1e1', '++1', '.5', 12.34])(
-    'says how to write it instead of %j',
+    'explains the format for %j',
     (typed) => {
       expect(problem(typed)).toBe('Handicap Index format is invalid. Examples: +1.7, 10, 0.5');
     },
@@ -37,13 +37,13 @@ describe('a handicap as people write it', () => {
   });
 });
 
-describe('a time that is handed in', () => {
+describe('a time in a request', () => {
   it.each([
     ['2026-06-14T09:20:00Z', '2026-06-14T09:20:00.000Z'],
     ['2026-06-14T09:20:00.1239+14:00', '2026-06-13T19:20:00.123Z'],
     ['1899-12-31T23:00:00-01:00', '1900-01-01T00:00:00.000Z'],
     ['2200-01-01T00:59:59.999+01:00', '2199-12-31T23:59:59.999Z'],
-  ])('%s is handed on as %s', (written, utc) => {
+  ])('%s is normalised to %s', (written, utc) => {
     expect(Instant.parse(written)).toBe(utc);
   });
 
@@ -51,13 +51,13 @@ describe('a time that is handed in', () => {
     ...['1900-01-01T00:00:00+01:00', '1900-01-01T00:00:00+23:59', '2199-12-31T23:59:59-01:00'],
     ...['2199-12-31T23:59:59-23:59', '2026-06-14T09:20:00+14:01', '2026-06-14T09:20:00-15:00'],
     ...['0000-01-01T00:00:00Z', '2200-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-06-14', 'tomorrow'],
-  ])('%s is none', (time) => {
+  ])('%s is invalid', (time) => {
     expect(Instant.safeParse(time).success).toBe(false);
   });
 });
 
 describe('a game code', () => {
-  it('is read in capitals, without signs that are taken for one another', () => {
+  it('is read in capitals, without ambiguous characters', () => {
     expect(GameCode.parse(' flag24 ')).toBe('FLAG24');
     for (const code of ['FLAG2', 'FLAG245', 'FL0G24', 'FLIG24', 'FLAG2-']) {
       expect([code, GameCode.safeParse(code).success]).toEqual([code, false]);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as limits from './limits.ts';
 import './sentences.ts';
 
-/** Ids are 16 characters of lower-case base 32: eight of time, eight of chance; they sort by age. */
+/** Ids are 16 characters of lower-case base 32: eight of time, eight random; they sort by age. */
 export const idPattern = /^[0-9a-hjkmnp-tv-z]{16}$/;
 export const Id = z.string().regex(idPattern, 'This is not an id.');
 
@@ -14,14 +14,14 @@ export const GameCode = z
 
 export const Gender = z.enum(['men', 'women']);
 export const RoleName = z.enum(['admin', 'organiser', 'club', 'player']);
-/** Other years are slips, and the databases write them in ways of their own. */
+/** Other years are mistakes, and the databases write them differently. */
 const years = { first: 1900, last: 2199 };
-/** The widest that any zone is from UTC. */
+/** The largest offset of any zone from UTC. */
 const offsetHoursMax = 14;
 
 /**
- * A time that is handed in, ISO with its offset; handed on in UTC as `Date.toISOString` writes it. Its year is judged in
- * UTC too: what is kept is what was judged.
+ * A time in a request, ISO with its offset, normalised to UTC as `Date.toISOString` writes it. Its year is checked in
+ * UTC, too, because that is stored.
  */
 export const Instant = z.iso.datetime({ offset: true }).transform((text, context) => {
   const [, hours = '0', minutes = '0'] = /[+-](\d\d):(\d\d)$/.exec(text) ?? [];
@@ -38,9 +38,9 @@ export const Instant = z.iso.datetime({ offset: true }).transform((text, context
   return time.toISOString();
 });
 
-/** A time as the server gives it: UTC, as `Date.toISOString` writes it. */
+/** A time in an answer: UTC, as `Date.toISOString` writes it. */
 export const IsoTime = z.string().meta({ format: 'date-time' });
-/** A day as the server gives it: `2026-06-14`. */
+/** A day in an answer: `2026-06-14`. */
 export const IsoDay = z.string().meta({ format: 'date' });
 
 interface Bounds {
@@ -48,11 +48,11 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Why a text is no handicap. */
+/** The message for an invalid handicap. */
 export const badHandicap = (label = 'Handicap Index') =>
   `${label} format is invalid. Examples: +1.7, 10, 0.5`;
 
-/** A handicap as it travels: a number, negative for better than scratch, at most one decimal. */
+/** A handicap on the wire: a number, negative for a plus handicap, at most one decimal. */
 export const handicap = (bounds: Bounds, label = 'Handicap Index') =>
   z.number().transform((number, context) => {
     const tenths = Math.round(number * 10);
@@ -70,7 +70,7 @@ export const handicap = (bounds: Bounds, label = 'Handicap Index') =>
     return tenths / 10;
   });
 
-/** A handicap as people write it in a form: `+1.7` is better than scratch and becomes -1.7. */
+/** A handicap typed in a form: `+1.7` is a plus handicap and becomes -1.7. */
 export const writtenHandicap = (bounds: Bounds, label = 'Handicap Index') =>
   z
     .string()

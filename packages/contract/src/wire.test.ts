@@ -13,7 +13,7 @@ interface Entry {
 const historyFile = new URL('./wire-history.json', import.meta.url);
 const limitsFile = new URL('./limits.ts', import.meta.url);
 
-/** The same for the same schemas, in whatever order they name their parts. */
+/** Sorts the keys, so that the order of a schema's parts does not matter. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -26,7 +26,7 @@ const schema = (io: 'input' | 'output') => (type: z.ZodType | undefined) =>
 const sent = schema('input');
 const answered = schema('output');
 
-/** What a client has to know of a call. */
+/** The parts of a call that matter to a client. */
 const described = (call: CallDefinition) => ({
   call: `${call.method} ${call.path}`,
   access: call.access,
@@ -54,7 +54,7 @@ function wireNow(): string {
     .slice(0, 16);
 }
 
-/** Counts a version for what is different, with its line of history. */
+/** Adds a version for the change, with its line of history. */
 function pin(history: Entry[], hash: string, change: string): Entry[] {
   const version = (history.at(-1)?.version ?? 0) + 1;
   const renewed = [...history, { version, hash, change }];
@@ -74,7 +74,7 @@ it('is the wire of the last version; after a wanted change run UPDATE_WIRE="what
   expect(contractVersion).toBe(history.at(-1)?.version);
 });
 
-it('has a line of history for every version, and serves no version that there never was', () => {
+it('has a line of history for every version, and serves only versions that existed', () => {
   const history = JSON.parse(readFileSync(historyFile, 'utf8')) as Entry[];
   expect(history.map(({ version }) => version)).toEqual(history.map((_, at) => at + 1));
   for (const { change } of history) expect(change).toMatch(/^[A-Z].{9,}/);

@@ -12,18 +12,18 @@ describe('a clock time at a club', () => {
     expect(wallOf(instant, zone).slice(0, 16)).toBe(wall.replace('T', ' ').slice(0, 16));
   });
 
-  it('stays right on the days on which the clocks change', () => {
+  it('is right on days when the clocks change', () => {
     expect(instantOf('2026-03-29 00:30', 'Europe/London')).toBe('2026-03-29T00:30:00.000Z');
     expect(instantOf('2026-03-29 08:00', 'Europe/London')).toBe('2026-03-29T07:00:00.000Z');
     expect(instantOf('2026-10-25 08:00', 'Europe/London')).toBe('2026-10-25T08:00:00.000Z');
   });
 
-  it('is nothing when it is no time', () => {
+  it('is null for an invalid time', () => {
     expect(instantOf('', 'Europe/London')).toBeNull();
   });
 });
 
-it('moves a time with a date by the clocks of the zone, also over a change of the clocks', () => {
+it('moves a time with a date in the zone’s local time, also across a clock change', () => {
   const moved = (time: string, from: string, to: string) => movedWith(time, from, to, 'Europe/Madrid');
   // 9:20 in summer, 9:20 in winter, for a game at 9:00 that stays at 9:00.
   expect(moved('2027-10-30T07:20:00.000Z', '2027-10-30T07:00:00Z', '2027-11-13T08:00:00Z')).toBe(

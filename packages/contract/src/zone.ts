@@ -26,8 +26,8 @@ function offsetAt(instant: number, zone: string): number {
 const wallPattern = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})/;
 
 /**
- * The instant at which a clock in the zone shows this time. `wall` is `YYYY-MM-DD HH:mm`; null when it is none. In the
- * hour that a change of the clocks leaves out, the clock after the change counts.
+ * The instant of a local time in the zone. `wall` is `YYYY-MM-DD HH:mm`; null if it is invalid. For a time skipped by a
+ * clock change, the offset after the change counts.
  */
 export function instantOf(wall: string, zone: string): string | null {
   const parts = wallPattern.exec(wall);
@@ -35,11 +35,11 @@ export function instantOf(wall: string, zone: string): string | null {
   const [, year, month, day, hour, minute] = parts.map(Number);
   const asUtc = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute);
   const first = asUtc - offsetAt(asUtc, zone) * 60_000;
-  // Near a change of the clocks the first guess used the offset of the other side.
+  // Near a clock change the first guess used the offset of the other side.
   return new Date(asUtc - offsetAt(first, zone) * 60_000).toISOString();
 }
 
-/** What a clock in the zone shows at an instant: `YYYY-MM-DD HH:mm:ss`, as date pickers take it. */
+/** The local time in the zone at an instant: `YYYY-MM-DD HH:mm:ss`, for date pickers. */
 export function wallOf(instant: string | number | Date, zone: string): string {
   const time = new Date(instant).getTime();
   return new Date(time + offsetAt(time, zone) * 60_000).toISOString().slice(0, 19).replace('T', ' ');
@@ -50,8 +50,8 @@ const wallMinutes = (instant: string | number | Date, zone: string) =>
   Math.floor(Date.parse(`${wallOf(instant, zone).replace(' ', 'T')}Z`) / minute);
 
 /**
- * A time of a game whose date moves: by the clocks of the zone as long before or after the new date as it was of the old
- * one, so that 9:20 stays 9:20 when the clocks change in between. Whole minutes move.
+ * Moves a time of a game with its date: the local distance between both stays, so that 9:20 stays 9:20 across a clock
+ * change. Whole minutes move.
  */
 export function movedWith(time: string, from: string | Date, to: string | Date, zone: string): string {
   const by = wallMinutes(to, zone) - wallMinutes(from, zone);

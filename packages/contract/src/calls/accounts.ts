@@ -25,7 +25,7 @@ import { tidyUsername, Username } from '../names.ts';
 import * as routes from '../routes/index.ts';
 import { Empty, GameCode, Gender, Id, IsoTime } from '../values.ts';
 
-/** What a person types to say who they are; at least five characters. */
+/** An identifier typed at the sign-in, at least five characters. */
 const identifier = (tooShort: string) =>
   z
     .string()
@@ -34,7 +34,7 @@ const identifier = (tooShort: string) =>
     .max(limits.emailMax)
     .regex(/^\P{Cc}*$/u, tooShort);
 
-/** One field of a form to the two of a call: what is an e-mail address is sent as such, else it is a username. */
+/** Maps one field of a form to the two of a call: an e-mail address is sent as such, anything else as a username. */
 export const identify = (typed: string): { email: string } | { username: string } => {
   const text = tidyUsername(typed);
   return Email.safeParse(text).success ? { email: text } : { username: text };
@@ -46,7 +46,7 @@ export const SignInForm = z.object({ identifier: identifier(says.identifierInval
 export const IdentifyForm = z.object({ identifier: identifier(errors['identifier.invalid'].text) });
 
 const ResetCode = z.string().trim().toUpperCase().length(limits.resetCodeLength, says.resetCodeLength);
-/** The form of a password of one's own. */
+/** The form of a person's new password. */
 export const SetPasswordForm = z.object({ password: Password });
 /** Step 3 of the reset. */
 export const ResetForm = z.object({ vCode: ResetCode, password: Password });
@@ -74,10 +74,10 @@ const details = {
   cdh: blankable(Cdh).default(null),
   socialHcp: OwnSocial.nullable().default(null),
   homeClub: blankable(Id).default(null),
-  // Not a literal: what else is wrong is said with it.
+  // Not a literal, so that all faults are reported together.
   policyAccepted: z.boolean(errors['policy.missing'].text).refine(Boolean, errors['policy.missing'].text),
 };
-/** Step 4, as its fields hold it: what it gives is as the call takes it. */
+/** Step 4, as its fields hold it; its output is the call's input. */
 export const SignUpDetailsForm = z
   .object({
     ...details,
@@ -87,7 +87,7 @@ export const SignUpDetailsForm = z
   .superRefine(fullNameNeeded)
   .superRefine(handicapRequired);
 
-/** All four steps, and the code of the game that the person came for: the mail's link leads back to it. */
+/** All four steps, and the code of the game that the mail's link leads to. */
 export const SignUp = z
   .strictObject({
     email: Email,
@@ -99,7 +99,7 @@ export const SignUp = z
   .superRefine(fullNameNeeded)
   .superRefine(handicapRequired);
 
-/** What was left empty was not given: forms send both fields. */
+/** Treats an empty text as missing, because forms send both fields. */
 const given = <T extends z.ZodType>(schema: T) =>
   z
     .preprocess(
@@ -109,25 +109,28 @@ const given = <T extends z.ZodType>(schema: T) =>
     )
     .optional();
 
-/** By e-mail or by username; with neither the answer says so. */
+/** E-mail or username; without both the answer says so. */
 const who = { email: given(Email), username: given(identifier(says.identifierInvalid)) };
 
-/** The token of a link in an e-mail. A mail program may have cut it short: then it is as wrong as any other. */
+/**
+ * The token of a link in an e-mail. A mail program may have truncated it, so short ones are accepted here and refused
+ * as wrong.
+ */
 const token = z.string().min(1).max(100);
 
-/** The person is in. `token` and `access_token` are the same. */
+/** The session is open. `token` and `access_token` are the same. */
 export const SignedIn = z.object({
   status: z.literal(200),
   token: z.string(),
   access_token: z.string(),
   message: z.string(),
   user: User,
-  /** The session may set a password of its own and end, and nothing else, until it has done so. */
+  /** The session may only set a new password or end, until the password is set. */
   passwordDue: z.boolean(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** The password is right, but something comes first: the policy is to be accepted, or the e-mail address confirmed. */
+/** The password is right, but a step is missing: accepting the policy or confirming the e-mail address. */
 export const HeldUp = z.object({
   status: z.literal(202),
   error: z.enum(['policy', 'activate']),
@@ -140,24 +143,24 @@ const Message = z.object({ message: z.string() });
 
 export const Session = z.object({
   _id: Id,
-  /** The browser's own words. */
+  /** As the browser sent it. */
   userAgent: z.string(),
   createDate: IsoTime,
   expireDate: IsoTime,
-  /** The one that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** What deleting the own account does, in numbers, and what stands in its way. */
+/** The effects of deleting the own account, in numbers, and the obstacles. */
 export const Deletion = z.object({
-  /** Games that are done and keep the person's result. */
+  /** Finished games that keep the person's result. */
   results: z.number().int(),
-  /** Games that are not done and lose the person's seat. */
+  /** Open games that lose the person's seat. */
   seats: z.number().int(),
-  /** Invitations that were not answered. */
+  /** Unanswered invitations. */
   invitations: z.number().int(),
-  /** Games of the person's own that are not done: the first of them, and how many. */
+  /** The person's own open games: the first of them, and the total. */
   owned: z.object({
     items: z.array(z.object({ _id: Id, name: z.string(), code: z.string() })),
     count: z.number().int(),
@@ -175,7 +178,7 @@ export const accounts = {
     body: z.strictObject({
       ...who,
       password: Password,
-      /** Number of the contract that the client speaks. */
+      /** The client's contract version. */
       version: z.union([z.number(), z.string()]).optional(),
     }),
     responses: { 200: SignedIn, 202: HeldUp },
@@ -184,21 +187,22 @@ export const accounts = {
   }),
   acceptPolicy: defineCall({
     ...routes.accounts.acceptPolicy,
-    summary: 'Accept the policy as it stands now; then sign in.',
+    summary: 'Accept the current policy; then sign in.',
     body: z.strictObject({ ...who, password: Password }),
     responses: { 200: Empty },
     refusals: [...identifying, 'signIn.wrong'],
   }),
   verifyEmail: defineCall({
     ...routes.accounts.verifyEmail,
-    summary: "Confirm the address that the link was sent to, and sign in: an account's first or its new one.",
+    summary:
+      "Confirm the address that the link was sent to, and sign in: an account's first address or its new one.",
     params: z.strictObject({ token }),
     responses: { 200: SignedIn, 202: HeldUp },
     refusals: ['link.wrong', 'link.used', 'email.exists', 'account.suspended'],
   }),
   denySignUp: defineCall({
     ...routes.accounts.denySignUp,
-    summary: 'I did not sign up: delete the account that nobody has confirmed.',
+    summary: 'I did not sign up: delete the unconfirmed account.',
     params: z.strictObject({ token }),
     responses: { 200: Message },
     refusals: ['link.wrong', 'link.used'],
@@ -206,7 +210,7 @@ export const accounts = {
   undoEmail: defineCall({
     ...routes.accounts.undoEmail,
     summary:
-      'I did not change my address: keep the one that the link was sent to, end every session, and begin one that sets a new password.',
+      'I did not change my address: keep the one that the link was sent to, end all sessions, and start one that sets a new password.',
     params: z.strictObject({ token }),
     responses: { 200: SignedIn },
     refusals: ['link.wrong', 'link.used', 'email.exists', 'account.suspended'],
@@ -214,28 +218,27 @@ export const accounts = {
   setPassword: defineCall({
     ...routes.accounts.setPassword,
     beforePassword: true,
-    summary: 'Set my own password, where a link began the session; answers a new session in its place.',
+    summary: 'Set my own password in a session that a link began; returns a new session.',
     body: z.strictObject({ password: Password }),
     responses: { 200: SignedIn },
   }),
   resendToken: defineCall({
     ...routes.accounts.resendToken,
-    summary: 'Send the confirmation mail once more.',
+    summary: 'Send the confirmation mail again.',
     body: z.strictObject({ ...who, gameCode: GameCode.optional() }),
     responses: { 200: Message },
     refusals: [...identifying, 'account.unknown', 'email.confirmed', 'mail.failed'],
   }),
   signUp: defineCall({
     ...routes.accounts.signUp,
-    summary: 'Make an account; it opens when the link in the mail is opened.',
+    summary: 'Create an account; the link in the mail confirms it.',
     body: SignUp,
     responses: { 201: Message },
     refusals: ['email.exists', 'username.exists', 'username.invalid', 'name.askClub', 'request.tooMany'],
   }),
   exist: defineCall({
     ...routes.accounts.exist,
-    summary:
-      'Whether an e-mail address or username is taken: 200 taken, 404 free; 400 for one that cannot be had.',
+    summary: 'Whether an e-mail address or username is taken: 200 taken, 404 free; 400 for an invalid one.',
     body: z.strictObject({
       email: given(Email),
       username: given(Username),
@@ -245,14 +248,14 @@ export const accounts = {
   }),
   getVCode: defineCall({
     ...routes.accounts.getVCode,
-    summary: 'Send a code that allows a new password.',
+    summary: 'Send a code for a new password.',
     body: z.strictObject(who),
     responses: { 200: Message },
     refusals: [...identifying, 'account.unknown', 'mail.failed'],
   }),
   resetPassword: defineCall({
     ...routes.accounts.resetPassword,
-    summary: 'Set a new password by the code; every session of the account ends.',
+    summary: 'Set a new password by the code; all sessions of the account end.',
     body: z.strictObject({ ...who, vCode: ResetCode, password: Password }),
     responses: { 200: Message },
     refusals: [...identifying, 'code.wrong'],
@@ -265,32 +268,32 @@ export const accounts = {
   data: defineCall({
     ...routes.accounts.data,
     summary:
-      'Everything that is kept of me, by table, as it is stored: handicaps in tenths, money in pence. Other people appear by their ids alone.',
+      'All stored data about me, by table, as stored: handicaps in tenths, money in pence. Other people appear by their ids alone.',
     responses: { 200: OwnData },
     refusals: ['request.tooMany'],
   }),
   deletion: defineCall({
     ...routes.accounts.deletion,
-    summary: 'What deleting my own account would take and leave, in numbers, and what stands in its way.',
+    summary: 'The effects of deleting my own account, in numbers, and what prevents it.',
     responses: { 200: Deletion },
   }),
   deleteAccount: defineCall({
     ...routes.accounts.deleteAccount,
     summary:
-      'Delete my own account for good. Results of done games stay, as those of "Former player" unless the name is to be kept.',
+      'Delete my own account permanently. Results of finished games stay under "Former player" unless the name is kept.',
     body: z.strictObject({ password: Password, keepName: z.boolean().default(false) }),
     responses: { 200: Message },
     refusals: ['account.ownsGames', 'account.inMatch', 'account.ownsMoney', 'admin.last', 'match.begun'],
   }),
   sessions: defineCall({
     ...routes.accounts.sessions,
-    summary: 'Where I am signed in, the newest first.',
+    summary: 'My sessions, the newest first.',
     responses: { 200: z.object({ items: z.array(Session), count: z.number().int() }) },
   }),
   endSession: defineCall({
     ...routes.accounts.endSession,
     beforePassword: true,
-    summary: 'Sign out one of my sessions, also the one that asks.',
+    summary: 'Sign out one of my sessions; it may be this one.',
     params: z.strictObject({ id: Id }),
     responses: { 200: Empty },
     refusals: ['item.notFound'],

@@ -39,7 +39,7 @@ const ofGame = z.strictObject({ gameId: Id });
 const query = z.strictObject({ type: AdvertType.optional() });
 
 export const adverts = generic(routes.adverts);
-/** The same under the name that the other calls have. */
+/** The same calls under the other calls' name. */
 export const averts = generic(routes.averts);
 
 export const advertCalls = {
@@ -53,7 +53,7 @@ export const advertCalls = {
   }),
   setState: defineCall({
     ...routes.advertCalls.setState,
-    summary: 'Publish an advert that was saved, or take it out.',
+    summary: 'Publish a saved advert, or withdraw it.',
     params,
     body: z.strictObject({ state: AdvertState.exclude(['draft']) }),
     responses: { 200: Advert },
@@ -68,7 +68,7 @@ export const advertCalls = {
   }),
   shown: defineCall({
     ...routes.advertCalls.shown,
-    summary: 'The adverts of a type that a game shows now, to whoever may read the game.',
+    summary: 'The adverts of a type that a game shows now, for readers of the game.',
     params: ofGame,
     query,
     responses: { 200: z.array(ShownAdvert) },
@@ -76,7 +76,7 @@ export const advertCalls = {
   }),
   activities: defineCall({
     ...routes.advertCalls.activities,
-    summary: 'Who saw the adverts of a game: the last five hundred.',
+    summary: 'The last five hundred viewers of the adverts of a game.',
     params,
     query,
     responses: { 200: z.object({ activities: z.array(AdvertActivity) }) },

@@ -5,11 +5,11 @@ import { listOf, listQuery } from '../resource.ts';
 import * as routes from '../routes/index.ts';
 import { Empty, Gender, Id, IsoTime } from '../values.ts';
 
-/** A person of a club: an organiser of it, or asked to become one and yet to answer. */
+/** An organiser of a club, or a person with an open request to become one. */
 export const ClubPerson = UserLight.extend({ organiser: z.boolean(), asked: z.boolean() });
 export type ClubPerson = z.infer<typeof ClubPerson>;
 
-/** A club that asks the caller to organise for it. */
+/** A club's request to the caller to organise for it. */
 export const OrganiserRequest = z.object({
   club: z.object({ _id: Id, name: z.string() }),
   by: z.object({ name: z.string(), lastName: z.string() }).nullable(),
@@ -18,7 +18,7 @@ export const OrganiserRequest = z.object({
 export type OrganiserRequest = z.infer<typeof OrganiserRequest>;
 
 const sortable = ['lastName', 'name', 'username', 'hcp'] as const;
-/** Admins say which club; a manager's is theirs. */
+/** Admins name the club; a manager's is their own. */
 const ofClub = { club: Id.optional() };
 const query = listQuery(sortable, { gender: Gender, organiser: z.boolean() }).extend(ofClub);
 
@@ -26,20 +26,21 @@ const query = listQuery(sortable, { gender: Gender, organiser: z.boolean() }).ex
 export const clubPeople = {
   players: defineCall({
     ...routes.clubPeople.players,
-    summary: "A page of the people whose home is the caller's club; admins name the club.",
+    summary: "A page of the members of the caller's club; admins name the club.",
     query,
     responses: { 200: listOf(ClubPerson) },
   }),
   organisers: defineCall({
     ...routes.clubPeople.organisers,
-    summary: "A page of the caller's club's organisers, and of those who are asked; admins name the club.",
+    summary:
+      "A page of the organisers of the caller's club, and of people with an open request; admins name the club.",
     query,
     responses: { 200: listOf(ClubPerson) },
   }),
   addOrganiser: defineCall({
     ...routes.clubPeople.addOrganiser,
     summary:
-      'Ask a person to organise for the club. With their yes a player gets the role; until then nothing changes.',
+      'Ask a person to organise for the club. A player gets the role by accepting; until then nothing changes.',
     params: z.strictObject({ id: Id }),
     query: z.strictObject(ofClub),
     responses: { 200: ClubPerson },
@@ -48,7 +49,7 @@ export const clubPeople = {
   removeOrganiser: defineCall({
     ...routes.clubPeople.removeOrganiser,
     summary:
-      'Remove an organiser from the club, or withdraw the question. An organiser who got the role from a club, and has no other club, becomes a player again.',
+      'Remove an organiser from the club, or withdraw the request. An organiser who got the role from a club, and has no other club, becomes a player again.',
     params: z.strictObject({ id: Id }),
     query: z.strictObject(ofClub),
     responses: { 200: Empty },
@@ -56,23 +57,23 @@ export const clubPeople = {
   }),
 } as const;
 
-/** Clubs that ask the caller to organise for them (decision 076). */
+/** Requests of clubs to the caller to organise for them (decision 076). */
 export const organiserRequests = {
   list: defineCall({
     ...routes.organiserRequests.list,
-    summary: 'The clubs that ask me to organise for them, the newest first.',
+    summary: 'The requests of clubs to me to organise for them, the newest first.',
     responses: { 200: listOf(OrganiserRequest) },
   }),
   accept: defineCall({
     ...routes.organiserRequests.accept,
-    summary: 'Become an organiser of a club that asks me.',
+    summary: "Accept a club's request and become its organiser.",
     params: z.strictObject({ club: Id }),
     responses: { 200: Empty },
     refusals: ['item.notFound'],
   }),
   decline: defineCall({
     ...routes.organiserRequests.decline,
-    summary: 'Decline to organise for a club that asks me.',
+    summary: "Decline a club's request to organise for it.",
     params: z.strictObject({ club: Id }),
     responses: { 200: Empty },
     refusals: ['item.notFound'],

@@ -30,7 +30,7 @@ const params = z.strictObject({ id: Id });
 export const clubCalls = {
   pictures: defineCall({
     ...routes.clubCalls.pictures,
-    summary: 'Add a picture of a club, take one away, or both; six at most.',
+    summary: 'Add a picture of a club, remove one, or both; six at most.',
     params,
     body: PicturesUpdate,
     responses: { 200: Club },
@@ -39,7 +39,7 @@ export const clubCalls = {
   contact: defineCall({
     ...routes.clubCalls.contact,
     summary:
-      'Change how to reach a club and where it wants score cards sent; managers change their own club.',
+      "Change a club's contact details and its address for score cards; managers change their own club.",
     params,
     body: ClubContact,
     responses: { 200: Club },
@@ -47,26 +47,26 @@ export const clubCalls = {
   }),
   dependants: defineCall({
     ...routes.clubCalls.dependants,
-    summary: 'What hangs on a club: asked before it is deleted.',
+    summary: 'What depends on a club, shown before it is deleted.',
     params,
     responses: { 200: ClubDependants },
     refusals: ['item.notFound'],
   }),
   favourite: defineCall({
     ...routes.clubCalls.favourite,
-    summary: 'Mark a club as one of my favourites.',
+    summary: 'Add a club to my favourites.',
     params,
     responses: { 200: Empty },
   }),
   unfavourite: defineCall({
     ...routes.clubCalls.unfavourite,
-    summary: 'Take a club off my favourites.',
+    summary: 'Remove a club from my favourites.',
     params,
     responses: { 200: Empty },
   }),
   email: defineCall({
     ...routes.clubCalls.email,
-    summary: 'Where a club wants score cards sent; empty where it says nothing.',
+    summary: "A club's address for score cards; empty if it has none.",
     params,
     responses: { 200: z.object({ email: z.string() }) },
     refusals: ['item.notFound'],

@@ -13,7 +13,7 @@ const params = z.strictObject({ id: Id });
 const mailTo = (message: string) => z.string().trim().pipe(z.email(message).max(limits.emailMax));
 const Reason = text(limits.reasonMin, limits.reasonMax, says.sayWhy);
 
-/** A hole as the committee sets it: in the caller's own name, whatever the scorers entered; null takes that back. */
+/** A hole set by the committee, in the caller's own name, whatever the scorers entered; null reverts it. */
 const AmendedHole = z.strictObject({
   holeNumber: HoleNumber,
   grosses: z.record(Id, Gross.nullable()),
@@ -22,38 +22,37 @@ const AmendedHole = z.strictObject({
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
-/** A card that waits for the committee, with everything that it waits for. */
+/** A card that waits for the committee, with all its open points. */
 export const CloseItem = Person.extend({
-  /** The card's id. */
   scoreId: Id,
-  /** The player left the game: the card is on no board. */
+  /** The player left the game, so the card is on no board. */
   left: z.boolean(),
-  /** Who left has no account any more: nobody sits at the card again. */
+  /** The account of the player who left is deleted, so they cannot be restored. */
   gone: z.boolean().optional(),
   thru: z.number().int(),
   state: CardState,
-  /** The game is not closed while this stands. */
+  /** Prevents the close of the game. */
   holds: z.boolean(),
   /** Holes without a value, on a card that is not settled. */
   open: z.array(z.number().int()),
-  /** Holes on which scorers differ, with what each entered. */
+  /** Holes on which scorers differ, with their entries. */
   disputes: z.array(ScorerHole.pick({ holeNumber: true, grosses: true, shots: true })),
-  /** Holes that one person alone entered, on a card that an organiser has yet to accept. */
+  /** Holes that one person alone entered, on a card that an organiser has not accepted yet. */
   oneScorer: z.array(z.number().int()),
-  /** Who marks the card, or should have. */
+  /** The markers of the card. */
   markers: z.array(Person),
-  /** Every hole has its value, but nobody handed the card in: the close takes it. */
+  /** Every hole has its value, but the card is not handed in; the close accepts it. */
   notHandedIn: z.boolean(),
-  /** Whose certification a card lacks that was handed in. */
+  /** Roles whose certification is missing on a card that was handed in. */
   uncertified: z.array(Certificate.shape.role),
-  /** A playing handicap that the player certified and does not play off, where that is the player's case. */
+  /** A playing handicap that the player certified and does not play off, if that is the player's responsibility. */
   handicap: z.object({ certified: z.number(), now: z.number() }).nullable(),
   /** Cards of the same player from before they left and came back. */
   otherCards: z.array(
     z.object({
       scoreId: Id,
       thru: z.number().int(),
-      /** What that card was played off and from, where it is another than on the new one. */
+      /** The index and tee of that card, if they differ from the new one's. */
       index: z.object({ old: z.number().nullable(), now: z.number().nullable() }).optional(),
       tee: z.object({ old: z.string(), now: z.string() }).optional(),
     }),
@@ -61,50 +60,50 @@ export const CloseItem = Person.extend({
 });
 export type CloseItem = z.infer<typeof CloseItem>;
 
-/** A player's question about a value that was refused or amended. */
+/** A player's query about a value that was refused or amended. */
 export const ScoreQuery = z.object({
   player: Person,
   scoreId: Id,
   holeNumber: z.number().int(),
-  /** What the player says; null: that there was no score. */
+  /** The player's value; null: there was no score. */
   gross: Gross.nullable(),
   note: z.string().nullable(),
   by: Id,
   at: IsoTime,
-  /** An organiser did something to the hole since. */
+  /** An organiser changed the hole since. */
   answered: z.boolean(),
 });
 export type ScoreQuery = z.infer<typeof ScoreQuery>;
 
-/** What a card takes with it when it is decided upon. */
+/** The refusals that all decisions on a card share. */
 const onCard = ['game.notFound', 'player.notFound', 'card.own', 'game.isDone', 'game.notStarted'] as const;
 
-/** The committee's work on cards: what organisers do beside the scorers, and what players ask of them. */
+/** The committee's work on cards, and players' queries. */
 export const committee = {
   amend: defineCall({
     ...routes.committee.amend,
     summary:
-      "The committee's word on a card: holes, DNF, DNP, WD, disqualification, comments, handicaps; also after the close (but for the handicaps), and for who left.",
+      'Amend a card: holes, DNF, DNP, WD, disqualification, comments, handicaps; also after the close (except handicaps), and for players who left.',
     params: z.strictObject({ id: Id, scoreId: Id }),
     body: z.strictObject({
-      /** Without a player, or with nothing to change, the call is refused as score.missingData. */
+      /** Without a player or a change the call is refused as score.missingData. */
       playerId: Id.optional(),
       /** By hole number, each with one value, in the caller's own name. */
       uholes: z.record(z.string().regex(/^[1-9]\d?$/), AmendedHole).optional(),
-      /** For everything that changes what stands. */
+      /** Required for every change of a stored value. */
       reason: Reason.nullable().optional(),
       comments: prose(limits.commentsMax).nullable().optional(),
       nofinish: z.enum(['DNF', 'DNP', 'WD']).nullable().optional(),
       disqualified: z.boolean().optional(),
       /** On the board without a position. */
       outOfCompetition: z.boolean().optional(),
-      /** A disqualification counts in all linked games, not in this one alone. */
+      /** The disqualification counts in all linked games, not in this one alone. */
       allGames: z.boolean().optional(),
-      /** Playing handicap; null: as it is worked out. */
+      /** Playing handicap; null: calculated. */
       hcp: handicap(limits.playingHandicap, 'Playing Handicap').nullable().optional(),
       hci: handicap(limits.scoringIndex).nullable().optional(),
     }),
-    /** Of a seat that was left, and stays so, there is nothing to see. */
+    /** A seat that was left, and stays so, has nothing to show. */
     responses: { 200: z.union([Player, z.object({ scoreId: Id, left: z.literal(true) })]) },
     refusals: [
       ...onCard,
@@ -122,7 +121,7 @@ export const committee = {
   reopenHole: defineCall({
     ...routes.committee.reopenHole,
     summary:
-      'Open a settled hole again, until the close: its scorers enter it anew. A card that was handed in is open again.',
+      'Open a settled hole again, until the close: its scorers enter it again. A card that was handed in opens, too.',
     params,
     body: z.strictObject({ playerId: Id, holeNumber: HoleNumber, reason: Reason }),
     responses: { 200: HoleAnswer },
@@ -139,7 +138,7 @@ export const committee = {
   acceptCard: defineCall({
     ...routes.committee.acceptCard,
     summary:
-      'Take cards as they are, with holes that one person alone entered; those that were not handed in are then.',
+      'Accept cards as they are, with holes that one person alone entered; this hands in those that were not.',
     params,
     body: z.strictObject({
       playerIds: z.array(Id).min(1).max(limits.maxPlayers.max),
@@ -158,8 +157,7 @@ export const committee = {
   }),
   takeBack: defineCall({
     ...routes.committee.takeBack,
-    summary:
-      'Take back a card that was handed in, until it counts as returned: by its player or a marker of it.',
+    summary: 'Take back a card that was handed in, until it is returned: by its player or a marker of it.',
     params,
     body: z.strictObject({ playerId: Id }),
     responses: { 200: Player },
@@ -177,7 +175,8 @@ export const committee = {
   }),
   restoreCard: defineCall({
     ...routes.committee.restoreCard,
-    summary: 'Put who left back at the card, or say which card of somebody who came back counts.',
+    summary:
+      'Restore a player who left to their card, or choose which card of a player who came back counts.',
     params,
     body: z.strictObject({ playerId: Id, scoreId: Id }),
     responses: { 200: Player },
@@ -199,7 +198,7 @@ export const committee = {
     params: z.strictObject({ id: Id, playerId: Id }),
     body: z.strictObject({
       scoreId: Id,
-      /** The values that the player confirms, by hole: refused when the card has others by now. */
+      /** The values that the player confirms, by hole; refused if the card has others by now. */
       holes: z.record(z.string().regex(/^[1-9]\d?$/), Gross).optional(),
     }),
     responses: { 200: Empty },
@@ -219,13 +218,13 @@ export const committee = {
   notify: defineCall({
     ...routes.committee.notify,
     summary:
-      "Send a card that was handed in by mail, one's own or as an organiser of the game: to the game's club, to the player's home club where that is another one, and to others.",
+      "Send a card that was handed in by mail, one's own or as an organiser of the game: to the game's club, to the player's home club if it is another one, and to others.",
     params,
     body: z.strictObject({
-      /** Whose card; the caller's own when left out. */
+      /** The card's player; default: the caller. */
       playerId: Id.optional(),
       gameClubMail: mailTo(says.clubMail),
-      /** Not asked for where it is the game's club, or the player has none. */
+      /** Omitted if it is the game's club, or the player has none. */
       homeClubMail: mailTo(says.clubMail).optional(),
       extraReceivers: z.array(mailTo(says.extraMail)).max(limits.extraReceiversMax).default([]),
     }),
@@ -255,7 +254,7 @@ export const committee = {
   }),
   queries: defineCall({
     ...routes.committee.queries,
-    summary: "The players' questions about values, the newest first; for the organisers.",
+    summary: "The players' queries about values, the newest first; for the organisers.",
     params,
     responses: { 200: listOf(ScoreQuery) },
     refusals: ['game.notFound'],
@@ -263,7 +262,7 @@ export const committee = {
   closeList: defineCall({
     ...routes.committee.closeList,
     summary:
-      'The cards that keep the game from being closed, and those of players who left; for the organisers.',
+      'The cards that prevent the close of the game, and those of players who left; for the organisers.',
     params,
     responses: { 200: listOf(CloseItem) },
     refusals: ['game.notFound'],

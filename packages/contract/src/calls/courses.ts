@@ -37,7 +37,7 @@ const updateRules = {
 export const courseCalls = {
   pictures: defineCall({
     ...routes.courseCalls.pictures,
-    summary: 'Add a picture of a course, take one away, or both; six at most.',
+    summary: 'Add a picture of a course, remove one, or both; six at most.',
     params,
     body: PicturesUpdate,
     responses: { 200: Course },
@@ -46,13 +46,12 @@ export const courseCalls = {
   updateRules: defineCall({
     ...routes.courseCalls.updateRules,
     ...updateRules,
-    summary:
-      "Store a course's local rules, cleaned, and the logo of its club; what the form leaves out stays.",
+    summary: "Store a course's local rules, cleaned, and the logo of its club; omitted fields stay.",
   }),
   patchRules: defineCall({
     ...routes.courseCalls.patchRules,
     ...updateRules,
-    summary: 'The same as PUT: either way what the form leaves out stays.',
+    summary: 'The same as PUT: omitted fields stay.',
   }),
   scoreCards: defineCall({
     ...routes.courseCalls.scoreCards,

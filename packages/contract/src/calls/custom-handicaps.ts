@@ -16,13 +16,13 @@ import { Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 
-/** Handicaps of rules of type custom, which move with the games under their rule. */
+/** Handicaps of rules of type custom, which change with the games under their rule. */
 export const customHandicaps = {
   path: routes.customHandicaps.path,
   list: defineCall({
     ...routes.customHandicaps.list,
     summary:
-      'A page of the people who have custom handicaps, with those; with a filter by rule those under it alone. Without a session names and figures only.',
+      'A page of the people with custom handicaps; with a filter by rule only those under it. Without a session names and figures only.',
     query: listQuery(['player.lastName', 'player.name'], { player: Id, competition: Id }),
     responses: { 200: listOf(ListedRecord) },
     refusals: ['request.tooMany'],
@@ -30,7 +30,7 @@ export const customHandicaps = {
   history: defineCall({
     ...routes.customHandicaps.history,
     summary:
-      "A player's custom handicaps with every step of each and its reason; of who has none, an empty list.",
+      "A player's custom handicaps with every step and its reason; an empty list for a player without one.",
     params,
     responses: { 200: HandicapHistory },
     refusals: ['item.notFound', 'request.tooMany'],
@@ -47,7 +47,7 @@ export const customHandicaps = {
   insert: defineCall({
     ...routes.customHandicaps.insert,
     summary:
-      'Give somebody of a game that the caller organises a custom handicap under a game rule of the caller.',
+      'Give a player of a game that the caller organises a custom handicap under a game rule of the caller.',
     body: CustomHandicapInsert,
     responses: { 201: HandicapRecord },
     refusals: ['item.notFound', 'player.notFound', 'rule.notCustom', 'handicap.exists'],
@@ -63,7 +63,7 @@ export const customHandicaps = {
   closePreview: defineCall({
     ...routes.customHandicaps.closePreview,
     summary:
-      'What closing the game would do to custom handicaps, each change with its reason; of a closed game, what it did. For the organisers.',
+      'The changes of custom handicaps that closing the game would make, with reasons; of a closed game, those that it made. For the organisers.',
     params,
     responses: { 200: ClosePreview },
     refusals: ['game.notFound'],

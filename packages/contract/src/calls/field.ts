@@ -6,7 +6,6 @@ import { Id } from '../values.ts';
 import { FileAnswer } from './print.ts';
 
 const params = z.strictObject({ id: Id });
-/** Those who find people by e-mail and CDH number. */
 const cell = z.string().max(200).default('');
 
 /** The columns of a field, in the order in which it is exported. */
@@ -29,7 +28,7 @@ export type FieldColumn = z.infer<typeof FieldColumn>;
 const cellsOf = <S extends z.ZodType>(one: S) =>
   Object.fromEntries(FieldColumn.options.map((column) => [column, one])) as Record<FieldColumn, S>;
 
-/** One line of a file, as it was written. */
+/** One line of a file, as written. */
 export const FieldRow = z.strictObject({
   line: z.number().int().min(1).max(1_000_000),
   ...cellsOf(cell),
@@ -44,7 +43,7 @@ export const FieldRow = z.strictObject({
 });
 export type FieldRow = z.output<typeof FieldRow>;
 
-/** What becomes of a line: a seat for an account or a guest, or none, and why. */
+/** The result of a line: a seat for an account or a guest, or none, and why. */
 export const JudgedRow = z.object({
   line: z.number().int(),
   ...cellsOf(z.string()),
@@ -55,36 +54,36 @@ export const JudgedRow = z.object({
   kind: z.enum(['account', 'guest', 'bad', 'twice', 'seated']),
   field: FieldColumn.nullable(),
   reason: z.string().nullable(),
-  /** The field of the line that the caller may set, so that the line takes a seat. */
+  /** The field of the line that the caller may set to import it. */
   confirm: z.enum(['nameConfirmed', 'otherPerson', 'indexConfirmed']).nullable(),
-  /** The account that the e-mail address or the CDH number belongs to. */
+  /** The account of the e-mail address or CDH number. */
   account: z.object({ name: z.string(), lastName: z.string(), hcp: z.number().nullable() }).nullable(),
-  /** Of a line that takes a seat: what the file's handicap index was read as, below zero for plus; null for none. */
+  /** For a line that can be imported: the handicap index read from the file, negative for plus; null for none. */
   fileIndex: z.number().nullable(),
-  /** The file's handicap index is another one than the account's. */
+  /** The file's handicap index differs from the account's. */
   differs: z.boolean(),
-  /** Of a line that takes a seat: that the player would play off the rating for the other gender. */
+  /** For a line that can be imported: a note that the player would play off the rating for the other gender. */
   rating: z.string().nullable(),
 });
 export type JudgedRow = z.infer<typeof JudgedRow>;
 
-/** Something that an organiser wants to know before play begins. */
+/** Something that an organiser should see before play begins. */
 export const CheckItem = z.object({
   code: z.string(),
-  /** `must`: better mended before play; `look`: it may be meant so. */
+  /** `must`: should be fixed before play; `look`: may be intended. */
   level: z.enum(['must', 'look']),
   title: z.string(),
   text: z.string(),
-  /** Where it is mended: among the players, on one's card, by a draw, in the set-up, on the course's score cards. */
+  /** Where to fix it: the players, a player's card, the draw, the set-up, the course's score cards. */
   way: z.object({ to: z.enum(['players', 'card', 'draw', 'setup', 'scoreCards']), player: Id.optional() }),
-  /** What mends it in one call, `games/{id}/move-to-tee`, and what players play off before and after. */
+  /** The fix in one call, `games/{id}/move-to-tee`, with the handicaps before and after. */
   mend: z
     .object({
       scoreCard: z.object({ _id: Id, name: z.string() }),
       /** The game gets the score card with it. */
       isNew: z.boolean(),
       playersId: z.array(Id),
-      /** Of everybody whose playing handicap changes, those who move first. */
+      /** All players whose playing handicap changes, those who move first. */
       changes: z.array(z.object({ _id: Id, name: z.string(), from: z.number(), to: z.number() })),
     })
     .optional(),
@@ -93,11 +92,11 @@ export type CheckItem = z.infer<typeof CheckItem>;
 
 const Rows = z.array(FieldRow).min(1).max(limits.maxPlayers.max);
 
-/** The field of a game: into it from a file and out of it again, and whether it is ready to be played. */
+/** Import and export of a game's players, and the check before play. */
 export const field = {
   check: defineCall({
     ...routes.field.check,
-    summary: 'What of the game is better mended, or worth a look, before play begins; for the organisers.',
+    summary: 'What should be fixed in the game, or is worth a look, before play begins; for the organisers.',
     params,
     responses: { 200: z.object({ items: z.array(CheckItem) }) },
     refusals: ['game.notFound'],
@@ -105,23 +104,23 @@ export const field = {
   judge: defineCall({
     ...routes.field.judge,
     bodyMaxBytes: limits.fieldMaxBytes,
-    summary: 'What would become of each line of a file of players; nothing is changed.',
+    summary: 'The result for each line of a file of players; nothing is changed.',
     params,
     body: z
       .strictObject({
         csv: z.string().max(limits.fieldMaxLetters).optional(),
-        /** The lines after somebody corrected them. */
+        /** The lines after corrections. */
         rows: Rows.optional(),
       })
       .refine(({ csv, rows }) => (csv === undefined) !== (rows === undefined), 'Either a file or its lines.'),
     responses: {
       200: z.object({
         columns: z.array(FieldColumn),
-        /** The columns that guests need and the file does not have. */
+        /** The columns that guests require and the file does not have. */
         missing: z.array(FieldColumn),
-        /** The titles of columns that are not read. */
+        /** Unknown column titles, whose columns are not read. */
         unused: z.array(z.string()),
-        /** The lines above the one that names the columns. */
+        /** Lines above the titles. */
         skipped: z.number().int(),
         rows: z.array(JudgedRow),
       }),
@@ -131,13 +130,13 @@ export const field = {
   insert: defineCall({
     ...routes.field.insert,
     bodyMaxBytes: limits.fieldMaxBytes,
-    summary: 'Seat everybody of these lines, in their groups; all of them, or nobody.',
+    summary: 'Seat the players of these lines, in their groups; all of them, or none.',
     params,
     body: z.strictObject({ rows: Rows }),
     responses: {
       200: z.object({
         added: z.number().int(),
-        /** The start sheet, by one first time and one interval, gives every group the time that the file says. */
+        /** The start sheet's first time and interval give every group the time in the file. */
         timesKept: z.boolean(),
       }),
     },

@@ -8,7 +8,7 @@ import { Empty, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 
-/** Which preview of custom handicaps the organiser confirms. */
+/** The version of the preview of custom handicaps that the organiser confirms. */
 const PreviewVersion = z.object({
   'preview-version': z
     .string()
@@ -16,7 +16,7 @@ const PreviewVersion = z.object({
     .optional(),
 });
 
-/** What the caller has seen revealed: a step that is asked for twice is taken once. */
+/** The number of steps that the caller has seen, so that a repeated call reveals one step once. */
 const RevealIndex = z.object({
   'reveal-index': z
     .string()
@@ -26,7 +26,7 @@ const RevealIndex = z.object({
 
 const Presented = z.object({ leaderboard: LeaderboardConfig });
 
-/** A game's way from the waiting list to its result. */
+/** A game from the waiting list to its result. */
 export const gamePlay = {
   linkable: defineCall({
     ...routes.games.linkable,
@@ -39,10 +39,10 @@ export const gamePlay = {
   linkGames: defineCall({
     ...routes.games.linkGames,
     summary:
-      'Make games that the caller organises one round, instead of the sets in which they were: who plays in several of them has one card. One game alone, or none and the main scoring game of a set, unlinks.',
+      'Link games that the caller organises into one round, replacing their previous sets: a player of several has one card. One game alone, or none and the main scoring game of a set, unlinks.',
     body: z.strictObject({
       gameIds: z.array(Id).max(limits.linkedGames),
-      /** One of them, where they are several. */
+      /** One of them, if there are several. */
       mainScoringGame: Id.nullish(),
     }),
     responses: { 200: LinkedSet },
@@ -60,14 +60,14 @@ export const gamePlay = {
   }),
   activate: defineCall({
     ...routes.games.activate,
-    summary: 'Let the play begin: waiting list to playing.',
+    summary: 'Start the game: waiting list to playing.',
     params,
     responses: { 200: GameSummary },
     refusals: ['game.notFound', 'game.isDone'],
   }),
   autoProgress: defineCall({
     ...routes.games.autoProgress,
-    summary: "The game's default for moving to the next hole by itself.",
+    summary: "Set the game's default for moving to the next hole automatically.",
     params,
     body: z.strictObject({ autoProgress: z.boolean() }),
     responses: { 200: Empty },
@@ -76,25 +76,25 @@ export const gamePlay = {
   finish: defineCall({
     ...routes.games.finish,
     summary:
-      "Confirm the caller's own card and hand in, of that card and the cards they score for, each that is ready and that its player has confirmed. The others wait and are named, also where the caller's own card is in already.",
+      "Confirm the caller's own card, and hand in each ready card of the caller and the players they score for that its player has confirmed. The others wait and are named, also if the caller's own card is in already.",
     params,
     body: z
       .strictObject({
-        /** Whose cards are handed in with one scorer: complete, and without a dispute. */
+        /** The players whose cards are handed in with one scorer: complete, and without a dispute. */
         oneScorer: z.array(Id).max(limits.maxPlayers.max).optional(),
       })
       .optional(),
     responses: {
       200: z.object({
         submitted: z.array(Id),
-        /** Cards that were in already, which the caller certified now. */
+        /** Cards that were handed in before, which the caller certified now. */
         certified: z.array(Id),
         waiting: z.array(
           z.object({
             playerId: Id,
             code: z.string(),
             holes: z.array(z.number().int()),
-            /** On a team's card: how many tee shots of each member count at least, and who is short of them. */
+            /** On a team's card: the minimum of tee shots of each member, and the members below it. */
             teeShots: z
               .object({
                 minimum: z.number().int(),
@@ -123,7 +123,7 @@ export const gamePlay = {
   close: defineCall({
     ...routes.games.close,
     summary:
-      'Close a game that is being played, by its organisers: the result is final. A refusal lists the cards that it waits for, or shows what would change of custom handicaps.',
+      'Close a game in play, by its organisers: the result is final. A refusal lists the cards that it waits for, or shows the changes of custom handicaps.',
     params,
     body: z.strictObject({}).optional(),
     headers: PreviewVersion,
@@ -140,7 +140,7 @@ export const gamePlay = {
   revealLeaderboard: defineCall({
     ...routes.games.revealLeaderboard,
     summary:
-      'Reveal the next step of the hidden places, by who organises the game while its presentation mode is on. With the header `reveal-index` only if no more was revealed than the caller holds.',
+      'Reveal the next step of the hidden places, by an organiser while the presentation mode is on. With the header `reveal-index` only if no more was revealed than the caller has seen.',
     params,
     body: z.strictObject({}).optional(),
     headers: RevealIndex,
@@ -150,7 +150,7 @@ export const gamePlay = {
   resetPresentation: defineCall({
     ...routes.games.resetPresentation,
     summary:
-      'Put the presentation of a game back to its defaults: nothing is hidden any more. Who may see the board stays.',
+      "Reset the presentation of a game to its defaults: nothing is hidden any more. The board's visibility stays.",
     params,
     body: z.strictObject({}).optional(),
     responses: { 200: Presented },

@@ -47,14 +47,14 @@ export const competitions = {
   remove: defineCall({
     ...routes.competitions.remove,
     summary:
-      'With `active` switch a game rule on or off; without it delete the rule, or, when games use it, switch it off and say so.',
+      'With `active` switch a game rule on or off; without it delete the rule or, if games use it, switch it off.',
     params,
     body: z.strictObject({ active: z.boolean().optional() }).optional(),
     responses: {
       200: z.object({
         deleted: z.boolean(),
         active: z.boolean(),
-        /** Games that play the rule or were played under it. */
+        /** The number of games that used or use the rule. */
         games: z.number().int(),
       }),
     },

@@ -10,11 +10,11 @@ import { Empty, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 
-/** Who is in a game: its players, guests, invitations and organisers. */
+/** The people of a game: its players, guests, invitations and organisers. */
 export const gameSeats = {
   join: defineCall({
     ...routes.games.join,
-    summary: 'Join a game as a player, or accept a seat in it that somebody else gave.',
+    summary: 'Join a game as a player, or accept a seat in it that another person gave.',
     params,
     responses: { 200: Player },
     refusals: [
@@ -35,21 +35,20 @@ export const gameSeats = {
   leave: defineCall({
     ...routes.games.leave,
     summary:
-      'Leave a game; the card comes off the board. Who never accepted the seat may leave a closed game too: its result stays, without the name.',
+      'Leave a game; the card leaves the board. A player who never accepted the seat may leave a closed game too: its result stays, without the name.',
     params,
     responses: { 200: Empty },
     refusals: ['game.notFound', 'game.isDone', 'player.notFound', 'match.begun', 'payment.due'],
   }),
   invitations: defineCall({
     ...routes.games.invitations,
-    summary:
-      'The games in which the caller has a seat to accept (join) or to refuse (leaveGame), the newest ten.',
+    summary: 'The games with a seat that the caller may accept (join) or refuse (leaveGame), the newest ten.',
     responses: { 200: listOf(Invitation) },
   }),
   addPlayer: defineCall({
     ...routes.games.addPlayer,
     summary:
-      "Add a registered player to a game that the caller organises, against the rule too where the caller admits them. In a player's game the person is invited: seated, and asked.",
+      "Add a registered player to a game that the caller organises, also against the rule if the caller admits them. In a player's game the person is seated and invited.",
     params,
     body: z.strictObject({ playerId: Id, ...Admission.shape }),
     responses: { 200: Player },
@@ -72,7 +71,7 @@ export const gameSeats = {
   addGuest: defineCall({
     ...routes.games.addGuest,
     summary:
-      'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player brings one into their own group.',
+      'Add a guest, who has no account, to a game that the caller organises; under a rule with guests a player adds one to their own group.',
     params,
     body: GuestEntry,
     responses: { 200: Player },
@@ -94,7 +93,7 @@ export const gameSeats = {
   }),
   removePlayer: defineCall({
     ...routes.games.removePlayer,
-    summary: 'Take a player out of a game that the caller organises.',
+    summary: 'Remove a player from a game that the caller organises.',
     params,
     body: z.strictObject({ playerId: Id }),
     responses: { 200: Empty },
@@ -111,7 +110,7 @@ export const gameSeats = {
   moveToTee: defineCall({
     ...routes.games.moveToTee,
     summary:
-      'Put players on a score card of the course for their gender; the game gets the card if it lacks it. Scores stay.',
+      'Move players to a score card of the course for their gender; the game gets the card if it lacks it. Scores stay.',
     params,
     body: z.strictObject({
       scoreCardId: Id,
@@ -131,8 +130,7 @@ export const gameSeats = {
   }),
   addOrganiser: defineCall({
     ...routes.games.addOrganiser,
-    summary:
-      'List somebody as an organiser of a game that the caller organises; answers all of them, the owner first.',
+    summary: 'Add an organiser to a game that the caller organises; returns all of them, the owner first.',
     params: params.extend({ userId: Id }),
     responses: { 200: z.array(Organiser) },
     refusals: ['game.notFound', 'player.notFound', 'player.suspended', 'organisers.tooMany'],
@@ -140,7 +138,7 @@ export const gameSeats = {
   removeOrganiser: defineCall({
     ...routes.games.removeOrganiser,
     summary:
-      'Take an organiser off the list of a game that the caller organises, never its owner; answers those who stay.',
+      'Remove an organiser from a game that the caller organises, never its owner; returns the others.',
     params: params.extend({ userId: Id }),
     responses: { 200: z.array(Organiser) },
     refusals: ['game.notFound', 'player.notFound', 'organisers.owner'],

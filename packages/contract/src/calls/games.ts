@@ -34,7 +34,7 @@ const sortable = [
 ] as const;
 const filterable = { state: GameState, kind: GameKind, club: Id, course: Id, date: Instant };
 
-/** Games: the aggregate of players, groups and links. */
+/** Games with their players, groups and links. */
 export const games = {
   path: routes.games.path,
   list: defineCall({
@@ -46,13 +46,13 @@ export const games = {
   }),
   search: defineCall({
     ...routes.games.search,
-    summary: 'The games of the list that match, as light rows for a picker.',
+    summary: 'The listed games that match, as light rows for a picker.',
     query: listQuery(sortable, filterable, limits.page.search),
     responses: { 200: listOf(GameLight) },
   }),
   ofClub: defineCall({
     ...routes.games.ofClub,
-    summary: 'The games of the list that are played at a club, as light rows.',
+    summary: 'The listed games at a club, as light rows.',
     params,
     query: listQuery(sortable, filterable),
     responses: { 200: listOf(GameLight) },
@@ -75,7 +75,7 @@ export const games = {
   copy: defineCall({
     ...routes.games.copy,
     summary:
-      'Make a game like one that the caller organises or plays in, for a new owner: under another name, with its players or without.',
+      'Copy a game that the caller organises or plays in, for a new owner: under another name, with its players or without.',
     params,
     body: GameCopy,
     responses: { 201: GameView },
@@ -123,7 +123,7 @@ export const games = {
   }),
   ruleChange: defineCall({
     ...routes.games.ruleChange,
-    summary: 'What another game rule, or the present version of its own, would change of a game.',
+    summary: 'The changes that another game rule, or the current version of its own, would make to a game.',
     params,
     query: z.strictObject({ competitionId: Id }),
     responses: { 200: RuleChange },
@@ -131,7 +131,7 @@ export const games = {
   }),
   updateRule: defineCall({
     ...routes.games.updateRule,
-    summary: 'Give an open game another game rule, or the present version of its own.',
+    summary: 'Give an open game another game rule, or the current version of its own.',
     params,
     body: RuleMove,
     responses: { 200: GameView },
@@ -173,30 +173,30 @@ export const games = {
   }),
   invitation: defineCall({
     ...routes.games.invitation,
-    summary: 'What a join link shows before signing in: name, place, time, score cards, how many are in.',
+    summary: 'What a join link shows before the sign-in: name, place, time, score cards, number of players.',
     params: z.strictObject({ code: GameCode }),
     responses: { 200: GameInvitation },
     refusals: ['game.codeUnknown'],
   }),
   boards: defineCall({
     ...routes.games.boards,
-    summary: 'Boards that everybody may see: games in play first, then those done lately.',
+    summary: 'Public boards: games in play first, then those finished recently.',
     query: listQuery(['date', 'name'], {}, limits.page.search),
     responses: { 200: listOf(GameSummary) },
   }),
   joinedGames: defineCall({
     ...routes.games.joinedGames,
-    summary: 'The games the caller plays in: not done, and those done today.',
+    summary: 'The games the caller plays in: open, and those finished today.',
     responses: { 200: listOf(MyGame) },
   }),
   currentOrganising: defineCall({
     ...routes.games.currentOrganising,
-    summary: 'The games the caller organises: not done, and those done today.',
+    summary: 'The games the caller organises: open, and those finished today.',
     responses: { 200: listOf(MyGame) },
   }),
   history: defineCall({
     ...routes.games.history,
-    summary: 'Done games that the caller played in or organised and did not remove.',
+    summary: 'Finished games that the caller played in or organised and did not hide.',
     query: listQuery(['date', 'name'], { state: GameState }, limits.page.history),
     responses: { 200: listOf(MyGame) },
   }),

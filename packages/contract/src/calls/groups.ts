@@ -10,13 +10,13 @@ import * as routes from '../routes/index.ts';
 import { HoleNumber, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
-/** Paths of calls beside `group/{name}`: a group called so could not be named by that one. */
+/** Paths of calls beside `group/{name}`: a group with such a name could not be addressed. */
 const taken = ['addplayer', 'removeplayer'];
 const Name = text(limits.groupNameMin, limits.titleMax, says.groupNameMin).refine(
   (name) => !taken.includes(name.toLowerCase()),
   says.groupNameTaken,
 );
-/** Also where a match that has begun is played by others from then on, or by nobody. */
+/** Confirms that a match that has begun may get other players, or none. */
 const changesMatches = z.boolean().optional();
 const refusals = [
   'game.notFound',
@@ -30,23 +30,23 @@ const refusals = [
   'payment.due',
 ] as const;
 
-/** Who walks together, from which tee. */
+/** Groups and their starting holes. */
 export const groups = {
   freePlayers: defineCall({
     ...routes.groups.freePlayers,
-    summary: 'The players of a game who are in no group.',
+    summary: 'The players of a game without a group.',
     params,
     responses: { 200: listOf(Player) },
     refusals: ['game.notFound', 'board.off'],
   }),
   create: defineCall({
     ...routes.groups.create,
-    summary: 'Make a group of free players; a player makes their own.',
+    summary: 'Create a group of free players; a player creates their own.',
     params,
     body: z.strictObject({
       name: Name,
       playersId: z.array(Id).min(1).max(100),
-      /** Who stands in another group leaves it for this one. */
+      /** Players of other groups leave them for this one. */
       moves: z.boolean().optional(),
       changesMatches,
     }),
@@ -56,7 +56,7 @@ export const groups = {
   edit: defineCall({
     ...routes.groups.edit,
     summary:
-      "A group's name and members in one. Its players may change the name and add free players until its first score.",
+      "Change a group's name and members. Its players may rename it and add free players until its first score.",
     params,
     body: z.strictObject({ name: Name, oldName: Named, playersId: z.array(Id).max(100), changesMatches }),
     responses: { 200: Group },
@@ -64,15 +64,14 @@ export const groups = {
   }),
   change: defineCall({
     ...routes.groups.change,
-    summary:
-      "What a group's edit mode saves: its name, where it starts and its members, each as far as it is sent, in one change.",
+    summary: "Save a group's edit mode: its name, starting hole and members, each if sent, in one change.",
     params: params.extend({ name: Named }),
     body: z.strictObject({
       data: z
         .strictObject({
           name: Name.optional(),
           startingHole: HoleNumber.optional(),
-          /** In walking order; who is left out stands in no group. */
+          /** In order of the group; omitted players have no group. */
           playersId: z.array(Id).max(100).optional(),
         })
         .refine((data) => Object.values(data).some((part) => part !== undefined), 'Nothing to change.'),
@@ -84,7 +83,7 @@ export const groups = {
   addPlayer: defineCall({
     ...routes.groups.addPlayer,
     summary:
-      'Put a free player into a group. Into a group with scores a player asks (202) and is let in by the same call of one of the group or an organiser.',
+      'Add a free player to a group. A player asks to join a group with scores (202); one of the group or an organiser accepts with the same call.',
     params,
     body: z.strictObject({ name: Named, playerId: Id, changesMatches }),
     responses: { 200: Group, 202: z.object({ asked: z.literal(true) }) },
@@ -93,7 +92,7 @@ export const groups = {
   removePlayer: defineCall({
     ...routes.groups.removePlayer,
     summary:
-      'Take a player out of a group, a player only themselves; or take back or turn down what they asked of it.',
+      'Remove a player from a group, a player only themselves; or withdraw or refuse a request to join.',
     params,
     body: z.strictObject({ name: Named, playerId: Id, changesMatches }),
     responses: { 200: Group },
@@ -102,7 +101,7 @@ export const groups = {
   startingHole: defineCall({
     ...routes.groups.startingHole,
     summary:
-      'Set the starting hole of the group of a player, or of every group in which a team walks; its players until its first score.',
+      "Set the starting hole of a player's group, or of every group of a team; its players until its first score.",
     params,
     body: z
       .strictObject({
@@ -119,19 +118,18 @@ export const groups = {
   }),
   draw: defineCall({
     ...routes.groups.draw,
-    summary:
-      'Apply a draw as it was shown: these are the groups of the game from now on, and these their times. All of it, or nothing.',
+    summary: 'Apply a draw as previewed: groups and times of the game are replaced. All of it, or nothing.',
     params,
     body: z.strictObject({
       /** The version of the game that the draw was made from. */
       v: z.number().int().min(0),
-      /** In their order; who is in none of them walks in no group. A group with scores stands as it is. */
+      /** In order; players in none of them have no group. A group with scores stays unchanged. */
       groups: z
         .array(
           z.strictObject({ name: Name, startingHole: HoleNumber, playersId: z.array(Id).min(1).max(100) }),
         )
         .max(1000),
-      /** Left out: the times stay. */
+      /** Omitted: the times stay. */
       startSheet: z
         .strictObject({
           firstTime: StartSheetSettings.shape.firstTime.unwrap(),

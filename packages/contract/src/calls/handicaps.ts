@@ -13,9 +13,9 @@ const params = z.strictObject({ id: Id });
 const hci = handicap(limits.scoringIndex).nullable();
 const hcp = handicap(limits.playingHandicap, 'Playing Handicap').nullable();
 
-/** What somebody plays off, and what their card comes to with it. */
+/** A player's handicap, and the result of their card with it. */
 export const HandicapStanding = z.object({
-  /** Playing handicap, the strokes that level the tees among it. */
+  /** Playing handicap with the strokes added for the tee. */
   hcp: z.number(),
   hci: z.number().nullable(),
   courseHandicap: z.number(),
@@ -23,17 +23,17 @@ export const HandicapStanding = z.object({
   strokes: z.record(z.string(), z.number().int()),
   totalNett: z.number().nullable(),
   totalPoint: z.number(),
-  /** The place on the board, for the organisers; null for everybody else. */
+  /** The place on the board, for the organisers; null for all others. */
   place: z.string().nullable(),
 });
 export type HandicapStanding = z.infer<typeof HandicapStanding>;
 
-/** What people play off in a game: looked at before it is changed, and changed. */
+/** Handicaps in a game: previews and changes. */
 export const handicaps = {
   changePlayerHcp: defineCall({
     ...routes.handicaps.changePlayerHcp,
     summary:
-      'Set what somebody plays off in a game that the caller organises, whatever the index says; null: as it is worked out.',
+      "Set a player's playing handicap in a game that the caller organises, whatever the index; null: calculated.",
     params,
     body: z.strictObject({
       playerId: Id,
@@ -46,7 +46,7 @@ export const handicaps = {
   playingHcp: defineCall({
     ...routes.handicaps.playingHcp,
     summary:
-      'What somebody would play off with another index, or with a playing handicap of its own, and what it would change. Nothing is stored.',
+      "Preview a player's handicap with another index, or with a set playing handicap, and its effects. Nothing is stored.",
     params: z.strictObject({ id: Id, playerId: Id }),
     body: z.strictObject({ hci: hci.optional(), hcp: hcp.optional() }),
     responses: {
@@ -57,18 +57,18 @@ export const handicaps = {
   updatePlayersPh: defineCall({
     ...routes.handicaps.updatePlayersPh,
     summary:
-      'Work out anew what players play off, from the index that their accounts have now; no ids: of everybody. A playing handicap that was set stays.',
+      'Recalculate the handicaps of players from the current index of their accounts; without ids all of them. A playing handicap that was set stays.',
     params,
     body: z.strictObject({
       playerIds: z.array(Id).max(limits.maxPlayers.max),
-      /** Says what it would change, for whom; nothing is stored. */
+      /** Returns the changes, and stores nothing. */
       preview: z.boolean().default(false),
     }),
     responses: {
       200: z.object({
-        /** Whose index was another one. */
+        /** The players whose index differed. */
         updated: z.array(Id),
-        /** Of a preview: how they stand, and how they would. */
+        /** For a preview: their standing before and after. */
         changes: z.array(z.object({ _id: Id, before: HandicapStanding, after: HandicapStanding })).optional(),
       }),
     },
@@ -77,7 +77,7 @@ export const handicaps = {
   updateGuest: defineCall({
     ...routes.handicaps.updateGuest,
     summary:
-      'Correct a guest in the open games that the caller organises; who brought the guest may until their first score.',
+      'Correct a guest in the open games that the caller organises; the player who brought them may until their first score.',
     params,
     body: GuestBody,
     responses: {
@@ -87,7 +87,7 @@ export const handicaps = {
   }),
   points: defineCall({
     ...routes.handicaps.points,
-    summary: "What a card would come to under a game's rule, from one of its score cards.",
+    summary: "The result of a card under a game's rule, from one of its score cards.",
     query: z.strictObject({
       gameId: Id,
       scorecardId: Id,

@@ -7,8 +7,8 @@ import * as routes from '../routes/index.ts';
 import { Empty, Id, Instant, IsoTime } from '../values.ts';
 
 /**
- * A report is cut, never refused: half a stack is better than none. What no database keeps goes: NUL, and the half of
- * a sign that the cut may leave.
+ * A report is truncated, never refused: half a stack is better than none. Characters that a database refuses are
+ * removed: NUL, and half a surrogate pair from the cut.
  */
 const cut = (length: number) =>
   z.string().transform((text) =>
@@ -20,7 +20,7 @@ const cut = (length: number) =>
 
 const Somebody = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
-/** Something fell over on somebody's screen. */
+/** An error of the app on a user's screen. */
 const ErrorReport = z.object({
   _id: z.string(),
   at: IsoTime,
@@ -29,25 +29,25 @@ const ErrorReport = z.object({
   componentStack: z.string(),
   userAgent: z.string(),
   ip: z.string(),
-  /** Null: somebody who was not signed in, or whose account is deleted. */
+  /** Null: not signed in, or the account is deleted. */
   user: Somebody.nullable(),
 });
 export type ErrorReport = z.infer<typeof ErrorReport>;
 
-/** Something that was changed, by whom and how. */
+/** A change, with its author and fields. */
 const Change = z.object({
   _id: z.string(),
   at: IsoTime,
-  /** Null when it is no longer kept. */
+  /** Null once it is deleted. */
   ip: z.string().nullable(),
   by: Somebody,
   kind: z.enum(changeKinds),
   what: z.string(),
-  /** What was changed; its name as it was then, of a game or a person as it is. */
+  /** The subject; its name at the time, for a game or a person the current one. */
   subject: z.object({ _id: Id, name: z.string() }).nullable(),
-  /** Whom else it is about: the player of a game, an organiser of a club. */
+  /** The person concerned: the player of a game, an organiser of a club. */
   person: Somebody.nullable(),
-  /** The fields that read otherwise now; without `old` and `new` where they are more than one value. */
+  /** The changed fields; without `old` and `new` if they have more than one value. */
   fields: z.array(
     z.object({
       field: z.string(),
@@ -61,19 +61,19 @@ export type Change = z.infer<typeof Change>;
 export const logs = {
   reports: defineCall({
     ...routes.logs.reports,
-    summary: 'A page of the reports that the app fell over; they are kept for ninety days.',
+    summary: "A page of the app's error reports, which are kept for ninety days.",
     query: listQuery(['at', 'name'], { at: Instant }),
     responses: { 200: listOf(ErrorReport) },
   }),
   changes: defineCall({
     ...routes.logs.changes,
-    summary: 'A page of who changed what: places, rules, adverts, accounts and games, for a year.',
+    summary: 'A page of changes with their authors: places, rules, adverts, accounts and games, for a year.',
     query: listQuery(['at'], { at: Instant, kind: z.enum(changeKinds) }),
     responses: { 200: listOf(Change) },
   }),
   add: defineCall({
     ...routes.logs.add,
-    summary: 'Report that the app fell over on somebody’s screen.',
+    summary: 'Report an error of the app on a user’s screen.',
     params: z.strictObject({ type: z.enum(['error']) }),
     body: z.strictObject({
       name: cut(limits.logNameMax),

@@ -6,37 +6,37 @@ import { hasLink, prose, text } from '../names.ts';
 import * as routes from '../routes/index.ts';
 import { GameCode, Id, IsoTime } from '../values.ts';
 
-/** What an organiser writes to players: the first two carry their PDF. */
+/** An organiser's e-mails to players: the first two have their PDF attached. */
 export const emailTypes = ['current start sheet', 'final result', 'general blank e-mail'] as const;
 export type EmailType = (typeof emailTypes)[number];
 
-/** A line that a list of mails shows: nothing in it can be tapped. */
+/** A subject line without links. */
 const Subject = text(limits.emailSubject.min, limits.emailSubject.max).refine(
   (subject) => !hasLink(subject),
   says.subjectLink,
 );
 const Message = prose(limits.emailTextMax);
 
-/** Where a mail to one player stands. */
+/** The state of a mail to one player. */
 export const MailOutcome = z.object({
   _id: Id,
   name: z.string(),
   lastName: z.string(),
   state: z.enum(['waiting', 'sent', 'failed', 'noAddress']),
-  /** Why it was not taken, or not yet: never in the words of the other server, which may name the address. */
+  /** Why it was refused or is delayed, never in the words of the other server, which may name the address. */
   reason: z.enum(['noMailbox', 'mailboxFull', 'refused', 'noAnswer', 'tooLate']).nullable(),
   attempts: z.number().int(),
   at: IsoTime.nullable(),
 });
 export type MailOutcome = z.infer<typeof MailOutcome>;
 
-/** An e-mail to players of a game, and what became of it for each. */
+/** An e-mail to players of a game, and its state for each. */
 export const Mailing = z.object({
   _id: z.string(),
   type: z.enum(emailTypes),
   createDate: IsoTime,
   by: z.object({ _id: Id, name: z.string(), lastName: z.string() }),
-  /** Failed ones can be sent again: what was written is still kept. */
+  /** Failed ones can be sent again, because the text is still stored. */
   again: z.boolean(),
   recipients: z.array(MailOutcome),
 });
@@ -44,14 +44,14 @@ export type Mailing = z.infer<typeof Mailing>;
 
 const room = ['mails.tooMany'] as const;
 
-/** E-mails of organisers to players, and of one person to another. */
+/** E-mails from organisers to players, and from one person to another. */
 export const mailings = {
   send: defineCall({
     ...routes.mailings.send,
     summary:
-      'Write to players of a game, one e-mail to each: the current start sheet, the final result, or a general one; a file may go along. Sent twice with the same call id, it goes out once.',
+      'Write to players of a game, one e-mail to each: the current start sheet, the final result, or a general one; a file may be attached. With the same call id it is sent once.',
     body: z.strictObject({
-      /** The ids of the players, with commas between. */
+      /** The ids of the players, separated by commas. */
       players: z
         .string()
         .transform((ids) => [...new Set(ids.split(',').filter(Boolean))])
@@ -59,7 +59,7 @@ export const mailings = {
       gameCode: GameCode,
       /** As the sender sees it. */
       gameName: z.string(),
-      /** The sender's own confirmed address: answers go there. */
+      /** The sender's own confirmed address, for replies. */
       orgEmail: z.string().trim().pipe(z.email(says.emailInvalid).max(limits.emailMax)),
       type: z.enum(emailTypes),
       subject: z.union([z.literal(''), Subject]).default(''),
@@ -77,7 +77,7 @@ export const mailings = {
   }),
   last: defineCall({
     ...routes.mailings.last,
-    summary: 'What became of the last e-mail to the players of a game; for its organisers.',
+    summary: 'The state of the last e-mail to the players of a game; for its organisers.',
     params: z.strictObject({ id: Id }),
     responses: { 200: z.object({ email: Mailing.nullable() }) },
     refusals: ['game.notFound'],
@@ -85,7 +85,7 @@ export const mailings = {
   again: defineCall({
     ...routes.mailings.again,
     summary:
-      'Send the last e-mail again to those whom it did not reach, at the address that they have now. Nobody gets it twice.',
+      'Send the last e-mail again to players it did not reach, at their current address. No player gets it twice.',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ email: z.string(), players: z.array(Id).min(1).max(limits.maxPlayers.max) }),
     responses: { 200: Mailing },
@@ -94,7 +94,7 @@ export const mailings = {
   write: defineCall({
     ...routes.mailings.write,
     summary:
-      'Write to a person: between an organiser and the people of a game, or to the organiser of a full game. Answers go to the own confirmed address.',
+      "Write to a person: between an organiser and the people of a game, or to the organiser of a full game. Replies go to the caller's confirmed address.",
     params: z.strictObject({ userId: Id }),
     body: z.strictObject({ subject: Subject, text: Message.min(1, 'Required.') }),
     responses: { 200: z.object({ sent: z.literal(true) }) },

@@ -31,12 +31,11 @@ const withdrawList = <const R extends Route>(route: R) =>
     responses: { 200: listOf(Withdraw) },
   });
 
-/** Entry fees: who pays them, and what becomes of them. */
+/** Entry fees: payments, payers and pots. */
 export const payments = {
   paid: defineCall({
     ...routes.payments.paid,
-    summary:
-      'Say of players of a game with a fee that they have paid by other means (1), are guests (2), or have not paid (0).',
+    summary: 'Mark players of a game with a fee as paid by other means (1), guests (2), or unpaid (0).',
     params,
     body: z.strictObject({ playersId: Players, type: PayStatus }),
     responses: { 200: Empty },
@@ -57,7 +56,7 @@ export const payments = {
   unpaid: defineCall({
     ...routes.payments.unpaid,
     summary:
-      'Whose fee of a game the caller may pay: their own and those of their team and group; of others, who is looked for.',
+      'The players whose fee the caller may pay: their own and those of their team and group; others by search.',
     params,
     query: z.strictObject({
       /** Username, name, last name, or the whole e-mail address. */
@@ -69,7 +68,7 @@ export const payments = {
   paymentSession: defineCall({
     ...routes.payments.paymentSession,
     summary:
-      'Begin to pay the fee of players; with payBeforeJoin also of the caller without a seat, for whom a place is kept meanwhile.',
+      'Start a payment for players; with payBeforeJoin also for the caller without a seat, for whom a place is held in the meantime.',
     body: z.strictObject({ game: Id, players: Players, payBeforeJoin: z.boolean().default(false) }),
     responses: { 200: Payment },
     refusals: [
@@ -80,7 +79,7 @@ export const payments = {
   }),
   verify: defineCall({
     ...routes.payments.verify,
-    summary: 'Ask the provider how a payment stands; for who pays it and the organisers of the game.',
+    summary: 'Ask the provider for the state of a payment; for its payer and the organisers of the game.',
     params,
     body: PaymentCheck,
     responses: { 200: Payment },
@@ -89,7 +88,7 @@ export const payments = {
   refund: defineCall({
     ...routes.payments.refund,
     summary:
-      'Give a whole payment back, until the game is closed; for its organisers. Whom it paid for has not paid any more.',
+      'Refund a whole payment, until the game is closed; for its organisers. Its players are unpaid again.',
     params,
     responses: { 200: Payment },
     refusals: [
@@ -105,9 +104,9 @@ export const payments = {
   }),
   onboarding: defineCall({
     ...routes.payments.onboarding,
-    summary: 'Where the caller tells the provider who takes the fees of their games.',
+    summary: "The provider's page where the caller registers to take fees.",
     body: z.strictObject({
-      /** Where to come back to: a path of this site. */
+      /** The path of this site to return to. */
       redirectUrl: z
         .string()
         .max(500)
@@ -118,12 +117,12 @@ export const payments = {
   }),
   account: defineCall({
     ...routes.payments.account,
-    summary: 'Whether cards are taken here, and whether the caller may take them.',
+    summary: 'Whether cards are accepted here, and whether the caller may take them.',
     responses: {
       200: z.object({
         provider: z.enum(['sandbox', 'stripe']).nullable(),
         ready: z.boolean(),
-        /** What banks took back and no pot could bear, in pence: the next payments pay it. */
+        /** The debt after chargebacks that no pot could cover, in pence; the next payments pay it. */
         owed: z.number().int(),
       }),
     },
@@ -134,8 +133,7 @@ export const payments = {
   withdraws: withdrawList(routes.payments.withdraws),
   webhook: defineCall({
     ...routes.payments.webhook,
-    summary:
-      'Where Stripe tells what became of payments, accounts and withdrawals: an event, signed in `stripe-signature`.',
+    summary: "Stripe's events about payments, accounts and withdrawals, signed in `stripe-signature`.",
     headers: z.object({ 'stripe-signature': z.string().max(2000).optional() }),
     responses: { 200: Empty },
     refusals: ['payment.none', 'payment.forged', 'payment.provider'],
@@ -156,7 +154,7 @@ export const payments = {
 /** See `payments.list`. */
 export const withdraws = { list: withdrawList(routes.withdraws.list) } as const;
 
-/** What games have taken. A pot has the id of its game. */
+/** The money of games. A pot has the id of its game. */
 export const pots = {
   list: defineCall({
     ...routes.pots.list,
@@ -166,14 +164,14 @@ export const pots = {
   }),
   transactions: defineCall({
     ...routes.pots.transactions,
-    summary: 'What went into a pot and out of it, the latest first.',
+    summary: 'The entries of a pot, the latest first.',
     params,
     responses: { 200: z.object({ transactions: z.array(PotTransaction) }) },
     refusals: ['pot.notFound'],
   }),
   withdrawal: defineCall({
     ...routes.pots.withdrawal,
-    summary: "Where the owner of a pot withdraws: a link to the provider's page. It moves no money.",
+    summary: "A link to the provider's page where the owner of a pot withdraws. It moves no money.",
     params,
     responses: { 200: z.object({ link: z.string() }) },
     refusals: ['pot.notFound', 'payment.none', 'payment.provider'],

@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts';
 import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 
-/** What can be had on paper, or as a table, of a game: the last three of its board, for whoever sees that. */
+/** The papers and tables of a game; the last three show its board, for all who see that. */
 export const Sheet = z.enum([
   'startSheet',
   'startSheetCsv',
@@ -24,22 +24,22 @@ export const FileAnswer = z.object({
 });
 export type FileAnswer = z.infer<typeof FileAnswer>;
 
-/** A name that a PDF cannot show in full: no font has some of its characters. */
+/** A name that a PDF cannot show in full, because no font has some of its characters. */
 export const UnprintedName = z.object({
   name: z.string(),
-  /** What is printed: `[Cherokee]` for letters; emoji and symbols are left out. */
+  /** The printed form: `[Cherokee]` for letters; emoji and symbols are omitted. */
   printed: z.string(),
-  /** What the missing characters are: scripts by name, `emoji` or `symbols`. */
+  /** The kinds of the missing characters: scripts by name, `emoji` or `symbols`. */
   lacks: z.array(z.string()),
 });
 export type UnprintedName = z.infer<typeof UnprintedName>;
 
-/** What a club hangs on its board and hands out at the first tee. */
+/** Papers for the club's notice board and the first tee. */
 export const print = {
   sheet: defineCall({
     ...routes.print.sheet,
     summary:
-      'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, the way to join. For whoever sees the board too: the CSV report, the final result of a closed game, the leaderboard; places that are kept back are in none of them.',
+      'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, the way to join. For all who see the board too: the CSV report, the final result of a closed game, the leaderboard; hidden places are in none of them.',
     params: z.strictObject({ id: Id, sheet: Sheet }),
     responses: { 200: FileAnswer },
     refusals: ['game.notFound', 'board.off', 'payment.due', 'print.notDone'],
@@ -47,7 +47,7 @@ export const print = {
   names: defineCall({
     ...routes.print.names,
     summary:
-      'Names of players and teams that this sheet cannot show in full, to be read before it is printed. For the same users as the sheet; none for a CSV.',
+      'Names of players and teams that this sheet cannot show in full, for a warning before printing. For the same users as the sheet; none for a CSV.',
     params: z.strictObject({ id: Id, sheet: Sheet }),
     responses: { 200: z.object({ names: z.array(UnprintedName) }) },
     refusals: ['game.notFound', 'board.off', 'payment.due', 'print.notDone'],

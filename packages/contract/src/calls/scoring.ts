@@ -5,19 +5,19 @@ import { ScorerHole } from '../entities/player.ts';
 import * as routes from '../routes/index.ts';
 import { Gross, HoleNumber, Id, Instant, IsoTime } from '../values.ts';
 
-/** A hole as it stands after an entry, with its new version. */
+/** A hole after an entry, with its new version. */
 export const HoleAnswer = ScorerHole.extend({ gross: Gross.nullable() });
 export type HoleAnswer = z.infer<typeof HoleAnswer>;
 
-/** What travels beside an entry. */
+/** Headers of an entry. */
 const EntryHeaders = CallId.extend({
-  /** The hole's version that it was typed against. */
+  /** The version of the hole that the entry was made against. */
   'hole-version': z
     .string()
     .regex(/^\d{1,9}$/, 'A whole number.')
     .transform(Number)
     .optional(),
-  /** When it was typed, by the phone's clock. One that is centuries off has no say in the log, but the score counts. */
+  /** When it was entered, by the phone's clock. A time that is centuries wrong is not logged, but the score counts. */
   'typed-at': z
     .string()
     .refine((text) => !Number.isNaN(Date.parse(text)), 'This is not a time.')
@@ -25,7 +25,7 @@ const EntryHeaders = CallId.extend({
     .optional(),
 });
 
-/** One thing that was done to a card. */
+/** One entry of a card's log. */
 export const LogEntry = z.object({
   kind: z.enum([
     'entry',
@@ -37,18 +37,18 @@ export const LogEntry = z.object({
     'acceptance',
     'leaving',
   ]),
-  /** Null for what concerns the whole card. */
+  /** Null for an entry about the whole card. */
   holeNumber: z.number().int().nullable(),
   at: IsoTime,
-  /** In whose name; null for the committee. */
+  /** The name of the entry; null for the committee. */
   scorer: Id.nullable(),
-  /** Who typed it. */
+  /** The account that entered it. */
   typedBy: Id,
   old: Gross.nullable(),
   gross: Gross.nullable(),
-  /** On a team's card: whose tee shot counted. */
+  /** On a team's card: the player whose tee shot counted. */
   teeShot: Id.optional(),
-  /** What was done to the whole card: what of it, how it was, how it is. */
+  /** A change of the whole card: field, old and new value. */
   card: z
     .object({
       field: z.enum([
@@ -68,7 +68,7 @@ export const LogEntry = z.object({
     })
     .nullable(),
   reason: z.string().nullable(),
-  /** When it was typed, by the phone's clock; null when it was sent at once. */
+  /** When it was entered, by the phone's clock; null if it was sent at once. */
   typedAt: IsoTime.nullable(),
 });
 
@@ -82,7 +82,7 @@ export const scoring = {
         holeNumber: HoleNumber,
         gross: Gross.nullable(),
         shots: z.number().int().min(0).max(36).optional(),
-        /** In whose name; on a team's card: whose tee shot counted. */
+        /** The name of the entry; on a team's card the player whose tee shot counted. */
         onBehalfPlayer: Id.optional(),
       })
       .refine((entry) => entry.shots === undefined || entry.gross === 'DNF', {
@@ -115,13 +115,13 @@ export const scoring = {
   toggleScoringPlayer: defineCall({
     ...routes.scoring.toggleScoringPlayer,
     summary:
-      'Score for a player of my group, or no longer: a card with scores keeps a marker, so the last one hands over. An organiser says who scores.',
+      "Start or stop scoring for a player of the caller's group. A card with scores keeps a marker, so the last one hands over. An organiser chooses the scorer.",
     params: z.strictObject({ id: Id, playerId: Id, change: z.enum(['add', 'remove']) }),
     body: z
       .strictObject({
-        /** Who scores for the player, where it is not the caller; organisers only. */
+        /** The scorer, if it is not the caller; organisers only. */
         scorer: Id.optional(),
-        /** With remove: another of the group, who scores for the player from now on. */
+        /** With remove: another player of the group, who scores from now on. */
         to: Id.optional(),
       })
       .optional(),
@@ -139,7 +139,7 @@ export const scoring = {
   log: defineCall({
     ...routes.scoring.log,
     summary:
-      "Who entered what and when on a player's card; for the player, their markers and the organisers.",
+      "The log of a player's card: entries, authors and times; for the player, their markers and the organisers.",
     params: z.strictObject({ id: Id, playerId: Id }),
     responses: { 200: z.array(LogEntry) },
     refusals: ['game.notFound', 'player.notFound'],

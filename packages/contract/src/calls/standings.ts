@@ -6,37 +6,37 @@ import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 import { FileAnswer } from './print.ts';
 
-/** The final table of a tournament, on paper or as a table. */
+/** The final table of a tournament, on paper or as CSV. */
 export const StandingsSheet = z.enum(['standings', 'standingsCsv']);
 export type StandingsSheet = z.infer<typeof StandingsSheet>;
 
 const ofTournament = { params: z.strictObject({ id: Id }), refusals: ['item.notFound'] } as const;
 
-/** Where a season's players stand, and why. Who keeps the tournament or played in it reads them; everybody the public ones. */
+/** The standings of a season and their sources. Owners and players read them; the public ones are open to all. */
 export const standings = {
   of: defineCall({
     ...routes.standings.of,
-    summary: 'Where everybody stands in a tournament, worked out from closed games and those in play.',
+    summary: 'The standings of a tournament, calculated from closed games and those in play.',
     ...ofTournament,
     responses: { 200: Standings },
   }),
   public: defineCall({
     ...routes.standings.public,
-    summary: 'Names, figures and places of a tournament whose owner switched its page for everybody on.',
+    summary: 'Names, figures and places of a tournament with a public page.',
     ...ofTournament,
     responses: { 200: PublicStandings },
   }),
   player: defineCall({
     ...routes.standings.player,
-    summary:
-      "A player's games in a tournament hole by hole, and the season's card where the system makes one.",
+    summary: "A player's games in a tournament hole by hole, and the season's card if the system makes one.",
     params: z.strictObject({ tid: Id, pid: Id }),
     responses: { 200: SeasonGames },
     refusals: ['item.notFound'],
   }),
   mine: defineCall({
     ...routes.standings.mine,
-    summary: 'The tournaments that the caller plays in or keeps, with their place; the fifty that end last.',
+    summary:
+      'The tournaments that the caller plays in or manages, with their place; the fifty that end last.',
     responses: { 200: listOf(MyTournament) },
   }),
   sheet: defineCall({

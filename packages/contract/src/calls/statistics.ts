@@ -10,9 +10,9 @@ const Count = z.int();
 const GameCounts = z.object({ waitingList: Count, playing: Count, done: Count });
 
 /**
- * What there is on this server: accounts, and games by state, month and course. Deleted games and rehearsals count
- * nowhere. A month is that of the club where the game is played. What lies before and after the months that are named
- * is summed up, so that every table adds up to the counts at the top.
+ * The figures of this server: accounts, and games by state, month and course, without deleted games and rehearsals.
+ * Months are in the time zone of the game's club. Totals before and after the named months are included, so that every
+ * table adds up to the counts at the top.
  */
 export const Statistics = z.object({
   usersCount: Count,
@@ -20,20 +20,20 @@ export const Statistics = z.object({
   waitingListGamesCount: Count,
   playingGamesCount: Count,
   doneGamesCount: Count,
-  /** Twelve of them, this one the last but one; the oldest first. */
+  /** Twelve months, oldest first, the current one last but one. */
   months: z.array(
     GameCounts.extend({
       /** Such as 2026-06. */
       month: z.string(),
-      /** People with an account who had a place in a game that was played or is. */
+      /** People with an account who had a place in a started game. */
       players: Count,
-      /** Accounts that were made. */
+      /** New accounts. */
       accounts: Count,
     }),
   ),
   earlier: GameCounts,
   later: GameCounts,
-  /** Where most games are, the busiest first. `players` counts places in games. */
+  /** The courses with most games first. `players` counts places in games. */
   courses: z.array(z.object({ _id: Id, name: z.string(), club: z.string(), games: Count, players: Count })),
   otherCourses: z.object({ courses: Count, games: Count, players: Count }),
 });
@@ -42,12 +42,12 @@ export type Statistics = z.infer<typeof Statistics>;
 export const statistics = {
   get: defineCall({
     ...routes.statistics.get,
-    summary: 'How many accounts and games there are, by month and by course.',
+    summary: 'The numbers of accounts and games, by month and by course.',
     responses: { 200: Statistics },
   }),
   download: defineCall({
     ...routes.statistics.download,
-    summary: 'The same as a CSV file: inside JSON, or as it is for the header `Accept: text/csv`.',
+    summary: 'The same as a CSV file: inside JSON, or bare for the header `Accept: text/csv`.',
     responses: { 200: FileAnswer },
   }),
 } as const;

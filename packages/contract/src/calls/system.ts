@@ -5,7 +5,7 @@ import * as routes from '../routes/index.ts';
 export const system = {
   health: defineCall({
     ...routes.system.health,
-    summary: 'Answers 200 while the database answers.',
+    summary: 'Answers 200 while the database works.',
     responses: { 200: z.object({ status: z.literal('ok') }) },
     refusals: ['server.busy'],
   }),
@@ -16,17 +16,19 @@ export const system = {
   }),
   publicConfig: defineCall({
     ...routes.system.publicConfig,
-    summary:
-      'What whoever runs the server has set: its public address, whom to ask, the policy, where the help videos are.',
+    summary: "The operator's settings: the public address, support contact, policy, help videos.",
     responses: {
       200: z.object({
-        /** Where the product is reached by everybody, without a slash at the end: what links to share begin with; null = where it was asked. */
+        /**
+         * The public address of the product, without a slash at the end: the base of links to share; null = the address
+         * of the request.
+         */
         publicUrl: z.string().nullable(),
         /** An e-mail address, a telephone number or a sentence; null = no line in the menu. */
         supportContact: z.string().nullable(),
-        /** Where the premium tier is sold; null = no button. */
+        /** The page that sells the premium tier; null = no button. */
         upgradeUrl: z.string().nullable(),
-        /** Paragraphs of plain text, an empty line between them. */
+        /** Paragraphs of plain text, separated by empty lines. */
         policy: z.object({ version: z.number().int(), text: z.string() }),
         /** A screen's name to its help video; absent = 'Video coming soon'. */
         helpLinks: z.record(z.string(), z.string()),

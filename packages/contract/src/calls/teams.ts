@@ -14,15 +14,15 @@ const Name = text(limits.teamNameMin, limits.titleMax, says.teamNameMin);
 const ofGame = z.strictObject({ gameId: Id });
 const refusals = ['game.notFound', 'game.isDone', 'team.exists', 'team.notFound', 'team.hasScores'] as const;
 
-/** The teams of a game, and who plays for which. */
+/** The teams of a game, with their players. */
 export const teams = {
   create: defineCall({
     ...routes.teams.create,
-    summary: 'Make a team of a game; a player who makes one plays for it.',
+    summary: 'Create a team of a game; a player who creates one plays for it.',
     body: z.strictObject({
       name: Name,
       gameId: Id,
-      /** One of the discs, or a colour of its own; left out: the first disc that no team has. */
+      /** One of the named colours, or a colour of its own; default: the first that no team has. */
       color: z
         .union([z.enum(teamColors), z.string().regex(/^#[0-9a-f]{6}$/i, 'This is no colour.')])
         .optional(),
@@ -40,14 +40,14 @@ export const teams = {
   }),
   list: defineCall({
     ...routes.teams.list,
-    summary: 'The teams of a game, with their players and what they come to.',
+    summary: 'The teams of a game, with their players and scores.',
     params: ofGame,
     responses: { 200: listOf(Team) },
     refusals: ['game.notFound', 'board.off'],
   }),
   remove: defineCall({
     ...routes.teams.remove,
-    summary: 'Take teams out of a game; their players stay in it, with their scores.',
+    summary: 'Remove teams from a game; their players stay in it, with their scores.',
     params: ofGame,
     body: z.strictObject({ teams: z.array(Id).min(1).max(1000) }),
     responses: { 200: listOf(Team) },
@@ -56,7 +56,7 @@ export const teams = {
   draw: defineCall({
     ...routes.teams.draw,
     summary:
-      'Apply a draw into teams: these are the teams of the game from now on, until somebody has a score. A team of a name that is there keeps its colour.',
+      'Apply a draw into teams: the teams of the game are replaced, until there is a score. A team whose name exists keeps its colour.',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       teams: z
@@ -77,12 +77,12 @@ export const teams = {
   changePlayer: defineCall({
     ...routes.teams.changePlayer,
     summary:
-      'Say for which team a player plays, or for none; their scores stay. A player for themselves, until play has begun in either team.',
+      "Set a player's team, or none; their scores stay. Players choose for themselves until play has begun in either team.",
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       playerId: Id,
       teamId: Id.nullable(),
-      /** Also where a match that has begun is played by others from then on, or by nobody. */
+      /** Confirms that a match that has begun may get other players, or none. */
       changesMatches: z.boolean().optional(),
     }),
     responses: { 200: Player },

@@ -36,7 +36,7 @@ const filterable = {
   createDate: Instant,
 };
 
-/** Accounts as admins manage them; guests of games are none. */
+/** Accounts for admins, without guests of games. */
 export const users = {
   path: routes.users.path,
   sortable,
@@ -55,7 +55,7 @@ export const users = {
   insert: defineCall({
     ...routes.users.insert,
     summary:
-      'Make an account, confirmed. An organiser with canAddUser makes players, a club manager players of the club.',
+      'Create a confirmed account. An organiser with canAddUser creates players, a club manager players of the club.',
     body: UserInsert,
     responses: { 201: User },
     refusals: [...takenOrNamed, 'item.notFound'],
@@ -63,7 +63,7 @@ export const users = {
   updateOwn: defineCall({
     ...routes.users.updateOwn,
     summary:
-      'Change my own profile; a new e-mail address needs the password and waits until its link is opened, the old one typed again takes it back.',
+      'Change my own profile; a new e-mail address needs the password and is pending until its link is opened; typing the old one again withdraws it.',
     body: ProfileSent,
     responses: { 200: User },
     refusals: [...taken, 'name.askClub', 'upload.failed'],
@@ -78,7 +78,7 @@ export const users = {
   }),
   remove: defineCall({
     ...routes.users.remove,
-    summary: 'Close an account; what the person played stays.',
+    summary: "Close an account; the person's results stay.",
     params,
     responses: { 200: Empty },
     refusals: ['item.notFound', 'admin.last'],
@@ -86,7 +86,7 @@ export const users = {
   changeIndex: defineCall({
     ...routes.users.changeIndex,
     summary:
-      "Change a person's handicap index: the home club's manager, an organiser of an open club's game with that player, or an admin. The person is told.",
+      "Change a person's handicap index: the home club's manager, an organiser of an open club's game with that player, or an admin. The person is notified.",
     params,
     body: z.strictObject({ hcp: handicap(limits.scoringIndex).nullable() }),
     responses: { 200: UserLight },
@@ -94,10 +94,10 @@ export const users = {
   }),
 } as const;
 
-/** A handicap that somebody else changed, until the person dismisses the notice of it. */
+/** A change of a handicap by another person, until its owner dismisses the notice. */
 export const HandicapNotice = z.object({
   _id: z.number().int(),
-  /** The handicap index, or the social handicap that gave way to one. */
+  /** The handicap index, or the social handicap that an index replaced. */
   field: z.enum(['hcp', 'socialHcp']),
   old: z.number().nullable(),
   new: z.number().nullable(),
@@ -106,16 +106,16 @@ export const HandicapNotice = z.object({
 });
 export type HandicapNotice = z.infer<typeof HandicapNotice>;
 
-/** What others changed of the caller. */
+/** Changes by others that concern the caller. */
 export const notices = {
   list: defineCall({
     ...routes.notices.list,
-    summary: 'What others changed of my handicap and I have not dismissed, the newest ten.',
+    summary: 'Changes of my handicap by others that I have not dismissed, the newest ten.',
     responses: { 200: listOf(HandicapNotice) },
   }),
   dismiss: defineCall({
     ...routes.notices.dismiss,
-    summary: 'Dismiss a notice of mine.',
+    summary: 'Dismiss one of my notices.',
     params: z.strictObject({ notice: z.coerce.number().int().min(1) }),
     responses: { 200: Empty },
     refusals: ['item.notFound'],
@@ -125,7 +125,7 @@ export const notices = {
 const playersSortable = ['name', 'lastName', 'username', 'hcp', 'homeClub.name'] as const;
 const playersFilterable = { gender: Gender, homeClub: Id };
 
-/** People who can be put into games, for everybody's pickers. */
+/** People who can be added to games, for pickers. */
 export const players = {
   path: routes.players.path,
   list: defineCall({
@@ -137,17 +137,17 @@ export const players = {
   }),
   search: defineCall({
     ...routes.players.search,
-    summary: 'The same, where a screen searches.',
+    summary: "The same, for a screen's search.",
     query: listQuery(playersSortable, playersFilterable, limits.page.search),
     responses: { 200: listOf(UserLight) },
   }),
   fresh: defineCall({
     ...routes.players.fresh,
     summary:
-      "Players of the caller's games, or of the one with this code, who have no custom handicap under a game rule of the caller; or none under the rule that is named. In pages, and found by name.",
+      "Players of the caller's games, or of the one with this code, without a custom handicap under the caller's game rules or under the named rule. Paged, and found by name.",
     query: listQuery(playersSortable, {}, limits.page.max).extend({
       code: GameCode.optional(),
-      /** Who has none under this rule, whoever keeps it. */
+      /** Players without a handicap under this rule, whoever its owner. */
       competitionId: Id.optional(),
     }),
     responses: { 200: listOf(UserLight) },

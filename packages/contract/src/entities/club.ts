@@ -10,7 +10,7 @@ const Phone = z
   .trim()
   .regex(/^$|^[+\d][\d\s()/.-]{4,24}$/, says.phoneInvalid);
 
-/** A course as its club lists it. */
+/** A course in its club's list. */
 export const CourseOfClub = z.object({ _id: Id, name: z.string(), holesNumber: z.number().int() });
 
 export const Club = z.object({
@@ -69,7 +69,7 @@ export const ClubUpdate = z.strictObject({
   updateDate: Instant.optional(),
 });
 
-/** What a club's manager keeps up to date: how to reach the club, and where it wants score cards sent. */
+/** The club's contact details and its address for score cards, maintained by its manager. */
 export const ClubContact = ClubUpdate.pick({
   address: true,
   phone: true,
@@ -79,17 +79,17 @@ export const ClubContact = ClubUpdate.pick({
   updateDate: true,
 });
 
-/** The form of a place's pictures: beside this field it may bring one file `image`, which is added at the end. */
+/** The form of a place's pictures: this field and a file `image`, which is added at the end. */
 export const PicturesUpdate = z.strictObject({
-  /** The address of the picture that goes; one that is gone already changes nothing. */
+  /** The address of the picture to remove; a missing one changes nothing. */
   removeImage: z.string().max(200).optional(),
 });
 
-/** What hangs on a club, for who is about to delete it. */
+/** What depends on a club, shown before its deletion. */
 export const ClubDependants = z.object({
   courses: z.number().int(),
   scoreCards: z.number().int(),
-  /** Whose home it is: they keep it by name. */
+  /** Members of the club, who keep it by name. */
   members: z.number().int(),
   managers: z.number().int(),
   organisers: z.number().int(),

@@ -47,16 +47,16 @@ export const Eligibility = z.object({
   minHandicap: z.number(),
 });
 
-/** A game rule as a game plays it: what the wire calls a competition. */
+/** A game rule of a game, called a competition on the wire. */
 export const Competition = z.object({
   _id: Id,
   name: z.string(),
   introduction: z.string(),
   type: z.enum(['WHS', 'basic', 'custom']),
-  /** Kept by the admins for everybody. */
+  /** Managed by the admins for all users. */
   standard: z.boolean(),
   scoringFormat: ScoringFormat,
-  /** Two, three or four ball: how many make a full group in the draw. */
+  /** Two, three or four ball: the size of a full group in the draw. */
   individual: z.number().int(),
   holesNumber: HolesNumber,
   guests: z.boolean(),

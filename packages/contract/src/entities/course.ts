@@ -10,7 +10,7 @@ export const Course = z.object({
   _id: Id,
   name: z.string(),
   holesNumber: HolesNumber,
-  /** The logo is the club's, and chosen with the local rules of any of its courses. */
+  /** The club's logo, uploaded with the local rules of any of its courses. */
   club: z.object({ _id: Id, name: z.string(), logo: z.string().nullable() }),
   golfAdvisorID: z.string(),
   images: z.array(z.string()),
@@ -39,15 +39,15 @@ export const CourseUpdate = z.strictObject({
   updateDate: Instant.optional(),
 });
 
-/** The form of a course's local rules: beside these fields it may bring a file `logo`, which becomes the club's. */
+/** The form of a course's local rules: these fields and a file `logo`, which becomes the club's. */
 export const LocalRulesUpdate = z.strictObject({
-  /** Rich text. Of its tags the server keeps those that set text; what would do anything else is taken out. */
+  /** Rich text. The server keeps the tags that format text and removes all others. */
   content: z
     .string()
     .max(limits.localRulesMax, says.localRulesLong.replace('{n}', String(limits.localRulesMax)))
     .optional(),
-  /** Empty to take the club's logo away; a file of this name is a new one. */
+  /** Empty to remove the club's logo; a file of this name replaces it. */
   logo: z.literal('').optional(),
-  /** Of the course, as it was read: somebody else's newer text answers 409. */
+  /** The course's, as read; a newer stored text answers 409. */
   updateDate: Instant.optional(),
 });

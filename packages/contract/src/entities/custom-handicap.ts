@@ -4,10 +4,10 @@ import { handicap, Id, Instant, IsoTime } from '../values.ts';
 import { ScoringFormat } from './competition.ts';
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
-/** `timeZone` of the club where it is played. */
+/** `timeZone` of the game's club. */
 const GameOf = z.object({ _id: Id, name: z.string(), date: IsoTime, timeZone: z.string() });
 
-/** A part of what a game changed of a custom handicap: golf's `AdjustmentReason`, with what its rule says there. */
+/** A part of the change of a custom handicap by a game: golf's `AdjustmentReason`, with the rule's values. */
 export const HandicapReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place'), place: z.number().int(), change: z.number() }),
   z.object({ kind: z.literal('placeFromLast'), place: z.number().int(), change: z.number() }),
@@ -22,16 +22,16 @@ export const HandicapReason = z.discriminatedUnion('kind', [
 ]);
 export type HandicapReason = z.infer<typeof HandicapReason>;
 
-/** What somebody came to in a game, and what of it changed their custom handicap. */
+/** A player's result in a game, and its effects on their custom handicap. */
 export const HandicapCause = z.object({
   scoringFormat: ScoringFormat,
-  /** As the board of the closed game says it. */
+  /** As on the board of the closed game. */
   place: z.string(),
-  /** So many have a place. */
+  /** The number of players with a place. */
   of: z.number().int(),
   /** Points in Stableford, holes up in par/bogey, nett in stroke play; null without such a total. */
   score: z.number().nullable(),
-  /** Why the card changes nothing whatever it came to; or that it counts as last, for want of a full return. */
+  /** Why the card changes nothing whatever its score; or that it counts as last without a full return. */
   note: z.enum(['disqualified', 'outOfCompetition', 'noReturn', 'countsAsLast']).nullable(),
   reasons: z.array(HandicapReason),
   /** The Playing Handicap of the day, if a raise ended there or a cut started there. */
@@ -45,7 +45,7 @@ export const HandicapStep = z.object({
   at: IsoTime,
   /** Null: set by hand. */
   game: GameOf.nullable(),
-  /** Null: there was none. */
+  /** Null: none. */
   old: z.number().nullable(),
   hcp: z.number(),
   /** The first game under the rule: `old` is the first-time handicap. */
@@ -54,7 +54,7 @@ export const HandicapStep = z.object({
 });
 export type HandicapStep = z.infer<typeof HandicapStep>;
 
-/** Somebody's custom handicap under one game rule. */
+/** A player's custom handicap under one game rule. */
 export const CustomHandicap = z.object({
   competitionId: Id,
   competition: z.string(),
@@ -62,25 +62,25 @@ export const CustomHandicap = z.object({
   /** The game that it comes from; null: set by hand. */
   game: GameOf.nullable(),
   lastUpdateDate: IsoTime,
-  /** What the last step changed; null: the first. */
+  /** The change of the last step; null: the first. */
   change: z.number().nullable(),
-  /** For want of games it counts no more. */
+  /** Lapsed because of too few games. */
   lapsed: z.boolean(),
-  /** Who may change it, beside admins: for these. */
+  /** The owner, who may change it beside admins; only for callers who may. */
   owner: Person.optional(),
 });
 export type CustomHandicap = z.infer<typeof CustomHandicap>;
 
 /** A person's custom handicaps: never an index, a CDH number or an address. */
 export const HandicapRecord = z.object({
-  /** The player's. */
+  /** The player's id. */
   _id: Id,
   player: Person,
   handicaps: z.array(CustomHandicap),
 });
 export type HandicapRecord = z.infer<typeof HandicapRecord>;
 
-/** The same in a list: without a session it has no ids of people, and of a handicap the figure alone. */
+/** For a list: without a session it has no ids of people, and only the figure of a handicap. */
 export const ListedHandicap = CustomHandicap.partial({ game: true, lastUpdateDate: true, change: true });
 export type ListedHandicap = z.infer<typeof ListedHandicap>;
 export const ListedRecord = z.object({
@@ -90,13 +90,16 @@ export const ListedRecord = z.object({
 });
 export type ListedRecord = z.infer<typeof ListedRecord>;
 
-/** The same with how each came about, the newest step first. */
+/** With the steps of each, the newest first. */
 export const HandicapHistory = HandicapRecord.extend({
   handicaps: z.array(
     CustomHandicap.extend({
-      /** Nobody plays off more than their Playing Handicap of the day, whatever this handicap is. */
+      /** The handicap played off is limited to the Playing Handicap of the day. */
       capped: z.boolean(),
-      /** What keeps it: so many games in so many months, never asked before so many from the first. */
+      /**
+       * The condition to keep it: this many games in this many months, not checked before so many months after the
+       * first.
+       */
       keptBy: z
         .object({
           minGames: z.number().int(),
@@ -116,37 +119,37 @@ export const CustomHandicapInsert = z.strictObject({ playerId: Id, competitionId
 export const CustomHandicapUpdate = z.strictObject({
   hcp,
   competitionId: Id,
-  /** Whose handicap it is: the record's. */
+  /** The player's id, as in the record. */
   playerId: Id,
-  /** `lastUpdateDate` of what the caller saw: something newer is stored, 409. */
+  /** `lastUpdateDate` as the caller saw it; 409 if a newer one is stored. */
   updateDate: Instant.optional(),
 });
 
-/** Somebody's custom handicap as the close of a game would leave it, or has left it. */
+/** A player's custom handicap before and after the close of a game. */
 const PreviewLine = z.object({
   player: Person,
   old: z.number(),
   firstTime: z.boolean(),
   hcp: z.number(),
-  /** What the new one comes to off the same tee today. */
+  /** The new handicap's playing handicap on the same tee today. */
   playsOff: z.number().int(),
-  /** That is less than the handicap: the rule lets nobody play off more than their Playing Handicap of the day. */
+  /** The playing handicap is lower because of the limit to the Playing Handicap of the day. */
   capped: z.boolean(),
   cause: HandicapCause,
-  /** Of a closed game: played off since, so an amendment leaves it. */
+  /** For a closed game: played off since, so an amendment keeps it. */
   used: z.boolean(),
 });
 
-/** What the close of a game does to custom handicaps. */
+/** The changes of custom handicaps by the close of a game. */
 export const ClosePreview = z.object({
-  /** What `closeGame` is sent back in its header `preview-version`. */
+  /** Sent back to `closeGame` in the header `preview-version`. */
   version: z.string(),
-  /** The game's rule has custom handicaps that a game changes; without, there is nothing to see here. */
+  /** The game's rule has custom handicaps that games change; otherwise there is nothing to see. */
   changes: z.boolean(),
-  /** The game is closed: what its close did. */
+  /** The game is closed: these are the changes of its close. */
   closed: z.boolean(),
   items: z.array(PreviewLine),
-  /** Players who have yet to say yes to their seat: nothing of theirs changes. */
+  /** Players who have not accepted their seat: theirs do not change. */
   invited: z.array(Person),
 });
 export type ClosePreview = z.infer<typeof ClosePreview>;

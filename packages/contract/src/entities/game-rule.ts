@@ -10,7 +10,7 @@ import { HolesNumber } from './course.ts';
 
 const rule = limits.rule;
 
-/** What the specification asks without its words. */
+/** Checks of the specification without a text in it. */
 export const ruleSentences = {
   multipleTeeGender: 'Please determine if strokes are adjusted for different tees and genders.',
   oneGender: 'At least one gender must be eligible.',
@@ -18,18 +18,18 @@ export const ruleSentences = {
 } as const;
 
 export const RuleType = z.enum(['WHS', 'basic', 'custom']);
-/** Who may play under a rule, as lists sort and filter it. */
+/** The genders of a rule, for sorting and filtering. */
 export const RuleGender = z.enum(['men', 'women', 'both']);
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
-/** What the points of a card change of a handicap of a custom rule: golf's `PointsAdjustment`. */
+/** A change of a custom handicap by points: golf's `PointsAdjustment`. */
 const AdjustmentRow = z.object({
   greaterThan: z.number(),
   lessThan: z.number(),
   type: z.enum(['overall', 'perPoint']),
   value: z.number(),
-  /** The handicaps that the row is for; absent: any. */
+  /** The handicaps that the row applies to; absent: any. */
   category: z.object({ from: z.number(), to: z.number() }).optional(),
 });
 
@@ -40,19 +40,19 @@ export const ExpireRules = z.object({
   minMonths: z.number().int().nullable(),
 });
 
-/** A game rule as whoever keeps it sees it: what is played, and how handicaps of its own change. */
+/** A game rule for its owner: format, and changes of custom handicaps. */
 export const GameRule = Competition.extend({
   handicapRules: HandicapRules.extend({
     customHandicapCategories: z.boolean(),
     disregardDnp: z.boolean(),
-    /** Taken off for places 1, 2, 3, … */
+    /** Subtracted for places 1, 2, 3, … */
     handicapDeducting: z.array(z.number()),
-    /** Added for the last, the last but one, … */
+    /** Added for the last place, the last but one, … */
     losersHandicapDeducting: z.array(z.number()),
     handicapAdjustmentRules: z.array(AdjustmentRow),
   }),
   expireRules: ExpireRules,
-  /** Left out for who does not keep the rule and was not allocated it. */
+  /** Omitted for callers who do not own the rule and were not allocated it. */
   owner: Person.nullable().optional(),
   /** The organisers to whom an admin allocated a custom rule; for admins and the owner. */
   accessor: z.array(Person).optional(),
@@ -66,7 +66,7 @@ interface Bounds {
 
 const within = ({ min, max }: Bounds) => z.number().min(min).max(max);
 const whole = (bounds: Bounds) => within(bounds).int();
-/** In tenths, as handicaps are. */
+/** In tenths, like handicaps. */
 const tenths = (bounds: Bounds) => within(bounds).multipleOf(0.1);
 /** Per cent. */
 const Allowance = within(limits.allowance).multipleOf(limits.allowance.step);
@@ -120,7 +120,7 @@ const AdjustmentRowInput = z
     message: 'More than the points above which the row begins.',
   });
 
-/** What a place changes of a handicap. */
+/** Changes of a handicap by place. */
 const Figures = z
   .array(tenths({ min: 0, max: rule.change.max }))
   .max(rule.figuresMax)
@@ -140,7 +140,7 @@ const HandicapRulesInput = z
     adjustHandicapOnPoints: z.boolean().default(false),
     customHandicapCategories: z.boolean().default(false),
     disregardDnp: z.boolean().default(false),
-    /** Asked of a custom rule. */
+    /** For a custom rule only. */
     aboveHIadjustment: z.boolean().optional(),
     allowPlayerWithSocialHandicap: z.boolean().default(false),
     socialHandicapAsHandicapIndex: z.boolean().default(false),
@@ -215,9 +215,9 @@ const EligibilityInput = z
 const fields = {
   name: text(limits.titleMin, limits.titleMax),
   introduction: prose(limits.introductionMax).default(''),
-  /** Others than admins always make custom rules. */
+  /** Callers other than admins always create custom rules. */
   type: RuleType.default('custom'),
-  /** For everybody; of rules of an admin only. Those of type WHS and basic always are. */
+  /** For all users; set by admins only. Rules of type WHS and basic always are. */
   standard: z.boolean().default(false),
   accessor: z.array(Id).max(rule.accessorsMax).default([]),
   scoringFormat: ScoringFormat,
@@ -237,7 +237,7 @@ const fields = {
   expireRules: ExpireRulesInput.prefault({}),
   handicapAdjustment: z
     .strictObject({
-      /** Asked of a custom rule. */
+      /** For a custom rule only. */
       adjustMultipleTeeGender: z.boolean().optional(),
       adjust9HolesRule: z.boolean().default(true),
       adjust9HolesRulePH: z.boolean().default(false),
@@ -267,7 +267,7 @@ function checkTeams(checked: z.output<typeof Fields>, refuse: Refuse) {
   for (const [path, message] of ruleRefusals[formatOf(play).key](checked)) refuse(path, message);
 }
 
-/** A whole rule, as it is handed in. What is judged here of several fields together is judged of a changed rule, too. */
+/** A whole rule. The checks of several fields together apply to a changed rule, too. */
 export const GameRuleInsert = Fields.superRefine((all, context) => {
   const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
   checkTeams(all, refuse);
@@ -283,7 +283,7 @@ export const GameRuleInsert = Fields.superRefine((all, context) => {
   }
 });
 
-/** What is not named stays; a part that is named is meant whole. */
+/** Omitted fields stay; a field that is sent replaces the whole part. */
 export const GameRuleUpdate = z.strictObject({
   ...(Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

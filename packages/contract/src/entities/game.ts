@@ -11,10 +11,13 @@ import { ScoreCard } from './score-card.ts';
 export const GameState = z.enum(['waitingList', 'playing', 'done']);
 export type GameState = z.infer<typeof GameState>;
 
-/** Whose a game is: a club's, when its owner was organiser, club manager or admin at its creation; else a player's. */
+/**
+ * The kind of a game: a club's, if its owner was organiser, club manager or admin at its creation; otherwise a
+ * player's.
+ */
 export const GameKind = z.enum(['club', 'player']);
 
-/** Who may see the board, and how it is shown. */
+/** The visibility of the board, and its presentation. */
 export const LeaderboardConfig = z.object({
   activateStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   widescreen: z.boolean(),
@@ -27,19 +30,22 @@ export const LeaderboardConfig = z.object({
   pagesHoldTime: z.number().int(),
   /** The board's columns, in order. */
   scoresDisplayOrder: z.array(z.enum(['gross', 'nett', 'points'])),
-  /** The prize-giving is on: screens show the places that are hidden, and organisers reveal them step by step. */
+  /** The prize-giving: screens show the hidden places, and organisers reveal them step by step. */
   presentationMode: z.boolean(),
-  /** The places from the top that are hidden, from the start of the game until they are revealed; 0 none, 1000 all. */
+  /**
+   * The number of places from the top that are hidden from the start of the game until they are revealed; 0 none, 1000
+   * all.
+   */
   hideUntil: z.literal(limits.hidePlaces),
-  /** How many steps were revealed. */
+  /** The number of revealed steps. */
   revealIndex: z.number().int(),
   /** From the winner downwards, instead of up to the winner. */
   reverseHiddenPlace: z.boolean(),
   /** Each place takes two steps: the name, then the figures. */
   showInTwoSteps: z.boolean(),
-  /** The same by its number: 1 in one line, 2 in two steps. A change of either changes both. */
+  /** The same as a number: 1 in one line, 2 in two steps. A change of either changes both. */
   revealPlaceStatus: z.literal([limits.revealStatus.oneLine, limits.revealStatus.twoSteps]),
-  /** The place that each of them came to: what a correction moves there is shown, what it moves elsewhere waits. */
+  /** The places revealed so far: players whom a correction moves to one of them are shown, others wait. */
   revealedPlaces: z.array(z.number().int()),
   /** The last step was taken: nothing is hidden any more. */
   revealed: z.boolean(),
@@ -49,7 +55,7 @@ export type LeaderboardConfig = z.infer<typeof LeaderboardConfig>;
 const bounded = (b: { min: number; max: number; default: number }) =>
   z.number().int().min(b.min).max(b.max).default(b.default);
 
-/** The same as it is handed in. */
+/** The settings as sent. */
 export const LeaderboardSettings = z.strictObject({
   activateStatus: LeaderboardConfig.shape.activateStatus.default(1),
   widescreen: z.boolean().default(false),
@@ -66,20 +72,20 @@ export const LeaderboardSettings = z.strictObject({
     .default(['gross', 'nett', 'points']),
   presentationMode: z.boolean().default(false),
   hideUntil: LeaderboardConfig.shape.hideUntil.default(0),
-  /** Not above what was revealed: places are revealed one by one. */
+  /** At most the revealed steps: places are revealed one by one. */
   revealIndex: bounded(limits.revealIndex),
   reverseHiddenPlace: z.boolean().default(false),
   showInTwoSteps: z.boolean().default(false),
   revealPlaceStatus: LeaderboardConfig.shape.revealPlaceStatus.default(1),
-  /** Both are told, not set: they may be handed back as they were read. */
+  /** Both are read-only; they may be sent back unchanged. */
   revealedPlaces: z.array(z.number().int()).max(limits.revealIndex.max).default([]),
   revealed: z.boolean().default(false),
 });
 
-/** Of a board how it is shown and what it hides: all but who may see it. */
+/** A board's presentation and hidden places, without its visibility. */
 export const PresentationSettings = LeaderboardSettings.omit({ activateStatus: true });
 
-/** When which group starts is worked out from these. */
+/** The groups' start times are calculated from these. */
 export const StartSheetConfig = z.object({
   firstTime: IsoTime.nullable(),
   /** Minutes between groups on one tee; null: a shotgun at firstTime. */
@@ -88,14 +94,14 @@ export const StartSheetConfig = z.object({
 });
 export type StartSheetConfig = z.infer<typeof StartSheetConfig>;
 
-/** The same as it is handed in. */
+/** The settings as sent. */
 export const StartSheetSettings = z.strictObject({
   firstTime: Instant.nullable().default(null),
   interval: z.number().int().min(1).max(60).nullable().default(null),
   note: prose(500).default(''),
 });
 
-/** How the committee takes the cards: golf's `CertificationRule`. */
+/** How the committee accepts cards: golf's `CertificationRule`. */
 export const Certification = z.object({
   returnedAfter: z.number().int(),
   l1: z.boolean(),
@@ -104,7 +110,7 @@ export const Certification = z.object({
 });
 export type Certification = z.infer<typeof Certification>;
 
-/** The same as it is handed in. */
+/** The settings as sent. */
 export const CertificationSettings = z.strictObject({
   returnedAfter: bounded(limits.returnedAfter),
   l1: z.boolean().default(false),
@@ -112,7 +118,7 @@ export const CertificationSettings = z.strictObject({
   electronic: z.boolean().default(true),
 });
 
-/** Minutes that a round takes, by how many walk together; the pace of a group is measured against it. */
+/** Minutes of a planned round, by the size of the group; the pace of a group is measured against it. */
 export const PlannedRound = z.object({
   two: z.number().int(),
   three: z.number().int(),
@@ -122,7 +128,7 @@ export type PlannedRound = z.infer<typeof PlannedRound>;
 
 const plannedRound = limits.plannedRound;
 
-/** The same as it is handed in. */
+/** The settings as sent. */
 export const PlannedRoundSettings = z.strictObject({
   two: bounded({ ...plannedRound, default: plannedRound.two }),
   three: bounded({ ...plannedRound, default: plannedRound.three }),
@@ -142,7 +148,7 @@ export type GameResultRules = z.infer<typeof GameResultRules>;
 
 const extraHoles = limits.extraHoles;
 const resultRules = limits.resultRules;
-/** The same as it is handed in. */
+/** The settings as sent. */
 export const GameResultSettings = z.strictObject({
   toResult: z.boolean().default(resultRules.toResult),
   toFinish: z.boolean().default(resultRules.toFinish),
@@ -155,11 +161,11 @@ export const GameResultSettings = z.strictObject({
   sameScores: z.boolean().default(resultRules.sameScores),
 });
 
-/** The two sides of a game of matches, where its points are added up: the first-named of each pair play for `a`. */
+/** The two sides of a game of matches whose points are added up: the first-named of each pair play for `a`. */
 export const Sides = z.object({ a: z.string(), b: z.string() });
 export type Sides = z.infer<typeof Sides>;
 const SideName = text(limits.sideName.min, limits.sideName.max);
-/** The same as it is handed in. */
+/** The settings as sent. */
 export const SidesSettings = z.strictObject({ a: SideName, b: SideName });
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
@@ -178,15 +184,15 @@ export type Group = z.infer<typeof Group>;
 export const Team = z.object({
   _id: Id,
   name: z.string(),
-  /** One of the discs, or a colour of its own. */
+  /** One of the named colours, or a colour of its own. */
   color: z.string(),
-  /** What it comes to as far as it has played; null on the board of a game in play, where pages work it out. */
+  /** The points so far; null on the board of a game in play, where pages calculate them. */
   points: Totals.nullable(),
   players: z.array(Id),
 });
 export type Team = z.infer<typeof Team>;
 
-/** A game as a list shows it. */
+/** A game in a list. */
 export const GameSummary = z.object({
   _id: Id,
   name: z.string(),
@@ -213,18 +219,18 @@ export const GameSummary = z.object({
   playersCount: z.number().int(),
   maxPlayers: z.number().int(),
   isPaid: z.boolean(),
-  /** What is paid, and when; null: nothing was ever set up. */
+  /** The fee and when it is due; null: never set up. */
   paymentRules: PaymentRules.nullable(),
   ...LinkedSet.shape,
   updateDate: IsoTime,
 });
 export type GameSummary = z.infer<typeof GameSummary>;
 
-/** A game as a join link shows it: the cards say which rating its reader would play off. */
+/** A game for a join link: the cards show which rating its reader would use. */
 export const GameInvitation = GameSummary.extend({ scoreCards: z.array(ScoreCard) });
 export type GameInvitation = z.infer<typeof GameInvitation>;
 
-/** A game as a picker shows it. */
+/** A game in a picker. */
 export const GameLight = GameSummary.pick({
   _id: true,
   name: true,
@@ -235,55 +241,58 @@ export const GameLight = GameSummary.pick({
   course: true,
 });
 
-/** My place in a game in play, and in a closed one what I came to; null while I have no score, and no match that ended without one. */
+/**
+ * The caller's place in a game in play, and their result in a closed one; null without a score and without a match that
+ * ended without one.
+ */
 export const MyStanding = z.object({
   label: z.string(),
-  /** NR, DNF, DNP, WD and DQ are shown in place of a figure. */
+  /** NR, DNF, DNP, WD and DQ are shown instead of a figure. */
   status: CardStatus,
   points: Totals,
   thru: z.number().int(),
   nextHole: z.number().int().nullable(),
-  /** Every card of my group is in, or noted. */
+  /** Every card of the caller's group is in or noted. */
   groupFinished: z.boolean(),
   /** Handicap index in this game; null = none. */
   hci: z.number().nullable(),
 });
 
-/** One of my games: as a player, as an organiser, or both. */
+/** One of the caller's games: as a player, as an organiser, or both. */
 export const MyGame = GameSummary.extend({
   isOrganiser: z.boolean(),
   isPlayer: z.boolean(),
-  /** Who gave me my seat, when I did not join by myself. */
+  /** The person who gave the caller the seat; null if they joined by themselves. */
   addedBy: Person.nullable(),
   mine: MyStanding.nullable(),
-  /** For which team I play, in a game of teams. */
+  /** The caller's team, in a game of teams. */
   team: Team.pick({ _id: true, name: true, color: true }).nullable(),
-  /** Whether I have paid, in a game with a fee in which I play: 0 not paid, 1 paid, 2 guest. */
+  /** The caller's payment, in a game with a fee: 0 not paid, 1 paid, 2 guest. */
   payStatus: PayStatus.optional(),
 });
 export type MyGame = z.infer<typeof MyGame>;
 
-/** A game in which somebody gave me a seat that I have not accepted: it is no part of my history until I do. */
+/** A game with a seat that the caller has not accepted; it is not part of their history before. */
 export const Invitation = GameSummary.extend({ invitedBy: Person, invitedAt: IsoTime });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Which payload this is: what the public sees, a player with their group's cards, or all cards for the organisers. */
+/** The kind of payload: the public's, a player's with their group's cards, or all cards for the organisers. */
 export const Audience = z.enum(['public', 'group', 'organisers']);
 export type Audience = z.infer<typeof Audience>;
 
-/** The course as a game shows it. */
+/** The course of a game. */
 const CourseOfGame = GameSummary.shape.course.extend({
   club: z.object({ _id: Id, name: z.string(), logo: z.string().nullable() }),
-  /** Rich text, cleaned by the server when it was stored; empty where there are none. */
+  /** Rich text, cleaned by the server when it was stored; empty for none. */
   localRules: z.string(),
-  /** Where the club wants cards sent, for who reads the game from inside: never for the public. */
+  /** The club's address for cards; never for the public. */
   cardEmail: z.string().optional(),
 });
 
 /** The whole game as one reader may see it, at the board's version `v`. */
 export const GameView = GameSummary.extend({
   v: z.number().int(),
-  /** Versions are comparable within one epoch: a restored database or another build of the server begins a new one. */
+  /** Versions are comparable within one epoch: a restored database or another build of the server starts a new one. */
   epoch: z.string(),
   audience: Audience,
   course: CourseOfGame,
@@ -291,16 +300,16 @@ export const GameView = GameSummary.extend({
   competitionId: Id,
   scoreCards: z.array(ScoreCard),
   organizers: z.array(Organiser),
-  /** The tournaments in which it counts, for who reads the game from inside: never for the public. */
+  /** The tournaments in which it counts; never for the public. */
   tournaments: z.array(z.object({ _id: Id, name: z.string() })).optional(),
   leaderboard: LeaderboardConfig,
-  /** Rows of the board that are kept back with their names: pages draw a cover for each at the places that nobody else has. */
+  /** The number of hidden rows: pages draw a placeholder for each at the places that no other row has. */
   hidden: z.number().int(),
   startSheet: StartSheetConfig,
   startingTees: z.array(z.number().int()),
   verifyQs: z.boolean(),
   autoProgress: z.boolean(),
-  /** Whether people may still join by themselves once it is being played; organisers always add. */
+  /** Whether players may still join during the game; organisers can always add players. */
   joinAfterStart: z.boolean(),
   certification: Certification,
   plannedRound: PlannedRound,
@@ -308,7 +317,7 @@ export const GameView = GameSummary.extend({
   /** Null: no points are added up. */
   sides: Sides.nullable(),
   redirectUrl: z.string().nullable(),
-  /** For organisers alone: the pot of a game with a fee, by its id; null: there is no fee. The money is read from the pot. */
+  /** For organisers only: the id of the game's pot; null without a fee. The pot has the amounts. */
   pot: Id.nullable().optional(),
   groups: z.array(Group),
   teams: z.array(Team),
@@ -322,7 +331,7 @@ const StartingTees = z.array(z.number().int().min(1).max(36)).min(1).max(36);
 const MaxPlayers = z.number().int().min(limits.maxPlayers.min).max(limits.maxPlayers.max);
 const HttpsUrl = z.url({ protocol: /^https$/, error: 'Only an https address.' }).max(500);
 
-/** Who organises a new game beside its owner and the club's managers. */
+/** The organisers of a new game beside its owner and the club's managers. */
 const Organizers = z
   .array(Id)
   .max(limits.organisersMax - 1)
@@ -338,7 +347,7 @@ export const GameInsert = z.strictObject({
   startingTees: StartingTees.default([1]),
   leaderboard: LeaderboardSettings.prefault({}),
   startSheet: StartSheetSettings.prefault({}),
-  /** Left out: on in a club's game, off in a player's. */
+  /** Default: on in a club's game, off in a player's. */
   verifyQs: z.boolean().optional(),
   autoProgress: z.boolean().default(true),
   joinAfterStart: z.boolean().default(true),
@@ -352,7 +361,7 @@ export const GameInsert = z.strictObject({
   paymentRules: PaymentSettings.nullable().default(null),
 });
 
-/** Of settings only what changes is sent: a default would overwrite what is stored. */
+/** Only changed settings are sent: a default would overwrite what is stored. */
 const changesOf = <S extends z.ZodRawShape>(settings: z.ZodObject<S>) =>
   z.strictObject(
     Object.fromEntries(
@@ -385,14 +394,14 @@ export const GameUpdate = z.strictObject({
   updateDate: Instant.optional(),
 });
 
-/** What of a game's set-up is different in its copy; what is not said is as it was. */
+/** Changes of a game's set-up in its copy; omitted fields are copied. */
 export const GameCopy = GameUpdate.omit({ updateDate: true }).extend({
   date: Instant,
   organizers: Organizers,
-  /** Whether its players come along, in their groups, from their tees and without their scores. */
+  /** Whether its players are copied, in their groups, on their tees and without their scores. */
   keepPlayers: z.boolean().default(false),
-  /** Of those, who comes along; left out: all of them. */
+  /** The players to copy; default: all. */
   playersId: z.array(Id).max(limits.maxPlayers.max).optional(),
-  /** Whether they have paid by other means; asked for where who has not paid may not play. */
+  /** Whether they have paid by other means; required if the fee is due before play. */
   paid: z.boolean().optional(),
 });

@@ -7,19 +7,19 @@ it.each([
   ['de la ribera', 'De La Ribera'],
   ['łukasz', 'Łukasz'],
   ['ирина', 'Ирина'],
-])('writes %s, typed all in small letters, as %s', (typed, kept) => {
+])('writes %s, typed in small letters, as %s', (typed, kept) => {
   expect(capitalised(typed)).toBe(kept);
 });
 
 it.each(['Montes de la Ribera', 'van der Sar', 'De Cock', 'MacDonald', 'mcDonald', 'JOHN', 'ǅemal'])(
-  'leaves %s, which has a capital, as it is typed',
+  'keeps %s, which has a capital, as typed',
   (typed) => {
     expect(capitalised(typed)).toBe(typed);
   },
 );
 
 it.each(['გიორგი', '田中 太郎', 'שרה', 'ǆemal', 'ŉdou', 'ﬁona', ''])(
-  'leaves %s alone, where a small letter has no capital of its own',
+  'keeps %s, whose first letter has no capital of its own',
   (typed) => {
     expect(capitalised(typed)).toBe(typed);
   },

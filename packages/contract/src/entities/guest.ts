@@ -12,8 +12,8 @@ function capitalOf(letter: string): string {
 }
 
 /**
- * A name that is typed all in small letters gets a capital at the beginning of each part. A name with a capital stays
- * as it is typed (docs/decisions/072).
+ * A name typed in small letters gets a capital at the beginning of each part. A name with a capital stays as typed
+ * (docs/decisions/072).
  */
 export const capitalised = (name: string): string =>
   /[\p{Lu}\p{Lt}]/u.test(name)
@@ -28,11 +28,11 @@ const oneHandicap = { path: ['socialHcp'], message: 'Either a handicap index or 
 const hasOneHandicap = ({ hcp, socialHcp }: { hcp: number | null; socialHcp: number | null }) =>
   hcp === null || socialHcp === null;
 
-/** How organisers admit somebody whom the rule refuses; who is in keeps to it whatever the rule says later. */
+/** How organisers admit a player refused by the rule. It stays whatever the rule says later. */
 export const Admission = z.strictObject({
   /** On the board without a position. */
   outOfCompetition: z.boolean().optional(),
-  /** What they play off, as the organisers say; strokes that level tees come on top. */
+  /** The playing handicap set by the organisers, without strokes added for the tee. */
   playingHandicap: handicap(limits.playingHandicap, 'Playing Handicap').optional(),
 });
 
@@ -59,7 +59,7 @@ export const GuestEntry = z
   })
   .refine(hasOneHandicap, oneHandicap);
 
-/** A guest as the fields of a form hold them: what it gives is as the calls take it. */
+/** A guest as the fields of a form hold them; the output is the call's input. */
 export const GuestForm = z
   .strictObject({
     ...person,

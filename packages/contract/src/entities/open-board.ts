@@ -3,12 +3,15 @@ import { IsoTime } from '../values.ts';
 import { GameState } from './game.ts';
 import { CardStatus } from './player.ts';
 
-/** Counts the shapes of an open board: fields are added within one, and none is taken away, renamed or given another meaning. */
+/**
+ * The number of the shape of an open board: within one shape fields are added, and none is removed, renamed or
+ * redefined.
+ */
 export const openBoardShape = 1;
 
 const Figure = z.number().nullable();
 
-/** A hole of a row: of a team of several cards the scores that count, added up. */
+/** A hole of a row; for a team with several cards the sum of the scores that count. */
 export const OpenHole = z.object({
   hole: z.number().int(),
   par: z.number().int(),
@@ -21,15 +24,15 @@ export const OpenHole = z.object({
 /** A place on the board: a player's, or a team's. */
 export const OpenRow = z.object({
   position: z.number().int().nullable(),
-  /** The same as the board writes it: `1`, `T3`, or `-` without a place. */
+  /** The place as printed: `1`, `T3`, or `-` for none. */
   place: z.string(),
   name: z.string(),
-  /** Who plays for a team; empty in a player's own row. */
+  /** The players of a team; empty in a player's own row. */
   players: z.array(z.string()),
   /** Null in the row of a team whose players have their own. */
   tee: z.string().nullable(),
   playingHandicap: Figure,
-  /** Totals; null before the first hole, and where there is none. Points are null in stroke play. */
+  /** Totals; null before the first hole, and if there is none. Points are null in stroke play. */
   gross: Figure,
   nett: Figure,
   points: Figure,
@@ -39,7 +42,7 @@ export const OpenRow = z.object({
   thru: z.number().int(),
   finished: z.boolean(),
   status: CardStatus,
-  /** In a final result: what put the row ahead of the next on the same figure. */
+  /** In a final result: what put the row ahead of the next with the same figure. */
   tieBreak: z.string().nullable(),
   /** In the order of the card. */
   holes: z.array(OpenHole),
@@ -72,7 +75,7 @@ export type OpenMatch = z.infer<typeof OpenMatch>;
 
 const OpenSide = z.object({ name: z.string(), points: z.number() });
 
-/** A board that everybody may read, for other people's programs. */
+/** A public board, for other programs. */
 export const OpenBoard = z.object({
   shape: z.literal(openBoardShape),
   /** Counts the changes of the game. */
@@ -80,7 +83,7 @@ export const OpenBoard = z.object({
   game: z.object({
     code: z.string(),
     name: z.string(),
-    /** When it is played, and in which time zone. */
+    /** The game's date and its time zone. */
     date: IsoTime,
     timeZone: z.string(),
     state: GameState,
@@ -92,12 +95,12 @@ export const OpenBoard = z.object({
     playingAs: z.enum(['individual', 'team']),
     holes: z.number().int(),
   }),
-  /** Rows or matches that the organisers keep back for now. */
+  /** The number of rows or matches hidden for now. */
   hidden: z.number().int(),
-  /** In the order of the board; none in a game of matches. */
+  /** In the order of the board; empty in a game of matches. */
   rows: z.array(OpenRow),
   matches: z.array(OpenMatch),
-  /** Whose points are added up over the matches; null: nobody's. */
+  /** The sides whose points are added up over the matches; null for none. */
   sides: z.object({ a: OpenSide, b: OpenSide }).nullable(),
 });
 export type OpenBoard = z.infer<typeof OpenBoard>;

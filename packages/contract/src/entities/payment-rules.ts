@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
 
-// The form asks for pounds.
+// The form has pounds.
 const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
-/** 1: every player pays the fee (multiple player); 2: every four players begun do (team). */
+/** 1: every player pays the fee (multiple player); 2: every four players or part of four do (team). */
 export const PaymentType = z.union([z.literal(1), z.literal(2)]);
 export type PaymentType = z.infer<typeof PaymentType>;
 
-/** What a game costs, and when it is due. */
+/** A game's fee, and when it is due. */
 export const PaymentRules = z.object({
-  /** Who has not paid does not play, and is on no list but the organisers'. */
+  /** A player who has not paid does not play, and is listed only for organisers. */
   payBeforePlay: z.boolean(),
   type: PaymentType,
   /** In pence. */
@@ -18,7 +18,7 @@ export const PaymentRules = z.object({
 });
 export type PaymentRules = z.infer<typeof PaymentRules>;
 
-/** The same as it is handed in. */
+/** The settings as sent. */
 export const PaymentSettings = z.strictObject({
   payBeforePlay: z.boolean().default(false),
   type: PaymentType.default(1),

@@ -6,8 +6,9 @@ import { PaymentRules, PaymentType } from './payment-rules.ts';
 import { PayStatus } from './player.ts';
 
 /**
- * `Approved`: the bank has yet to pay; `Captured`: it has. `Returning`: it has, but there was no place any more, and the
- * money goes back, as that of a `Refunding` does. `Disputed`: a bank has taken it back, and may give it in again.
+ * `Approved`: the bank has not paid yet; `Captured`: it has. `Returning`: it has, but there was no place left, and the
+ * money is being refunded; `Refunding`: a refund is pending. `Disputed`: a bank has taken the money back, and may
+ * return it.
  */
 export const PaymentStatus = z.enum([
   ...(['Created', 'Declined', 'Approved', 'Captured', 'Cancelled'] as const),
@@ -22,30 +23,30 @@ export const PaymentSession = z.object({
   metadata: z.object({ game: Id, accountId: z.string() }),
   paymentType: PaymentType,
   status: PaymentStatus,
-  /** What the bank said when it declined. */
+  /** The bank's reason for declining. */
   lastError: z.string().nullable(),
 });
 export type PaymentSession = z.infer<typeof PaymentSession>;
 
-/** A payment, as who pays it reads it. */
+/** A payment for its payer. */
 export const Payment = z.object({
   id: Id,
   paymentSession: PaymentSession,
   provider: z.enum(['sandbox', 'stripe']),
-  /** What the browser names to the provider. */
+  /** The browser's key for the provider. */
   publishableKey: z.string().nullable(),
-  /** What of the amount the platform keeps. */
+  /** The platform's share of the amount. */
   platformFee: z.number().int(),
-  /** Nobody else is given the places of those whom it brings in before `until`. */
+  /** Places of newcomers are held until `until`. */
   placeKept: z.boolean(),
   players: z.array(Id),
-  /** Until then places are kept. */
+  /** The end of held places. */
   until: IsoTime,
   transactionNo: z.string(),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A payment session as the browser hands it back; what it says of the payment is not believed. */
+/** A payment session sent back by the browser; its values are not trusted. */
 export const PaymentCheck = z.strictObject({
   ...PaymentSession.partial().shape,
   metadata: z.strictObject(PaymentSession.shape.metadata.shape).optional(),
@@ -56,11 +57,11 @@ export const PaymentCheck = z.strictObject({
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
-/** Who in a game has yet to pay, as who may pay for them reads it. */
+/** The unpaid players of a game, for callers who may pay for them. */
 export const UnpaidPlayers = z.object({
-  /** The caller plays in the game or organises it: nobody else pays for others, or learns who has yet to. */
+  /** The caller plays in or organises the game: other callers cannot pay for others or see unpaid players. */
   mayPayForOthers: z.boolean(),
-  /** Of the caller's own place; null: they have none yet. */
+  /** The caller's own status; null without a seat. */
   payStatus: PayStatus.nullable(),
   players: z.array(Person.extend({ mate: z.boolean() })),
 });
@@ -70,14 +71,14 @@ export type UnpaidPlayers = z.infer<typeof UnpaidPlayers>;
 export const Withdraw = z.object({
   _id: Id,
   game: z.object({ _id: Id, code: z.string(), name: z.string(), state: GameState }),
-  /** Who paid. */
+  /** The payer. */
   owner: Person.extend({ username: z.string().nullable() }),
   payment: z.object({
     amount: z.number().int(),
     platformFee: z.number().int(),
-    /** What of it was refunded, or is on its way. */
+    /** The refunded amount, including a pending refund. */
     refunded: z.number().int(),
-    /** What banks have taken back, with what that cost. */
+    /** The amount that banks have taken back, with their fees. */
     disputed: z.number().int(),
     status: PaymentStatus,
     createdTimestamp: IsoTime,
@@ -94,7 +95,7 @@ export const PotSummary = z.object({
     ...{ _id: Id, code: z.string(), name: z.string(), date: IsoTime, state: GameState },
     paymentRules: PaymentRules.nullable(),
   }),
-  /** How many people it is that payments which were not refunded paid for. */
+  /** The number of people paid by payments that were not refunded. */
   players: z.number().int(),
   balance: z.number().int(),
   captured: z.number().int(),
@@ -102,17 +103,17 @@ export const PotSummary = z.object({
   fees: z.number().int(),
   refunded: z.number().int(),
   refunds: z.number().int(),
-  /** What banks have taken back, and what that left to pay of other money. */
+  /** The amount that banks have taken back, and the debt paid for other games. */
   disputed: z.number().int(),
   withdrawn: z.number().int(),
-  /** It is the caller's own. */
+  /** The pot belongs to the caller. */
   mayWithdraw: z.boolean(),
-  /** What a withdrawal takes: the balance of this pot and of all others of its account; 0 unless it is the caller's own. */
+  /** The amount of a withdrawal: the balance of all pots of the account; 0 unless it is the caller's own. */
   withdrawable: z.number().int(),
 });
 export type PotSummary = z.infer<typeof PotSummary>;
 
-/** What went into a pot (more than nothing) or out of it. */
+/** An entry of a pot: positive for income, negative for expenses. */
 export const PotTransaction = z.object({
   kind: z.enum([
     ...(['capture', 'refund', 'refundBack', 'dispute', 'disputeBack', 'owed', 'feeBack'] as const),
@@ -122,7 +123,7 @@ export const PotTransaction = z.object({
   platformFee: z.number().int(),
   date: IsoTime,
   payment: Id.nullable(),
-  /** The code of the game that it was paid for, where that is another. */
+  /** The code of the game that it was paid for, if that is another. */
   otherGame: z.string().nullable(),
   payer: z.string().nullable(),
 });

@@ -3,7 +3,7 @@ import { Id, Instant, IsoTime } from '../values.ts';
 import { GameState } from './game.ts';
 import { Totals } from './player.ts';
 
-/** How a player stands under a rule. */
+/** A player's handicap and place under a rule. */
 const Standing = z.object({
   hcp: z.number(),
   label: z.string(),
@@ -12,40 +12,43 @@ const Standing = z.object({
 
 const Named = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
-/** What another rule, or another version of its own, would change of a game. */
+/** The changes that another rule, or another version of its own, would make to a game. */
 export const RuleChange = z.object({
-  /** The board's version that this was worked out from. */
+  /** The board's version of this preview. */
   v: z.number().int(),
   from: z.object({ name: z.string(), updateDate: IsoTime }),
-  /** `updateDate` is the rule's own: what is moved to is what is shown here. */
+  /** `updateDate` is the rule's own: the game moves to the version shown here. */
   to: z.object({ name: z.string(), updateDate: IsoTime }),
-  /** The game plays this rule in this version already. */
+  /** The game uses this version of the rule already. */
   same: z.boolean(),
-  /** Who is seated and could not enter under the rule, or not into their team: while there are any, the game stays as it is. */
+  /**
+   * Seated players who could not enter under the rule or into their team; while there are any, the game stays
+   * unchanged.
+   */
   refused: z.array(Named.extend({ error: z.string() })),
-  /** For whom something is different, in the order in which they would stand. */
+  /** The players with a change, in the order of their new places. */
   changes: z.array(
     Named.extend({
       before: Standing,
       after: Standing,
-      /** Holes on which the player would receive another number of strokes. */
+      /** Holes on which the player would receive a different number of strokes. */
       holes: z.array(z.number().int()),
     }),
   ),
-  /** For how many of the seated nothing is different. */
+  /** The number of seated players without a change. */
   unchanged: z.number().int(),
 });
 export type RuleChange = z.infer<typeof RuleChange>;
 
 export const RuleMove = z.strictObject({
   competitionId: Id,
-  /** Of the rule as it was shown; an older one answers 409. */
+  /** The rule's, as shown; an older one answers 409. */
   updateDate: Instant.optional(),
 });
 
-/** The games under a rule: what an edit of it may move. */
+/** The games under a rule, which an edit of it may affect. */
 export const RuleGames = z.object({
-  /** Not done, and organised by the caller; the next one first. */
+  /** Open and organised by the caller; the next one first. */
   items: z.array(
     z.object({
       _id: Id,
@@ -57,13 +60,13 @@ export const RuleGames = z.object({
       /** Of the club. */
       timeZone: z.string(),
       playersCount: z.number().int(),
-      /** Plays a version that was the present one before. */
+      /** Uses an older version of the rule. */
       behind: z.boolean(),
     }),
   ),
-  /** Not done, and not listed here: organised by others, or further away. */
+  /** Open, and not listed here: organised by others, or further away. */
   others: z.number().int(),
-  /** Done: they keep what they were played under. */
+  /** Finished: they keep their version. */
   closed: z.number().int(),
 });
 export type RuleGames = z.infer<typeof RuleGames>;

@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['beyond their count', from(20, 9)],
   ['twice', [1, 2, 3, 4, 5, 6, 7, 8, 8]],
-])('stroke indexes are not given %s', (_how, indexes) => {
+])('refuses stroke indexes %s', (_how, indexes) => {
   expect(saidOf(card(from(1, 9), indexes))).toEqual([
     'holesParams: The stroke indexes are 1 to 9, each once.',
   ]);
@@ -49,7 +49,7 @@ it('has 18, 12, 9 or 6 holes', () => {
   expect(saidOf(card(from(1, 10)))).toEqual(['holesParams: A card has 18, 12, 9 or 6 holes.']);
 });
 
-it('says what it wants of slope and rating', () => {
+it('names the bounds of slope and rating', () => {
   expect(saidOf({ ...card(from(1, 9)), slope: 0, courseRating: 0 })).toEqual([
     'slope: At least 55.',
     'courseRating: At least 1.',

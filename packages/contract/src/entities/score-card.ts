@@ -27,7 +27,7 @@ export const HoleParams = z.object({
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
-/** A hole as it is handed in. */
+/** A hole as sent. */
 const Hole = z.strictObject({
   number: within(limits.holeNumber),
   yards: within(limits.yards),
@@ -35,7 +35,7 @@ const Hole = z.strictObject({
   si: within(limits.holeNumber),
 });
 
-/** Nines begin at 1, 10, 19 …, sixes and the card of twelve at 1, 7, 13 …: as the holes of a course are printed. */
+/** Nines begin at 1, 10, 19 …, sixes and the card of twelve at 1, 7, 13 …, as the holes of a course are printed. */
 const isNumberedInOrder = (numbers: readonly number[]) => {
   const [first = 0] = numbers;
   const part = numbers.length === 12 ? 6 : numbers.length;
@@ -56,13 +56,13 @@ const Holes = z.array(Hole).superRefine((holes, context) => {
   }
 });
 
-/** A tee of a course: what the wire calls a score card. */
+/** A tee of a course, called a score card on the wire. */
 export const ScoreCard = z.object({
   _id: Id,
   name: z.string(),
   club: z.object({ id: Id, name: z.string() }),
   course: z.object({ _id: Id, name: z.string(), holesNumber: z.number().int() }),
-  /** 2: a nine played twice; 3: a six played three times; null: the holes as they stand. */
+  /** 2: a nine played twice; 3: a six played three times; null: the holes as given. */
   combination: z.union([z.literal(2), z.literal(3)]).nullable(),
   gender: Gender,
   teeColor: TeeColor,

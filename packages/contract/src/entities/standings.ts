@@ -7,15 +7,15 @@ import { CardStatus } from './player.ts';
 export const GameNotCounted = z.enum([
   'outOfSeason',
   'notStarted',
-  /** Its teams play one card each, and the season counts own holes or totals. */
+  /** Its teams play one card each, and the season counts holes or totals of single players. */
   'oneCard',
-  /** Places of it are kept back until they are revealed. */
+  /** Places are hidden until they are revealed. */
   'keptBack',
-  /** It is in play, and its board is not for everybody. */
+  /** It is in play, and its board is not public. */
   'boardOff',
 ]);
 
-/** Why a card of a game that counts brings its player nothing; golf names the same. */
+/** Why a card of a counting game gives its player nothing; golf has the same names. */
 export const CardNotCounted = z.enum([
   'disqualified',
   'notStarted',
@@ -25,28 +25,28 @@ export const CardNotCounted = z.enum([
   'outOfCompetition',
 ]);
 
-/** A game of a tournament, in the order in which they are played. */
+/** A game of a tournament, in order of play. */
 export const StandingsGame = z.object({
   _id: Id,
   name: z.string(),
   date: IsoTime,
-  /** Of the club where it is played. */
+  /** Of the game's club. */
   timeZone: z.string(),
   state: GameState,
   counts: z.boolean(),
   because: GameNotCounted.nullable(),
-  /** Whose cards count. */
+  /** The number of cards that count. */
   players: z.number().int(),
 });
 export type StandingsGame = z.infer<typeof StandingsGame>;
 
-/** What a game brought. */
+/** The contribution of a game. */
 export const Contribution = z.object({
   game: Id,
-  /** Null when it did not count. */
+  /** Null if it did not count. */
   score: z.number().nullable(),
   because: CardNotCounted.nullable(),
-  /** In an order of merit: the place among registered players, and how many hold it. */
+  /** In an order of merit: the place among registered players, and how many share it. */
   position: z.number().int().nullable(),
   sharedBy: z.number().int().nullable(),
 });
@@ -58,9 +58,9 @@ export const SeasonHole = z.object({
   par: z.number().int(),
   /** `mismatch`: in dispute, it does not count. */
   gross: z.union([Gross, z.literal('mismatch')]).nullable(),
-  /** The figure that counts; null where nothing does. */
+  /** The figure that counts; null if none does. */
   score: z.number().nullable(),
-  /** The game in which it was made. */
+  /** The game of the figure. */
   gameId: Id.nullable(),
 });
 export type SeasonHole = z.infer<typeof SeasonHole>;
@@ -68,11 +68,11 @@ export type SeasonHole = z.infer<typeof SeasonHole>;
 /** A place in the standings. */
 export const SeasonPlace = z.object({
   position: z.number().int().nullable(),
-  /** `1`, `T3`, or `-` without anything that counts. */
+  /** `1`, `T3`, or `-` for a player without a counting result. */
   label: z.string(),
-  /** Strokes, points or a count, as the system says. */
+  /** Strokes, points or a count, depending on the system. */
   score: z.number().nullable(),
-  /** Holes (of a season's card) or games that count. */
+  /** The number of holes (of a season's card) or games that count. */
   counting: z.number().int(),
 });
 export type SeasonPlace = z.infer<typeof SeasonPlace>;
@@ -81,21 +81,21 @@ export const StandingsRow = SeasonPlace.extend({
   _id: Id,
   name: z.string(),
   lastName: z.string(),
-  /** Where they stood without the games that are in play; null while none counts. */
+  /** The place without the games in play; null if none counts. */
   before: SeasonPlace.nullable(),
-  /** The games that they played in. */
+  /** The player's games. */
   games: z.array(Contribution),
   /** The season's card, in the systems that make one. */
   holes: z.array(SeasonHole).nullable(),
-  /** Of the first five, in those systems: that card against par after each game that counts; else null. */
+  /** For the first five, in those systems: that card against par after each game that counts; otherwise null. */
   line: z.array(z.number()).nullable(),
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
-/** Where everybody stands in a tournament, in order. */
+/** The standings of a tournament, in order. */
 export const Standings = z.object({
   _id: Id,
-  /** What it was worked out from: another number, other figures. */
+  /** Changes with every change of the figures. */
   v: z.number().int(),
   /** Versions are comparable within one epoch. */
   epoch: z.string(),
@@ -106,7 +106,7 @@ export const Standings = z.object({
   selectedScoreSystem: z.number().int(),
   placingScores: z.array(z.number()),
   isEclectic: z.boolean(),
-  /** On so many courses are the games that count. */
+  /** The number of courses of the games that count. */
   coursesCount: z.number().int(),
   games: z.array(StandingsGame),
   items: z.array(StandingsRow),
@@ -114,7 +114,7 @@ export const Standings = z.object({
 });
 export type Standings = z.infer<typeof Standings>;
 
-/** What everybody reads of the standings: nothing in it leads to a person or to a game. */
+/** The public standings, without links to people or games. */
 export const PublicStandings = z.object({
   asOf: IsoTime,
   name: z.string(),
@@ -131,7 +131,7 @@ export const PublicStandings = z.object({
 });
 export type PublicStandings = z.infer<typeof PublicStandings>;
 
-/** A player's card in a game of the season, and what it brought. */
+/** A player's card in a game of the season, and its contribution. */
 export const SeasonGame = Contribution.omit({ game: true }).extend({
   _id: Id,
   name: z.string(),
@@ -143,7 +143,7 @@ export const SeasonGame = Contribution.omit({ game: true }).extend({
   /** Null for a card without a full score: NR, or unplaced with holes open. */
   grossToPar: z.number().nullable(),
   nettToPar: z.number().nullable(),
-  /** As far as they were played. */
+  /** The holes played. */
   holes: z.array(SeasonHole),
 });
 export type SeasonGame = z.infer<typeof SeasonGame>;
@@ -152,13 +152,13 @@ export type SeasonGame = z.infer<typeof SeasonGame>;
 export const SeasonGames = z.object({
   player: z.object({ _id: Id, name: z.string(), lastName: z.string() }),
   games: z.array(SeasonGame),
-  /** The season's card where the system makes one, else the holes of all games. */
+  /** The season's card if the system makes one, otherwise the holes of all games. */
   holes: z.array(SeasonHole),
   isEclectic: z.boolean(),
 });
 export type SeasonGames = z.infer<typeof SeasonGames>;
 
-/** One of my tournaments. */
+/** One of the caller's tournaments. */
 export const MyTournament = z.object({
   _id: Id,
   name: z.string(),
@@ -166,11 +166,11 @@ export const MyTournament = z.object({
   seasonEnd: IsoDay,
   selectedScoreSystem: z.number().int(),
   gamesCount: z.number().int(),
-  /** A game of it that counts is in play. */
+  /** One of its counting games is in play. */
   isLive: z.boolean(),
-  /** How many stand in it. */
+  /** The number of players in the standings. */
   playersCount: z.number().int(),
-  /** My place; null for who keeps the tournament and does not play in it. */
+  /** The caller's place; null for owners who do not play in it. */
   mine: SeasonPlace.nullable(),
 });
 export type MyTournament = z.infer<typeof MyTournament>;

@@ -7,7 +7,7 @@ import { GameSummary } from './game.ts';
 const tournament = limits.tournament;
 const gameDate = limits.gameDate;
 
-/** What the specification asks without its words. */
+/** Checks of the specification without a text in it. */
 export const tournamentSentences = {
   season: 'The season ends before it begins.',
   year: `A year from ${gameDate.firstYear} to 2199.`,
@@ -15,22 +15,22 @@ export const tournamentSentences = {
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
-/** A season of games. Its days are those of the clubs where the games are played. */
+/** A season of games. Its days are in the time zones of the games' clubs. */
 export const Tournament = z.object({
   _id: Id,
   name: z.string(),
   /** The first day whose games count. */
   seasonStart: IsoDay,
-  /** The last one. */
+  /** The last day whose games count. */
   seasonEnd: IsoDay,
   selectedScoreSystem: z.number().int(),
   /** The points of places 1, 2, 3, …: for an order of merit. */
   placingScores: z.array(z.number()),
   owner: Person,
-  /** To whom an admin allocated it; left out, with their names, for who only played in it. */
+  /** People an admin allocated it to; omitted, with their names, for callers who only played in it. */
   owners: z.array(Id).optional(),
   ownersNamed: z.array(Person).optional(),
-  /** Whether everybody may read its standings, without an account too. */
+  /** Whether its standings are public, without an account too. */
   publicPage: z.boolean(),
   gamesCount: z.number().int(),
   createDate: IsoTime,
@@ -56,7 +56,7 @@ export const TournamentGame = GameSummary.pick({
   course: true,
   playersCount: true,
 }).extend({
-  /** Left out for who only played in the tournament. */
+  /** Omitted for callers who only played in the tournament. */
   code: z.string().optional(),
   /** Whether it is played within the season. */
   inSeason: z.boolean(),
@@ -78,13 +78,13 @@ const fields = {
     .array(z.number().min(placingScores.min).max(placingScores.max).multipleOf(placingScores.step))
     .min(1)
     .max(placingScores.most),
-  /** The owner's and an admin's to say. */
+  /** For the owner and admins. */
   publicPage: z.boolean(),
-  /** An admin's to say. */
+  /** For admins. */
   owners: z.array(Id).max(tournament.ownersMax),
 };
 
-/** A tournament as it is handed in. */
+/** A tournament as sent. */
 export const TournamentInsert = z
   .strictObject({
     ...fields,
@@ -92,7 +92,7 @@ export const TournamentInsert = z
     placingScores: fields.placingScores.default([...placingScores.default]),
     publicPage: fields.publicPage.default(false),
     owners: fields.owners.default([]),
-    /** The games that it begins with. */
+    /** The games that it starts with. */
     games: z.array(Id).max(tournament.gamesMax).default([]),
   })
   .refine(({ seasonStart, seasonEnd }) => seasonStart <= seasonEnd, {
@@ -100,7 +100,7 @@ export const TournamentInsert = z
     message: tournamentSentences.season,
   });
 
-/** What is not named stays. */
+/** Omitted fields stay. */
 export const TournamentUpdate = z.strictObject({
   name: fields.name.optional(),
   seasonStart: fields.seasonStart.optional(),

@@ -23,7 +23,7 @@ import {
   WrittenSocial,
 } from './user.ts';
 
-/** The first thing a form says about each field. */
+/** The first message of a form for each field. */
 function said(schema: z.ZodType, form: unknown): Record<string, string> {
   const { error } = schema.safeParse(form);
   const issues = error?.issues.map((issue) => [issue.path.join('.'), issue.message] as const) ?? [];
@@ -40,7 +40,7 @@ const details = {
 };
 
 describe('sign-in and reset', () => {
-  it('asks for an identifier of five and a password of six characters', () => {
+  it('require an identifier of five and a password of six characters', () => {
     expect(said(SignInForm, { identifier: 'abcd', password: '12345' })).toEqual({
       identifier: 'Username/email is not valid',
       password: 'Password must be at least 6 character',
@@ -53,7 +53,7 @@ describe('sign-in and reset', () => {
     });
   });
 
-  it('sends what is an e-mail address as email, anything else as username', () => {
+  it('send an e-mail address as email, anything else as username', () => {
     expect(identify(' ann@example.com ')).toEqual({ email: 'ann@example.com' });
     expect(identify('annlee')).toEqual({ username: 'annlee' });
     expect(identify('ann@nowhere')).toEqual({ username: 'ann@nowhere' });
@@ -61,7 +61,7 @@ describe('sign-in and reset', () => {
 });
 
 describe('sign-up', () => {
-  it('says in each step what is wrong', () => {
+  it('reports the faults of each step', () => {
     expect(said(SignUpEmailForm, { email: 'ann@' })).toEqual({ email: 'Email is not valid' });
     expect(said(SignUpPasswordForm, { password: '12345', confirmation: '12345' })).toEqual({
       password: 'Password must be at least 6 character',
@@ -90,7 +90,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('wants an index with CDH, or a social handicap, and not both', () => {
+  it('requires an index with CDH, or a social handicap, and not both', () => {
     const { hcp: _, cdh: __, ...rest } = details;
     expect(said(SignUpDetailsForm, details)).toEqual({});
     expect(said(SignUpDetailsForm, { ...rest, socialHcp: '18.5' })).toEqual({});
@@ -106,7 +106,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('wants a first and last name of three letters together', () => {
+  it('requires a first and last name of three letters together', () => {
     const names = (name: string, lastName: string) =>
       said(SignUpDetailsForm, {
         ...{ name, lastName, gender: 'women', socialHcp: '20', policyAccepted: true },
@@ -116,7 +116,7 @@ describe('sign-up', () => {
     expect(names('O', 'Li')).toEqual({});
   });
 
-  it('takes all steps in one call, empty fields as none', () => {
+  it('accepts all steps in one call, empty fields as none', () => {
     const typed = { ...details, dob: '', postalCode: '', socialHcp: '', homeClub: '' };
     const account = { email: 'ann@example.com', password: 'secret', username: 'annlee' };
     const sent = { ...account, ...SignUpDetailsForm.parse(typed), gameCode: 'abc234' };
@@ -132,7 +132,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('a handicap index a person gives themselves', () => {
+describe('a person’s own handicap index', () => {
   it.each([
     ['0', 0],
     ['60', 60],
@@ -141,21 +141,21 @@ describe('a handicap index a person gives themselves', () => {
   ])('reads %j as %d', (typed, index) => {
     expect(WrittenIndex.parse(typed)).toBe(index);
   });
-  it.each(['60.1', '+10.1'])('says for %j which indexes it takes', (typed) => {
+  it.each(['60.1', '+10.1'])('names the valid range for %j', (typed) => {
     const range = 'Handicap Index value is invalid or out of range (+10.0 to 60.0).';
     expect(said(WrittenIndex, typed)).toEqual({ '': range });
     expect(said(OwnIndex, Number(typed.replace('+', '-')))).toEqual({ '': range });
   });
-  it.each(['-1', '1.25', '+2.45', 'ten', '1,5', ''])('says for %j how an index is written', (typed) => {
+  it.each(['-1', '1.25', '+2.45', 'ten', '1,5', ''])('explains the format for %j', (typed) => {
     const format = 'Handicap Index format is invalid. Examples: +1.7, 10, 0.5';
     expect(said(WrittenIndex, typed)).toEqual({ '': format });
   });
-  it('travels as a number', () => {
+  it('is sent as a number', () => {
     expect([-10, -1.7, 0, 54, 60].map((index) => OwnIndex.parse(index))).toEqual([-10, -1.7, 0, 54, 60]);
     for (const none of [-10.1, 60.1, 1.25, '12', '+1.7', null, 1e21])
       expect([none, OwnIndex.safeParse(none).success]).toEqual([none, false]);
   });
-  it('may have two decimals when it is social, and keeps both', () => {
+  it('keeps up to two decimals for a social handicap', () => {
     expect(['18', '18.25', '7.5'].map((typed) => WrittenSocial.parse(typed))).toEqual([18, 18.25, 7.5]);
     expect(OwnSocial.parse(18.25)).toBe(18.25);
     for (const typed of ['+1', '-1', '18.255', '100', '54.1'])
@@ -177,12 +177,12 @@ describe('a UK postcode', () => {
   ])('%s is %s', (typed, kept) => {
     expect(PostalCode.parse(typed)).toBe(kept);
   });
-  it.each(['1AA', 'M1 1A', 'M1 AAA', 'QX1 1AA', '90210', 'SW1A 1CA', 'M1 1AAA'])('%s is none', (typed) => {
+  it.each(['1AA', 'M1 1A', 'M1 AAA', 'QX1 1AA', '90210', 'SW1A 1CA', 'M1 1AAA'])('%s is invalid', (typed) => {
     expect(PostalCode.safeParse(typed).success).toBe(false);
   });
 });
 
-it('refuses a date of birth in the future, and one before 1900 in words of its own', () => {
+it('refuses a future date of birth, and with another text one before 1900', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   expect(BirthDate.safeParse(tomorrow).error?.issues[0]?.message).toBe(
     'Date of birth cannot be in the future',
@@ -197,10 +197,10 @@ it('refuses a date of birth in the future, and one before 1900 in words of its o
 });
 
 describe('profile', () => {
-  it('leaves what is absent, clears what is empty', () => {
+  it('keeps absent fields, clears empty ones', () => {
     expect(ProfileUpdate.parse({ name: 'Bea', postalCode: '' })).toEqual({ name: 'Bea', postalCode: null });
   });
-  it('leaves it to whoever knows the person whether the handicap fields agree', () => {
+  it('leaves the check of the handicap fields to the call that knows the person', () => {
     expect(said(ProfileUpdate, { hcp: '', cdh: '', socialHcp: '' })).toEqual({});
     expect(said(ProfileUpdate, { cdh: '12345678901', hcp: '1' })).toEqual({
       cdh: 'Invalid CDH number format (must be 1-10 digits)',
@@ -208,7 +208,7 @@ describe('profile', () => {
   });
 });
 
-describe('an account made by an admin', () => {
+describe('an account created by an admin', () => {
   const form = {
     name: 'Ann',
     lastName: 'Bell',

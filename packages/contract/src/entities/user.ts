@@ -18,7 +18,7 @@ import {
 export const Title = z.enum(['Mr', 'Mrs', 'Miss']);
 export const LicenseType = z.enum(['free', 'self-licensed', 'club-licensed']);
 
-/** Kept as it was typed; compared without regard to case. */
+/** Kept as typed; compared ignoring case. */
 export const Email = z.string().trim().pipe(z.email(errors['email.invalid'].text).max(limits.emailMax));
 
 export const Password = z.string().min(limits.passwordMin, says.passwordShort).max(limits.passwordMax);
@@ -26,7 +26,7 @@ export const Password = z.string().min(limits.passwordMin, says.passwordShort).m
 export const FirstName = personName('First name is required');
 export const LastName = personName('Last name is required');
 
-/** First and last name together: "Al Ng" is somebody, "A B" are initials. For schemas of new accounts. */
+/** First and last name together: "Al Ng" is a name, "A B" are initials. For schemas of new accounts. */
 export function fullNameNeeded(
   { name, lastName }: { name: string; lastName: string },
   context: z.core.$RefinementCtx,
@@ -44,7 +44,7 @@ export const Cdh = z
 const outwardCode = 'GIR|[A-PR-UWYZ](?:\\d[A-HJKPSTUW]?|\\d\\d|[A-HK-Y]\\d(?:\\d|[ABEHMNPRVWXY])?)';
 const postcode = new RegExp(`^(${outwardCode})\\s*(\\d[ABD-HJLNP-UW-Z]{2})?$`);
 
-/** A UK postcode: the outward code, with or without the inward part. Given back in capitals with one space. */
+/** A UK postcode: the outward code, with or without the inward part. Returned in capitals with one space. */
 export const PostalCode = z
   .string()
   .trim()
@@ -62,7 +62,7 @@ export const BirthDate = z.iso
   .refine((day) => day >= limits.birthDateMin, says.birthDateTooEarly)
   .refine((day) => day <= new Date().toISOString().slice(0, 10), says.birthDateInvalid);
 
-/** The birth date of a person who signs up: children come through a club. */
+/** The birth date at the sign-up: children register through a club. */
 export const OwnBirthDate = BirthDate.refine(
   (day) => !isYounger(limits.ages.signUp, day, new Date()),
   says.childNeedsClub,
@@ -72,13 +72,13 @@ const writtenIndex = /^\+?\d{1,2}(?:\.\d)?$/;
 const isTenths = (index: number) => Math.abs(index * 10 - Math.round(index * 10)) < 1e-6;
 const writtenSocial = /^\d{1,2}(\.\d{1,2})?$/;
 
-/** A person's own handicap index as it travels: plus, a negative number, to 60, one decimal. */
+/** A person's own handicap index on the wire: plus is negative, up to 60, one decimal. */
 export const OwnIndex = z
   .number()
   .refine(isTenths, badHandicap())
   .refine((index) => index >= limits.scoringIndex.min && index <= limits.profileIndex.max, says.indexInvalid);
 
-/** The same as it is typed: it may carry a plus sign, but no minus. */
+/** As typed: with an optional plus sign, without a minus. */
 export const WrittenIndex = z
   .string()
   .trim()
@@ -94,7 +94,7 @@ export const OwnSocial = z
     says.socialInvalid,
   );
 
-/** The same as it is typed. */
+/** As typed. */
 export const WrittenSocial = z
   .string()
   .trim()
@@ -105,8 +105,8 @@ export const WrittenSocial = z
 const writtenStored = /^[+-]?\d{1,2}(\.\d{1,2})?$/;
 
 /**
- * A handicap in a form that may send back what it opened with. One out of the form's bounds is no refusal where it is
- * stored so, because somebody else's form has wider ones: whether it is, its call knows.
+ * A handicap in a form that may send back its initial value. A value outside the form's bounds is not refused here,
+ * because another form with wider bounds may have stored it; the call checks that.
  */
 const orStored = (bounds: z.ZodType<number, string>) =>
   z.string().transform((text, context) => {
@@ -125,7 +125,7 @@ const orStored = (bounds: z.ZodType<number, string>) =>
 export const blankable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value: z.input<T> | '' | null) => (value === '' ? null : value), schema.nullable());
 
-/** Only whether something stands in them is asked. */
+/** Only their presence is checked. */
 interface HandicapFields {
   hcp?: unknown;
   cdh?: unknown;
@@ -148,26 +148,26 @@ const raiseIn =
   (field, message) =>
     context.addIssue({ code: 'custom', path: [field], message });
 
-/** For forms an admin fills: WHS, or social, or neither. */
+/** For an admin's forms: WHS, or social, or neither. */
 export function handicapOrNone(fields: HandicapFields, context: z.core.$RefinementCtx) {
   handicapAgrees(fields, raiseIn(context));
 }
 
-/** What people say about themselves: WHS or social, and one of the two. */
+/** For people's own forms: WHS or social, and one of the two. */
 export function ownHandicapAgrees(fields: HandicapFields, raise: Raise) {
   const { hcp, cdh, socialHcp } = fields;
   if (!has(hcp) && !has(cdh) && !has(socialHcp)) raise('hcp', says.handicapMissing);
   else handicapAgrees(fields, raise);
 }
 
-/** The same for a schema. */
+/** As a check of a schema. */
 export function handicapRequired(fields: HandicapFields, context: z.core.$RefinementCtx) {
   ownHandicapAgrees(fields, raiseIn(context));
 }
 
 const ClubRef = z.object({ _id: Id, name: z.string() });
 
-/** A person with an account. What the reader may not see of them is absent. */
+/** A person with an account. Fields that the reader may not see are absent. */
 export const User = z.object({
   _id: Id,
   /** The role. */
@@ -176,7 +176,7 @@ export const User = z.object({
   lastName: z.string(),
   title: Title.nullable(),
   email: z.string().optional(),
-  /** A new address that waits for its confirmation; for the person and admins. */
+  /** A new address that is not confirmed yet; for the person and admins. */
   newEmail: z.string().nullable().optional(),
   username: z.string(),
   gender: Gender,
@@ -186,11 +186,11 @@ export const User = z.object({
   cdh: z.string().nullable().optional(),
   socialHcp: z.number().nullable(),
   homeClub: ClubRef.nullable(),
-  /** Whose manager. */
+  /** The club that the person manages. */
   club: ClubRef.nullable(),
-  /** Whose organiser: of several, the one that stands in the account. */
+  /** The club that the person organises for; of several, the one in the account. */
   organisingClub: ClubRef.nullable(),
-  /** Every club whose organiser; empty for who is none. */
+  /** All clubs that the person organises for; empty for none. */
   organisingClubs: z.array(ClubRef),
   /** The admin's switch; off = suspended. */
   active: z.boolean(),
@@ -200,7 +200,7 @@ export const User = z.object({
   /** Serial number, given by the server. */
   surn: z.number().int(),
   postalCode: z.string().nullable().optional(),
-  /** Whether they accepted the policy as it stands now. */
+  /** Whether they accepted the current policy. */
   policyAccepted: z.boolean(),
   licenseType: LicenseType,
   createDate: IsoTime,
@@ -208,7 +208,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A person as a picker shows them. */
+/** A person in a picker. */
 export const UserLight = User.pick({
   _id: true,
   name: true,
@@ -222,26 +222,26 @@ export const UserLight = User.pick({
 });
 export type UserLight = z.infer<typeof UserLight>;
 
-/** Everything that is kept of a person, for the person: the rows of each table, by the names of its columns. */
+/** All stored data of a person, for the person: the rows of each table, by column. */
 export const OwnData = z.object({
   madeAt: IsoTime,
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type OwnData = z.infer<typeof OwnData>;
 
-/** An empty text takes the picture away; a file of this name replaces it. */
+/** An empty text removes the picture; a file of this name replaces it. */
 const noPicture = z.literal('').optional();
 
 /**
- * A person's own profile. What is absent stays; an empty text clears what may be empty. Whether index, CDH and social
- * handicap agree is judged by the person as the change leaves them.
+ * A person's own profile. Absent fields stay; an empty text clears a field that may be empty. Whether index, CDH and
+ * social handicap fit together is checked on the result.
  */
 export const ProfileUpdate = z.strictObject({
   title: blankable(Title).optional(),
   name: FirstName.optional(),
   lastName: LastName.optional(),
   username: Username.optional(),
-  /** Another address than the account's, or than the one that waits, needs the password. */
+  /** An address other than the account's and the pending one needs the password. */
   email: Email.optional(),
   password: Password.optional(),
   gender: Gender.optional(),
@@ -254,7 +254,7 @@ export const ProfileUpdate = z.strictObject({
   image: noPicture,
 });
 
-/** The same as its call takes it. */
+/** The input of its call. */
 export const ProfileSent = ProfileUpdate.extend({
   hcp: blankable(orStored(WrittenIndex)).optional(),
   socialHcp: blankable(orStored(WrittenSocial)).optional(),
@@ -266,7 +266,7 @@ const formBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((t
 const adminsIndex = writtenHandicap(limits.adminIndex);
 const adminsSocial = writtenHandicap(limits.adminIndex, 'Social handicap');
 
-/** What an admin changes of anybody. */
+/** An admin's changes of an account. */
 export const UserUpdate = z.strictObject({
   title: blankable(Title).optional(),
   name: FirstName.optional(),
@@ -280,7 +280,7 @@ export const UserUpdate = z.strictObject({
   cdh: blankable(Cdh).optional(),
   socialHcp: blankable(adminsSocial).optional(),
   homeClub: blankable(Id).optional(),
-  /** Of a club manager: their club; of an organiser: the club they organise for. Other roles have none. */
+  /** For a club manager: their club; for an organiser: the club they organise for. Other roles have none. */
   club: blankable(Id).optional(),
   rule: RoleName.optional(),
   active: formBoolean.optional(),
@@ -292,7 +292,7 @@ export const UserUpdate = z.strictObject({
   nameConfirmed: formBoolean.optional(),
 });
 
-/** The same as its call takes it. */
+/** The input of its call. */
 export const UserSent = UserUpdate.extend({
   hcp: blankable(orStored(adminsIndex)).optional(),
   socialHcp: blankable(orStored(adminsSocial)).optional(),
@@ -316,7 +316,7 @@ const insertFields = {
   canAddUser: z.boolean().default(false),
 };
 
-/** An account made by an admin, or by an organiser with canAddUser (role player only). */
+/** An account created by an admin, or by an organiser with canAddUser (role player only). */
 export const UserInsert = z
   .strictObject({
     ...insertFields,
@@ -328,7 +328,7 @@ export const UserInsert = z
   .superRefine(fullNameNeeded)
   .superRefine(handicapOrNone);
 
-/** The same as the fields of a form hold it: what it gives is as the call takes it. */
+/** As the fields of a form hold it; the output is the call's input. */
 export const UserInsertForm = z
   .strictObject({
     ...insertFields,

@@ -4,7 +4,7 @@ import { countsPoints } from '../formats/points.ts';
 import { scorings } from '../formats/scorings.ts';
 import type { Entrant } from './entrant.ts';
 
-/** What an entrant came to at the step that decided a tie; undefined where it has no such figure. */
+/** An entrant's figure at the step that decided a tie; undefined if it has none. */
 export function tieFigure({ card, index, ...entrant }: Entrant<unknown>, step: TieBreak): string | undefined {
   if (step === 'handicapIndex') return index === null ? undefined : formatIndex(index);
   if (step === 'counting') return entrant.counting?.toString();

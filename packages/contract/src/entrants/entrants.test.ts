@@ -55,7 +55,7 @@ it.each([
   ['Maximilian', 'Brandt', 'M. Brandt'],
   ['Émile', 'de la Tour', 'É. de la Tour'],
   ['Madonna', '', 'Madonna'],
-])('the short name of %s %s is the initial and the family name', (name, lastName, short) => {
+])('the short name of %s %s is the initial and the surname', (name, lastName, short) => {
   const [entrant] = entrantsAlone([seated(name, lastName, [])]);
   expect(entrant?.shortName).toBe(short);
 });
@@ -68,7 +68,7 @@ it('a player is an entrant, with one name, one card and themselves as the only m
   ]);
 });
 
-it('who plays out of competition has no place, live and in the end, and moves nobody', () => {
+it('a player out of competition has no place, live and in the end, and changes no other place', () => {
   const level = Array.from({ length: 18 }, () => 4);
   const best = { ...seated('Ada', 'Ash', level.with(0, 3)), outOfCompetition: true };
   const entrants = entrantsAlone([
@@ -82,7 +82,7 @@ it('who plays out of competition has no place, live and in the end, and moves no
   }
 });
 
-it('the board is in one order for everybody: by surname within a shared place, counted back when the game is done', () => {
+it('all readers see one order: by surname within a shared place, counted back in a finished game', () => {
   const level = Array.from({ length: 18 }, () => 4);
   const entrants = entrantsAlone([
     seated('Ada', 'Zimmer', [3, ...level.slice(1)]),
@@ -95,7 +95,7 @@ it('the board is in one order for everybody: by surname within a shared place, c
   expect(places('done')).toEqual(['1 Zoe Abel', '2 Ada Zimmer', '- Bo Cole']);
 });
 
-it('a team is an entrant with its players, on each hole the scores that the rule counts, whoever has no team in no row', () => {
+it('a team is an entrant with its players and the scores that count on each hole; players without a team have no row', () => {
   const ada = seated('Ada', 'Ash', [3, 5]);
   const bea = seated('Bea', 'Birch', [4, 4]);
   const teams = [
@@ -116,7 +116,7 @@ it('a team is an entrant with its players, on each hole the scores that the rule
   expect(entrants[0]?.card).toMatchObject({ thru: 2, nettToPar: -1 });
 });
 
-it('a list of holes is by the course, or by the order in which the team plays from its first tee', () => {
+it('a list of holes follows the course, or the order of play from the team’s first tee', () => {
   const players = [seated('Ada', 'Ash', [3, 3]), seated('Bea', 'Birch', [4, 4])];
   const teams = [{ _id: 'oak', name: 'Oak', color: 'green', players: players.map(({ id }) => id) }];
   const counts = (related: boolean) => {
@@ -159,7 +159,7 @@ it('a part of eighteen holes is a board of its own', () => {
   expect(thru()).toMatchObject({ thru: 10 });
 });
 
-it('who plays against the rule takes the place of the whole team', () => {
+it('a player admitted against the rule leaves the whole team without a place', () => {
   const ada = { ...seated('Ada', 'Ash', [4]), outOfCompetition: true };
   const bea = seated('Bea', 'Birch', [5]);
   const teams = [{ _id: 'oak', name: 'Oak', color: 'green', players: [ada.id, bea.id] }];
@@ -167,7 +167,7 @@ it('who plays against the rule takes the place of the whole team', () => {
   expect(entrant?.outOfCompetition).toBe(true);
 });
 
-it('what decided a tie is told by the figures of both: a part of the card, counting scores, indexes', () => {
+it('a decided tie shows the figures of both: a part of the card, counting scores, indexes', () => {
   const [ann, ben] = [seated('Ann', 'Ash', [...Array(17).fill(4), 3]), seated('Ben', 'Birch', everyFour)];
   const [first, second] = entrantsAlone([ann, ben]);
   if (!first || !second) throw new Error('missing');

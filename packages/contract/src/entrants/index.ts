@@ -1,6 +1,6 @@
 /**
- * Who stands in the rows of a board, and in which order: decided here for the server and every page. At run time it
- * stands on golf alone: the public board uses it, and loads what other kinds of entrant need only for games of theirs.
+ * The rows of a board and their order, for the server and every page. At run time it imports only golf: the public
+ * board uses it, and loads other kinds of entrants only for their games.
  */
 export * from './entrant.ts';
 export * from './individual.ts';

@@ -6,13 +6,13 @@ const words: RowWords = { many: 'players', mine: 'You are' };
 const shortened = (name: string, lastName: string): string =>
   lastName && name ? `${[...name][0]}. ${lastName}` : name || lastName;
 
-/** Each player is an entrant of their own. */
+/** Each player is an entrant. */
 export const individualEntrants: EntrantsOf = (_rule, { seated }) =>
   seated.map(({ id, name, lastName, index, outOfCompetition, card, player }) => ({
     id,
     name: `${name} ${lastName}`.trim(),
     shortName: shortened(name, lastName),
-    // Who stands first inside a shared position goes by surname.
+    // Within a shared position rows are sorted by surname.
     sortName: `${lastName} ${name}`,
     members: [player],
     listed: [],

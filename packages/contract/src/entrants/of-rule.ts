@@ -5,7 +5,7 @@ import { oneCardEntrants, teamEntrants } from './team.ts';
 
 export { countingOn } from './team.ts';
 
-/** The sides of a match are made in matches.ts; what is noted of a player goes by the player. */
+/** `matches.ts` makes the sides of a match; notes belong to the player. */
 const makers: Readonly<Record<FormatKey, EntrantsOf>> = {
   individual: individualEntrants,
   team: teamEntrants,
@@ -14,6 +14,6 @@ const makers: Readonly<Record<FormatKey, EntrantsOf>> = {
   teamMatch: individualEntrants,
 };
 
-/** The entrants of a game, as its format makes them. */
+/** The entrants of a game, by its format. */
 export const entrantsOf = <P>(rule: EntrantRule, field: Field<P>): Entrant<P>[] =>
   makers[formatOf(rule.playingRules).key](rule, field);

@@ -3,7 +3,7 @@ import type { Entrant, EntrantRule, EntrantsOf, Field, RowWords, Seated, Side } 
 
 const words: RowWords = { many: 'teams', mine: 'Your team is' };
 
-/** The players of a team who are seated, in the team's order. */
+/** The seated players of a team, in the team's order. */
 const membersOf = <P>({ players }: Side, seated: ReadonlyMap<string, Seated<P>>): Seated<P>[] =>
   players.flatMap((id) => seated.get(id) ?? []);
 
@@ -14,7 +14,7 @@ const planOf = ({
   relatedToCourseHoles: isRelatedToCourseHoles,
 });
 
-/** How many scores of a team of individuals count on each hole, in card order. */
+/** The number of scores that count on each hole of a team of individuals, in card order. */
 export const countingOn = (
   rule: Pick<EntrantRule, 'playingRules'>,
   holes: readonly Hole[],
@@ -23,8 +23,8 @@ export const countingOn = (
 ): number[] => countsPerHole(planOf(rule), holes, playOrder(holes, startingHole), players);
 
 /**
- * Each team is an entrant. A team without players is in no row, nor is a player without a team. A player admitted
- * against the rule takes the place of the team, as the team plays with that score.
+ * Each team is an entrant. A team without players has no row, nor has a player without a team. A player admitted
+ * against the rule leaves the team without a place, as the team plays with that score.
  */
 function entrantsOfTeams<P>(rule: EntrantRule, { seated, teams, part }: Field<P>, oneCard: boolean) {
   const byId = new Map(seated.map((one) => [one.id, one]));
@@ -59,8 +59,8 @@ function entrantsOfTeams<P>(rule: EntrantRule, { seated, teams, part }: Field<P>
   });
 }
 
-/** On every hole as many scores of a team's players count as the rule says. */
+/** On each hole the best scores of a team's players count, as many as the rule says. */
 export const teamEntrants: EntrantsOf = (rule, field) => entrantsOfTeams(rule, field, false);
 
-/** The players of a team play one card, which is the team's. */
+/** The players of a team play one card, the team's. */
 export const oneCardEntrants: EntrantsOf = (rule, field) => entrantsOfTeams(rule, field, true);

@@ -7,7 +7,7 @@ type Sizes = Pick<PlayingRules, 'teamPlayers' | 'teamsPerTee'>;
 const ofPlayers = (_rules: Sizes, individual: number): number => Math.max(individual, 2);
 const ofTeams = ({ teamPlayers, teamsPerTee }: Sizes): number => teamPlayers * teamsPerTee;
 
-/** How many players make a full group, by the rule and by how many it draws into a group of individuals. */
+/** The size of a full group, by format, from the rule and its number for individuals. */
 export const fullGroups: Readonly<Record<FormatKey, typeof ofPlayers>> = {
   individual: ofPlayers,
   team: ofTeams,

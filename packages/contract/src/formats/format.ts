@@ -9,10 +9,10 @@ export type Played = Pick<PlayingRules, 'playingAs' | 'playingFormat'>;
 
 type Scoring = Competition['scoringFormat'];
 
-/** What a rule decides of the sizes of groups and teams. */
+/** The parts of a rule that decide the sizes of groups and teams. */
 type Sizes = Pick<PlayingRules, 'teamPlayers' | 'teamsPerTee'>;
 
-/** The balls that play together in a match, and for which team. */
+/** The balls of one side of a match, and their team. */
 interface SideOf<Ball> {
   readonly team: string | null;
   readonly balls: readonly [Ball, ...Ball[]];
@@ -23,8 +23,8 @@ export type SidesOf = <Ball extends { readonly team: string | null }>(
 ) => SideOf<Ball>[];
 
 /**
- * A format of play: what client and server decide alike of a game. It is small, as every page loads it; entrants are in
- * `entrants/of-rule.ts`, what the server and the app do with a format is in their own `formats` folders.
+ * A format of play: the decisions that client and server share. It is small, because every page loads it; entrants are
+ * in `entrants/of-rule.ts`, and the server and the app have their own `formats` folders.
  */
 export interface Format {
   readonly key: FormatKey;
@@ -32,38 +32,38 @@ export interface Format {
   readonly hasTeams: boolean;
   /** Players without a club may set it up. */
   readonly isForPlayers: boolean;
-  /** Who plays a card: with the first score this is settled for a game. */
+  /** Whether each player or the team has a card: fixed for a game from the first score on. */
   readonly cards: 'own' | 'team';
-  /** Games of it may be linked to one round: each player has a ball of their own. */
+  /** Its games may be linked into one round: each player has a ball of their own. */
   readonly canBeLinked: boolean;
   /** Cards are certified by player and marker; a match is settled hole by hole (Rule 3.2). */
   readonly certifiesCards: boolean;
-  /** What a player scores may change a custom handicap. */
+  /** A player's score may change a custom handicap. */
   readonly changesHandicaps: boolean;
-  /** A season counts its games. @param byPlace it counts places, not what is on cards */
+  /** A season counts its games. @param byPlace the season counts places, not figures of cards */
   readonly countsInSeason: (byPlace: boolean) => boolean;
   /** On each hole the best scores of a team count. */
   readonly countsBest: boolean;
-  /** A board shows strokes to par, also when the game is closed: their number differs from hole to hole. */
+  /** A board shows strokes to par, also in a closed game, because a different number of scores counts on each hole. */
   readonly strokesToPar: boolean;
   /** A board may show the front or the back nine alone. */
   readonly showsNines: boolean;
-  /** Parts of the set-up that games of this format have beside all others. */
+  /** Additional parts of the set-up of this format. */
   readonly setUpParts: ReadonlyArray<'result'>;
-  /** How many players a group holds at most. */
+  /** The maximum size of a group. */
   readonly groupLimit: (rules: Sizes) => number;
-  /** How many players a team holds at most. */
+  /** The maximum size of a team. */
   readonly teamLimit: (rules: Sizes) => number;
-  /** How a card counts by itself. */
+  /** How a single card is scored. */
   readonly cardScoring: (scoring: Scoring) => Scoring;
-  /** By which rule tees of a higher par are levelled. */
+  /** The form of play that decides the strokes for tees of a higher par. */
   readonly levelledAs: (scoring: Scoring) => Scoring | 'match';
-  /** The team whose card somebody plays, by the team that they are in; null: the card is their own. */
+  /** The team whose card a player uses, from the player's team; null: the card is their own. */
   readonly cardTeam: (team: string | null) => string | null;
-  /** Whether a card is scored, by the team that plays it: where a team plays one card, a player without a team has none to score. */
+  /** Whether a card is scored: with one card for a team, a player without a team has none. */
   readonly isScored: (cardTeam: string | null) => boolean;
-  /** Whether a number is that of an extra hole, which a card has beside the holes in play. */
+  /** Whether a number is an extra hole, which a card has beside the holes in play. */
   readonly isExtraHole: (hole: number) => boolean;
-  /** The sides of a group's matches, in its order; null where no matches are played. */
+  /** The sides of a group's matches, in order; null without matches. */
   readonly sidesOf: SidesOf | null;
 }

@@ -12,7 +12,7 @@ it('the registry holds each format under its own key', () => {
   for (const [key, format] of Object.entries(formats)) expect(format.key).toBe(key);
 });
 
-it('a list names how a game is scored, or that it is match play, and teams', () => {
+it('a list names the form of scoring, or match play, and teams', () => {
   expect(Object.values(formatNames).map(({ listed }) => listed('Stroke'))).toEqual([
     'Stroke',
     'Stroke · team',
@@ -22,7 +22,7 @@ it('a list names how a game is scored, or that it is match play, and teams', () 
   ]);
 });
 
-it('a par/bogey result is printed with its sign, and counted out as holes up or down', () => {
+it('a par/bogey result is printed with its sign, and in words as holes up or down', () => {
   const { print, printHole, holeWord } = scorings.parBogey;
   const { counted, inWords, ofPlayer, run } = scoringSentences.parBogey;
   expect([3, 0, -2].map(print)).toEqual(['+3', '0', '−2']);

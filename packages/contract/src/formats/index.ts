@@ -13,7 +13,7 @@ export { countsPoints } from './points.ts';
 export { scoringSentences } from './scoring-sentences.ts';
 export { type ScoringWords, scoringChoices, scorings } from './scorings.ts';
 
-/** One card is a team's, whatever the second setting says: `oneCard` refuses rules that have it otherwise. */
+/** One card is a team's, whatever the second setting: `oneCard` refuses rules with another one. */
 const keys: Readonly<Record<Played['playingFormat'], Readonly<Record<Played['playingAs'], FormatKey>>>> = {
   individual: { individual: 'individual', team: 'team' },
   matchplay: { individual: 'singles', team: 'teamMatch' },
@@ -44,7 +44,7 @@ export const playsMatches = ({ playingRules }: PlayedRule): boolean =>
 export const playsOneCard = ({ playingRules }: PlayedRule): boolean =>
   formatOf(playingRules).cards === 'team';
 
-/** How a card of a rule counts by itself. */
+/** How a single card of a rule is scored. */
 export const cardFormat = ({
   playingRules,
   scoringFormat,

@@ -1,7 +1,7 @@
 import { groupSize, teamPlayersMax } from '../limits.ts';
 import type { Format } from './format.ts';
 
-/** Each player for themselves. */
+/** Each player plays alone. */
 export const individual: Format = {
   key: 'individual',
   hasTeams: false,
@@ -16,7 +16,7 @@ export const individual: Format = {
   showsNines: false,
   setUpParts: [],
   groupLimit: () => groupSize,
-  // Players who have no use for a team may be in one all the same.
+  // Players may be in a team even if the format does not use it.
   teamLimit: () => teamPlayersMax,
   cardScoring: (scoring) => scoring,
   levelledAs: (scoring) => scoring,

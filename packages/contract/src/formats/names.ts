@@ -1,10 +1,10 @@
 import type { FormatKey } from './format.ts';
 
-/** What a format is called. */
+/** The names of a format. */
 interface FormatNames {
   /** As a tag of a game rule: `Individual`. */
   readonly tag: string;
-  /** In a list of games, with the name of how it is scored: `Stableford · team`. */
+  /** In a list of games, with the name of the scoring: `Stableford · team`. */
   readonly listed: (scoring: string) => string;
   /** On a card: `Stableford, individual`. */
   readonly onCards: (scoring: string) => string;

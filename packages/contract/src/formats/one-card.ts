@@ -8,7 +8,7 @@ export const oneCard: Format = {
   cards: 'team',
   canBeLinked: false,
   changesHandicaps: false,
-  // What a team scores is no hole and no total of its members; they share its place.
+  // A team's score has no hole or total of single members; they share its place.
   countsInSeason: (byPlace) => byPlace,
   countsBest: false,
   strokesToPar: false,

@@ -1,10 +1,10 @@
 import type { Competition } from '../entities/competition.ts';
 import type { FormatKey } from './format.ts';
 
-/** A field of a game rule, by its path, with the reason for which it is refused. */
+/** The path of a refused field of a game rule, with the reason. */
 type RuleRefusal = readonly [path: readonly string[], message: string];
 
-/** What a rule is checked by. */
+/** The checked parts of a rule. */
 type CheckedRule = Pick<Competition, 'holesNumber'> & {
   readonly playingRules: Competition['playingRules'];
   readonly teamHandicapAllowance: { readonly hcpSortedAllowances: readonly number[] };
@@ -12,7 +12,7 @@ type CheckedRule = Pick<Competition, 'holesNumber'> & {
 
 const best = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
 
-/** The lists of holes on which so many scores count. */
+/** Refusals of the lists of holes by the number of counting scores. */
 function ofBestScores({ playingRules: play, holesNumber }: CheckedRule): RuleRefusal[] {
   const refused: RuleRefusal[] = [];
   const last = play.isRelatedToCourseHoles ? 18 : holesNumber;
@@ -38,7 +38,7 @@ function ofOneCard({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRe
   return [[['teamHandicapAllowance', 'hcpSortedAllowances'], `At least ${teamPlayers}.`]];
 }
 
-/** What of a rule does not go together in a format. */
+/** Refusals of combinations in a rule, by format. */
 export const ruleRefusals: Readonly<Record<FormatKey, (rule: CheckedRule) => RuleRefusal[]>> = {
   individual: () => [],
   team: ofBestScores,

@@ -1,24 +1,26 @@
 import type { ScoringFormat } from '@flagstick/golf';
 
-/** How results of a form of stroke play are said. */
+/** The wording of results in a form of stroke play. */
 interface ScoringSentences {
-  /** The unit of what is compared hole by hole: `points`. */
+  /** The unit of a hole's figure: `points`. */
   readonly unit: string;
-  /** Counted out: `1 point`, `38 points`. */
+  /** With its unit: `1 point`, `38 points`. */
   readonly counted: (figure: number) => string;
-  /** The same in a narrow column: `38 pts`. */
+  /** For a narrow column: `38 pts`. */
   readonly short: (figure: number) => string;
   /** After a player's name: `has 38 points`. */
   readonly ofPlayer: (figure: number) => string;
-  /** The points of a card counted out: `38 points`. Cards of stroke play have points, too. */
+  /** The points of a card with their unit: `38 points`. Cards of stroke play have points, too. */
   readonly points: (points: number) => string;
-  /** The points of a run of holes beside those of the card: `13 of 38 points`; null: nett to par is shown instead. */
+  /**
+   * The points of consecutive holes beside those of the card: `13 of 38 points`; null: nett to par is shown instead.
+   */
   readonly run: ((run: number, card: number) => string) | null;
-  /** What a hole is worth, in a sentence that follows its points; null: it has strokes alone. */
+  /** The value of a hole, in a sentence after its points; null: only strokes count. */
   readonly holeRule: string | null;
-  /** The points of a full card are one sum, whose holes are worth this; null: they are none. */
+  /** The points of a full card are a sum of holes worth this; null: they are not. */
   readonly holeSum: string | null;
-  /** With its unit, in a sentence: `38 points`. @param figure as it is printed */
+  /** With its unit, in a sentence: `38 points`. @param figure as printed */
   readonly inWords: (figure: string) => string;
   /** How equal cards are placed. @param holes `over the last 9, 6, 3 and 1 holes` */
   readonly countback: (holes: string) => string;
@@ -26,7 +28,7 @@ interface ScoringSentences {
 
 const points = (figure: number): string => `${figure} ${figure === 1 ? 'point' : 'points'}`;
 
-/** A result against the course, as a match has one: `3 up`. */
+/** A result against the course, like one of a match: `3 up`. */
 const upOrDown = (figure: number): string =>
   figure === 0 ? 'all square' : `${Math.abs(figure)} ${figure > 0 ? 'up' : 'down'}`;
 

@@ -6,17 +6,17 @@ export const scoringFormats = [
   'parBogey',
 ] as const satisfies readonly ScoringFormat[];
 
-/** The words for how cards are scored. Free of the rules of golf, and short, as the app starts with them. */
+/** The words for a form of scoring. Independent of the rules of golf, and short, because the app starts with them. */
 export interface ScoringWords {
   /** `Stableford` */
   readonly name: string;
-  /** The figure that places a card, at the head of a column: `Pts`. */
+  /** The figure that decides the place, as a column's title: `Pts`. */
   readonly head: string;
-  /** The same where there is room: `Points`. */
+  /** The longer form: `Points`. */
   readonly title: string;
-  /** A figure by itself: `38`. */
+  /** A figure alone: `38`. */
   readonly print: (figure: number) => string;
-  /** The short unit after a printed figure: `pts`; empty where the figure needs none. */
+  /** The short unit after a printed figure: `pts`; empty if the figure needs none. */
   readonly suffix: string;
   /** The heading of a column of points: `Points`. Cards of stroke play have points, too. */
   readonly points: string;
@@ -26,7 +26,7 @@ export interface ScoringWords {
   readonly holeWord: (figure: number) => string;
 }
 
-/** One of three, as golfers mark a hole on a par/bogey card. */
+/** One of three values, as golfers mark a hole on a par/bogey card. */
 const bySign =
   <T>(won: T, halved: T, lost: T) =>
   (figure: number): T =>
@@ -65,5 +65,5 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   },
 };
 
-/** To choose from, in their order. */
+/** The choices, in order. */
 export const scoringChoices = scoringFormats.map((value) => ({ value, label: scorings[value].name }));

@@ -1,4 +1,4 @@
-/** Refusals of reading a game. The public leaderboard loads these alone. */
+/** Refusals of reading a game. The public leaderboard loads only these. */
 export const boardsErrors = {
   'game.notFound': {
     status: 404,

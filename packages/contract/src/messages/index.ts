@@ -1,7 +1,6 @@
 /**
- * Every text of the error catalogues, once. A refusal's text is listed by code in the table of its feature, with the HTTP
- * status of the answer that carries it; a screen imports the table of the feature that it names. No schemas are imported
- * here, so that a page loads none with a text.
+ * Every text of the error catalogues, once. The table of each feature lists a refusal's text and HTTP status by code; a
+ * screen imports its feature's table. It imports no schemas, so that pages do not load them with a text.
  */
 export { accountsErrors } from './accounts.ts';
 export { advertsErrors } from './adverts.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { errors } from './errors.ts';
 
-it('has a code for every refusal: none of one feature hides that of another', async () => {
+it('has a code for every refusal, unique across features', async () => {
   const files = readdirSync(import.meta.dirname).filter(
     (file) => !/^(?:index|errors|says|messages\.test)\.ts$/.test(file),
   );

@@ -1,4 +1,4 @@
-/** Texts that no answer of the server carries. `{n}` and the like are filled by the screen. */
+/** Texts outside the server's answers. The screen fills placeholders such as `{n}`. */
 
 // Texts of any call and any screen.
 export const notAllowedHere = 'You are not allowed here';

@@ -2,7 +2,7 @@ import { managers, type Routes, resourceRoutes } from './route.ts';
 
 const access = { read: managers, write: managers };
 export const adverts = resourceRoutes('adverts', access);
-/** The same under the name that the other calls have. */
+/** The same routes under the other calls' name. */
 export const averts = resourceRoutes('averts', access);
 
 export const advertCalls = {

@@ -1,4 +1,4 @@
-/** What the browser needs to send each call of the API; no schemas, so a screen that sends calls loads none. */
+/** What the browser needs to send each call of the API, without schemas. */
 export { advertCalls, adverts, averts } from './adverts.ts';
 export { control, field, games, groups, rehearsals, teams } from './games.ts';
 export { logs, mailings, openData, print, statistics, system } from './pages.ts';

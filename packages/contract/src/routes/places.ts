@@ -1,6 +1,6 @@
 import { admins, managers, organisers, type Routes, resourceRoutes } from './route.ts';
 
-// Signing up includes choosing a home club, before there is an account.
+// The sign-up includes choosing a home club, without an account yet.
 export const clubs = resourceRoutes('clubs', { read: 'signedIn', search: 'public', write: admins });
 
 export const clubCalls = {

@@ -1,21 +1,24 @@
 export type Role = 'admin' | 'organiser' | 'club' | 'player';
 
-/** Who may make a call: every client, every signed-in account, or the roles named. Rights over a row are the server's `access.ts`. */
+/**
+ * The callers of a call: every client, every signed-in account, or the named roles. The server's `access.ts` files
+ * decide the rights over a row.
+ */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
-/** What a client needs to send a call. What the call carries and answers is defined in `calls/`. */
+/** What a client needs to send a call. `calls/` defines its input and answers. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api/`, with `{name}` for parameters, as the specification writes it. */
   readonly path: string;
   readonly access: Access;
-  /** `multipart`: text fields go through the body, one file travels beside them. */
+  /** `multipart`: text fields in the body, and one file beside them. */
   readonly encoding?: 'json' | 'multipart';
   /** Sent twice under one `call-id`, it counts once. */
   readonly takesCallId?: true;
 }
 
-/** The routes of a feature, by the names of its calls; a resource's with the first part of their paths. */
+/** The routes of a feature, by the names of its calls; a resource also has the first part of their paths. */
 export type Routes = Readonly<Record<string, Route | string>>;
 
 export const admins = ['admin'] as const;
@@ -24,7 +27,7 @@ export const organisers = ['admin', 'organiser', 'club'] as const;
 
 interface ResourceAccess {
   readonly read: Access;
-  /** Who may search, if not everyone who may read: a picker shows less than a list. */
+  /** The callers of a search, if not all readers: a picker shows less than a list. */
   readonly search?: Access;
   readonly write: Access;
 }
