@@ -19,19 +19,12 @@ export async function typeCard(page: Page, card: string): Promise<void> {
 }
 
 /** A round whose places cost a fee since its players were seated: they owe it. Its organiser takes cards. */
-export async function roundWithFee(
+export const roundWithFee = (
   api: Api,
   options: RoundOptions,
   rules: Partial<PaymentRules> = {},
-): Promise<Round> {
-  const round = await Round.start(api, options);
-  const { token } = round.organiser;
-  await api.call(calls.payments.onboarding, { body: { redirectUrl: '/withdraws' } }, token);
-  const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200, ...rules };
-  const params = { id: round.id };
-  await api.call(calls.games.update, { params, body: { isPaid: true, paymentRules } }, token);
-  return round;
-}
+): Promise<Round> =>
+  Round.start(api, { ...options, fee: { payBeforePlay: true, type: 1, fee: 1200, ...rules } });
 
 /** Pays beside the browser; returns the payment's id. */
 export async function payFee(

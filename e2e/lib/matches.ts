@@ -1,7 +1,6 @@
-import { calls } from '@flagstick/contract';
-import { rules } from '@flagstick/scenarios';
+import { inGroupsOf, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
-import { type Person, pairsOf, person, Round, type RoundOptions } from './round.ts';
+import { type Person, pairsOf, Round, type RoundOptions } from './round.ts';
 
 /** A game of singles: the group's first plays the second, the third the fourth. */
 export const singles = (api: Api, options: RoundOptions): Promise<Round> =>
@@ -10,12 +9,6 @@ export const singles = (api: Api, options: RoundOptions): Promise<Round> =>
 /** A game of one four-ball match: the first two play the others. */
 export const fourBall = (api: Api, options: RoundOptions): Promise<Round> =>
   Round.start(api, { ...options, rule: rules.fourBall, teams: pairsOf(options.players) });
-
-/** Names the sides whose points the board adds up. */
-export async function nameSides(api: Api, round: Round, a: string, b: string): Promise<void> {
-  const input = { params: { id: round.id }, body: { sides: { a, b } } };
-  await api.call(calls.games.update, input, round.organiser.token);
-}
 
 /** What each of these plays so that a hole is halved: the lower of two plays off 0, and strokes fall to the other. */
 export async function halvedBy(
@@ -60,18 +53,13 @@ async function playMatch(round: Round, pair: readonly Person[], result: string):
 
 /** Four singles for two sides: one won 5&4, one two up after eleven with the twelfth begun, one dormie, one level. */
 export async function sidesInPlay(api: Api): Promise<Round> {
-  const [first, second] = [
-    ['player3', 'player4', 'player1', 'player2'],
-    ['player5', 'player6', 'player7', 'player8'],
-  ] as const;
-  const round = await singles(api, { name: 'Captain v President', players: first, waits: true });
-  const others = await Promise.all(second.map((username) => person(api, username)));
-  for (const { id } of others) await round.add(id);
-  await round.group('Group 2', others);
-  await nameSides(api, round, 'Captain', 'President');
-  await round.activate();
+  const players = ['player3', 'player4', 'player1', 'player2', 'player5', 'player6', 'player7', 'player8'];
+  const sides = { a: 'Captain', b: 'President' };
+  const round = await singles(api, {
+    ...{ name: 'Captain v President', players, groups: inGroupsOf(4, players), sides },
+  });
+  const all = round.players;
   const results = ['ahbhaahaahahah', 'ahabahhhaab', 'bahaahbahhahhhh', 'hbah'];
-  const all = [...round.players, ...others];
   for (const [at, result] of results.entries()) await playMatch(round, all.slice(at * 2, at * 2 + 2), result);
   const [begun] = (await halvedBy(round, all.slice(2, 4)))(12);
   for (const by of all.slice(2, 3)) await round.score(by, by, 12, begun ?? 4);

@@ -1,7 +1,7 @@
 import type { CallInput, calls } from '@flagstick/contract';
 import { type PlayerKey, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
-import { nameSides, singles } from './matches.ts';
+import { singles } from './matches.ts';
 import { pairsOf, Round } from './round.ts';
 
 /** With their index, and what they are to have nett of their handicap, to par. */
@@ -76,10 +76,8 @@ export async function prizesOfMatches(api: Api, name: string, prizes: Prizes = {
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
   // The first of the field play those who came in four places behind them.
   const groups = [0, 2].map((at) => [at, at + 4, at + 1, at + 5].flatMap((nth) => keys[nth] ?? []));
-  const round = await singles(api, { name, players: [], guests, groups, leaderboard, waits: true });
-  await nameSides(api, round, 'Captain', 'President');
-  await round.activate();
-  return giving(round, prizes);
+  const sides = { a: 'Captain', b: 'President' };
+  return giving(await singles(api, { name, players: [], guests, groups, leaderboard, sides }), prizes);
 }
 
 /** Four pairs, of whom the better ball counts. */

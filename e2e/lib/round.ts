@@ -1,9 +1,18 @@
-import { type CallInput, calls, type GameView, type Gross, type HoleAnswer } from '@flagstick/contract';
+import {
+  type CallInput,
+  calls,
+  type GameView,
+  type Gross,
+  type HoleAnswer,
+  type PaymentRules,
+} from '@flagstick/contract';
 import {
   amendCard,
   closeGame,
+  type GameDescription,
   type Ground,
   type Guest,
+  type LinkedDescription,
   type PlayerKey,
   playOut,
   Refused,
@@ -64,6 +73,11 @@ export interface RoundOptions {
   /** The name of a standard rule, or a rule that is made when the server has none of its name; the default is Stableford. */
   readonly rule?: string | RuleDescription;
   readonly leaderboard?: CallInput<typeof calls.games.insert>['body']['leaderboard'];
+  /** The two sides whose points the board adds up. */
+  readonly sides?: { readonly a: string; readonly b: string };
+  /** What a place costs. The players have not paid. */
+  readonly fee?: PaymentRules;
+  readonly linked?: readonly LinkedDescription[];
   /** Username of whoever makes it; the demo's organiser unless told otherwise. */
   readonly by?: string;
   readonly maxPlayers?: number;
@@ -121,23 +135,21 @@ export class Round {
       players: usernames,
       guests = new Map<PlayerKey, Guest>(),
       leaderboard = {},
-      teams,
+      sides,
     } = options;
     const { by = 'organiser', maxPlayers = 40, waits = false, date = new Date().toISOString() } = options;
+    const { teams, fee, linked, groups = usernames.length > 0 ? [usernames] : [] } = options;
     const organiser = await person(api, by);
     const ground = await groundOf(api, options, organiser.token);
     const players = await people(api, usernames);
-    const { groups = usernames.length > 0 ? [usernames] : [] } = options;
     const grouped = new Set(groups.flat());
-    const description = {
-      ...{ name, date, settings: { maxPlayers, leaderboard }, groups, ...(teams && { teams }) },
+    const description: GameDescription = {
+      ...{ name, date, settings: { maxPlayers, leaderboard, ...(sides && { sides }) }, groups },
+      ...{ ...(teams && { teams }), ...(fee && { fee }), ...(linked && { linked }) },
       ungrouped: [...guests.keys()].filter((key) => !grouped.has(key)),
-      state: waits ? ('waitingList' as const) : ('playing' as const),
+      state: waits ? 'waitingList' : 'playing',
     };
-    const accounts = usernames.flatMap((key, at) => {
-      const player = players[at];
-      return player ? [[key, player] as const] : [];
-    });
+    const accounts = players.map((player, at) => [usernames[at] ?? '', player] as const);
     const cast = { organiser, entrants: new Map<PlayerKey, Person | Guest>([...accounts, ...guests]) };
     const { game } = await playOut(api, description, ground, cast);
     return new Round(api, game, organiser, players);

@@ -1,8 +1,9 @@
 import { calls } from '@flagstick/contract';
+import { guest } from '@flagstick/scenarios';
 import { account } from './account.ts';
 import type { Api } from './api.ts';
 import { type Fees, feesInPlay } from './fees.ts';
-import { sidesInPlay } from './matches.ts';
+import { playHole, sidesInPlay } from './matches.ts';
 import { scrambleInPlay } from './one-card.ts';
 import { allPrizes } from './prizes.ts';
 import { rollUpSeason } from './roll-up.ts';
@@ -54,69 +55,46 @@ export interface Stage {
 /** Strokes over par, hole by hole: a round as people play it. */
 const overPar = [1, 0, 2, 0, 1, 1, -1, 0, 1, 0, 1, 2, 0, -1, 1, 0, 1, 0];
 
-const field = [
-  ['Adam', 'Thornbury'],
-  ['Beth', 'Ansell'],
-  ['Carl', 'Overton'],
-  ['Diana', 'Wexley'],
-  ['Edward', 'Lomax'],
-  ['Fiona', 'Garrick'],
-  ['George', 'Penhale'],
-  ['Harry', 'Dunmore'],
-  ['Jack', 'Selwyn'],
-  ['Keith', 'Rushworth'],
-  ['Leo', 'Bancroft'],
-  ['Emma', 'Tindall'],
-  ['Neil', 'Corby'],
-  ['Oscar', 'Fenwick'],
-] as const;
+/** The strokes of the nth card of a round on a hole; `apart` makes the cards different. */
+async function strokesIn(round: Round, apart: number): Promise<(hole: number, nth: number) => number> {
+  const pars = await round.pars();
+  return (hole, nth) => (pars.get(hole) ?? 4) + (overPar[(hole + nth * apart) % overPar.length] ?? 0);
+}
+
+/** Both players of a round enter both cards. */
+async function playTogether(round: Round, through: readonly number[], apart: number): Promise<void> {
+  const strokes = await strokesIn(round, apart);
+  for (const hole of through) await playHole(round, hole, [strokes(hole, 0), strokes(hole, 1)]);
+}
 
 async function roundInPlay(api: Api): Promise<Round> {
   const players = ['player3', 'player4', 'player5', 'player6'];
   const round = await Round.start(api, { name: 'Twilight Stableford', players });
-  const pars = await round.pars();
-  const par = (hole: number) => pars.get(hole) ?? 4;
+  const strokes = await strokesIn(round, 5);
   for (const hole of holes.slice(0, 8)) {
     for (const [at, by] of round.players.entries()) {
       const next = (at + 1) % round.players.length;
-      const own = par(hole) + (overPar[(hole + at * 5) % overPar.length] ?? 0);
-      const marked = par(hole) + (overPar[(hole + next * 5) % overPar.length] ?? 0);
-      await round.score(by, by, hole, own);
+      await round.score(by, by, hole, strokes(hole, at));
       // player3 and their marked player saw the sixth hole differently.
-      await round.score(by, round.player(next), hole, hole === 6 && at === 0 ? marked + 1 : marked);
+      const slip = hole === 6 && at === 0 ? 1 : 0;
+      await round.score(by, round.player(next), hole, strokes(hole, next) + slip);
     }
   }
-  await round.score(round.player(0), round.player(0), 9, par(9));
+  await round.score(round.player(0), round.player(0), 9, (await round.pars()).get(9) ?? 4);
   return round;
 }
 
 async function fullRound(api: Api, name: string): Promise<Round> {
   const round = await Round.start(api, { name, players: ['player7', 'player8'] });
-  const pars = await round.pars();
-  const [first, second] = [round.player(0), round.player(1)];
-  for (const hole of holes) {
-    for (const [at, card] of [first, second].entries()) {
-      const gross = (pars.get(hole) ?? 4) + (overPar[(hole + at * 7) % overPar.length] ?? 0);
-      for (const by of [first, second]) await round.score(by, card, hole, gross);
-    }
-  }
+  await playTogether(round, holes, 7);
   return round;
 }
 
 async function linkedRounds(api: Api): Promise<Round> {
+  const linked = [{ name: 'Heath Points', rule: 'Stableford' }];
   const players = ['player5', 'player6'];
-  const main = await Round.start(api, { name: 'June Medal', players, rule: 'Medal' });
-  const other = await Round.start(api, { name: 'Heath Points', players });
-  const body = { gameIds: [main.id, other.id], mainScoringGame: main.id };
-  await api.call(calls.games.linkGames, { body }, main.organiser.token);
-  const pars = await main.pars();
-  for (const hole of holes.slice(0, 3)) {
-    for (const by of main.players) {
-      for (const [at, card] of main.players.entries()) {
-        await main.score(by, card, hole, (pars.get(hole) ?? 4) + (overPar[(hole + at * 5) % 18] ?? 0));
-      }
-    }
-  }
+  const main = await Round.start(api, { name: 'June Medal', players, rule: 'Medal', linked });
+  await playTogether(main, holes.slice(0, 3), 5);
   return main;
 }
 
@@ -127,6 +105,9 @@ async function returnedRound(api: Api): Promise<Round> {
   return round;
 }
 
+/** The demo and other rounds have the first of the invented people. */
+const firstInvented = 300;
+
 async function televisionRound(api: Api): Promise<Round> {
   const leaderboard = { widescreen: true, rowsPerPage: 8, pagesHoldTime: 100, firstPageHoldTime: 100 };
   const round = await Round.start(api, {
@@ -136,11 +117,12 @@ async function televisionRound(api: Api): Promise<Round> {
     leaderboard,
   });
   const pars = await round.pars();
-  for (const [at, [name, lastName]] of field.entries()) {
-    const guest = await round.addGuest({ name, lastName, hcp: 4 + ((at * 7) % 19) });
+  for (let at = 0; at < 14; at++) {
+    const { name, lastName } = guest(firstInvented + at);
+    const seated = await round.addGuest({ name, lastName, hcp: 4 + ((at * 7) % 19) });
     for (const hole of holes.slice(0, 17 - (at % 5) * 2)) {
       const over = overPar[(hole * 3 + at * 4) % overPar.length] ?? 0;
-      await round.scoreGuest(guest, hole, (pars.get(hole) ?? 4) + over);
+      await round.scoreGuest(seated, hole, (pars.get(hole) ?? 4) + over);
     }
   }
   return round;

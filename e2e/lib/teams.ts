@@ -1,7 +1,7 @@
 import { calls } from '@flagstick/contract';
 import { inGroupsOf, type RuleDescription, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
-import { type Person, pairsOf, person, Round } from './round.ts';
+import { type Person, pairsOf, Round } from './round.ts';
 
 /** The first two of four in one pair, the others in another; they walk together, and each marks the next. */
 export async function pairs(api: Api, name: string): Promise<Round> {
@@ -19,6 +19,8 @@ export async function drawFours(api: Api, round: Round, all: readonly Person[]):
   await api.call(calls.teams.draw, { params: { id: round.id }, body }, round.organiser.token);
 }
 
+const eight = Array.from({ length: 8 }, (_, at) => `player${at + 1}`);
+
 /** Eight people in two groups of four, under a rule by which the best two scores of a team count; it waits, without teams. */
 export async function fours(
   api: Api,
@@ -28,15 +30,11 @@ export async function fours(
   const round = await Round.start(api, {
     name,
     rule,
-    players: ['player1', 'player2', 'player3', 'player4'],
+    players: eight,
+    groups: inGroupsOf(4, eight),
     waits: true,
   });
-  const others = await Promise.all(
-    ['player5', 'player6', 'player7', 'player8'].map((username) => person(api, username)),
-  );
-  for (const { id } of others) await round.add(id);
-  await round.group('Group 2', others);
-  return { round, all: [...round.players, ...others] };
+  return { round, all: round.players };
 }
 
 /** Everybody enters their own score, hole by hole: a round as people play it. */

@@ -8,7 +8,7 @@ import { plusMinutes } from './when.ts';
 export const interval = 10;
 const minutesPerHole = 13;
 
-/** Nothing more is entered on the card of who retires: the rest is DNP. */
+/** After a DNF nothing is entered on a card: the server sets the other holes to DNP. */
 const cardsOf =
   ({ retired }: DemoGame, keyOf: (id: string) => string): CardSource =>
   (player, holes, view, key) => {
@@ -20,9 +20,9 @@ const cardsOf =
   };
 
 /**
- * What the phones of a game entered, in order of time. Guests have no phone: the organiser typed for them.
+ * The scores that the phones of a game entered, in order of time. Guests have no phone: the organiser typed for them.
  *
- * @param keyOf whom of the demo a player is
+ * @param keyOf the key of a player in the programme, by the player's id
  */
 export function entriesOf(game: DemoGame, keyOf: (id: string) => string, view: GameView): Entered[] {
   if (game.state === 'waitingList') return [];

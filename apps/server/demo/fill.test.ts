@@ -13,9 +13,9 @@ import { liveGame, programme } from './programme.ts';
 
 const now = new Date();
 /** With those that are linked with one of them. */
-const codes = programme.flatMap(({ code, linked }) => (linked ? [code, linked.code] : [code]));
-const finished = programme.flatMap(({ code, linked, state }) =>
-  state !== 'done' ? [] : linked ? [code, linked.code] : [code],
+const codes = programme.flatMap(({ code, linked = [] }) => [code, ...linked.map((other) => other.code)]);
+const finished = programme.flatMap(({ code, linked = [], state }) =>
+  state === 'done' ? [code, ...linked.map((other) => other.code)] : [],
 );
 let server: Harness;
 let organiser: TestUser;

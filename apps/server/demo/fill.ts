@@ -123,8 +123,10 @@ async function addGame(
     ...{ code, ...(main ? { main } : {}) },
     entered: (view) => (main ? [] : entriesOf(game, (id) => keys.get(id) ?? '', view)),
   });
-  const { linked, ...alone } = game;
-  if (linked) await addGame(tx, { ...alone, ...linked }, linked.code, people, organiser, now, board);
+  const { linked = [], ...alone } = game;
+  for (const other of linked) {
+    await addGame(tx, { ...alone, ...other }, other.code, people, organiser, now, board);
+  }
   return board.id;
 }
 

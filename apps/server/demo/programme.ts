@@ -20,8 +20,7 @@ export interface DemoGame extends Omit<GameDescription, 'date'> {
   readonly ungrouped?: readonly PersonKey[];
   /** Holes that each group has played; all of them when unset. */
   readonly played?: readonly number[];
-  /** The same round under another rule: a game that is linked with this one. */
-  readonly linked?: Pick<DemoGame, 'name' | 'code' | 'rule'>;
+  readonly linked?: ReadonlyArray<Pick<DemoGame, 'name' | 'code' | 'rule'>>;
   /** Who gave up, and on which hole. */
   readonly retired?: { readonly person: PersonKey; readonly hole: number };
 }
@@ -52,7 +51,7 @@ function inTeams(
   return { groups, teams: discs.map(([name, color], at) => ({ name, color, players: members[at] ?? [] })) };
 }
 
-/** A level match is a half. */
+/** A level match is halved. */
 const gameResultRules = { sameScores: true };
 
 const home = { club: 'Club de Golf Alcanada', course: 'Alcanada' } as const;
@@ -198,7 +197,7 @@ const medalAndStableford: DemoGame = {
   note: 'One round, two prizes.',
   groups: fours(3, [1, 2, 3, 4, 5, 6], 8),
   settings: { maxPlayers: 16 },
-  linked: { name: 'Founders’ Stableford', code: 'SAME36', rule: 'Stableford' },
+  linked: [{ name: 'Founders’ Stableford', code: 'SAME36', rule: 'Stableford' }],
 };
 
 const scramble = {

@@ -1,4 +1,5 @@
-import type { CallInput, games, TeamColor } from '@flagstick/contract';
+import type { CallInput, games, PaymentRules, TeamColor } from '@flagstick/contract';
+import type { RuleDescription } from './rules.ts';
 
 /** Names a player within the description of a game. */
 export type PlayerKey = string;
@@ -11,7 +12,14 @@ export interface TeamDescription {
 
 type NewGame = CallInput<typeof games.insert>['body'];
 
-/** A game as a plain value. `playOut` makes it by calls. */
+/** Another game of the same round, under its own rule. */
+export interface LinkedDescription {
+  readonly name: string;
+  /** The name of a rule, or a rule that is made when the server has none with its name. */
+  readonly rule: string | RuleDescription;
+}
+
+/** A game as a plain value. `playOut` makes it by calls, `writeOut` writes it as rows. */
 export interface GameDescription {
   readonly name: string;
   /** The first start (ISO 8601). */
@@ -23,6 +31,11 @@ export interface GameDescription {
   /** Players with a seat and without a group. */
   readonly ungrouped?: readonly PlayerKey[];
   readonly teams?: readonly TeamDescription[];
+  /** What a place costs. No player of the description has paid. */
+  readonly fee?: PaymentRules;
+  /** Games that are linked with this one: the same players play the same cards. */
+  readonly linked?: readonly LinkedDescription[];
+  /** `playOut` leaves a game in play that is to be `done`: the cards are entered before the close. */
   readonly state: 'waitingList' | 'playing' | 'done';
 }
 

@@ -7,6 +7,7 @@ export { heath } from './course.ts';
 export {
   type GameDescription,
   inGroupsOf,
+  type LinkedDescription,
   type PlayerKey,
   type TeamDescription,
   teamsOf,

@@ -1,92 +1,20 @@
 import { chance } from './chance.ts';
 
-const men = [
-  'Adam',
-  'Ben',
-  'Carl',
-  'David',
-  'Edward',
-  'Frank',
-  'George',
-  'Harry',
-  'Jack',
-  'Keith',
-  'Leo',
-  'Martin',
-  'Neil',
-  'Oscar',
-  'Paul',
-  'Robin',
-  'Simon',
-  'Tony',
-  'Victor',
-  'Will',
-];
-const women = [
-  'Alice',
-  'Beth',
-  'Clara',
-  'Diana',
-  'Emma',
-  'Fiona',
-  'Hannah',
-  'Iris',
-  'Julia',
-  'Kate',
-  'Laura',
-  'Marion',
-  'Nora',
-  'Paula',
-  'Rose',
-  'Sarah',
-  'Tessa',
-  'Una',
-  'Vera',
-  'Zoe',
-];
-const lastNames = [
-  'Alder',
-  'Ashby',
-  'Barrow',
-  'Birch',
-  'Blythe',
-  'Brook',
-  'Carrow',
-  'Coombe',
-  'Dale',
-  'Elmore',
-  'Fairwood',
-  'Fenn',
-  'Garth',
-  'Hale',
-  'Harrow',
-  'Heath',
-  'Holt',
-  'Juniper',
-  'Kettle',
-  'Lark',
-  'Linden',
-  'Marlow',
-  'Meadows',
-  'Moor',
-  'Nettle',
-  'Oakes',
-  'Pell',
-  'Penrose',
-  'Quill',
-  'Reed',
-  'Rowan',
-  'Sedge',
-  'Stone',
-  'Tarn',
-  'Thorne',
-  'Vale',
-  'Wells',
-  'Whitby',
-  'Wick',
-  'Yarrow',
-  'Yewtree',
-];
+const namesIn = (text: string) => text.trim().split(/\s+/);
+
+const men = namesIn(`
+  Adam Ben Carl David Edward Frank George Harry Jack Keith Leo Martin Neil Oscar Paul Robin Simon
+  Tony Victor Will
+`);
+const women = namesIn(`
+  Alice Beth Clara Diana Emma Fiona Hannah Iris Julia Kate Laura Marion Nora Paula Rose Sarah
+  Tessa Una Vera Zoe
+`);
+const lastNames = namesIn(`
+  Alder Ashby Barrow Birch Blythe Brook Carrow Coombe Dale Elmore Fairwood Fenn Garth Hale Harrow
+  Heath Holt Juniper Kettle Lark Linden Marlow Meadows Moor Nettle Oakes Pell Penrose Quill Reed
+  Rowan Sedge Stone Tarn Thorne Vale Wells Whitby Wick Yarrow Yewtree
+`);
 
 export interface Guest {
   readonly name: string;

@@ -1,9 +1,8 @@
-import { type Gross, games, tournaments } from '@flagstick/contract';
-import { parseHoleValue } from '@flagstick/golf';
-import { holeRow } from '../../src/live/index.ts';
-import { inTenths } from '../../src/shared/codecs.ts';
-import { newId } from '../../src/storage/index.ts';
+import { type Gross, tournaments } from '@flagstick/contract';
+import type { GameDescription } from '@flagstick/scenarios';
+import { writeOut } from '@flagstick/scenarios/rows';
 import type { Harness, TestUser } from '../harness.ts';
+import { must } from '../must.ts';
 
 /** A player's card of a round; null is an open hole. */
 export interface SeasonCard {
@@ -25,64 +24,38 @@ interface SeasonRound {
   readonly cards: readonly SeasonCard[];
 }
 
-/**
- * A game in play with these cards, written directly to the database instead of by calls, like another process, so this
- * server has no board of it.
- */
-export async function addRound(
-  server: Harness,
+/** A game in play with these cards, written as rows. This server has no board of it yet. */
+export function addRound(
+  { storage }: Harness,
   organiser: TestUser,
   { name, date, course, tee, rule, cards }: SeasonRound,
 ): Promise<string> {
-  const body = {
-    ...{ name, date, course, scoreCards: [tee], competitionId: rule },
-    ...{ maxPlayers: 200, verifyQs: false },
-  };
-  const made = await server.call(games.insert, { body }, organiser);
-  if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
-  const { _id: game_id } = made.body;
-  const { db } = server.storage;
   const at = new Date(date);
-  const seats = cards.map((card) => ({ ...card, cardId: newId() }));
-  await db
-    .insertInto('cards')
-    .values(seats.map(({ cardId }) => ({ id: cardId })))
-    .execute();
-  await db
-    .insertInto('game_players')
-    .values(
-      seats.map(({ cardId, player, index, disqualified, outOfCompetition, invited }) => ({
-        game_id,
-        player_id: player,
-        card_id: cardId,
-        tee_id: tee,
-        index_tenths: inTenths.write(index),
-        disqualified: disqualified ?? false,
-        out_of_competition: outOfCompetition ?? false,
-        reason: disqualified ? 'Wrong ball' : null,
-        ...(invited ? { added_by: organiser.id, invited_at: at } : {}),
-      })),
-    )
-    .execute();
-  const holes = seats.flatMap(({ cardId, player, grosses }) =>
-    grosses.flatMap((gross, hole) =>
-      gross === null
-        ? []
-        : [
-            holeRow(cardId, hole + 1, {
-              version: 1,
-              entries: [{ scorer: player, typedBy: player, value: parseHoleValue(gross), version: 1 }],
-              cleared: [],
-              committee: null,
-              reopened: null,
-              at,
-            }),
-          ],
+  const byPlayer = new Map(cards.map((card) => [card.player, card]));
+  const description: GameDescription = {
+    ...{ name, date, groups: [], ungrouped: [...byPlayer.keys()], state: 'playing' },
+    settings: { verifyQs: false },
+  };
+  const entered = cards.flatMap(({ player, grosses }) =>
+    grosses.flatMap((value, hole) =>
+      value === null ? [] : [{ at, player, hole: hole + 1, value, scorer: player }],
     ),
   );
-  if (holes.length > 0) await db.insertInto('card_holes').values(holes).execute();
-  await db.updateTable('games').set({ state: 'playing', started_at: at }).where('id', '=', game_id).execute();
-  return game_id;
+  const seatOf = (id: string) => {
+    const { index, disqualified = false, outOfCompetition = false, invited } = must(byPlayer.get(id));
+    return {
+      ...{ id, index, disqualified, outOfCompetition, reason: disqualified ? 'Wrong ball' : null },
+      ...(invited ? { addedBy: organiser.id, invitedAt: at } : {}),
+    };
+  };
+  return storage.db.transaction().execute(async (tx) => {
+    const board = await writeOut(tx, description, {
+      ground: { course, scoreCards: [tee], competition: rule },
+      organiser: { id: organiser.id, role: 'organiser', clubId: null, clubs: [], sid: '' },
+      ...{ seatOf, made: at, entered: () => entered },
+    });
+    return board.id;
+  });
 }
 
 /** A tournament over the year 2026 that counts these games. */

@@ -1,7 +1,8 @@
-import { type GameView, games, groups, teams } from '@flagstick/contract';
+import { type GameView, games, groups, payments, teams } from '@flagstick/contract';
 import type { Caller } from '../caller.ts';
 import type { GameDescription, PlayerKey } from '../description.ts';
 import type { Guest } from '../people.ts';
+import { ruleId } from '../rules.ts';
 
 /** An account with a session. */
 export interface Person {
@@ -27,6 +28,8 @@ export interface PlayedOut {
   /** As it was made, before anyone had a seat. */
   readonly game: GameView;
   readonly players: ReadonlyMap<PlayerKey, string>;
+  /** The games that are linked with it, in the order of the description. */
+  readonly linked: readonly GameView[];
 }
 
 const isPerson = (entrant: Person | Guest): entrant is Person => 'token' in entrant;
@@ -39,7 +42,7 @@ function found<T>(all: ReadonlyMap<PlayerKey, T>, key: PlayerKey): T {
 
 /**
  * Makes a game by calls as its description says: players with an account join, the organiser adds guests, makes the
- * groups and teams, and activates the game.
+ * groups and teams, activates the game, asks for the fee, and makes and links the other games of the round.
  */
 export async function playOut(
   caller: Caller,
@@ -47,7 +50,7 @@ export async function playOut(
   ground: Ground,
   { organiser, entrants }: Cast,
 ): Promise<PlayedOut> {
-  const { name, date, settings, ungrouped = [], teams: drawn = [], state } = description;
+  const { name, date, settings, ungrouped = [], teams: drawn = [], fee, linked = [], state } = description;
   const as = organiser?.token;
   const body = {
     ...{ name, date, course: ground.course, scoreCards: [...ground.scoreCards] },
@@ -69,7 +72,26 @@ export async function playOut(
     await caller.call(teams.draw, { params, body: { teams: made } }, as);
   }
   if (state !== 'waitingList') await caller.call(games.activate, { params }, as);
-  return { game, players };
+  if (fee) {
+    await caller.call(payments.onboarding, { body: { redirectUrl: '/withdraws' } }, as);
+    await caller.call(games.update, { params, body: { isPaid: true, paymentRules: fee } }, as);
+  }
+  const others: GameView[] = [];
+  for (const { name, rule } of linked) {
+    const competitionId = await ruleId(caller, rule, as);
+    const other = await caller.call(games.insert, { body: { ...body, name, competitionId } }, as);
+    const there = { params: { id: other._id } };
+    for (const [key, playerId] of players) {
+      const entrant = found(entrants, key);
+      if (isPerson(entrant)) await caller.call(games.join, there, entrant.token);
+      else await caller.call(games.addPlayer, { ...there, body: { playerId } }, as);
+    }
+    if (state !== 'waitingList') await caller.call(games.activate, there, as);
+    others.push(other);
+  }
+  const set = [game, ...others].map(({ _id }) => _id);
+  if (others.length > 0) await linkGames(caller, set, organiser);
+  return { game, players, linked: others };
 }
 
 /** Gives an entrant a seat; returns the id of the player. */

@@ -9,22 +9,27 @@ import { CardWork } from '../../../../apps/server/src/live/changes/card-work.ts'
 import { GameChange } from '../../../../apps/server/src/live/changes/game-change.ts';
 import { assignTeamCards } from '../../../../apps/server/src/live/changes/team-cards.ts';
 import { Board } from '../../../../apps/server/src/live/game/board.ts';
-import { courseHandicapOf, marksAmong, type PlayerData } from '../../../../apps/server/src/live/index.ts';
+import {
+  courseHandicapOf,
+  holeRow,
+  marksAmong,
+  type PlayerData,
+} from '../../../../apps/server/src/live/index.ts';
 import { saveChange } from '../../../../apps/server/src/live/store/change-store.ts';
-import type { Saving } from '../../../../apps/server/src/live/store/game-store.ts';
 import { loadGame } from '../../../../apps/server/src/live/store/load.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
-import { newId, type Tx } from '../../../../apps/server/src/storage/index.ts';
+import { type NewRow, newId, type Tx } from '../../../../apps/server/src/storage/index.ts';
 import type { Ground } from '../calls/play-out.ts';
 import type { GameDescription, PlayerKey } from '../description.ts';
+import { insertRows } from './insert.ts';
 
-/** Something that was entered on a card, and when. */
+/** A score that was entered on a card. */
 export interface Entered {
   readonly at: Date;
   readonly player: string;
   readonly hole: number;
   readonly value: Gross;
-  /** Undefined: an organiser typed it. */
+  /** Undefined: the organiser typed it. */
   readonly scorer?: string | undefined;
   readonly teeShot?: string | undefined;
 }
@@ -32,15 +37,15 @@ export interface Entered {
 export interface Writing {
   readonly ground: Ground;
   readonly organiser: Actor;
-  /** Whose seat a player of the description takes, and what of it is not as it is at first. */
+  /** The account of a player, and the fields of the seat that differ from a new one. */
   readonly seatOf: (key: PlayerKey) => Pick<PlayerData, 'id'> & Partial<PlayerData>;
-  /** When the game was made; everybody joined in the minutes after. */
+  /** When the game was made. One player joins each minute from then on. */
   readonly made: Date;
-  /** The default is drawn. */
+  /** The default is a random code. */
   readonly code?: string;
-  /** What was entered, in order of time, in the game as it began. Of a game that is over the last entry is the end. */
+  /** The scores of the game, in order of time. A finished game is closed some minutes after the last one. */
   readonly entered?: (game: GameView, board: Board) => readonly Entered[];
-  /** The main game of its linked set, whose people play the same cards here. */
+  /** The main game of the linked set: its players play the same cards in this game. */
   readonly main?: Board;
 }
 
@@ -49,20 +54,20 @@ const minutesToClose = 12;
 const everything = { kind: 'organisers', contacts: 'all' } as const;
 
 /** Stores a change; returns the game after it. */
-async function save(change: GameChange, entries: Partial<Saving> = {}): Promise<Board> {
+async function save(change: GameChange): Promise<Board> {
   const { board, at, saving, tx } = change;
   const version = board.version + 1;
   const after = change.boardAt(version);
   if (!after) throw new Error(`Game ${board.id} would have to be read again.`);
-  await saveChange(tx, [], board.id, { ...saving, ...entries, version, at });
+  await saveChange(tx, [], board.id, { ...saving, version, at });
   return after;
 }
 
-/** Gives everybody of a description a seat, a group and a team, as they would have them by calls. */
+/** Gives each player of a description the seat, group, markers and team that calls would give. */
 async function seatAll(
   change: GameChange,
   { groups, ungrouped = [], teams = [] }: GameDescription,
-  { seatOf, made }: Writing,
+  { organiser, seatOf, made }: Writing,
 ): Promise<void> {
   const seats = new Map([...groups.flat(), ...ungrouped].map((key) => [key, seatOf(key)]));
   const idOf = (key: PlayerKey) => seats.get(key)?.id ?? '';
@@ -71,8 +76,9 @@ async function seatAll(
   for (const [at, set] of [...seats.values()].entries()) {
     const known = people.get(set.id);
     if (!known) throw new Error(`The database has no person ${set.id}.`);
-    seat(change, known.person, { by: null }, []);
-    change.setSeat(set.id, { ...set, joinedAt: new Date(made.getTime() + at * minute) });
+    // The rule's conditions of entry are not checked.
+    seat(change, known.person, { by: organiser.id, invited: false, judged: true }, []);
+    change.setSeat(set.id, { addedBy: null, ...set, joinedAt: new Date(made.getTime() + at * minute) });
   }
   for (const [position, { name, color = 'red', players }] of teams.entries()) {
     const teamId = newId();
@@ -89,13 +95,13 @@ async function seatAll(
   assignTeamCards(change);
 }
 
-/** The holes and logs of cards after everything was entered. */
-function enterAll(board: Board, entered: readonly Entered[], organiser: Actor) {
-  const log: Saving['cardLog'][number][] = [];
-  const holes = new Map<string, Saving['holes'][number]>();
+/** Enters the scores on the cards of a board, and writes their holes and logs. */
+async function enterAll(tx: Tx, board: Board, entered: readonly Entered[], organiser: Actor): Promise<void> {
+  const log: NewRow<'card_log'>[] = [];
+  const holes = new Map<string, NewRow<'card_holes'>>();
   for (const { at, player, hole, value: gross, scorer, teeShot } of entered) {
     const card = board.players.get(player)?.card;
-    if (!card) throw new Error(`Nobody plays as ${player}.`);
+    if (!card) throw new Error(`The game has no player ${player}.`);
     const value = parseHoleValue(gross);
     const shot = teeShot === undefined ? {} : { teeShot };
     const event: CardEvent =
@@ -105,15 +111,16 @@ function enterAll(board: Board, entered: readonly Entered[], organiser: Actor) {
     const work = new CardWork(at);
     work.enter(card, event, { reason: null });
     log.push(...work.log);
-    for (const one of work.holes) {
-      holes.set(`${one.cardId}|${one.hole}`, one);
-      board.put(board.version, one.cardId, one.hole, one.stands);
+    for (const { cardId, hole: number, stands } of work.holes) {
+      holes.set(`${cardId}|${number}`, holeRow(cardId, number, stands));
+      board.put(board.version, cardId, number, stands);
     }
   }
-  return { holes: [...holes.values()], cardLog: log };
+  await insertRows(tx, 'card_holes', [...holes.values()]);
+  await insertRows(tx, 'card_log', log);
 }
 
-/** The committee takes in the cards of guests; the others were handed in. What everybody played off is fixed. */
+/** Closes a game: the committee accepts the cards of guests, the other cards were handed in, handicaps are fixed. */
 function close(change: GameChange): void {
   const { players, cards } = change.board;
   for (const { owners, data } of cards.values()) {
@@ -136,18 +143,19 @@ function close(change: GameChange): void {
 }
 
 /**
- * Writes a game as rows, as its description says and as it would have come to be by calls in its own time. The clubs, the
- * rule and the people are there.
+ * Writes a game as rows, with the times at which calls would have made it. The course, the rule and the accounts exist
+ * already. Linked games of the description are written one by one, each with its main game.
  *
- * @returns the game as it stands
+ * @returns the game as it is stored
  */
 export async function writeOut(tx: Tx, description: GameDescription, writing: Writing): Promise<Board> {
-  const { name, date, settings, state } = description;
+  const { name, date, settings, fee, state } = description;
   const { ground, organiser, made, entered, main } = writing;
   const begun = new Date(date);
   const body = GameInsert.parse({
     ...{ name, date, course: ground.course, scoreCards: [...ground.scoreCards] },
     ...{ competitionId: ground.competition, maxPlayers: 200, ...settings },
+    ...(fee && { isPaid: true, paymentRules: fee }),
   });
   const loaded = await loadGame(tx, await createGame(tx, organiser, body));
   if (!loaded) throw new Error(`The game ${name} was not made.`);
@@ -160,10 +168,12 @@ export async function writeOut(tx: Tx, description: GameDescription, writing: Wr
   const all = entered?.(presentGame(board, everything), board) ?? [];
   const last = all.at(-1)?.at ?? begun;
   const ended = main?.data.game.ended_at ?? new Date(last.getTime() + minutesToClose * minute);
-  const entries = enterAll(board, all, organiser);
-  const played = new GameChange(games, board, ended, linked);
-  if (state === 'done') close(played);
-  board = await save(played, entries);
+  await enterAll(tx, board, all, organiser);
+  if (state === 'done') {
+    const played = new GameChange(games, board, ended, linked);
+    close(played);
+    board = await save(played);
+  }
   const { game, course, club } = board.data;
   const code = writing.code ?? game.code;
   await tx
