@@ -22,6 +22,8 @@ export interface ScoringWords {
   readonly points: string;
   /** The figure of one hole: `2`. */
   readonly printHole: (figure: number) => string;
+  /** Before the figure of one hole where there is little room: `Pts`. */
+  readonly holeHead: (figure: number) => string;
   /** Read aloud before the figure of a hole: `points`. */
   readonly holeWord: (figure: number) => string;
 }
@@ -41,6 +43,7 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     suffix: 'pts',
     points: 'Points',
     printHole: String,
+    holeHead: () => 'Pts',
     holeWord: () => 'points',
   },
   stroke: {
@@ -51,6 +54,7 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     suffix: '',
     points: 'Points',
     printHole: String,
+    holeHead: () => 'Nett',
     holeWord: () => 'nett',
   },
   parBogey: {
@@ -61,6 +65,7 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     suffix: '',
     points: 'Up',
     printHole: bySign('+', '0', '−'),
+    holeHead: bySign('Won', 'Halved', 'Lost'),
     holeWord: bySign('won', 'halved', 'lost'),
   },
 };

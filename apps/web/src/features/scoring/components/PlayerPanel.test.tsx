@@ -107,6 +107,21 @@ async function refusedFive() {
   return show;
 }
 
+it('shows that a par/bogey hole is lost', () => {
+  const hole: ScorerHole = { ...holeOf(1, { anna: 5 }), state: 'scored' };
+  const anna = playerOf('anna', [5], { name: 'Anna', hcp: 0, uholes: { 1: hole } });
+  const { competition } = gameOf();
+  render(
+    <Shown
+      held={gameOf({
+        ...{ audience: 'group', players: { anna } },
+        competition: { ...competition, scoringFormat: 'parBogey' },
+      })}
+    />,
+  );
+  expect(document.body.textContent).toContain('Lost −');
+});
+
 it('a newer score that was counted leaves nothing of the refusal before it', async () => {
   await refusedFive();
   expect(panel().getByRole('alert').textContent).toMatch(/6.*is stored/);

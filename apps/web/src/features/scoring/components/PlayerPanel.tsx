@@ -397,8 +397,8 @@ function Result({ mine: { card }, hole, value, counts, nett, track, standing }: 
       )}
       {nett === null && score && own && (
         <span>
-          {scorings[card.format].head}{' '}
-          <b>{countsPoints(card.format) ? scorings[card.format].print(score.points) : score.nett}</b>
+          {scorings[card.format].holeHead(score.points)}{' '}
+          <b>{countsPoints(card.format) ? scorings[card.format].printHole(score.points) : score.nett}</b>
         </span>
       )}
       {value.gross === 'DNF' && value.shots !== undefined && <span>after {value.shots}</span>}
