@@ -95,7 +95,7 @@ const plants: readonly Plant[] = [
     'an unreadable session treated as the public',
     /does not hold in the end/,
     () => {
-      vi.spyOn(http, 'nobody').mockReturnValue(null);
+      vi.spyOn(http, 'anonymousUnlessFault').mockReturnValue(null);
     },
   ],
   [

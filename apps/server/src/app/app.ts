@@ -25,7 +25,7 @@ import {
   isLoopback,
   Limits,
   networkOf,
-  on,
+  route,
   Sessions,
   serveFiles,
   serveWeb,
@@ -233,7 +233,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const tools = { mail, money, files, limits: new Limits(storage) };
 
   app.register(async (scope) => {
-    on(scope, system.health, async () => {
+    route(scope, system.health, async () => {
       if (storage.bus.lostSince || !(await space.isAvailable())) throw new AppError('server.busy');
       return { status: 'ok' as const };
     });

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 
 /** A connected subscriber. */
-export interface Follower {
+export interface Subscriber {
   /** The topic, by kind and id: `game:…`. */
   readonly topic: string;
   audience: string;
@@ -10,13 +10,13 @@ export interface Follower {
 }
 
 export interface SocketData {
-  follower: Follower;
+  subscriber: Subscriber;
 }
 
 /** The server's messages, by event; the hub does not read them. */
 export type SentEvents = Record<string, (payload: unknown) => void>;
 
-export type FollowerSocket = Socket<Record<string, never>, SentEvents, Record<string, never>, SocketData>;
+export type SubscriberSocket = Socket<Record<string, never>, SentEvents, Record<string, never>, SocketData>;
 
 /** Parts of Engine.IO that its types lack; `hub.test.ts` fails when they change. */
 interface Connection {
@@ -25,7 +25,7 @@ interface Connection {
 }
 
 /** Bytes (characters, if not encoded yet) that a subscriber's client has not received. */
-export function backlog({ conn }: FollowerSocket): number {
+export function backlog({ conn }: SubscriberSocket): number {
   const { writeBuffer, transport } = conn as unknown as Connection;
   let bytes = transport.socket?.bufferedAmount ?? 0;
   for (const { data } of writeBuffer) if (typeof data === 'string') bytes += data.length;

@@ -1,7 +1,13 @@
 import type { Handshake } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { backlog, type Follower, type FollowerSocket, type SentEvents, type SocketData } from './follower.ts';
+import {
+  backlog,
+  type SentEvents,
+  type SocketData,
+  type Subscriber,
+  type SubscriberSocket,
+} from './follower.ts';
 import { boundFrames } from './frames.ts';
 
 export interface Message {
@@ -16,14 +22,14 @@ export interface Held {
 }
 
 /** Decides who may subscribe to topics of one kind, and computes their replay. */
-export interface Doorkeeper {
+export interface TopicAccess {
   /** The topic and audience of a client that requests this id or code. Rejects to refuse it. */
-  admit(asked: string, handshake: Pick<Handshake, 'token'>): Promise<Follower>;
+  admit(asked: string, handshake: Pick<Handshake, 'token'>): Promise<Subscriber>;
   /**
    * Resolves with a function that makes the replay since a subscriber's version (undefined: none). The function reads
    * the state at the time of its call, and may correct the subscriber's audience.
    */
-  missed(follower: Follower, held: Held | undefined): Promise<() => Message>;
+  missed(subscriber: Subscriber, held: Held | undefined): Promise<() => Message>;
   /** The refusal to send; undefined for a fault, after which the client may retry. */
   explain(error: unknown): { error: string; code: string } | undefined;
 }
@@ -57,7 +63,7 @@ const audienceRoom = (topic: string, audience: string) => `${topic}|${audience}`
 export class Hub {
   readonly #io: Server<Record<string, never>, SentEvents, Record<string, never>, SocketData>;
   readonly #options: HubOptions;
-  readonly #doorkeepers = new Map<string, Doorkeeper>();
+  readonly #accessRules = new Map<string, TopicAccess>();
   readonly #strangers = new Map<string, number>();
 
   constructor(options: HubOptions) {
@@ -72,72 +78,72 @@ export class Hub {
     });
   }
 
-  /** Assigns connections with this query parameter to a doorkeeper. */
-  serve(parameter: string, doorkeeper: Doorkeeper): void {
-    this.#doorkeepers.set(parameter, doorkeeper);
+  /** Assigns connections with this query parameter to an access rule. */
+  serve(parameter: string, topicAccess: TopicAccess): void {
+    this.#accessRules.set(parameter, topicAccess);
   }
 
   attach(app: FastifyInstance): void {
     this.#io.attach(app.server);
     boundFrames(this.#io);
     // Admission precedes the acknowledgement of the connection: a client that is not admitted was never live.
-    this.#io.use((socket: FollowerSocket, next) => {
-      const doorkeeper = this.#doorkeeperOf(socket);
-      if (!doorkeeper) return next(refusal(unknownTopic));
-      this.#admit(socket, doorkeeper).then(
+    this.#io.use((socket: SubscriberSocket, next) => {
+      const topicAccess = this.#topicAccessOf(socket);
+      if (!topicAccess) return next(refusal(unknownTopic));
+      this.#admit(socket, topicAccess).then(
         (admitted) => next(admitted ? undefined : refusal(busy)),
         (error: unknown) => {
-          const failure = doorkeeper.explain(error);
+          const failure = topicAccess.explain(error);
           if (failure) next(refusal(failure));
           else socket.conn.close(true);
         },
       );
     });
-    this.#io.on('connection', (socket: FollowerSocket) => void this.#welcome(socket));
+    this.#io.on('connection', (socket: SubscriberSocket) => void this.#welcome(socket));
     app.addHook('preClose', async () => {
       await this.#io.close();
     });
   }
 
-  #doorkeeperOf({ handshake }: FollowerSocket): Doorkeeper | undefined {
-    return [...this.#doorkeepers].find(([parameter]) => handshake.query[parameter] !== undefined)?.[1];
+  #topicAccessOf({ handshake }: SubscriberSocket): TopicAccess | undefined {
+    return [...this.#accessRules].find(([parameter]) => handshake.query[parameter] !== undefined)?.[1];
   }
 
-  async #admit(socket: FollowerSocket, doorkeeper: Doorkeeper): Promise<boolean> {
+  async #admit(socket: SubscriberSocket, topicAccess: TopicAccess): Promise<boolean> {
     const { query, auth } = socket.handshake;
     const { token } = auth as Record<string, unknown>;
-    const asked = [...this.#doorkeepers.keys()].map((parameter) => query[parameter]).find(Boolean);
-    const follower = await doorkeeper.admit(String(asked), typeof token === 'string' ? { token } : {});
-    socket.data.follower = follower;
-    return follower.userId !== null || this.#countStranger(socket);
+    const asked = [...this.#accessRules.keys()].map((parameter) => query[parameter]).find(Boolean);
+    const subscriber = await topicAccess.admit(String(asked), typeof token === 'string' ? { token } : {});
+    socket.data.subscriber = subscriber;
+    return subscriber.userId !== null || this.#countStranger(socket);
   }
 
-  async #welcome(socket: FollowerSocket) {
-    const doorkeeper = this.#doorkeeperOf(socket);
-    if (!doorkeeper) return;
-    const { follower } = socket.data;
+  async #welcome(socket: SubscriberSocket) {
+    const topicAccess = this.#topicAccessOf(socket);
+    if (!topicAccess) return;
+    const { subscriber } = socket.data;
     const { v, epoch } = socket.handshake.auth as Record<string, unknown>;
     const held =
       typeof v === 'number'
         ? { version: v, epoch: typeof epoch === 'string' ? epoch : undefined }
         : undefined;
     try {
-      const missed = await doorkeeper.missed(follower, held);
+      const missed = await topicAccess.missed(subscriber, held);
       // The client may have disconnected in the meantime.
       if (!socket.connected) return;
       // Synchronous, so that the audience's messages follow the replay without a gap. One answer per connection: a
       // client that misses something later reconnects with its version.
       const message = missed();
-      const rooms = [follower.topic, audienceRoom(follower.topic, follower.audience)];
-      void socket.join(follower.userId === null ? rooms : [...rooms, userRoom(follower.userId)]);
+      const rooms = [subscriber.topic, audienceRoom(subscriber.topic, subscriber.audience)];
+      void socket.join(subscriber.userId === null ? rooms : [...rooms, userRoom(subscriber.userId)]);
       this.send(socket, message);
     } catch (error) {
-      this.dismiss(socket, doorkeeper.explain(error));
+      this.dismiss(socket, topicAccess.explain(error));
     }
   }
 
   /** Counts a subscriber without a session until it disconnects; false when its network has reached the limit. */
-  #countStranger(socket: FollowerSocket): boolean {
+  #countStranger(socket: SubscriberSocket): boolean {
     const network = this.#options.networkOf(socket.request);
     if (network === null) return true;
     const count = this.#strangers.get(network) ?? 0;
@@ -151,20 +157,20 @@ export class Hub {
     return true;
   }
 
-  #room(name: string): FollowerSocket[] {
+  #room(name: string): SubscriberSocket[] {
     const { adapter, sockets } = this.#io.of('/');
     return [...(adapter.rooms.get(name) ?? [])].flatMap((id) => sockets.get(id) ?? []);
   }
 
   /** Closes a connection that reads too slowly, so that its queue stays limited; true when messages may be sent. */
-  #reads(socket: FollowerSocket): boolean {
+  #reads(socket: SubscriberSocket): boolean {
     if (backlog(socket) <= backlogLimit) return true;
     socket.conn.close(true);
     return false;
   }
 
   /** Sends to one subscriber. */
-  send(socket: FollowerSocket, { event, payload }: Message): void {
+  send(socket: SubscriberSocket, { event, payload }: Message): void {
     if (this.#reads(socket)) socket.emit(event, payload);
   }
 
@@ -185,29 +191,29 @@ export class Hub {
     return this.#io.of('/').adapter.rooms.get(topic)?.size ?? 0;
   }
 
-  followers(topic: string): FollowerSocket[] {
+  subscribers(topic: string): SubscriberSocket[] {
     return this.#room(topic);
   }
 
   /** All sockets of a user, whatever their topic. */
-  socketsOf(userId: string): FollowerSocket[] {
+  socketsOf(userId: string): SubscriberSocket[] {
     return this.#room(userRoom(userId));
   }
 
   /** All connected users with a session, whatever their topic. */
   connectedUsers(): string[] {
     const { sockets } = this.#io.of('/');
-    const users = [...sockets.values()].flatMap(({ data }) => data.follower?.userId ?? []);
+    const users = [...sockets.values()].flatMap(({ data }) => data.subscriber?.userId ?? []);
     return [...new Set(users)];
   }
 
   /** Moves a subscriber to another audience of its topic; false when it is already in it. */
-  move(socket: FollowerSocket, audience: string): boolean {
-    const { follower } = socket.data;
-    if (follower.audience === audience) return false;
-    void socket.leave(audienceRoom(follower.topic, follower.audience));
-    follower.audience = audience;
-    void socket.join(audienceRoom(follower.topic, audience));
+  move(socket: SubscriberSocket, audience: string): boolean {
+    const { subscriber } = socket.data;
+    if (subscriber.audience === audience) return false;
+    void socket.leave(audienceRoom(subscriber.topic, subscriber.audience));
+    subscriber.audience = audience;
+    void socket.join(audienceRoom(subscriber.topic, audience));
     return true;
   }
 
@@ -220,7 +226,7 @@ export class Hub {
    * Disconnects a subscriber with the reason. Without a reason the connection closes as if broken, and the client
    * reconnects.
    */
-  dismiss(socket: FollowerSocket, failure: { error: string; code: string } | undefined): void {
+  dismiss(socket: SubscriberSocket, failure: { error: string; code: string } | undefined): void {
     if (failure === undefined) {
       socket.conn.close(true);
       return;

@@ -20,7 +20,7 @@ export interface SessionChange {
 
 export type BusMessage = TopicChange | SessionChange;
 
-export interface Subscriber {
+export interface BusSubscriber {
   topic?(change: ReceivedChange): void;
   sessions?(userId: string): void;
   /**
@@ -47,7 +47,7 @@ export interface Bus {
   /** The messages as expressions: a statement that selects them publishes them. */
   saying(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>>;
   /** Returns the function that unsubscribes. */
-  subscribe(subscriber: Subscriber): () => void;
+  subscribe(subscriber: BusSubscriber): () => void;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Handshake } from '@flagstick/contract';
-import type { Follower } from '../../../../apps/server/src/realtime/follower.ts';
-import type { FollowerSocket, Held, Hub, Message } from '../../../../apps/server/src/realtime/index.ts';
+import type { Subscriber } from '../../../../apps/server/src/realtime/follower.ts';
+import type { Held, Hub, Message, SubscriberSocket } from '../../../../apps/server/src/realtime/index.ts';
 
 /** A client's end of a connection. */
 export interface Line {
@@ -11,17 +11,17 @@ export interface Line {
 }
 
 interface Connection {
-  data: { follower: Follower };
+  data: { subscriber: Subscriber };
   line: Line;
 }
 
-type Doorkeeper = Parameters<Hub['serve']>[1];
+type TopicAccess = Parameters<Hub['serve']>[1];
 
 /** The product passes back the objects that this hub gave it. */
-const socketOf = (connection: Connection) => connection as unknown as FollowerSocket;
-const connectionOf = (socket: FollowerSocket) => socket as unknown as Connection;
+const socketOf = (connection: Connection) => connection as unknown as SubscriberSocket;
+const connectionOf = (socket: SubscriberSocket) => socket as unknown as Connection;
 
-/** The hub of a simulated process: topics, audiences and doorkeepers like the real one, without sockets. */
+/** The hub of a simulated process: topics, audiences and access rules like the real one, without sockets. */
 export class WorldHub
   implements
     Pick<
@@ -30,7 +30,7 @@ export class WorldHub
       | 'emit'
       | 'hasAudience'
       | 'count'
-      | 'followers'
+      | 'subscribers'
       | 'socketsOf'
       | 'move'
       | 'send'
@@ -38,7 +38,7 @@ export class WorldHub
       | 'disconnectAll'
     >
 {
-  #doorkeeper: Doorkeeper | undefined;
+  #topicAccess: TopicAccess | undefined;
   readonly #connected: () => Promise<void>;
   readonly #connections = new Set<Connection>();
   /** Connections that are not admitted yet. */
@@ -49,8 +49,8 @@ export class WorldHub
     this.#connected = connected;
   }
 
-  serve(_parameter: string, doorkeeper: Doorkeeper): void {
-    this.#doorkeeper = doorkeeper;
+  serve(_parameter: string, topicAccess: TopicAccess): void {
+    this.#topicAccess = topicAccess;
   }
 
   /** Subscribes a client to a game; the answer arrives on its line. Returns the function that disconnects. */
@@ -72,35 +72,35 @@ export class WorldHub
   }
 
   async #admit(asked: string, token: string | undefined, held: Held | undefined, line: Line) {
-    const doorkeeper = this.#doorkeeper;
-    if (!doorkeeper) throw new Error('Nobody looks after this topic.');
-    let follower: Follower;
+    const topicAccess = this.#topicAccess;
+    if (!topicAccess) throw new Error('This topic has no access rule.');
+    let subscriber: Subscriber;
     try {
-      follower = await doorkeeper.admit(asked, token === undefined ? {} : { token });
+      subscriber = await topicAccess.admit(asked, token === undefined ? {} : { token });
     } catch (error) {
-      line.ended(doorkeeper.explain(error));
+      line.ended(topicAccess.explain(error));
       return undefined;
     }
     await this.#connected();
-    const connection = { data: { follower }, line };
+    const connection = { data: { subscriber }, line };
     try {
-      const message = (await doorkeeper.missed(follower, held))();
+      const message = (await topicAccess.missed(subscriber, held))();
       this.#connections.add(connection);
       this.send(socketOf(connection), message);
     } catch (error) {
-      line.ended(doorkeeper.explain(error));
+      line.ended(topicAccess.explain(error));
     }
     return connection;
   }
 
-  #those(which: (follower: Follower) => boolean): Connection[] {
-    return [...this.#connections].filter(({ data }) => which(data.follower));
+  #those(which: (subscriber: Subscriber) => boolean): Connection[] {
+    return [...this.#connections].filter(({ data }) => which(data.subscriber));
   }
 
-  send(socket: FollowerSocket, message: Message): void {
+  send(socket: SubscriberSocket, message: Message): void {
     const connection = connectionOf(socket);
     if (!this.#connections.has(connection)) return;
-    connection.line.hear(copyOf(message), connection.data.follower.audience);
+    connection.line.hear(copyOf(message), connection.data.subscriber.audience);
   }
 
   emit(topic: string, audience: string, message: Message): void {
@@ -117,22 +117,22 @@ export class WorldHub
     return this.#those((one) => one.topic === topic).length;
   }
 
-  followers(topic: string): FollowerSocket[] {
+  subscribers(topic: string): SubscriberSocket[] {
     return this.#those((one) => one.topic === topic).map(socketOf);
   }
 
-  socketsOf(userId: string): FollowerSocket[] {
+  socketsOf(userId: string): SubscriberSocket[] {
     return this.#those((one) => one.userId === userId).map(socketOf);
   }
 
-  move(socket: FollowerSocket, audience: string): boolean {
-    const { follower } = connectionOf(socket).data;
-    if (follower.audience === audience) return false;
-    follower.audience = audience;
+  move(socket: SubscriberSocket, audience: string): boolean {
+    const { subscriber } = connectionOf(socket).data;
+    if (subscriber.audience === audience) return false;
+    subscriber.audience = audience;
     return true;
   }
 
-  dismiss(socket: FollowerSocket, failure: { error: string; code: string } | undefined): void {
+  dismiss(socket: SubscriberSocket, failure: { error: string; code: string } | undefined): void {
     const connection = connectionOf(socket);
     if (this.#connections.delete(connection)) connection.line.ended(failure);
   }

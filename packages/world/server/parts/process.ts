@@ -23,7 +23,7 @@ import type { LiveGame } from '../../../../apps/server/src/live/process/live-gam
 import type { GameNews, GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
-import type { Subscriber } from '../../../../apps/server/src/storage/bus.ts';
+import type { BusSubscriber } from '../../../../apps/server/src/storage/bus.ts';
 import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/away.ts';
 import { sleep, type Time } from '../../clock.ts';
 import { serverClock } from '../clock.ts';
@@ -88,7 +88,7 @@ export class ServerProcess {
   #hear: ((news: GameNews) => void) | undefined;
   #gap: (() => void) | undefined;
   #lostSince: Date | undefined;
-  readonly #subscribers = new Set<Subscriber>();
+  readonly #subscribers = new Set<BusSubscriber>();
 
   constructor({ name, time, store, creating, sessions, read, queried, confirmed, report }: Parts) {
     this.name = name;

@@ -1,15 +1,15 @@
 import { limits, system } from '@flagstick/contract';
-import { on } from '../../http/index.ts';
+import { route } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
 import { ownPolicy, policyVersion } from './policy.ts';
 
 /** Calls of the app before the sign-in. */
 export const configRoutes: Feature<'config' | 'web'> = (app, { config, web }) => {
-  on(app, system.pwaVersion, async () => ({
+  route(app, system.pwaVersion, async () => ({
     version: limits.appVersion,
     publishedVersion: web?.id ?? 'development',
   }));
-  on(app, system.publicConfig, async () => ({
+  route(app, system.publicConfig, async () => ({
     publicUrl: config.publicUrl ?? null,
     supportContact: config.supportContact ?? null,
     upgradeUrl: config.upgradeUrl ?? null,

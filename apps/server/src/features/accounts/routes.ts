@@ -1,5 +1,5 @@
 import { accounts as calls, errors, says } from '@flagstick/contract';
-import { AppError, on, refuseField } from '../../http/index.ts';
+import { AppError, refuseField, route } from '../../http/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import { liveSessions } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
@@ -19,7 +19,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
 ) => {
   const { storage, sessions, limits } = deps;
 
-  on(app, calls.signIn, async ({ body: { password, version: _judged, ...who }, request, reply }) => {
+  route(app, calls.signIn, async ({ body: { password, version: _judged, ...who }, request, reply }) => {
     const account = await checkPassword(deps, { who, password, request });
     const held = holdUp(account);
     if (held) {
@@ -31,13 +31,13 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     return openSession(deps, account.id, { request, reply });
   });
 
-  on(app, calls.acceptPolicy, async ({ body: { password, ...who }, request }) => {
+  route(app, calls.acceptPolicy, async ({ body: { password, ...who }, request }) => {
     const account = await checkPassword(deps, { who, password, request });
     await updatePerson(storage.db, account.id, { policy_version: policyVersion });
     return {};
   });
 
-  on(app, calls.verifyEmail, async ({ params, request, reply }) => {
+  route(app, calls.verifyEmail, async ({ params, request, reply }) => {
     const { userId, passwordVoid } = await confirmAddress(deps, params.token, request);
     const person = await personById(storage.db, userId);
     if (!person) throw new AppError('link.wrong');
@@ -50,22 +50,22 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     return openSession(deps, userId, { request, reply }, more);
   });
 
-  on(app, calls.denySignUp, async ({ params }) => {
+  route(app, calls.denySignUp, async ({ params }) => {
     await denySignUp(deps, params.token);
     return { message: says.signUpDenied };
   });
 
-  on(app, calls.undoEmail, async ({ params, request, reply }) => {
+  route(app, calls.undoEmail, async ({ params, request, reply }) => {
     const userId = await undoAddress(deps, params.token);
     return openSession(deps, userId, { request, reply }, { message: says.emailUndone, passwordDue: true });
   });
 
-  on(app, calls.setPassword, async ({ actor, body, request, reply }) => {
+  route(app, calls.setPassword, async ({ actor, body, request, reply }) => {
     await setOwnPassword(deps, actor, body.password);
     return openSession(deps, actor.id, { request, reply }, { message: says.passwordSet });
   });
 
-  on(app, calls.resendToken, async ({ body: { gameCode, ...who }, request }) => {
+  route(app, calls.resendToken, async ({ body: { gameCode, ...who }, request }) => {
     const account = await knownAccount(deps, who, request);
     if (account.email_confirmed_at) throw new AppError('email.confirmed');
     await countMail(deps, 'confirmations', request, account.id);
@@ -77,9 +77,9 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     return { message: says.verificationSent };
   });
 
-  on(app, calls.signUp, ({ body, request, reply }) => signUp(deps, body, { request, reply }));
+  route(app, calls.signUp, ({ body, request, reply }) => signUp(deps, body, { request, reply }));
 
-  on(app, calls.exist, async ({ body, request }) => {
+  route(app, calls.exist, async ({ body, request }) => {
     typed(body);
     await limits.check('takenNamesFrom', request.ip);
     if (body.username !== undefined && isProfane(body.username)) {
@@ -90,16 +90,16 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     return {};
   });
 
-  on(app, calls.getVCode, ({ body, request }) => requestCode(deps, body, request));
-  on(app, calls.resetPassword, ({ body, request }) => resetPassword(deps, body, request));
+  route(app, calls.getVCode, ({ body, request }) => requestCode(deps, body, request));
+  route(app, calls.resetPassword, ({ body, request }) => resetPassword(deps, body, request));
 
-  on(app, calls.me, async ({ actor }) => {
+  route(app, calls.me, async ({ actor }) => {
     const person = await personById(storage.db, actor.id);
     if (!person) throw new AppError('token.expired');
     return presentUser(person, actor);
   });
 
-  on(app, calls.sessions, async ({ actor }) => {
+  route(app, calls.sessions, async ({ actor }) => {
     const rows = await liveSessions(storage.db, actor.id);
     const items = rows.map((row) => ({
       _id: row.id,
@@ -110,13 +110,13 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     }));
     return { items, count: items.length };
   });
-  on(app, calls.endSession, async ({ actor, params }) => {
+  route(app, calls.endSession, async ({ actor, params }) => {
     const mine = await liveSessions(storage.db, actor.id);
     if (!mine.some((session) => session.id === params.id)) throw new AppError('item.notFound');
     await sessions.end(actor.id, { only: params.id });
     return {};
   });
-  on(app, calls.endOtherSessions, async ({ actor }) => {
+  route(app, calls.endOtherSessions, async ({ actor }) => {
     await sessions.end(actor.id, { except: actor.sid });
     return {};
   });

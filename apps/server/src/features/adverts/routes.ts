@@ -1,5 +1,5 @@
 import { advertCalls, adverts, averts, limits as numbers } from '@flagstick/contract';
-import { type Actor, AppError, noteChange, on, refuseField, resource } from '../../http/index.ts';
+import { type Actor, AppError, noteChange, refuseField, resource, route } from '../../http/index.ts';
 import type { LiveGame } from '../../live/index.ts';
 import { dropPicture, lockRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
@@ -58,7 +58,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       update,
       updated: dropped,
     });
-    on(app, remove, async ({ actor, params: { id }, request }) => {
+    route(app, remove, async ({ actor, params: { id }, request }) => {
       const gone = await db.transaction().execute(async (tx) => {
         await lockRow(tx, id);
         const row = await advertFor(tx, actor, id);
@@ -72,11 +72,11 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     });
   }
 
-  on(app, advertCalls.uploadImage, async ({ actor, params, body, request }) =>
+  route(app, advertCalls.uploadImage, async ({ actor, params, body, request }) =>
     presentAdvert(await putPicture(deps, actor, params, body.field, request)),
   );
 
-  on(app, advertCalls.setState, ({ actor, params: { id }, body: { state }, request }) =>
+  route(app, advertCalls.setState, ({ actor, params: { id }, body: { state }, request }) =>
     db.transaction().execute(async (tx) => {
       await lockRow(tx, id);
       const row = await advertFor(tx, actor, id);
@@ -113,7 +113,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
   });
 
   for (const call of [advertCalls.ofGame, advertCalls.shown]) {
-    on(app, call, async ({ actor, params: { gameId }, query }) => {
+    route(app, call, async ({ actor, params: { gameId }, query }) => {
       const live = await readable(gameId, actor);
       // Rehearsals have no real players, so sponsors must not pay for views of them.
       if (live.board.data.game.rehearsal_of !== null) return [];
@@ -130,7 +130,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
 
   const views = new Batch<NewView>((given) => insertViews(db, given));
 
-  on(app, advertCalls.seen, async ({ actor, params: { id }, body, request }) => {
+  route(app, advertCalls.seen, async ({ actor, params: { id }, body, request }) => {
     const { gameId, holeNumber, visit } = body;
     if (!actor && visit === undefined) throw refuseField('visit', 'Required.');
     const live = await readable(gameId, actor);
@@ -148,13 +148,13 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
     return {};
   });
 
-  on(app, advertCalls.activities, async ({ actor, params: { id }, query: { type } }) => {
+  route(app, advertCalls.activities, async ({ actor, params: { id }, query: { type } }) => {
     if (!(await gameFor(db, actor, id))) throw new AppError('game.notFound');
     const rows = await activitiesOf(db, actor, id, type, numbers.advert.activities);
     return { activities: rows.map(presentActivity) };
   });
 
-  on(app, advertCalls.views, async ({ actor, params: { id } }) => {
+  route(app, advertCalls.views, async ({ actor, params: { id } }) => {
     if (!(await advertFor(db, actor, id))) throw new AppError('item.notFound');
     return presentViews(await viewsOf(db, id));
   });

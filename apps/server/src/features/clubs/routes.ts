@@ -1,6 +1,6 @@
 import { clubs as calls, clubCalls, copyName } from '@flagstick/contract';
 import type * as z from 'zod';
-import { AppError, noteChange, on, refuseStale, resource } from '../../http/index.ts';
+import { AppError, noteChange, refuseStale, resource, route } from '../../http/index.ts';
 import { noteShown, shownChanged } from '../../live/index.ts';
 import { type Db, definedOnly, lockRow, newId, type Tx } from '../../storage/index.ts';
 import { isPlayedOn, renewSearchTexts } from '../courses/index.ts';
@@ -90,7 +90,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     },
   });
 
-  on(app, clubCalls.pictures, async ({ actor, params: { id }, body, request }) =>
+  route(app, clubCalls.pictures, async ({ actor, params: { id }, body, request }) =>
     presentClub(
       await changePictures(deps, actor, body.removeImage, request, {
         id,
@@ -104,7 +104,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       }),
     ),
   );
-  on(app, clubCalls.contact, async ({ actor, params: { id }, body, request }) => {
+  route(app, clubCalls.contact, async ({ actor, params: { id }, body, request }) => {
     const read = async (db: Db) => {
       const club = await clubById(db, actor.id, id);
       if (!club) throw new AppError('item.notFound');
@@ -124,21 +124,21 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     await updated(before, after);
     return presentClub(after);
   });
-  on(app, clubCalls.dependants, async ({ actor, params: { id } }) => {
+  route(app, clubCalls.dependants, async ({ actor, params: { id } }) => {
     if (!(await clubById(storage.db, actor.id, id))) throw new AppError('item.notFound');
     return dependantsOf(storage.db, id);
   });
-  on(app, clubCalls.email, async ({ actor, params }) => {
+  route(app, clubCalls.email, async ({ actor, params }) => {
     const club = await clubById(storage.db, actor.id, params.id);
     if (!club) throw new AppError('item.notFound');
     return { email: club.card_email || club.email };
   });
-  on(app, clubCalls.favourite, async ({ actor, params }) => {
+  route(app, clubCalls.favourite, async ({ actor, params }) => {
     if (!(await clubById(storage.db, actor.id, params.id))) throw new AppError('item.notFound');
     await setFavourite(storage.db, actor.id, params.id);
     return {};
   });
-  on(app, clubCalls.unfavourite, async ({ actor, params }) => {
+  route(app, clubCalls.unfavourite, async ({ actor, params }) => {
     await clearFavourite(storage.db, actor.id, params.id);
     return {};
   });

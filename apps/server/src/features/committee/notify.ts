@@ -1,5 +1,5 @@
 import { committee as calls, says } from '@flagstick/contract';
-import { AppError, on, refuseField } from '../../http/index.ts';
+import { AppError, refuseField, route } from '../../http/index.ts';
 import {
   type Board,
   type BoardPlayer,
@@ -27,7 +27,7 @@ function eachOnce(addresses: readonly string[]): string[] {
 export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits'> = (app, deps) => {
   const { storage, boards, mail, config, limits } = deps;
 
-  on(app, calls.notify, async ({ params, body, actor, request }) => {
+  route(app, calls.notify, async ({ params, body, actor, request }) => {
     const playerId = body.playerId ?? actor.id;
     const may = organisersOrOwn(actor, playerId);
     /** The card and its receivers. @throws AppError for the caller, and for a card that is not handed in */

@@ -1,5 +1,5 @@
 import { committee as calls, games } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../http/index.ts';
+import { type Actor, AppError, route } from '../../http/index.ts';
 import {
   changeGame,
   handicapsChanged,
@@ -25,7 +25,7 @@ import { queriesOf } from './store.ts';
 export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
 
-  on(app, calls.amend, async ({ params, body: sent, actor }) => {
+  route(app, calls.amend, async ({ params, body: sent, actor }) => {
     const body = requireAmendment(sent);
     requireDecent(body, ['reason']);
     const readjusted = await changeGame(
@@ -42,7 +42,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return player?.scoreId === params.scoreId ? player : { scoreId: params.scoreId, left: true as const };
   });
 
-  on(app, calls.reopenHole, async ({ params, body, actor }) => {
+  route(app, calls.reopenHole, async ({ params, body, actor }) => {
     requireDecent(body, ['reason']);
     await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), (change) =>
       reopenHole(change, actor, body),
@@ -52,7 +52,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return holeAnswer(player, body.holeNumber);
   });
 
-  on(app, calls.reopenCard, async ({ params, body, actor }) => {
+  route(app, calls.reopenCard, async ({ params, body, actor }) => {
     requireDecent(body, ['reason']);
     await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), (change) =>
       reopenCard(change, actor, body),
@@ -60,7 +60,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return presentPlayer(params.id, body.playerId, actor);
   });
 
-  on(app, calls.acceptCard, async ({ params, body, actor }) => {
+  route(app, calls.acceptCard, async ({ params, body, actor }) => {
     const playerIds = [...new Set(body.playerIds)];
     await changeGame(deps, params.id, mayDecide(actor, playerIds), async (change) =>
       acceptCards(change, actor, { ...body, playerIds }, await change.leftSeats()),
@@ -68,7 +68,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return { accepted: playerIds };
   });
 
-  on(app, calls.takeBack, async ({ params, body, actor }) => {
+  route(app, calls.takeBack, async ({ params, body, actor }) => {
     await changeGame(
       deps,
       params.id,
@@ -78,14 +78,14 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return presentPlayer(params.id, body.playerId, actor);
   });
 
-  on(app, calls.restoreCard, async ({ params, body, actor }) => {
+  route(app, calls.restoreCard, async ({ params, body, actor }) => {
     await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), async (change) =>
       restoreCard(change, actor, body, await change.leftSeats()),
     );
     return presentPlayer(params.id, body.playerId, actor);
   });
 
-  on(app, calls.agree, async ({ params, body, headers, actor, request }) => {
+  route(app, calls.agree, async ({ params, body, headers, actor, request }) => {
     const { id, playerId } = params;
     const device = deviceOf(request.headers['user-agent']);
     await changeGame(
@@ -102,28 +102,28 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return {};
   });
 
-  on(app, calls.query, async ({ params, body, headers, actor }) => {
+  route(app, calls.query, async ({ params, body, headers, actor }) => {
     const { board } = await boards.require(params.id);
     const player = requireScoredFor(board, actor, params.playerId);
     await query(deps, actor, board, player, { ...body, callId: headers['call-id'] });
     return {};
   });
 
-  on(app, calls.queries, async ({ params, actor }) => {
+  route(app, calls.queries, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
     const items = (await queriesOf(storage.db, params.id)).map(presentQuery);
     return { items, count: items.length };
   });
 
-  on(app, calls.closeList, async ({ params, actor }) => {
+  route(app, calls.closeList, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
     const items = closeList(board, await loadLeftSeats(storage.db, board));
     return { items, count: items.length };
   });
 
-  on(app, games.finish, async ({ params, body, actor, request }) =>
+  route(app, games.finish, async ({ params, body, actor, request }) =>
     changeGame(
       deps,
       params.id,
@@ -139,7 +139,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     ),
   );
 
-  on(app, games.close, async ({ params, headers, actor }) => {
+  route(app, games.close, async ({ params, headers, actor }) => {
     const [ruleId, changed] = await changeGame(deps, params.id, organisersAlone(actor), async (change) => {
       closeGame(change, await change.leftSeats());
       const { id } = change.board.data.rule;

@@ -1,5 +1,5 @@
 import { control as calls } from '@flagstick/contract';
-import { on } from '../../http/index.ts';
+import { route } from '../../http/index.ts';
 import { isInvited, organisers } from '../../live/index.ts';
 import { instant } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
@@ -12,7 +12,7 @@ export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (
   const presence = keepPresence(deps);
   app.addHook('preClose', async () => presence.stop());
 
-  on(app, calls.seen, async ({ params, actor }) => {
+  route(app, calls.seen, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
     // Phones are followed only during the round, and never those of players who have not accepted their invitation.

@@ -1,5 +1,5 @@
 import { courses as calls, copyName, courseCalls } from '@flagstick/contract';
-import { type Actor, AppError, on, refuseField, resource } from '../../http/index.ts';
+import { type Actor, AppError, refuseField, resource, route } from '../../http/index.ts';
 import { noteShown, shownChanged } from '../../live/index.ts';
 import { type Db, definedOnly, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
@@ -106,7 +106,7 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       await updateCourse(db, row.id, { deleted_at: new Date() });
     },
   });
-  on(app, courseCalls.pictures, async ({ actor, params: { id }, body, request }) =>
+  route(app, courseCalls.pictures, async ({ actor, params: { id }, body, request }) =>
     presentCourse(
       await changePictures(deps, actor, body.removeImage, request, {
         id,
@@ -116,7 +116,7 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     ),
   );
   for (const call of [courseCalls.updateRules, courseCalls.patchRules]) {
-    on(app, call, async ({ actor, params, body, request }) =>
+    route(app, call, async ({ actor, params, body, request }) =>
       presentCourse(await updateLocalRules(deps, actor, params.id, body, request)),
     );
   }

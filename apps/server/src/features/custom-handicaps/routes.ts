@@ -1,5 +1,5 @@
 import { bornBy, customHandicaps as calls, limits as numbers } from '@flagstick/contract';
-import { type Actor, AppError, createOnce, on, refuseField } from '../../http/index.ts';
+import { type Actor, AppError, createOnce, refuseField, route } from '../../http/index.ts';
 import {
   dayIn,
   handicapsChanged,
@@ -80,14 +80,14 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
   const counted = (actor: Actor | null, { ip }: { readonly ip: string }) =>
     actor ? limits.count('handicapListsOf', actor.id) : limits.count('handicapListsFrom', ip);
 
-  on(app, calls.list, async ({ actor, query, request }) => {
+  route(app, calls.list, async ({ actor, query, request }) => {
     await counted(actor, request);
     const { rows, count } = await holdersPage(db, query, adultsBornBy(actor));
     const records = await presentRecords(db, rows, actor, rulesNamed(query.filter));
     return { items: asListed(records, actor), count };
   });
 
-  on(app, calls.history, async ({ actor, params: { id }, request }) => {
+  route(app, calls.history, async ({ actor, params: { id }, request }) => {
     await counted(actor, request);
     const holder = await holderById(db, id);
     if (holder?.active) return presentHistory(db, holder, await stepsOf(db, id), actor);
@@ -96,7 +96,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     return { _id: id, player: { _id: id, name: 'Player', lastName: '' }, handicaps: [] };
   });
 
-  on(app, calls.ofRule, async ({ actor, params: { ruleId }, query, request }) => {
+  route(app, calls.ofRule, async ({ actor, params: { ruleId }, query, request }) => {
     await counted(actor, request);
     const [rule] = await rulesOf(db, [ruleId]);
     if (!rule) throw new AppError('item.notFound');
@@ -109,7 +109,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     return { items, count };
   });
 
-  on(app, calls.insert, async (call) => {
+  route(app, calls.insert, async (call) => {
     const { actor, body } = call;
     const { playerId, competitionId } = body;
     const insert = async (tx: Tx) => {
@@ -140,7 +140,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     return recordOf(db, playerId, actor);
   });
 
-  on(app, calls.update, async ({ actor, params: { id }, body }) => {
+  route(app, calls.update, async ({ actor, params: { id }, body }) => {
     const { competitionId, playerId, updateDate } = body;
     await db.transaction().execute(async (tx) => {
       await lockRow(tx, competitionId);
@@ -161,7 +161,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     return recordOf(db, id, actor);
   });
 
-  on(app, calls.closePreview, async ({ actor, params: { id } }) => {
+  route(app, calls.closePreview, async ({ actor, params: { id } }) => {
     const { board } = await boards.require(id);
     organisers(actor)(board);
     return closePreview(db, board);

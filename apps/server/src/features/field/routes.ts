@@ -1,6 +1,6 @@
 import { field as calls, groupTimes, teeName, wallOf } from '@flagstick/contract';
 import { formatIndex } from '@flagstick/contract/figures';
-import { createOnce, noteNames, on } from '../../http/index.ts';
+import { createOnce, noteNames, route } from '../../http/index.ts';
 import {
   type Board,
   type BoardPlayer,
@@ -72,7 +72,7 @@ function rowsOf(board: Board, mayTell: (playerId: string) => boolean) {
 export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts) => {
   const { storage, boards, limits } = parts;
 
-  on(app, calls.check, async ({ actor, params }) => {
+  route(app, calls.check, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
     const rows = await teesOfCourse(storage.db, actor, board.data.course.id);
@@ -81,7 +81,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     return { items: [...items, ...(await checkNames(board))] };
   });
 
-  on(app, calls.judge, async ({ actor, params, body }) => {
+  route(app, calls.judge, async ({ actor, params, body }) => {
     const { board } = await boards.require(params.id);
     mayFill(actor)(board);
     requireOpen(board);
@@ -95,7 +95,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     return { ...(read ?? nothingRead), rows: all.map(presented) };
   });
 
-  on(app, calls.insert, async (call) => {
+  route(app, calls.insert, async (call) => {
     const { actor, params, body, request } = call;
     const kept = 'times kept';
     const times = await createOnce(storage, call, async (created) => {
@@ -111,7 +111,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     return { added: body.rows.length, timesKept: times === kept };
   });
 
-  on(app, calls.export, async ({ actor, params }) => {
+  route(app, calls.export, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
     const mayTell = (id: string) => {

@@ -1,5 +1,5 @@
 import { competitions as calls } from '@flagstick/contract';
-import { AppError, noteChange, on, resource } from '../../http/index.ts';
+import { AppError, noteChange, resource, route } from '../../http/index.ts';
 import { type RuleRow, ruleOf } from '../../live/index.ts';
 import { readRows } from '../../shared/readable.ts';
 import { lockRow } from '../../storage/index.ts';
@@ -34,13 +34,13 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
   });
 
   // A picker never offers a rule that is switched off.
-  on(app, search, async ({ actor, query }) => {
+  route(app, search, async ({ actor, query }) => {
     const list = { ...query, filter: { active: true, ...query.filter } };
     const { rows, count } = await gameRulesPage(storage.db, actor, list);
     return { items: await readRows(faults, rows, nameOf, (row) => presentRuleLight(ruleOf(row))), count };
   });
 
-  on(app, calls.games, async ({ actor, params: { id } }) => {
+  route(app, calls.games, async ({ actor, params: { id } }) => {
     const { db } = storage;
     const rule = await gameRuleFor(db, actor, id);
     if (!rule) throw new AppError('item.notFound');
@@ -61,7 +61,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
     return { items, others: open - items.length, closed };
   });
 
-  on(app, remove, ({ actor, params: { id }, body, request }) =>
+  route(app, remove, ({ actor, params: { id }, body, request }) =>
     storage.db.transaction().execute(async (tx) => {
       await lockRow(tx, id);
       const rule = await gameRuleFor(tx, actor, id);

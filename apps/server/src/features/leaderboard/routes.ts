@@ -1,7 +1,7 @@
 import { games as calls, formatOf } from '@flagstick/contract';
 import type { BoardPart } from '@flagstick/golf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
+import { AppError, rawRoute, route, sendEncoded } from '../../http/index.ts';
 import type { LiveGame } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { serveBoardPage } from './page.ts';
@@ -37,17 +37,17 @@ export const leaderboardRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards
 ) => {
   const { boards } = deps;
   // A board's payload is cached as bytes and sent unchanged: the types check its presenter.
-  bind(app, calls.byCode, async ({ params, query, request, reply }) => {
+  rawRoute(app, calls.byCode, async ({ params, query, request, reply }) => {
     const live = await boards.byCode((params as { code: string }).code);
     if (!live) throw new AppError('game.codeUnknown');
     return sendPayload(request, reply, live, query);
   });
-  bind(app, calls.get, async ({ params, query, request, reply }) => {
+  rawRoute(app, calls.get, async ({ params, query, request, reply }) => {
     const live = await boards.shown((params as { id: string }).id);
     if (!live) throw new AppError('game.notFound');
     return sendPayload(request, reply, live, query);
   });
-  on(app, calls.invitation, async ({ params }) => {
+  route(app, calls.invitation, async ({ params }) => {
     const live = await boards.byCode(params.code);
     if (!live) throw new AppError('game.codeUnknown');
     return { ...live.summary(), scoreCards: [...live.board.data.tees] };

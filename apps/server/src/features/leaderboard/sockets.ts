@@ -1,8 +1,8 @@
 import { errors, GameCode, idPattern } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Actor, AppError, nobody, type Sessions } from '../../http/index.ts';
+import { type Actor, AppError, anonymousUnlessFault, type Sessions } from '../../http/index.ts';
 import { gameOfTopic, gameTopic, type LiveBoards, type LiveGame, viewerOf } from '../../live/index.ts';
-import type { Follower, FollowerSocket, Hub } from '../../realtime/index.ts';
+import type { Hub, Subscriber, SubscriberSocket } from '../../realtime/index.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { SessionChanges } from './session-changes.ts';
@@ -12,7 +12,7 @@ interface Deps {
   readonly sessions: Pick<Sessions, 'actor' | 'onChange'>;
   readonly hub: Pick<
     Hub,
-    'serve' | 'followers' | 'socketsOf' | 'move' | 'send' | 'dismiss' | 'disconnectAll'
+    'serve' | 'subscribers' | 'socketsOf' | 'move' | 'send' | 'dismiss' | 'disconnectAll'
   >;
   readonly boards: LiveBoards;
   readonly faults: Pick<Faults, 'report'>;
@@ -20,7 +20,7 @@ interface Deps {
 
 const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
 
-/** Followers of games: their identity, their audience, and changes of both. */
+/** Subscribers of games: their identity, their audience, and changes of both. */
 export function followBoards(
   app: Pick<FastifyInstance, 'addHook'>,
   { storage: { bus }, sessions, hub, boards, faults }: Deps,
@@ -28,16 +28,16 @@ export function followBoards(
   /** A refusal has a reason. A fault is logged and sent without one, so that the client reconnects. */
   const explain = (error: unknown) => {
     if (error instanceof AppError) return errors[error.code].status < 500 ? refusal(error.code) : undefined;
-    faults.report(error, 'Serving a follower failed.');
+    faults.report(error, 'Serving a subscriber failed.');
     return undefined;
   };
 
-  /** The actor of each follower, looked up again when their sessions change. */
-  const actors = new WeakMap<Follower, Actor | null>();
+  /** The actor of each subscriber, looked up again when their sessions change. */
+  const actors = new WeakMap<Subscriber, Actor | null>();
   const changes = new SessionChanges();
 
   const actorOf = async (token: string | undefined): Promise<Actor | null> =>
-    token ? sessions.actor(token).catch(nobody) : null;
+    token ? sessions.actor(token).catch(anonymousUnlessFault) : null;
 
   const gameOf = async (asked: string): Promise<LiveGame> => {
     const code = GameCode.safeParse(asked);
@@ -58,41 +58,42 @@ export function followBoards(
       const audience = game.audience(viewerOf(game.board, actor));
       return { topic: gameTopic(game.board.id), audience, userId: actor?.id ?? null, token };
     },
-    async missed(follower, held) {
+    async missed(subscriber, held) {
       let game: LiveGame;
       let seen: number;
       do {
         seen = changes.count;
-        actors.set(follower, await actorOf(follower.token));
-        game = await gameOf(gameOfTopic(follower.topic));
-      } while (changes.concern(follower.userId, seen));
+        actors.set(subscriber, await actorOf(subscriber.token));
+        game = await gameOf(gameOfTopic(subscriber.topic));
+      } while (changes.concern(subscriber.userId, seen));
       return () => {
         // If the session changed in this instant, the client reconnects.
-        if (changes.concern(follower.userId, seen)) throw new AppError('server.busy');
+        if (changes.concern(subscriber.userId, seen)) throw new AppError('server.busy');
         // The board may have been replaced since the admission.
-        const admittedAs = follower.audience;
-        follower.audience = audienceOf(follower, game);
+        const admittedAs = subscriber.audience;
+        subscriber.audience = audienceOf(subscriber, game);
         // The client's data may belong to another audience: an ended session could read more than the public.
         const holdsThis =
-          follower.audience === admittedAs && (follower.token === undefined || actors.get(follower) != null);
-        return game.since(follower.audience, holdsThis ? held : undefined);
+          subscriber.audience === admittedAs &&
+          (subscriber.token === undefined || actors.get(subscriber) != null);
+        return game.since(subscriber.audience, holdsThis ? held : undefined);
       };
     },
   });
 
-  /** A follower's audience on the current board. @throws AppError board.off */
-  const audienceOf = (follower: Follower, game: LiveGame): string =>
-    game.audience(viewerOf(game.board, actors.get(follower) ?? null));
+  /** A subscriber's audience on the current board. @throws AppError board.off */
+  const audienceOf = (subscriber: Subscriber, game: LiveGame): string =>
+    game.audience(viewerOf(game.board, actors.get(subscriber) ?? null));
 
-  /** Moves a follower to their current audience. Another audience has another view, which is loaded again. */
-  const reseat = (socket: FollowerSocket, game: LiveGame) => {
-    const audience = audienceOf(socket.data.follower, game);
+  /** Moves a subscriber to their current audience. Another audience has another view, which is loaded again. */
+  const reseat = (socket: SubscriberSocket, game: LiveGame) => {
+    const audience = audienceOf(socket.data.subscriber, game);
     if (hub.move(socket, audience)) hub.send(socket, game.since(audience, undefined));
   };
 
-  // Moves followers before the change is sent, because each audience receives its own patch.
+  // Moves subscribers before the change is sent, because each audience receives its own patch.
   boards.onReplaced((game) => {
-    for (const socket of hub.followers(gameTopic(game.board.id))) {
+    for (const socket of hub.subscribers(gameTopic(game.board.id))) {
       try {
         reseat(socket, game);
       } catch (error) {
@@ -100,20 +101,20 @@ export function followBoards(
       }
     }
   });
-  /** After a change of a user's sessions the follower is looked up again. */
-  const lookUp = async (socket: FollowerSocket) => {
-    const { follower } = socket.data;
-    if (gameOfTopic(follower.topic) === '') return;
+  /** After a change of a user's sessions the subscriber is looked up again. */
+  const lookUp = async (socket: SubscriberSocket) => {
+    const { subscriber } = socket.data;
+    if (gameOfTopic(subscriber.topic) === '') return;
     try {
-      actors.set(follower, await actorOf(follower.token));
-      reseat(socket, await gameOf(gameOfTopic(follower.topic)));
+      actors.set(subscriber, await actorOf(subscriber.token));
+      reseat(socket, await gameOf(gameOfTopic(subscriber.topic)));
     } catch (error) {
       hub.dismiss(socket, explain(error));
     }
   };
 
   boards.onGone((gameId) => {
-    for (const socket of hub.followers(gameTopic(gameId))) hub.dismiss(socket, refusal('game.codeUnknown'));
+    for (const socket of hub.subscribers(gameTopic(gameId))) hub.dismiss(socket, refusal('game.codeUnknown'));
   });
   const stop = sessions.onChange((userId) => {
     changes.note(userId);

@@ -1,5 +1,5 @@
 import { logs as calls, recorded } from '@flagstick/contract';
-import { on } from '../../http/index.ts';
+import { route } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
 import { changesPage, insertReport, reportsPage } from './store.ts';
 
@@ -10,7 +10,7 @@ const userAgentMax = 300;
  * for admins.
  */
 export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db }, limits }) => {
-  on(app, calls.add, async ({ params, body, actor, request }) => {
+  route(app, calls.add, async ({ params, body, actor, request }) => {
     await limits.count('reportsFrom', request.ip);
     await insertReport(db, {
       type: params.type,
@@ -24,7 +24,7 @@ export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db },
     return {};
   });
 
-  on(app, calls.reports, async ({ query }) => {
+  route(app, calls.reports, async ({ query }) => {
     const { rows, count } = await reportsPage(db, query);
     const items = rows.map((row) => ({
       _id: String(row.id),
@@ -39,7 +39,7 @@ export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db },
     return { items, count };
   });
 
-  on(app, calls.changes, async ({ query }) => {
+  route(app, calls.changes, async ({ query }) => {
     const { rows, count } = await changesPage(db, query);
     const items = rows.map((row) => ({
       _id: String(row.id),

@@ -1,6 +1,6 @@
 import { mailings as calls } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError, createOnce, on } from '../../http/index.ts';
+import { AppError, createOnce, route } from '../../http/index.ts';
 import { type Board, organisers, requireNoRehearsal } from '../../live/index.ts';
 import { type Db, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
@@ -29,7 +29,7 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
   const boardUrlOf = ({ data }: Board, request: FastifyRequest) =>
     `${linkBase(config, request)}/leaderBoard/${data.game.code}`;
 
-  on(app, calls.send, async (call) => {
+  route(app, calls.send, async (call) => {
     const { body, actor, request } = call;
     const live = await boards.byCode(body.gameCode);
     if (!live) throw new AppError('game.codeUnknown');
@@ -49,13 +49,13 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
     return present(db, row);
   });
 
-  on(app, calls.last, async ({ params, actor }) => {
+  route(app, calls.last, async ({ params, actor }) => {
     organisers(actor)((await boards.require(params.id)).board);
     const row = await lastMailing(db, params.id);
     return { email: row ? await present(db, row) : null };
   });
 
-  on(app, calls.again, async ({ params, body, actor, request }) => {
+  route(app, calls.again, async ({ params, body, actor, request }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
     const row = await lastMailing(db, params.id);
@@ -64,7 +64,7 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
     return present(db, row);
   });
 
-  on(app, calls.write, async (call) => {
+  route(app, calls.write, async (call) => {
     const { params, body, actor } = call;
     const { address, name, last_name } = await senderOf(db, actor.id);
     const to = (await addressesOf(db, [params.userId])).get(params.userId);

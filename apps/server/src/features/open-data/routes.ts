@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openData as calls } from '@flagstick/contract';
 import { LRUCache } from 'lru-cache';
-import { AppError, bind, sendEncoded } from '../../http/index.ts';
+import { AppError, rawRoute, sendEncoded } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Feature } from '../feature.ts';
@@ -33,7 +33,7 @@ export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
   };
 
   // Cached as bytes and sent unchanged: the presenter's types are the answer's.
-  bind(app, calls.board, async ({ params, request, reply }) => {
+  rawRoute(app, calls.board, async ({ params, request, reply }) => {
     const live = await boards.byCode((params as { code: string }).code);
     if (!live) throw new AppError('game.codeUnknown');
     // Every caller reads what the public may, because programs pass the data on.

@@ -1,5 +1,5 @@
 import { payments as calls, pots as potCalls, withdraws as withdrawCalls } from '@flagstick/contract';
-import { AppError, on } from '../../http/index.ts';
+import { AppError, route } from '../../http/index.ts';
 import { recurringJob } from '../../jobs/index.ts';
 import { changeGame, type GameChange, organisers, requireOpen } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
@@ -85,27 +85,27 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     return presentPayment(payment, about, mustOf(gateway, payment.provider), actor);
   };
 
-  on(app, calls.paid, async ({ actor, params, body }) => {
+  route(app, calls.paid, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => markPaid(change, body));
     return {};
   });
 
-  on(app, calls.withoutPayment, async ({ actor, body }) => {
+  route(app, calls.withoutPayment, async ({ actor, body }) => {
     await changeGame(deps, body.game, organisers(actor), (change) => addWithoutPayment(change, actor, body));
     return {};
   });
 
-  on(app, calls.unpaid, async ({ actor, params, query }) => {
+  route(app, calls.unpaid, async ({ actor, params, query }) => {
     const { board } = await deps.boards.require(params.id);
     return unpaidFor(board, actor, query.query ?? '');
   });
 
-  on(app, calls.paymentSession, async ({ actor, body }) => {
+  route(app, calls.paymentSession, async ({ actor, body }) => {
     await deps.limits.count('paymentsOf', actor.id);
     return present((await beginPayment(deps, gateway, actor, body)).id, actor);
   });
 
-  on(app, calls.verify, async ({ actor, params, body }) => {
+  route(app, calls.verify, async ({ actor, params, body }) => {
     const payment = await readable(deps, actor, params.id);
     const { id, intent_id: intentId, account_id: accountId } = payment;
     const provider = mustOf(gateway, payment.provider);
@@ -121,7 +121,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     return present(id, actor);
   });
 
-  on(app, calls.refund, async ({ actor, params }) => {
+  route(app, calls.refund, async ({ actor, params }) => {
     const { id, game_id, provider } = await readable(deps, actor, params.id);
     await changeGame(deps, game_id, organisers(actor), (change) => {
       mustOf(gateway, provider);
@@ -131,7 +131,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     return present(id, actor);
   });
 
-  on(app, calls.onboarding, async ({ actor, body, request }) => {
+  route(app, calls.onboarding, async ({ actor, body, request }) => {
     const provider = must(gateway);
     const known = await accountOf(db, actor.id, provider.realm);
     const redirectUrl = `${linkBase(config, request)}${body.redirectUrl}`;
@@ -144,7 +144,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     return { url: made.link, ready: made.ready };
   });
 
-  on(app, calls.account, async ({ actor }) => {
+  route(app, calls.account, async ({ actor }) => {
     const account = gateway && (await accountOf(db, actor.id, gateway.realm));
     const owed = account?.owed ?? 0;
     if (!account || account.ready) {
@@ -157,30 +157,30 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   });
 
   for (const call of [calls.list, calls.withdraws, withdrawCalls.list] as const) {
-    on(app, call, async ({ actor, query }) => {
+    route(app, call, async ({ actor, query }) => {
       const { rows, count } = await withdrawsPage(db, actor, query);
       return { items: rows.map(presentWithdraw), count };
     });
   }
 
-  on(app, calls.sandboxPay, async ({ body }) => {
+  route(app, calls.sandboxPay, async ({ body }) => {
     const answer = await requireSandbox(gateway).pay(body);
     if (!answer) throw new AppError('payment.notFound');
     return answer;
   });
 
-  on(app, potCalls.list, async ({ actor, query }) => {
+  route(app, potCalls.list, async ({ actor, query }) => {
     const { rows, count } = await potsPage(db, actor, query);
     return { items: rows.map((row) => presentPot(row, row.owner_id === actor.id)), count };
   });
 
-  on(app, potCalls.transactions, async ({ actor, params }) => {
+  route(app, potCalls.transactions, async ({ actor, params }) => {
     const pot = await potFor(db, actor, params.id);
     if (!pot) throw new AppError('pot.notFound');
     return { transactions: (await transactionsOf(db, pot.game_id)).map(presentTransaction) };
   });
 
-  on(app, potCalls.withdrawal, async ({ actor, params }) => {
+  route(app, potCalls.withdrawal, async ({ actor, params }) => {
     const pot = requireOwnPot(await potFor(db, actor, params.id), actor);
     const { account_id: accountId, game_id: gameId } = pot;
     const provider = must(gateway);
@@ -188,7 +188,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     return { link: await asked(provider.withdrawal({ accountId, gameId })) };
   });
 
-  on(app, potCalls.sandboxPayout, async ({ actor, params }) => {
+  route(app, potCalls.sandboxPayout, async ({ actor, params }) => {
     const pot = requireOwnPot(await potFor(db, actor, params.id), actor);
     return { amount: await requireSandbox(gateway).payOut(pot.account_id) };
   });

@@ -1,5 +1,5 @@
 import { print as calls, type FileAnswer, type Sheet } from '@flagstick/contract';
-import { AppError, on } from '../../http/index.ts';
+import { AppError, route } from '../../http/index.ts';
 import { type Board, epochOf, organisers } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Feature } from '../feature.ts';
@@ -46,11 +46,11 @@ export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (a
     if (sheet === 'result' && board.data.game.state !== 'done') throw new AppError('print.notDone');
     return { board, shown };
   };
-  on(app, calls.names, async ({ params, actor }) => {
+  route(app, calls.names, async ({ params, actor }) => {
     const { shown } = await boardFor(params, actor);
     return { names: await unprinted(sheets[params.sheet].names?.(shown) ?? []) };
   });
-  on(app, calls.sheet, async ({ params, actor, request }) => {
+  route(app, calls.sheet, async ({ params, actor, request }) => {
     const { board, shown } = await boardFor(params, actor);
     await limits.count('papersOf', actor.id);
     const { title, made } = sheets[params.sheet];

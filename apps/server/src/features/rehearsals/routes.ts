@@ -1,5 +1,5 @@
 import { rehearsals as calls, limits, type Rehearsal } from '@flagstick/contract';
-import { type Actor, AppError, createOnce, type NoteCreated, on } from '../../http/index.ts';
+import { type Actor, AppError, createOnce, type NoteCreated, route } from '../../http/index.ts';
 import { recurringJob } from '../../jobs/index.ts';
 import { type Board, changeGame, organisers, requireNoRehearsal } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
@@ -75,7 +75,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
     return board;
   };
 
-  on(app, calls.begin, async (call) => {
+  route(app, calls.begin, async (call) => {
     const { params, actor, request } = call;
     const board = await judged(params.id, organisers(actor));
     requireNoRehearsal(board);
@@ -97,13 +97,13 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
     return { rehearsal: row ? present(row) : null };
   });
 
-  on(app, calls.get, async ({ params, actor }) => {
+  route(app, calls.get, async ({ params, actor }) => {
     await judged(params.id, organisers(actor));
     const row = await rehearsalOf(storage.db, params.id);
     return { rehearsal: row ? present(row) : null };
   });
 
-  on(app, calls.remove, async ({ params, actor }) => {
+  route(app, calls.remove, async ({ params, actor }) => {
     await judged(params.id, organisers(actor));
     const row = await rehearsalOf(storage.db, params.id);
     if (row) await remove(row);

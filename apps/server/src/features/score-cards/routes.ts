@@ -7,7 +7,7 @@ import {
   type ScoreCardUpdate,
 } from '@flagstick/contract';
 import type * as z from 'zod';
-import { AppError, on, refuseField, resource } from '../../http/index.ts';
+import { AppError, refuseField, resource, route } from '../../http/index.ts';
 import { noteShown, presentTee, shownChanged, type TeeRow } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
@@ -160,10 +160,10 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return rows.map(presentTee);
   };
   const { db } = storage;
-  on(app, courseCalls.scoreCards, async ({ actor, params: { id } }) =>
+  route(app, courseCalls.scoreCards, async ({ actor, params: { id } }) =>
     list(await teesOfCourse(db, actor, id), () => courseById(db, id)),
   );
-  on(app, clubCalls.scoreCards, async ({ actor, params: { id } }) =>
+  route(app, clubCalls.scoreCards, async ({ actor, params: { id } }) =>
     list(await teesOfClub(db, actor, id), () => clubName(db, id)),
   );
 };

@@ -1,6 +1,6 @@
 import { scoring as calls, type Gross, handicaps } from '@flagstick/contract';
 import { type HoleValue, holesInPlay, parseHoleValue, scoreCard } from '@flagstick/golf';
-import { AppError, on, refuseAt, refuseField } from '../../http/index.ts';
+import { AppError, refuseAt, refuseField, route } from '../../http/index.ts';
 import { CommitQueue, changeGame, mayReadLog, pointsOf, viewerOf } from '../../live/index.ts';
 import { instant } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
@@ -23,7 +23,7 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
   const queue = new CommitQueue(boards);
 
-  on(app, calls.updateScore, async ({ params, body, headers, actor }) => {
+  route(app, calls.updateScore, async ({ params, body, headers, actor }) => {
     const typed = {
       hole: body.holeNumber,
       value: valueFrom(body.gross, body.shots),
@@ -40,14 +40,14 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     });
   });
 
-  on(app, calls.toggleScoringPlayer, async ({ params: { id, ...params }, body, actor }) => {
+  route(app, calls.toggleScoringPlayer, async ({ params: { id, ...params }, body, actor }) => {
     const asked = { ...params, ...body, scorer: body?.scorer ?? actor.id };
     await changeGame(deps, id, mayMark(actor, asked), (change) => changeMarker(change, asked));
     const { board } = await boards.require(id);
     return { scoringPlayers: [...(board.players.get(asked.scorer)?.scoringPlayers ?? [])] };
   });
 
-  on(app, handicaps.points, async ({ query: { gameId, scorecardId, hcp, grosses }, actor }) => {
+  route(app, handicaps.points, async ({ query: { gameId, scorecardId, hcp, grosses }, actor }) => {
     const { board } = await boards.require(gameId);
     viewerOf(board, actor);
     const { rule, tees, game } = board.data;
@@ -66,7 +66,7 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     );
   });
 
-  on(app, calls.log, async ({ params, actor }) => {
+  route(app, calls.log, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
     const player = board.players.get(params.playerId);
     if (!player) throw new AppError('player.notFound');

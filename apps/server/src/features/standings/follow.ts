@@ -17,7 +17,7 @@ const topicOf = (id: string) => `${topicKind}${id}`;
 const tournamentOf = (topic: string) => topic.slice(topicKind.length);
 const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
 
-/** A tournament with followers in this process. */
+/** A tournament with subscribers in this process. */
 interface Watch {
   games: ReadonlySet<string>;
   /** The version last published. */
@@ -39,7 +39,7 @@ interface Deps {
   readonly faults: Pick<Faults, 'report'>;
 }
 
-/** Followers of tournaments. They get a version, and read the standings by the call that checks their rights. */
+/** Subscribers of tournaments. They get a version, and read the standings by the call that checks their rights. */
 export function followStandings(
   app: Pick<FastifyInstance, 'addHook'>,
   { storage, sessions, hub, boards, faults }: Deps,
@@ -50,7 +50,7 @@ export function followStandings(
 
   const explain = (error: unknown) => {
     if (error instanceof AppError) return errors[error.code].status < 500 ? refusal(error.code) : undefined;
-    faults.report(error, 'Serving a follower of a tournament failed.');
+    faults.report(error, 'Serving a subscriber of a tournament failed.');
     return undefined;
   };
 
@@ -142,7 +142,7 @@ export function followStandings(
 
   const unsubscribe = sessions.onChange(async (userId) => {
     for (const socket of hub.socketsOf(userId)) {
-      const { topic, token } = socket.data.follower;
+      const { topic, token } = socket.data.subscriber;
       if (!topic.startsWith(topicKind)) continue;
       await readable(tournamentOf(topic), token).catch((error: unknown) =>
         hub.dismiss(socket, explain(error)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { standings as calls, type MyTournament } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, bind, on, sendEncoded } from '../../http/index.ts';
+import { AppError, rawRoute, route, sendEncoded } from '../../http/index.ts';
 import type { Encoded } from '../../shared/encoded.ts';
 import { readRows } from '../../shared/readable.ts';
 import type { Feature } from '../feature.ts';
@@ -53,19 +53,19 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
   };
 
   // Cached as bytes and sent unchanged: the presenter's types are the answer's.
-  bind(app, calls.of, async ({ params, actor, request, reply }) => {
+  rawRoute(app, calls.of, async ({ params, actor, request, reply }) => {
     const { id } = params as { id: string };
     if (actor) await requireReadable(storage.db, actor, id);
     return sendTagged(request, reply, (await required(id)).body());
   });
 
-  bind(app, calls.public, async ({ params, request, reply }) => {
+  rawRoute(app, calls.public, async ({ params, request, reply }) => {
     const { id } = params as { id: string };
     await requirePublic(storage.db, id);
     return sendTagged(request, reply, (await required(id)).publicBody());
   });
 
-  on(app, calls.player, async ({ params: { tid, pid }, actor }) => {
+  route(app, calls.player, async ({ params: { tid, pid }, actor }) => {
     await requireReadable(storage.db, actor, tid);
     const { season } = await required(tid);
     const games = await seasonOfPlayer({ db: storage.db, boards }, season, pid);
@@ -73,7 +73,7 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     return games;
   });
 
-  on(app, calls.mine, async ({ actor }) => {
+  route(app, calls.mine, async ({ actor }) => {
     const rows = await tournamentsOf(storage.db, actor.id);
     const nameOf = ({ id }: { id: string }) => ({ tournament: id });
     const items = await readRows(faults, rows, nameOf, async ({ id }) =>
@@ -82,7 +82,7 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     return { items, count: items.length };
   });
 
-  on(app, calls.sheet, async ({ params: { id, sheet }, actor }) => {
+  route(app, calls.sheet, async ({ params: { id, sheet }, actor }) => {
     await requireReadable(storage.db, actor, id);
     await limits.count('papersOf', actor.id);
     const { season } = await required(id);

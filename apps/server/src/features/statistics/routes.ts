@@ -1,5 +1,5 @@
 import { statistics as calls } from '@flagstick/contract';
-import { bind, on, varyBy, WorkQueue, wantsRatherThanJson } from '../../http/index.ts';
+import { addVary, rawRoute, route, WorkQueue, wantsRatherThanJson } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
 import { fileAnswer } from '../print/index.ts';
 import { countAll, statisticsOf } from './count.ts';
@@ -13,15 +13,15 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10).split('-').toReverse
 
 /** The figures of this server, for its admins. */
 export const statisticsRoutes: Feature<'storage'> = (app, { storage }) => {
-  on(app, calls.get, () => queue.run(() => statisticsOf(storage.db, new Date())));
+  route(app, calls.get, () => queue.run(() => statisticsOf(storage.db, new Date())));
 
-  bind(app, calls.download, async ({ request, reply }) => {
+  rawRoute(app, calls.download, async ({ request, reply }) => {
     const now = new Date();
     const head = { name: 'Statistics Report', title: dayOf(now), type: 'text/csv' } as const;
     const file = await fileAnswer(head, async () =>
       statisticsCsv(await queue.run(() => countAll(storage.db, now))),
     );
-    varyBy(reply, 'accept');
+    addVary(reply, 'accept');
     if (!wantsRatherThanJson(request.headers.accept, file.type)) return file;
     return reply
       .type(`${file.type}; charset=utf-8`)

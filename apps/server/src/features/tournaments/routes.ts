@@ -1,5 +1,5 @@
 import { tournaments as calls, limits } from '@flagstick/contract';
-import { type Actor, AppError, on, resource } from '../../http/index.ts';
+import { type Actor, AppError, resource, route } from '../../http/index.ts';
 import { noteShown, shownChanged } from '../../live/index.ts';
 import { type Db, lockRow, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
@@ -65,7 +65,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     },
   });
 
-  on(app, games, async ({ actor, params: { id } }) => {
+  route(app, games, async ({ actor, params: { id } }) => {
     const row = await visible(storage.db, actor, id);
     return (await gamesOf(storage.db, id)).map((game) => presentTournamentGame(row, actor, game));
   });
@@ -87,7 +87,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return presentTournament(after, actor);
   };
 
-  on(app, addGame, ({ actor, params }) =>
+  route(app, addGame, ({ actor, params }) =>
     change(actor, params, async (tx) => {
       const { id, gameId } = params;
       const counting = await gameIdsOf(tx, id);
@@ -100,7 +100,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     }),
   );
 
-  on(app, removeGame, ({ actor, params }) =>
+  route(app, removeGame, ({ actor, params }) =>
     change(actor, params, async (tx) => {
       if (!(await takeGameOut(tx, params.id, params.gameId))) throw new AppError('game.notFound');
     }),

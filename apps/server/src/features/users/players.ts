@@ -1,5 +1,5 @@
 import { players as calls, type ListQuery, limits } from '@flagstick/contract';
-import { AppError, on } from '../../http/index.ts';
+import { AppError, route } from '../../http/index.ts';
 import { presentToPlayers, presentUserLight } from '../accounts/index.ts';
 import { withoutHandicap } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
@@ -20,7 +20,7 @@ export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limi
   const { db } = storage;
 
   for (const call of [calls.list, calls.search]) {
-    on(app, call, async ({ actor, query }) => {
+    route(app, call, async ({ actor, query }) => {
       if (!mayBrowsePlayers(actor)) {
         const search = searchOfPlayer(query);
         if (!search) return { items: [], count: 0 };
@@ -34,7 +34,7 @@ export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limi
     });
   }
 
-  on(app, calls.fresh, async ({ actor, query: { code, competitionId, ...list } }) => {
+  route(app, calls.fresh, async ({ actor, query: { code, competitionId, ...list } }) => {
     const all = seesAllGames(actor);
     const game = code === undefined ? undefined : await gameByCode(db, code, actor.id);
     if (code !== undefined && !game) throw new AppError('game.codeUnknown');

@@ -1,5 +1,5 @@
 import { accounts, users as calls, says } from '@flagstick/contract';
-import { createOnce, type NoteCreated, on } from '../../http/index.ts';
+import { createOnce, type NoteCreated, route } from '../../http/index.ts';
 import { personById, presentUser, presentUserLight } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { contentOfUser, insertUser, removeUser, updateUser } from './accounts.ts';
@@ -16,36 +16,36 @@ export const userRoutes: Feature<
   const { db } = parts.storage;
   serveAdminCommand(parts);
 
-  on(app, calls.list, async ({ actor, query }) => {
+  route(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await usersPage(db, query);
     return { items: rows.map((row) => presentUser(row, actor)), count };
   });
-  on(app, calls.search, async ({ query }) => {
+  route(app, calls.search, async ({ query }) => {
     const { rows, count } = await usersPage(db, query);
     return { items: rows.map(presentUserLight), count };
   });
-  on(app, calls.insert, async (call) => {
+  route(app, calls.insert, async (call) => {
     const { actor, body, request } = call;
     const insert = (created: NoteCreated) => insertUser(parts, actor, body, { request, created });
     const id = await createOnce(parts.storage, call, insert, [contentOfUser(parts, body)]);
     return presentUser(found(await personById(db, id)), actor);
   });
-  on(app, calls.updateOwn, async ({ actor, body, request }) =>
+  route(app, calls.updateOwn, async ({ actor, body, request }) =>
     presentUser(await updateOwn(parts, actor, body, request), actor),
   );
-  on(app, calls.update, async ({ actor, params, body, request }) =>
+  route(app, calls.update, async ({ actor, params, body, request }) =>
     presentUser(await updateUser(parts, actor, params.id, body, request), actor),
   );
-  on(app, accounts.data, async ({ actor }) => {
+  route(app, accounts.data, async ({ actor }) => {
     await parts.limits.count('ownDataOf', actor.id);
     return ownData(parts.storage, actor.id);
   });
-  on(app, accounts.deletion, ({ actor }) => deletionOf(db, actor));
-  on(app, accounts.deleteAccount, async ({ actor, body, request }) => {
+  route(app, accounts.deletion, ({ actor }) => deletionOf(db, actor));
+  route(app, accounts.deleteAccount, async ({ actor, body, request }) => {
     await removeOwn(parts, actor, body, request);
     return { message: says.accountDeleted };
   });
-  on(app, calls.remove, async ({ params }) => {
+  route(app, calls.remove, async ({ params }) => {
     await removeUser(parts, params.id);
     return {};
   });

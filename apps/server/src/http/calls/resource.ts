@@ -8,7 +8,7 @@ import { readRows } from '../../shared/readable.ts';
 import { type Db, lockRow, type Storage, type Tx } from '../../storage/index.ts';
 import { noteChange } from './changes.ts';
 import { createOnce } from './create-once.ts';
-import { bind } from './route.ts';
+import { rawRoute } from './route.ts';
 
 type Body<C> = C extends { body: infer B extends import('zod').ZodType } ? import('zod').output<B> : never;
 
@@ -74,7 +74,7 @@ interface Parts {
 }
 
 /** A caller without an account: owns nothing and has no favourites. */
-const nobody: Actor = { id: '', role: 'player', clubId: null, clubs: [], sid: '' };
+const anonymous: Actor = { id: '', role: 'player', clubId: null, clubs: [], sid: '' };
 
 /** Concurrent edits: the answer to a stale save contains the stored version. @throws AppError edit.conflict */
 export function refuseStale(stored: Stored, updateDate: string | undefined, entity: object) {
@@ -121,12 +121,12 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     handler: (actor: Actor, parts: Parts) => Promise<unknown>,
   ) => {
     if (!call) return;
-    bind(app, call, ({ actor, params, query, body, headers, request }) => {
+    rawRoute(app, call, ({ actor, params, query, body, headers, request }) => {
       // A generic call requires a session unless its contract says otherwise. Its schemas have checked the parts.
       if (!actor && call.access !== 'public') throw new AppError('token.invalid');
       const id = (params as { id?: string } | undefined)?.id ?? '';
       checkWords(body);
-      return handler(actor ?? nobody, {
+      return handler(actor ?? anonymous, {
         ...{ id, list: query as ListQuery, body: body as never, params, headers, request },
       });
     });

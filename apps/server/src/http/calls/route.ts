@@ -87,7 +87,8 @@ export function authenticate(app: FastifyInstance, sessions: Sessions) {
     if (access === undefined) return;
     const token = request.headers.access_token;
     if (access === 'public') {
-      if (typeof token === 'string' && token) request.actor = await sessions.actor(token).catch(nobody);
+      if (typeof token === 'string' && token)
+        request.actor = await sessions.actor(token).catch(anonymousUnlessFault);
       return;
     }
     if (typeof token !== 'string' || !token) throw new AppError('token.invalid');
@@ -103,7 +104,7 @@ export function authenticate(app: FastifyInstance, sessions: Sessions) {
 }
 
 /** Treats an invalid token as no session, but rethrows a fault while reading the session. */
-export function nobody(error: unknown): null {
+export function anonymousUnlessFault(error: unknown): null {
   if (error instanceof AppError && errors[error.code].status < 500) return null;
   throw error;
 }
@@ -136,7 +137,7 @@ const cacheHeaders = ({ actor }: FastifyRequest) => ({
 });
 
 /** Registers a call whose definition is known only at run time (the generic calls). */
-export function bind(
+export function rawRoute(
   app: FastifyInstance,
   call: CallDefinition,
   handler: (incoming: RawIncoming) => Promise<unknown>,
@@ -176,6 +177,6 @@ export function bind(
 }
 
 /** Registers a call of the contract. The handler's types come from the call's definition. */
-export const on = <const C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>) =>
+export const route = <const C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>) =>
   // The definition's schemas have checked every part before the handler runs.
-  bind(app, call, (incoming) => handler(incoming as unknown as Incoming<C>));
+  rawRoute(app, call, (incoming) => handler(incoming as unknown as Incoming<C>));

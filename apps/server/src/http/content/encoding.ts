@@ -10,7 +10,7 @@ export const encodingFor = ({ headers }: FastifyRequest): Encoding =>
   negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']) ?? 'identity';
 
 /** Adds names to the `Vary` header. */
-export function varyBy(reply: FastifyReply, ...names: string[]): FastifyReply {
+export function addVary(reply: FastifyReply, ...names: string[]): FastifyReply {
   const held = String(reply.getHeader('vary') ?? '');
   return reply.header('vary', [held, ...names].filter(Boolean).join(', '));
 }
@@ -18,7 +18,7 @@ export function varyBy(reply: FastifyReply, ...names: string[]): FastifyReply {
 /** Sends bytes in the requested encoding. */
 export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: Encoded) {
   const encoding = encodingFor(request);
-  varyBy(reply, 'accept-encoding');
+  addVary(reply, 'accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await body.as(encoding));
 }
@@ -32,7 +32,7 @@ export async function compressed(
   if (typeof payload !== 'string' || payload.length < leastBytes || reply.hasHeader('content-encoding'))
     return;
   const encoding = encodingFor(request);
-  varyBy(reply, 'accept-encoding');
+  addVary(reply, 'accept-encoding');
   if (encoding === 'identity') return;
   const bytes = await new Encoded(Buffer.from(payload)).as(encoding);
   reply.header('content-encoding', encoding).header('content-length', bytes.length);

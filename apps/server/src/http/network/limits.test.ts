@@ -71,6 +71,6 @@ it('reports the first attempt beyond the limit, and refunds successful ones', as
   const within = await Promise.all(Array.from({ length: 150 }, count));
   expect(within).not.toContain(false);
   expect(await count()).toBe(false);
-  for (let i = 0; i < 2; i++) await limits.giveBack('wrongPasswordsFrom', '198.51.100.7');
+  for (let i = 0; i < 2; i++) await limits.refund('wrongPasswordsFrom', '198.51.100.7');
   expect([await count(), await count()]).toEqual([true, false]);
 });

@@ -130,7 +130,7 @@ export class Limits {
   }
 
   /** Takes back one counted attempt that succeeded. */
-  async giveBack(name: LimitName, key: string): Promise<void> {
+  async refund(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].reward(keyOf(name, key));
   }
 

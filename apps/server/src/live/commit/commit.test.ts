@@ -24,8 +24,8 @@ it('COM-2 all scores that arrive at once are stored, however many statements it 
       throw error;
     },
   };
-  const followers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
-  const boards = new LiveBoards(counting, followers, { clock: serverClock(time, () => true), faults });
+  const subscribers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
+  const boards = new LiveBoards(counting, subscribers, { clock: serverClock(time, () => true), faults });
   const queue = new CommitQueue(boards);
   const all = Array.from({ length: 40 }, (_, nth) => nth).flatMap((nth) =>
     Array.from({ length: 6 }, (__, at) => ({ player: `player-${nth}`, hole: at + 1 })),

@@ -23,12 +23,12 @@ it('SYN-9 beyond 400 boards some are dropped, never one with subscribers', async
       return store.load(id);
     },
   };
-  const followers = {
+  const subscribers = {
     ...{ emit: () => undefined, hasAudience: () => false },
     count: (topic: string) => (topic === gameTopic(followed) ? 1 : 0),
   };
   const clock = serverClock(time, () => true);
-  const boards = new LiveBoards(counting, followers, { clock, faults: { report: fail } });
+  const boards = new LiveBoards(counting, subscribers, { clock, faults: { report: fail } });
   for (const id of ids.slice(0, 401)) {
     expect((await boards.get(id))?.board.id).toBe(id);
     await time.pass(1);

@@ -61,7 +61,7 @@ const fallBehind = async () => {
   expect([status, failure.code]).toEqual([503, 'server.busy']);
 };
 
-async function follower(user?: TestUser) {
+async function subscriber(user?: TestUser) {
   const socket = io(url, {
     query: { gameId: game },
     auth: user ? { token: user.token } : {},
@@ -98,7 +98,7 @@ describe('a board that could not apply a commit', () => {
   });
 
   it('SYN-5 a failed read is retried without a caller until it works, and then names the change', async () => {
-    const { next } = await follower();
+    const { next } = await subscriber();
     await score(server, game, player, player.id, 1, 'DNP');
     expect((await next())?.event).toBe('scoresUpdated');
     loseTheLine();
@@ -145,7 +145,7 @@ describe('a board that could not apply a commit', () => {
       id: player.id,
       token: await server.sessions.open({ id: player.id, role: 'player', createdAt: new Date() }),
     };
-    const { socket, next } = await follower(player);
+    const { socket, next } = await subscriber(player);
     await fallBehind();
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     expect((await server.call(accounts.endOtherSessions, {}, elsewhere)).status).toBe(200);

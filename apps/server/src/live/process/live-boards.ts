@@ -12,7 +12,7 @@ import type { LoadedGame } from '../game/game-data.ts';
 import type { Batch, GameNews, GameReads, GameStore, GameVersion, LockedGames } from '../store/game-store.ts';
 import type { CountedShown } from '../store/shown-store.ts';
 import { Lanes } from './lanes.ts';
-import { type Followers, gameTopic, LiveGame } from './live-game.ts';
+import { gameTopic, LiveGame, type Subscribers } from './live-game.ts';
 import { Pace } from './pace.ts';
 import { Refresher } from './refresher.ts';
 import { withShown } from './shown-board.ts';
@@ -45,7 +45,7 @@ export class LiveBoards {
   readonly pace: Pace;
   readonly store: GameStore;
   readonly clock: Clock;
-  readonly #followers: Followers;
+  readonly #subscribers: Subscribers;
   readonly #faults: FaultLog;
   readonly #games = new Map<string, LiveGame>();
   readonly #loading = new Map<string, Loading>();
@@ -56,9 +56,13 @@ export class LiveBoards {
   readonly #gone = new Set<(gameId: string) => void>();
   readonly #versions = new Set<(news: GameVersion) => void>();
 
-  constructor(store: GameStore, followers: Followers, { clock, faults }: { clock: Clock; faults: FaultLog }) {
+  constructor(
+    store: GameStore,
+    subscribers: Subscribers,
+    { clock, faults }: { clock: Clock; faults: FaultLog },
+  ) {
     this.store = store;
-    this.#followers = followers;
+    this.#subscribers = subscribers;
     this.clock = clock;
     this.pace = new Pace(clock, shownEveryMs);
     this.#faults = faults;
@@ -198,7 +202,7 @@ export class LiveBoards {
     const game: LiveGame = new LiveGame(
       this.boardOf(loaded),
       loaded.log,
-      this.#followers,
+      this.#subscribers,
       this.clock,
       refresher,
       this.#payloads,
@@ -211,7 +215,7 @@ export class LiveBoards {
   #makeRoom() {
     if (this.#games.size < keptGames) return;
     const idle = [...this.#games.entries()]
-      .filter(([id]) => this.#followers.count(gameTopic(id)) === 0)
+      .filter(([id]) => this.#subscribers.count(gameTopic(id)) === 0)
       .sort(([, a], [, b]) => a.usedAt - b.usedAt);
     const old = this.clock.now().getTime() - idleMs;
     for (const [, game] of idle) {

@@ -7,12 +7,12 @@ import { Payloads } from '../audience/payloads.ts';
 import { presentGame } from '../audience/view.ts';
 import { Board } from '../game/board.ts';
 import { epochOf } from '../game/epoch.ts';
-import { type Followers, LiveGame } from './live-game.ts';
+import { LiveGame, type Subscribers } from './live-game.ts';
 import { Refresher } from './refresher.ts';
 
 const players = 40;
 const viewer = { kind: 'public' } as const;
-const nobody: Followers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
+const nobody: Subscribers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
 
 /** A game of 40 players, scored hole by hole. */
 function played() {
@@ -110,12 +110,12 @@ it('AUD-7 hiding or revealing a player updates the guests that they brought', as
     () => undefined,
   );
   const told: BoardPatch[] = [];
-  const followers: Followers = {
+  const subscribers: Subscribers = {
     emit: (_topic, _audience, { payload }) => told.push(payload as BoardPatch),
     hasAudience: () => true,
     count: () => 1,
   };
-  const game = new LiveGame(board, loaded.log, followers, clock, refresher, new Payloads());
+  const game = new LiveGame(board, loaded.log, subscribers, clock, refresher, new Payloads());
   const group = { kind: 'group', groupId: 'group-0-0', boardOff: false } as const;
   game.audience(group);
   const enter = async (nth: number, hole: number, gross: number) => {

@@ -52,7 +52,7 @@ type FeedItem =
   | { readonly playerId: string; readonly seen: 'anew' | 'otherwise' | 'elsewhere' };
 
 /** The subscribers of games. */
-export type Followers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
+export type Subscribers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
 
 const changesVisibility = (item: FeedItem) => 'seen' in item && item.seen !== 'elsewhere';
 
@@ -116,7 +116,7 @@ export const gameOfTopic = (topic: string) =>
 export class LiveGame {
   #board: Board;
   readonly refresher: Refresher;
-  readonly #followers: Followers;
+  readonly #subscribers: Subscribers;
   readonly #topic: string;
   readonly #feed: Feed<FeedItem, BoardPatch>;
   readonly #payloads: Payloads;
@@ -126,14 +126,14 @@ export class LiveGame {
   constructor(
     board: Board,
     log: LoadedGame['log'],
-    followers: Followers,
+    subscribers: Subscribers,
     clock: Clock,
     refresher: Refresher,
     payloads: Payloads,
   ) {
     this.#board = board;
     this.#payloads = payloads;
-    this.#followers = followers;
+    this.#subscribers = subscribers;
     this.#topic = gameTopic(board.id);
     this.usedAt = clock.now().getTime();
     this.refresher = refresher;
@@ -144,10 +144,10 @@ export class LiveGame {
         audiences: () => this.#audiences(),
         render: (audience, items, version) => this.#renderScores(audience, items, version),
         emit: (audience, payload) =>
-          followers.emit(this.#topic, audience, { event: 'scoresUpdated', payload }),
+          subscribers.emit(this.#topic, audience, { event: 'scoresUpdated', payload }),
       },
       {
-        flushMs: () => (followers.count(this.#topic) < crowdFrom ? flushMs.few : flushMs.crowd),
+        flushMs: () => (subscribers.count(this.#topic) < crowdFrom ? flushMs.few : flushMs.crowd),
         keep: keptScores,
       },
       clock,
@@ -160,7 +160,9 @@ export class LiveGame {
 
   /** Audiences with subscribers. */
   #audiences(): string[] {
-    return [...this.#viewers.keys()].filter((audience) => this.#followers.hasAudience(this.#topic, audience));
+    return [...this.#viewers.keys()].filter((audience) =>
+      this.#subscribers.hasAudience(this.#topic, audience),
+    );
   }
 
   readonly #viewers = new Map<string, Viewer>();
@@ -247,10 +249,10 @@ export class LiveGame {
     for (const audience of audiences) {
       const viewer = this.#viewers.get(audience);
       if (!viewer || !mayFollow(board, viewer)) continue;
-      this.#followers.emit(this.#topic, audience, { event, payload: patchFor(viewer) });
+      this.#subscribers.emit(this.#topic, audience, { event, payload: patchFor(viewer) });
       // A result holds more than a patch, and is read once.
       if (event === 'gameFinished') {
-        this.#followers.emit(this.#topic, audience, { event: 'stale', payload: { v: board.version } });
+        this.#subscribers.emit(this.#topic, audience, { event: 'stale', payload: { v: board.version } });
       }
     }
   }

@@ -81,9 +81,9 @@ it("SYN-10 a game is loaded when its log lacks versions after the board's", asyn
   const fail = (error: unknown) => {
     throw error;
   };
-  const followers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
+  const subscribers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
   const clock = serverClock(new SimClock(), () => true);
-  const boards = new LiveBoards(pruned, followers, { clock, faults: { report: fail } });
+  const boards = new LiveBoards(pruned, subscribers, { clock, faults: { report: fail } });
   expect((await boards.get(id))?.board.version).toBe(version);
   for (const hole of [1, 2]) {
     const board = new Board(must(await store.load(id)));

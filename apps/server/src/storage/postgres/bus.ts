@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Bus, BusMessage, Subscriber } from '../bus.ts';
+import type { Bus, BusMessage, BusSubscriber } from '../bus.ts';
 import type { Log } from '../log.ts';
 import type { Db } from '../sql/tables.ts';
 import { type Patience, type Sockets, socketOptions } from './connections.ts';
@@ -22,7 +22,7 @@ export class PostgresBus implements Bus {
   readonly #sockets: Sockets;
   readonly #patience: Patience;
   readonly #log: Log;
-  readonly #subscribers = new Set<Subscriber>();
+  readonly #subscribers = new Set<BusSubscriber>();
   readonly #beat: NodeJS.Timeout;
   readonly #readEpoch: () => Promise<string>;
   #epoch: string | undefined;
@@ -163,7 +163,7 @@ export class PostgresBus implements Bus {
     return [...this.saying(messages.slice(0, half)), ...this.saying(messages.slice(half))];
   }
 
-  subscribe(subscriber: Subscriber) {
+  subscribe(subscriber: BusSubscriber) {
     this.#subscribers.add(subscriber);
     return () => {
       this.#subscribers.delete(subscriber);

@@ -42,8 +42,8 @@ async function tryPassword(deps: Checking, { who, password, request }: Attempt):
   if (!(await isPassword(password, account?.password_hash)) || !account) throw new AppError('signIn.wrong');
   await limits.clear('passwordsOfPlace', place.key);
   if (!place.known) {
-    await limits.giveBack('passwordsOfAccount', key);
-    await limits.giveBack('wrongPasswordsFrom', request.ip);
+    await limits.refund('passwordsOfAccount', key);
+    await limits.refund('wrongPasswordsFrom', request.ip);
   }
   return account;
 }

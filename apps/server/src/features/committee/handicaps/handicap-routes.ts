@@ -1,5 +1,5 @@
 import { handicaps as calls } from '@flagstick/contract';
-import { AppError, on } from '../../../http/index.ts';
+import { AppError, route } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
 import type { Feature } from '../../feature.ts';
@@ -11,7 +11,7 @@ import { otherSeats, setHandicap, takeAccountIndexes } from './set-handicap.ts';
 export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => {
   const { boards, storage } = deps;
 
-  on(app, calls.changePlayerHcp, async ({ params, body, actor }) => {
+  route(app, calls.changePlayerHcp, async ({ params, body, actor }) => {
     requireDecent(body, ['reason']);
     const { playerId, hcp, reason } = body;
     await changeGame(deps, params.id, mayDecide(actor, [playerId]), (change) => {
@@ -25,7 +25,7 @@ export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => 
     return seat;
   });
 
-  on(app, calls.playingHcp, async ({ params, body, actor }) => {
+  route(app, calls.playingHcp, async ({ params, body, actor }) => {
     const { board } = await boards.require(params.id);
     organisersOrOwn(actor, params.playerId)(board);
     requireOpen(board);
@@ -34,7 +34,7 @@ export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => 
     return preview(board, player, body, seesPlaces(board, actor));
   });
 
-  on(app, calls.updatePlayersPh, async ({ params, body: { playerIds, preview: only }, actor }) => {
+  route(app, calls.updatePlayersPh, async ({ params, body: { playerIds, preview: only }, actor }) => {
     if (!only) {
       const updated = await changeGame(deps, params.id, organisers(actor), (change) =>
         takeAccountIndexes(change, actor, playerIds),

@@ -1,5 +1,5 @@
 import { groups as calls } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../../http/index.ts';
+import { type Actor, AppError, route } from '../../../http/index.ts';
 import {
   changeGame,
   keepingMatches,
@@ -23,13 +23,13 @@ import { changeGroup, createGroup, enterGroup, leaveGroup, removeGroups, startGr
 export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   const { boards } = parts;
 
-  on(app, calls.freePlayers, async ({ actor, params }) => {
+  route(app, calls.freePlayers, async ({ actor, params }) => {
     const live = await boards.require(params.id);
     const items = live.players(actor).filter((player) => player.group === null);
     return { items, count: items.length };
   });
 
-  on(app, calls.create, async (call) => {
+  route(app, calls.create, async (call) => {
     const { actor, params, body } = call;
     const may = organisersOrAmong(actor, body.playersId);
     const create = keepingMatches(body, (change) => createGroup(change, actor, body));
@@ -37,7 +37,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     return answer(actor, params.id, id);
   });
 
-  on(app, calls.edit, async ({ actor, params, body: { oldName, changesMatches, ...data } }) => {
+  route(app, calls.edit, async ({ actor, params, body: { oldName, changesMatches, ...data } }) => {
     const may = organisersOrGroup(actor, oldName);
     const id = await changeGame(
       parts,
@@ -48,7 +48,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     return answer(actor, params.id, id);
   });
 
-  on(app, calls.change, async ({ actor, params, body }) => {
+  route(app, calls.change, async ({ actor, params, body }) => {
     const may = organisersOrGroup(actor, params.name);
     const id = await changeGame(
       parts,
@@ -59,7 +59,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     return answer(actor, params.id, id);
   });
 
-  on(app, calls.addPlayer, async ({ actor, params, body, reply }) => {
+  route(app, calls.addPlayer, async ({ actor, params, body, reply }) => {
     const may = mayPutInto(actor, body.name, body.playerId);
     const id = await changeGame(
       parts,
@@ -72,7 +72,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     return { asked: true as const };
   });
 
-  on(app, calls.removePlayer, async ({ actor, params, body }) => {
+  route(app, calls.removePlayer, async ({ actor, params, body }) => {
     const may = mayTakeOut(actor, body.name, body.playerId);
     const left = await changeGame(
       parts,
@@ -84,20 +84,20 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     return presentGroup(board, viewerOf(board, actor), left);
   });
 
-  on(app, calls.startingHole, async ({ actor, params, body }) => {
+  route(app, calls.startingHole, async ({ actor, params, body }) => {
     const may = organisersOrGroupsOf(actor, body);
     const id = await changeGame(parts, params.id, may, (change) => startGroup(change, actor, body));
     return answer(actor, params.id, id);
   });
 
-  on(app, calls.draw, async ({ actor, params, body }) => {
+  route(app, calls.draw, async ({ actor, params, body }) => {
     await changeGame(parts, params.id, organisers(actor), (change, reads) =>
       applyDraw(change, reads, actor, body),
     );
     return answerAll(actor, params.id);
   });
 
-  on(app, calls.removeAll, async ({ actor, params, body }) => {
+  route(app, calls.removeAll, async ({ actor, params, body }) => {
     await changeGame(
       parts,
       params.id,

@@ -1,5 +1,5 @@
 import { games as calls } from '@flagstick/contract';
-import { on, refuseField } from '../../../http/index.ts';
+import { refuseField, route } from '../../../http/index.ts';
 import { organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { linkGames } from './link.ts';
@@ -7,13 +7,13 @@ import { linkableGames } from './linkable.ts';
 
 /** The calls for linked games. */
 export const linkRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
-  on(app, calls.linkable, async ({ actor, params }) => {
+  route(app, calls.linkable, async ({ actor, params }) => {
     const { board } = await deps.boards.require(params.id);
     organisers(actor)(board);
     return linkableGames(deps, actor, board);
   });
 
-  on(app, calls.linkGames, async ({ actor, body }) => {
+  route(app, calls.linkGames, async ({ actor, body }) => {
     const { mainScoringGame: main = null } = body;
     const gameIds = [...new Set(body.gameIds)];
     if (gameIds.length === 0 && main === null) throw refuseField('gameIds', 'Say which games.');

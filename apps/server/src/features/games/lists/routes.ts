@@ -6,7 +6,7 @@ import {
   type ListQuery,
   type MyGame,
 } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../../http/index.ts';
+import { type Actor, AppError, route } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
 import { dayMs } from '../../../shared/clock.ts';
 import { instant } from '../../../shared/codecs.ts';
@@ -132,26 +132,26 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
     return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
   };
 
-  on(app, calls.boards, async ({ query }) => {
+  route(app, calls.boards, async ({ query }) => {
     const since = new Date(Date.now() - recentDays * dayMs);
     const { rows, count } = await publicBoards(storage.db, since, query);
     return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
   });
 
-  on(app, calls.list, async ({ actor, query }) => {
+  route(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await organisedGames(storage.db, actor, query);
     return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
   });
-  on(app, calls.search, async ({ actor, query }) => light(actor, query));
-  on(app, calls.ofClub, async ({ actor, params, query }) => {
+  route(app, calls.search, async ({ actor, query }) => light(actor, query));
+  route(app, calls.ofClub, async ({ actor, params, query }) => {
     if (!(await clubName(storage.db, params.id))) throw new AppError('item.notFound');
     return light(actor, query, params.id);
   });
-  on(app, calls.joinedGames, async ({ actor }) => {
+  route(app, calls.joinedGames, async ({ actor }) => {
     const items = await presentMine(deps, actor.id, await joinedGames(storage.db, actor.id, sinceToday()));
     return { items, count: items.length };
   });
-  on(app, calls.invitations, async ({ actor }) => {
+  route(app, calls.invitations, async ({ actor }) => {
     const items = await readRows(faults, await invitations(storage.db, actor.id), nameOf, (row) => ({
       ...presentSummaryRow(row),
       invitedBy: { _id: row.added_by ?? '', name: row.inviter_name, lastName: row.inviter_last_name },
@@ -159,7 +159,7 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
     }));
     return { items, count: items.length };
   });
-  on(app, calls.currentOrganising, async ({ actor }) => {
+  route(app, calls.currentOrganising, async ({ actor }) => {
     const items = await presentMine(
       deps,
       actor.id,
@@ -167,11 +167,11 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
     );
     return { items, count: items.length };
   });
-  on(app, calls.history, async ({ actor, query }) => {
+  route(app, calls.history, async ({ actor, query }) => {
     const { rows, count } = await pastGames(storage.db, actor.id, query);
     return { items: await presentMine(deps, actor.id, rows), count };
   });
-  on(app, calls.removeFromHistory, async ({ actor, params }) => {
+  route(app, calls.removeFromHistory, async ({ actor, params }) => {
     const { board } = await deps.boards.require(params.id);
     requireHideable(board, actor);
     if (!board.players.has(actor.id)) throw new AppError('game.notFound');

@@ -1,5 +1,5 @@
 import { games as calls } from '@flagstick/contract';
-import { on } from '../../../http/index.ts';
+import { route } from '../../../http/index.ts';
 import { changeGame, organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { list, unlist } from './organisers.ts';
@@ -11,12 +11,12 @@ export const organiserRoutes: Feature<'boards'> = (app, deps) => {
     return board.data.organisers.map(({ id, ...organiser }) => ({ _id: id, ...organiser }));
   };
 
-  on(app, calls.addOrganiser, async ({ actor, params }) => {
+  route(app, calls.addOrganiser, async ({ actor, params }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => list(change, params.userId));
     return listed(params.id);
   });
 
-  on(app, calls.removeOrganiser, async ({ actor, params }) => {
+  route(app, calls.removeOrganiser, async ({ actor, params }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => unlist(change, params.userId));
     return listed(params.id);
   });

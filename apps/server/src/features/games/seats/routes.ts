@@ -1,5 +1,5 @@
 import { games as calls, handicaps } from '@flagstick/contract';
-import { type Actor, AppError, noteNames, on } from '../../../http/index.ts';
+import { type Actor, AppError, noteNames, route } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
@@ -13,7 +13,7 @@ import { changeTee, moveToTee } from './tee.ts';
 export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { boards } = deps;
 
-  on(app, calls.join, async (call) => {
+  route(app, calls.join, async (call) => {
     const { actor, params } = call;
     await createInGame(deps, call, params.id, anybody, async (change) => {
       await join(change, actor);
@@ -22,12 +22,12 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return presentSeat(params.id, actor.id, actor);
   });
 
-  on(app, calls.leave, async ({ actor, params }) => {
+  route(app, calls.leave, async ({ actor, params }) => {
     await leaveGame(deps, actor, params.id);
     return {};
   });
 
-  on(app, calls.addPlayer, async (call) => {
+  route(app, calls.addPlayer, async (call) => {
     const { actor, params, body } = call;
     await createInGame(deps, call, params.id, organisers(actor), async (change) => {
       await add(change, actor, body);
@@ -36,7 +36,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return presentSeat(params.id, body.playerId, actor);
   });
 
-  on(app, calls.addGuest, async (call) => {
+  route(app, calls.addGuest, async (call) => {
     const { actor, params, body, request } = call;
     let confirmed = false;
     const may = mayBringGuest(actor, isAdmitted(body));
@@ -50,14 +50,14 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return guest;
   });
 
-  on(app, handicaps.updateGuest, async ({ actor, params, body, request }) => {
+  route(app, handicaps.updateGuest, async ({ actor, params, body, request }) => {
     const confirmed = await correctGuest(deps, actor, params.id, body);
     const { name, last_name: lastName, ...guest } = guestColumns(body);
     if (confirmed) noteNames(request, [`${name} ${lastName}`]);
     return { _id: params.id, name, lastName, gender: guest.gender, hcp: body.hcp, socialHcp: body.socialHcp };
   });
 
-  on(app, calls.removePlayer, async ({ actor, params, body }) => {
+  route(app, calls.removePlayer, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => {
       requireOpen(change.board);
       unseat(change, body.playerId, actor.id);
@@ -65,18 +65,18 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return {};
   });
 
-  on(app, calls.changePlayerTee, async ({ actor, params, body }) => {
+  route(app, calls.changePlayerTee, async ({ actor, params, body }) => {
     const may = organisersOrOnly(actor, [body.playerId]);
     await changeGame(deps, params.id, may, (change) => changeTee(change, actor, body));
     return presentSeat(params.id, body.playerId, actor);
   });
 
-  on(app, calls.moveToTee, async ({ actor, params, body }) => {
+  route(app, calls.moveToTee, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => moveToTee(change, actor, body));
     return {};
   });
 
-  on(app, calls.players, async ({ actor, params }) => {
+  route(app, calls.players, async ({ actor, params }) => {
     const live = await boards.require(params.id);
     const items = live.players(actor);
     return { items, count: items.length };

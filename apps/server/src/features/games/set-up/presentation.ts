@@ -1,5 +1,5 @@
 import { games as calls, PresentationSettings } from '@flagstick/contract';
-import { on } from '../../../http/index.ts';
+import { route } from '../../../http/index.ts';
 import {
   changeGame,
   type GameChange,
@@ -32,7 +32,7 @@ export async function changeShown<T>(
 
 /** The calls that hide and show places of a game's board. */
 export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
-  on(app, calls.revealLeaderboard, async ({ actor, params, headers }) => {
+  route(app, calls.revealLeaderboard, async ({ actor, params, headers }) => {
     const asked = headers['reveal-index'];
     const seen = asked === undefined ? undefined : Number(asked);
     const leaderboard = await changeShown(deps, params.id, organisersAlone(actor), (change) => {
@@ -43,7 +43,7 @@ export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => 
     return { leaderboard };
   });
 
-  on(app, calls.resetPresentation, async ({ actor, params }) => {
+  route(app, calls.resetPresentation, async ({ actor, params }) => {
     const leaderboard = await changeShown(deps, params.id, organisers(actor), (change) => {
       const shown = { ...change.board.leaderboard, ...PresentationSettings.parse({}) };
       change.setGame({ leaderboard: shown });

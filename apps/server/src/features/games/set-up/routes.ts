@@ -1,5 +1,5 @@
 import { games as calls } from '@flagstick/contract';
-import { AppError, createOnce, noteChange, on } from '../../../http/index.ts';
+import { AppError, createOnce, noteChange, route } from '../../../http/index.ts';
 import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { refundAll } from '../../payments/index.ts';
@@ -16,7 +16,7 @@ const refundsMs = 3_000;
 export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (app, deps) => {
   const { storage, boards, faults } = deps;
 
-  on(app, calls.insert, async (call) => {
+  route(app, calls.insert, async (call) => {
     const { actor, body } = call;
     const id = await createOnce(storage, call, (created) =>
       storage.db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     return (await boards.require(id)).view(actor);
   });
 
-  on(app, calls.copy, async (call) => {
+  route(app, calls.copy, async (call) => {
     const { actor, params, body } = call;
     const id = await createOnce(storage, call, async (created) => {
       const { board } = await boards.require(params.id);
@@ -41,7 +41,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
   const partOf = (game: object, body: object) =>
     Object.fromEntries(Object.entries(game).filter(([field]) => field in body));
 
-  on(app, calls.update, async ({ actor, params, body, request }) => {
+  route(app, calls.update, async ({ actor, params, body, request }) => {
     const before = await changeShown(deps, params.id, organisers(actor), async (change) => {
       const { board } = change;
       const stored = board.data.game.updated_at;
@@ -56,19 +56,19 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     return game;
   });
 
-  on(app, calls.ruleChange, async ({ actor, params, query }) => {
+  route(app, calls.ruleChange, async ({ actor, params, query }) => {
     const { board } = await boards.require(params.id);
     organisers(actor)(board);
     requireOpen(board);
     return ruleChange(storage.db, board, actor, query.competitionId);
   });
 
-  on(app, calls.updateRule, async ({ actor, params, body }) => {
+  route(app, calls.updateRule, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => moveToRule(change, actor, body));
     return (await boards.require(params.id)).view(actor);
   });
 
-  on(app, calls.remove, async ({ actor, params }) => {
+  route(app, calls.remove, async ({ actor, params }) => {
     const refunded = await changeGame(deps, params.id, organisers(actor), async (change) => {
       if (await countsInTournament(change.tx, params.id)) throw new AppError('game.inTournament');
       change.setGame({ deleted_at: change.at });
@@ -85,7 +85,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     return {};
   });
 
-  on(app, calls.activate, async ({ actor, params }) => {
+  route(app, calls.activate, async ({ actor, params }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => {
       requireOpen(change.board);
       if (change.board.data.game.state === 'playing') return;
@@ -94,7 +94,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     return (await boards.require(params.id)).summary();
   });
 
-  on(app, calls.autoProgress, async ({ actor, params, body }) => {
+  route(app, calls.autoProgress, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organisers(actor), (change) => {
       change.setGame({ auto_progress: body.autoProgress });
     });

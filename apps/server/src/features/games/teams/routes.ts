@@ -1,5 +1,5 @@
 import { teams as calls } from '@flagstick/contract';
-import { type Actor, AppError, on } from '../../../http/index.ts';
+import { type Actor, AppError, route } from '../../../http/index.ts';
 import { changeGame, keepingMatches, organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { organisersOrOnly, organisersOrPlayers, organisersOrTeam } from '../access.ts';
@@ -10,7 +10,7 @@ import { changePlayerTeam, createTeam, drawTeams, removeTeams, renameTeam } from
 export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   const { boards, storage } = parts;
 
-  on(app, calls.create, async (call) => {
+  route(app, calls.create, async (call) => {
     const {
       actor,
       body: { gameId, ...body },
@@ -23,7 +23,7 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     return presentTeam(actor, gameId, id);
   });
 
-  on(app, calls.rename, async ({ actor, params: { id }, body }) => {
+  route(app, calls.rename, async ({ actor, params: { id }, body }) => {
     const gameId = await gameOfTeam(storage.db, id);
     if (gameId === undefined) throw new AppError('team.notFound');
     const may = organisersOrTeam(actor, id);
@@ -31,19 +31,19 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     return presentTeam(actor, gameId, id);
   });
 
-  on(app, calls.list, async ({ actor, params }) => presentTeams(actor, params.gameId));
+  route(app, calls.list, async ({ actor, params }) => presentTeams(actor, params.gameId));
 
-  on(app, calls.remove, async ({ actor, params: { gameId }, body }) => {
+  route(app, calls.remove, async ({ actor, params: { gameId }, body }) => {
     await changeGame(parts, gameId, organisers(actor), (change) => removeTeams(change, body.teams));
     return presentTeams(actor, gameId);
   });
 
-  on(app, calls.draw, async ({ actor, params, body }) => {
+  route(app, calls.draw, async ({ actor, params, body }) => {
     await changeGame(parts, params.id, organisers(actor), (change) => drawTeams(change, body.teams));
     return presentTeams(actor, params.id);
   });
 
-  on(app, calls.changePlayer, async ({ actor, params, body }) => {
+  route(app, calls.changePlayer, async ({ actor, params, body }) => {
     const may = organisersOrOnly(actor, [body.playerId]);
     await changeGame(
       parts,

@@ -1,5 +1,5 @@
 import { payments as calls } from '@flagstick/contract';
-import { AppError, on } from '../../../http/index.ts';
+import { AppError, route } from '../../../http/index.ts';
 import type { Feature } from '../../feature.ts';
 import { hear } from './hear.ts';
 
@@ -15,7 +15,7 @@ export const webhookRoute: Feature<'storage' | 'boards' | 'faults' | 'money'> = 
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
       done(null, bytes),
     );
-    on(scope, calls.webhook, async ({ headers, request }) => {
+    route(scope, calls.webhook, async ({ headers, request }) => {
       if (!gateway) throw new AppError('payment.none');
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const told = gateway.hear(bytes, headers['stripe-signature'] ?? '');

@@ -1,5 +1,5 @@
 import { type ClubPerson, clubPeople as calls, errors, organiserRequests } from '@flagstick/contract';
-import { type Actor, AppError, createOnce, on, refuseField } from '../../../http/index.ts';
+import { type Actor, AppError, createOnce, refuseField, route } from '../../../http/index.ts';
 import { accountChanged, noteAccount } from '../../../live/index.ts';
 import { clubExists, personById, presentUserLight } from '../../accounts/index.ts';
 import type { Feature, Uses } from '../../feature.ts';
@@ -45,17 +45,17 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
   const { storage, sessions } = parts;
   const { db } = storage;
 
-  on(app, calls.players, async ({ actor, query: { club, ...list } }) => {
+  route(app, calls.players, async ({ actor, query: { club, ...list } }) => {
     const { rows, count } = await playersOfClub(db, await clubFor(parts, actor, club), list);
     return { items: rows.map(present), count };
   });
 
-  on(app, calls.organisers, async ({ actor, query: { club, ...list } }) => {
+  route(app, calls.organisers, async ({ actor, query: { club, ...list } }) => {
     const { rows, count } = await organisersOfClub(db, await clubFor(parts, actor, club), list);
     return { items: rows.map(present), count };
   });
 
-  on(app, calls.addOrganiser, async (call) => {
+  route(app, calls.addOrganiser, async (call) => {
     const {
       actor,
       params: { id },
@@ -79,7 +79,7 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     return present(person);
   });
 
-  on(app, calls.removeOrganiser, async ({ actor, params: { id }, query, request }) => {
+  route(app, calls.removeOrganiser, async ({ actor, params: { id }, query, request }) => {
     const club = await clubFor(parts, actor, query.club);
     request.changed = { subject: club, fields: [] };
     const { before, after } = await db.transaction().execute(async (tx) => {
@@ -105,7 +105,7 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     return {};
   });
 
-  on(app, organiserRequests.list, async ({ actor }) => {
+  route(app, organiserRequests.list, async ({ actor }) => {
     const rows = await requestsOf(db, actor.id);
     const items = rows.map(({ id, club, name, lastName, created_at }) => ({
       club: { _id: id, name: club },
@@ -115,7 +115,7 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     return { items, count: items.length };
   });
 
-  on(app, organiserRequests.accept, async ({ actor, params: { club }, request }) => {
+  route(app, organiserRequests.accept, async ({ actor, params: { club }, request }) => {
     request.changed = { subject: club, fields: [] };
     const { before, after } = await db.transaction().execute(async (tx) => {
       const person = await heldPerson(tx, actor.id);
@@ -135,7 +135,7 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     return {};
   });
 
-  on(app, organiserRequests.decline, async ({ actor, params: { club } }) => {
+  route(app, organiserRequests.decline, async ({ actor, params: { club } }) => {
     const asked = await db.transaction().execute((tx) => takeRequest(tx, club, actor.id));
     if (!asked) throw new AppError('item.notFound');
     return {};

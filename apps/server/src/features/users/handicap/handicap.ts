@@ -1,5 +1,5 @@
 import { notices, says, users } from '@flagstick/contract';
-import { AppError, noteChange, on, refuseField } from '../../../http/index.ts';
+import { AppError, noteChange, refuseField, route } from '../../../http/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import type { NewRow, Tx } from '../../../storage/index.ts';
 import {
@@ -57,7 +57,7 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
   app,
   { storage: { db }, mail, config },
 ) => {
-  on(app, users.changeIndex, async ({ actor, params, body: { hcp }, request }) => {
+  route(app, users.changeIndex, async ({ actor, params, body: { hcp }, request }) => {
     const {
       person: before,
       after,
@@ -90,7 +90,7 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
     return presentUserLight(after);
   });
 
-  on(app, notices.list, async ({ actor }) => {
+  route(app, notices.list, async ({ actor }) => {
     const rows = await handicapNotices(db, actor.id);
     const items = rows.map((row) => {
       const { field, codec } = logged[row.field as keyof typeof logged];
@@ -106,7 +106,7 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
     return { items, count: items.length };
   });
 
-  on(app, notices.dismiss, async ({ actor, params }) => {
+  route(app, notices.dismiss, async ({ actor, params }) => {
     if (!(await dismissNotice(db, actor.id, params.notice))) throw new AppError('item.notFound');
     return {};
   });
