@@ -7,7 +7,7 @@ import {
   type SocketData,
   type Subscriber,
   type SubscriberSocket,
-} from './follower.ts';
+} from './subscriber.ts';
 import { boundFrames } from './frames.ts';
 
 export interface Message {

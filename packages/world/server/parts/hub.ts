@@ -1,5 +1,5 @@
 import type { Handshake } from '@flagstick/contract';
-import type { Subscriber } from '../../../../apps/server/src/realtime/follower.ts';
+import type { Subscriber } from '../../../../apps/server/src/realtime/subscriber.ts';
 import type { Held, Hub, Message, SubscriberSocket } from '../../../../apps/server/src/realtime/index.ts';
 
 /** A client's end of a connection. */

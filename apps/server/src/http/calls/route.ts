@@ -11,7 +11,7 @@ import * as z from 'zod';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Sessions } from './sessions.ts';
-import { refuseUnstorable } from './storable.ts';
+import { refuseUnstorable } from './text-rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
